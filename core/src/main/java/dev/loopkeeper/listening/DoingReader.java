@@ -56,8 +56,18 @@ final class DoingReader {
         if (first == tokens.size()) {
             return read(content, "", List.of());
         }
+        if (tokens.get(first).is(WordClasses.NEGATION) || isForbidden(tokens, first)) {
+            return new Doing(content, "", Set.of(), List.of(), Map.of(), Set.of(), Set.of(), true);
+        }
         Optional<String> verb = verb(tokens, first);
         return read(content, verb.orElse(""), tokens.subList(verb.isPresent() ? first + 1 : first, tokens.size()));
+    }
+
+    /** {@code Don't call Mia}. */
+    private static boolean isForbidden(List<Token> tokens, int first) {
+        return tokens.get(first).is(WordClasses.DO)
+                && first + 1 < tokens.size()
+                && tokens.get(first + 1).is(WordClasses.NEGATION);
     }
 
     private static Optional<String> verb(List<Token> tokens, int first) {
@@ -158,7 +168,7 @@ final class DoingReader {
                 }
             }
             endNoun();
-            return new Doing(text, verb, particles, things, details, numbers, owners);
+            return new Doing(text, verb, particles, things, details, numbers, owners, false);
         }
 
         /** The sent of {@code the film Kwame sent me}. */

@@ -2,6 +2,7 @@ package dev.loopkeeper.listening;
 
 import dev.loopkeeper.language.clause.Clause;
 import dev.loopkeeper.language.clause.Clauses;
+import dev.loopkeeper.language.clause.Subject;
 import dev.loopkeeper.language.clause.Tense;
 import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Form;
@@ -92,7 +93,7 @@ final class MessageReader {
         List<Token> words = Tokens.of(item.text(), times.reading(item.text()), lexicon);
         Doing doing = doings.ofContent(Wording.capital(Wording.of(item.text(), words)));
         if (item.done()) {
-            return new Act.Report(evidence, doing, Optional.empty());
+            return new Act.Report(evidence, doing, Optional.empty(), false);
         }
         Optional<String> often = times.often(item.start(), item.end());
         return often.isPresent()
@@ -161,7 +162,7 @@ final class MessageReader {
             case CONCERN -> doing.filter(this::isNamed).map(what -> new Act.Concern(evidence, what, confidence));
             case PROBLEM -> Optional.of(new Act.Problem(evidence, told(hit, clause), confidence));
             case REPORT -> doing.map(what -> topic(at, what).orElse(what))
-                    .map(what -> new Act.Report(evidence, what, times.pastDay(clause)));
+                    .map(what -> new Act.Report(evidence, what, times.pastDay(clause), clause.subject() == Subject.OTHER));
             case OMISSION -> doing.map(what -> new Act.Omission(evidence, what, times.timebox(clause)));
             case CANCELLATION -> doing.map(what -> new Act.Cancellation(evidence, what));
             case RETRACTION -> doing.map(what -> new Act.Retraction(evidence, what));
@@ -255,7 +256,9 @@ final class MessageReader {
         }
         String act = base(clause.token(verb.get().from()));
         boolean points = isPointing(words)
-                && (hit.rule().act().closes() ? lexicon.word(act).is("light") : !lexicon.word(act).is("contacting"));
+                && (hit.rule().act().closes()
+                        ? lexicon.word(act).is("doing-light")
+                        : !lexicon.word(act).is("contacting"));
         if (points) {
             return Optional.of(pointer());
         }
