@@ -35,6 +35,13 @@ public record Doing(
         owners = Set.copyOf(owners);
     }
 
+    /** The same doing of each of its things alone. */
+    List<Doing> each() {
+        return things.stream()
+                .map(thing -> new Doing(text, verb, particles, List.of(thing), details, numbers, owners, negated))
+                .toList();
+    }
+
     /** Only what it is done to, whatever is done. */
     Doing withoutVerb() {
         return new Doing(text, "", Set.of(), things, details, numbers, owners, negated);

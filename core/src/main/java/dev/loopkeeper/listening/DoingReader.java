@@ -29,6 +29,7 @@ final class DoingReader {
     static final String MINE = "mine";
     private static final String CAUSING = "getting";
     private static final String SUPPORTING = "supporting";
+    private static final String LOOSE = "loose";
     private static final String GENERIC = "generic";
     private static final String MANNER = "manner";
     private static final int REMEMBERED = 65_536;
@@ -230,7 +231,8 @@ final class DoingReader {
                     || token.is(WordClasses.FILLER)
                     || token.is(WordClasses.FUNCTION)
                     || token.is(MANNER)
-                    || token.is(GENERIC);
+                    || token.is(GENERIC)
+                    || token.is(LOOSE);
         }
 
         private void endNoun() {

@@ -61,7 +61,8 @@ final class MessageReader {
         for (int at = 0; at < clauses.size(); at++) {
             Clause clause = clauses.get(at);
             List<Hit> hits = rules.hits(clauses, at);
-            hits = hits.isEmpty() ? goesOn(clause, at) : hits;
+            List<Hit> same = isOnlyNoted(hits) ? goesOn(clause, at) : List.of();
+            hits = same.isEmpty() ? hits : same;
             last = hits;
             for (Hit hit : hits) {
                 Optional<Act> act = act(hit, at);
@@ -71,7 +72,8 @@ final class MessageReader {
             boolean noted = hits.stream().anyMatch(hit -> hit.rule().act() == ActKind.NOTE);
             boolean aside = !hits.isEmpty() && hits.stream().allMatch(hit -> hit.rule().act() == ActKind.NOTHING);
             notes += noted ? 1 : 0;
-            saying += noted || aside || times.isOnlyTime(clause) ? 0 : 1;
+            boolean own = !hits.isEmpty() && clause.subject() != Subject.YOU && clause.subject() != Subject.OTHER;
+            saying += noted || aside || own || times.isOnlyTime(clause) ? 0 : 1;
         }
         List<Act> all = saying > 0 && notes > 0 ? withoutNotes() : acts;
         if (all.isEmpty()) {
@@ -99,6 +101,10 @@ final class MessageReader {
         return often.isPresent()
                 ? new Act.Routine(evidence, doing, often, LISTED)
                 : new Act.Intention(evidence, doing, timebox(item), LISTED);
+    }
+
+    private static boolean isOnlyNoted(List<Hit> hits) {
+        return hits.stream().allMatch(hit -> hit.rule().act() == ActKind.NOTE);
     }
 
     /** {@code I'll call mum and water the plants}: what is said of the first verb is said of the second, which stands in the same form. */
