@@ -44,8 +44,9 @@ public sealed interface Act {
      * @param evidence what shows it
      * @param doing what; a pointer when it only says that it was
      * @param day the day for which it counts; empty for today
+     * @param told whether it tells of a thing that something was done to, whoever did it
      */
-    record Report(Evidence evidence, Doing doing, Optional<LocalDate> day) implements Act {}
+    record Report(Evidence evidence, Doing doing, Optional<LocalDate> day, boolean told) implements Act {}
 
     /**
      * Something was not done.

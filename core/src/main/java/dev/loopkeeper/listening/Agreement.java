@@ -16,7 +16,7 @@ import java.util.Set;
  * names do not matter, those that both name must agree. Immutable and thread-safe.
  */
 final class Agreement {
-    private static final List<String> OBJECT_LIKE = List.of("to", "with", "for", "at", "on", "about", "in", "into", "from");
+    private static final List<String> OBJECT_LIKE = List.of("to", "with", "for", "at", "on", "about", "in", "into");
     private static final List<String> DIRECTIONS = List.of("to", "from");
 
     private final Lexicon lexicon;
@@ -59,6 +59,9 @@ final class Agreement {
      * @return how they agree; empty when they do not
      */
     Optional<Fit> of(Doing said, Doing loop) {
+        if (said.negated() || loop.negated()) {
+            return Optional.empty();
+        }
         return fit(said, loop).or(() -> compound(said, loop));
     }
 
@@ -81,7 +84,8 @@ final class Agreement {
                 List.of(new Noun(thing.modifiers(), false)),
                 said.details(),
                 said.numbers(),
-                said.owners());
+                said.owners(),
+                said.negated());
         return fit(verbal, loop);
     }
 
@@ -100,7 +104,9 @@ final class Agreement {
     boolean isSame(Doing said, Doing loop) {
         Optional<Fit> fit = of(said, loop);
         boolean verb = fit.filter(found -> found.level().compareTo(Level.GROUP) >= 0
-                        || said.verb().equals(loop.verb()))
+                        || said.verb().equals(loop.verb())
+                        || said.verb().isEmpty()
+                        || is(said.verb(), "doing-light"))
                 .isPresent();
         return verb
                 && said.things().size() == loop.things().size()
@@ -302,19 +308,39 @@ final class Agreement {
         return said.isBare() && matter(loop).size() == 1;
     }
 
+    /** One of the verbs goes with many things. Those of getting, having and going go with what they may be said for, the others with all. */
     private boolean lightly(Doing said, Doing loop) {
         if (isLight(loop.verb())) {
-            boolean through = !is(loop.verb(), "finishing") || is(said.verb(), "working");
-            return isLight(said.verb()) || itself(said, loop) || (through && !said.things().isEmpty());
+            return isLight(said.verb())
+                    || itself(said, loop)
+                    || (is(said.verb(), "working") && !said.things().isEmpty());
         }
-        if (itself(loop, said) && isLight(said.verb())) {
+        if (!isLight(said.verb())) {
+            return false;
+        }
+        if (itself(loop, said)) {
             return true;
         }
-        boolean going = is(said.verb(), "going-light") && !is(loop.verb(), "visiting");
-        boolean finishing = is(said.verb(), "finishing");
-        boolean getting = is(said.verb(), "getting");
-        boolean giving = is(loop.verb(), "giving");
-        return isLight(said.verb()) && !going && !(giving && (finishing || getting || is(said.verb(), "doing")));
+        if (is(said.verb(), "getting")) {
+            return is(loop.verb(), "acquiring");
+        }
+        if (is(said.verb(), "having")) {
+            return is(loop.verb(), "consuming") || is(loop.verb(), "visiting");
+        }
+        if (is(said.verb(), "going-light")) {
+            return is(loop.verb(), "visiting");
+        }
+        return !is(loop.verb(), "giving");
+    }
+
+    /** Whether what is told of belongs to others, and the loop does not say so. */
+    boolean isOfOthers(Doing said, Doing loop) {
+        return loop.owners().isEmpty() && said.owners().stream().anyMatch(owner -> !owner.equals(DoingReader.MINE));
+    }
+
+    /** Whether what was said may end a topic: that it is settled, or its own doing. */
+    boolean settles(Doing said, Doing loop) {
+        return said.verb().isEmpty() || is(said.verb(), "settling") || said.verb().equals(loop.verb());
     }
 
     private static boolean isSameAct(Doing said, Doing loop) {

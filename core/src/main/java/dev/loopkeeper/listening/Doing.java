@@ -15,6 +15,7 @@ import java.util.Set;
  * @param details the words behind each preposition
  * @param numbers the numbers that name something
  * @param owners whose the things are, as far as it says
+ * @param negated whether it is not to be done: {@code no crisps}
  */
 public record Doing(
         String text,
@@ -23,7 +24,8 @@ public record Doing(
         List<Noun> things,
         Map<String, List<String>> details,
         Set<String> numbers,
-        Set<String> owners) {
+        Set<String> owners,
+        boolean negated) {
     /** Copies the collections. */
     public Doing {
         particles = Set.copyOf(particles);
@@ -33,9 +35,16 @@ public record Doing(
         owners = Set.copyOf(owners);
     }
 
+    /** The same doing of each of its things alone. */
+    List<Doing> each() {
+        return things.stream()
+                .map(thing -> new Doing(text, verb, particles, List.of(thing), details, numbers, owners, negated))
+                .toList();
+    }
+
     /** Only what it is done to, whatever is done. */
     Doing withoutVerb() {
-        return new Doing(text, "", Set.of(), things, details, numbers, owners);
+        return new Doing(text, "", Set.of(), things, details, numbers, owners, negated);
     }
 
     /** Whether it says what is done and nothing of to what, with whom or where. */

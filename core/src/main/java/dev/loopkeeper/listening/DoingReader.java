@@ -29,6 +29,7 @@ final class DoingReader {
     static final String MINE = "mine";
     private static final String CAUSING = "getting";
     private static final String SUPPORTING = "supporting";
+    private static final String LOOSE = "loose";
     private static final String GENERIC = "generic";
     private static final String MANNER = "manner";
     private static final int REMEMBERED = 65_536;
@@ -56,8 +57,18 @@ final class DoingReader {
         if (first == tokens.size()) {
             return read(content, "", List.of());
         }
+        if (tokens.get(first).is(WordClasses.NEGATION) || isForbidden(tokens, first)) {
+            return new Doing(content, "", Set.of(), List.of(), Map.of(), Set.of(), Set.of(), true);
+        }
         Optional<String> verb = verb(tokens, first);
         return read(content, verb.orElse(""), tokens.subList(verb.isPresent() ? first + 1 : first, tokens.size()));
+    }
+
+    /** {@code Don't call Mia}. */
+    private static boolean isForbidden(List<Token> tokens, int first) {
+        return tokens.get(first).is(WordClasses.DO)
+                && first + 1 < tokens.size()
+                && tokens.get(first + 1).is(WordClasses.NEGATION);
     }
 
     private static Optional<String> verb(List<Token> tokens, int first) {
@@ -158,7 +169,7 @@ final class DoingReader {
                 }
             }
             endNoun();
-            return new Doing(text, verb, particles, things, details, numbers, owners);
+            return new Doing(text, verb, particles, things, details, numbers, owners, false);
         }
 
         /** The sent of {@code the film Kwame sent me}. */
@@ -220,7 +231,8 @@ final class DoingReader {
                     || token.is(WordClasses.FILLER)
                     || token.is(WordClasses.FUNCTION)
                     || token.is(MANNER)
-                    || token.is(GENERIC);
+                    || token.is(GENERIC)
+                    || token.is(LOOSE);
         }
 
         private void endNoun() {

@@ -26,6 +26,8 @@ final class LoopResolver {
 
     /** How sure it is that somebody means what they only move. */
     private static final double NEW = 0.7;
+    /** How far back a report may speak of a loop of which nobody knows when it was made. */
+    private static final int REACH_DAYS = 60;
 
     private final Message message;
     private final Interpretation said;
@@ -101,9 +103,25 @@ final class LoopResolver {
         referents.lastNamed().filter(loop -> agreement.isItsVerb(doing, doings.ofContent(loop.content()))).ifPresent(loop -> take(
                 completed, new Fitting(loop, new Fit(Level.SAME, 1)), report.day(), report.evidence()));
         find(doing, CLOSABLE, report.evidence()).stream()
-                .filter(fitting -> fitting.fit().level() != Level.THING
-                        || !agreement.isGiving(doings.ofContent(fitting.loop().content())))
+                .filter(fitting -> mayBeDone(fitting, report))
                 .forEach(fitting -> take(completed, fitting, report.day(), report.evidence()));
+    }
+
+    /** What was before the loop was made, belongs to others or only names a thing does not end it. */
+    private boolean mayBeDone(Fitting fitting, Act.Report report) {
+        Doing loop = doings.ofContent(fitting.loop().content());
+        boolean before = report.day().filter(day -> isBefore(day, fitting.loop())).isPresent();
+        boolean hinted = fitting.fit().level() == Level.THING && agreement.isGiving(loop);
+        boolean others = report.told() && agreement.isOfOthers(report.doing(), loop);
+        boolean settled = fitting.loop().kind() != LoopKind.THREAD || agreement.settles(report.doing(), loop);
+        return !before && !hinted && !others && settled;
+    }
+
+    private boolean isBefore(LocalDate day, OpenLoop loop) {
+        LocalDate made = loop.createdAt()
+                .map(at -> at.atZone(message.now().getZone()).toLocalDate())
+                .orElseGet(() -> message.now().toLocalDate().minusDays(REACH_DAYS));
+        return day.isBefore(made);
     }
 
     /** {@code Did it}: nothing that could be looked for. */
@@ -134,6 +152,13 @@ final class LoopResolver {
                 .filter(loop -> kinds.contains(loop.kind()) && !settled.contains(loop.id()))
                 .toList();
         List<Fitting> best = best(doing, open);
+        if (doing.things().size() > 1 && best.size() != 1) {
+            List<List<Fitting>> each =
+                    doing.each().stream().map(one -> best(one, open)).toList();
+            return each.stream().allMatch(some -> some.size() == 1)
+                    ? each.stream().map(some -> some.get(0)).toList()
+                    : List.of();
+        }
         List<Fitting> meant = new ArrayList<>();
         for (LoopKind kind : kinds) {
             List<Fitting> alike =

@@ -2,6 +2,7 @@ package dev.loopkeeper.listening;
 
 import dev.loopkeeper.language.clause.Clause;
 import dev.loopkeeper.language.clause.Clauses;
+import dev.loopkeeper.language.clause.Subject;
 import dev.loopkeeper.language.clause.Tense;
 import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Form;
@@ -60,7 +61,8 @@ final class MessageReader {
         for (int at = 0; at < clauses.size(); at++) {
             Clause clause = clauses.get(at);
             List<Hit> hits = rules.hits(clauses, at);
-            hits = hits.isEmpty() ? goesOn(clause, at) : hits;
+            List<Hit> same = isOnlyNoted(hits) ? goesOn(clause, at) : List.of();
+            hits = same.isEmpty() ? hits : same;
             last = hits;
             for (Hit hit : hits) {
                 Optional<Act> act = act(hit, at);
@@ -70,7 +72,8 @@ final class MessageReader {
             boolean noted = hits.stream().anyMatch(hit -> hit.rule().act() == ActKind.NOTE);
             boolean aside = !hits.isEmpty() && hits.stream().allMatch(hit -> hit.rule().act() == ActKind.NOTHING);
             notes += noted ? 1 : 0;
-            saying += noted || aside || times.isOnlyTime(clause) ? 0 : 1;
+            boolean own = !hits.isEmpty() && clause.subject() != Subject.YOU && clause.subject() != Subject.OTHER;
+            saying += noted || aside || own || times.isOnlyTime(clause) ? 0 : 1;
         }
         List<Act> all = saying > 0 && notes > 0 ? withoutNotes() : acts;
         if (all.isEmpty()) {
@@ -92,12 +95,16 @@ final class MessageReader {
         List<Token> words = Tokens.of(item.text(), times.reading(item.text()), lexicon);
         Doing doing = doings.ofContent(Wording.capital(Wording.of(item.text(), words)));
         if (item.done()) {
-            return new Act.Report(evidence, doing, Optional.empty());
+            return new Act.Report(evidence, doing, Optional.empty(), false);
         }
         Optional<String> often = times.often(item.start(), item.end());
         return often.isPresent()
                 ? new Act.Routine(evidence, doing, often, LISTED)
                 : new Act.Intention(evidence, doing, timebox(item), LISTED);
+    }
+
+    private static boolean isOnlyNoted(List<Hit> hits) {
+        return hits.stream().allMatch(hit -> hit.rule().act() == ActKind.NOTE);
     }
 
     /** {@code I'll call mum and water the plants}: what is said of the first verb is said of the second, which stands in the same form. */
@@ -161,7 +168,7 @@ final class MessageReader {
             case CONCERN -> doing.filter(this::isNamed).map(what -> new Act.Concern(evidence, what, confidence));
             case PROBLEM -> Optional.of(new Act.Problem(evidence, told(hit, clause), confidence));
             case REPORT -> doing.map(what -> topic(at, what).orElse(what))
-                    .map(what -> new Act.Report(evidence, what, times.pastDay(clause)));
+                    .map(what -> new Act.Report(evidence, what, times.pastDay(clause), clause.subject() == Subject.OTHER));
             case OMISSION -> doing.map(what -> new Act.Omission(evidence, what, times.timebox(clause)));
             case CANCELLATION -> doing.map(what -> new Act.Cancellation(evidence, what));
             case RETRACTION -> doing.map(what -> new Act.Retraction(evidence, what));
@@ -255,7 +262,9 @@ final class MessageReader {
         }
         String act = base(clause.token(verb.get().from()));
         boolean points = isPointing(words)
-                && (hit.rule().act().closes() ? lexicon.word(act).is("light") : !lexicon.word(act).is("contacting"));
+                && (hit.rule().act().closes()
+                        ? lexicon.word(act).is("doing-light")
+                        : !lexicon.word(act).is("contacting"));
         if (points) {
             return Optional.of(pointer());
         }

@@ -11,6 +11,9 @@ import java.util.stream.Collectors;
 
 /** What a message means when it only points: {@code did it}. Immutable. */
 final class Referents {
+    /** A message of more words names something else. */
+    private static final int MOST_ALONE = 6;
+
     private final Message message;
     private final Interpretation said;
     private final DoingReader doings;
@@ -55,7 +58,8 @@ final class Referents {
     }
 
     private Optional<OpenLoop> only(int clause) {
-        boolean alone = said.acts().stream().allMatch(act -> act.evidence().clause() == clause);
+        boolean alone = said.acts().stream().allMatch(act -> act.evidence().clause() == clause)
+                && Words.of(message.text()).size() <= MOST_ALONE;
         List<OpenLoop> commitments = message.pending().stream()
                 .filter(loop -> loop.kind() == LoopKind.COMMITMENT)
                 .toList();

@@ -34,8 +34,8 @@ final class ClauseReader {
         Subject subject = inverted ? Subject.OTHER : subject(tokens, first, verb);
         Tense tense = verb < 0 ? Tense.NONE : tense(tokens, verb);
         boolean goesOn = subject == Subject.NONE
-                && link.filter(token -> token.is(WordClasses.JOINING)).isPresent()
-                && before.isPresent();
+                && before.isPresent()
+                && (link.isEmpty() ? verb == first : link.get().is(WordClasses.JOINING));
         if (goesOn) {
             Clause lead = before.orElseThrow();
             boolean own = lead.subject() == Subject.SELF || lead.subject() == Subject.NONE;

@@ -117,7 +117,7 @@ public final class Clauses {
         if (isStart() || time) {
             return;
         }
-        if (isListed(at + 1, end)) {
+        if (isListed(at + 1, endOfItem(at + 1, end))) {
             add(token);
         } else {
             end();
@@ -127,6 +127,16 @@ public final class Clauses {
     private int endOfPart(int from) {
         int at = from;
         while (at < tokens.size() && !(tokens.get(at).is(Kind.SIGN) && !tokens.get(at).is(WordClasses.JOINING))) {
+            at++;
+        }
+        return at;
+    }
+
+    /** Before a word that joins or begins another part: {@code eggs} of {@code milk, eggs and bread on the way home}. */
+    private int endOfItem(int from, int to) {
+        int at = from;
+        while (at < to
+                && (at == from || !(tokens.get(at).is(WordClasses.JOINING) || tokens.get(at).is(WordClasses.PREPOSITION)))) {
             at++;
         }
         return at;

@@ -56,6 +56,9 @@ final class LexiconReader {
         int less = head.indexOf('<');
         String name = (less < 0 ? head : head.substring(0, less)).trim();
         List<String> above = less < 0 ? List.of() : split(head.substring(less + 1));
+        if (!above.isEmpty() && !parents.getOrDefault(name, List.of()).isEmpty()) {
+            throw new IllegalArgumentException("the word class '" + name + "' says twice to which it belongs: " + line);
+        }
         parents.merge(name, above, LexiconReader::joined);
         String members = line.substring(colon + 1).trim();
         for (String word : members.isEmpty() ? List.<String>of() : split(members)) {
