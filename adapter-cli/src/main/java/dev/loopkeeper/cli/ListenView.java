@@ -3,6 +3,7 @@ package dev.loopkeeper.cli;
 import dev.loopkeeper.json.JsonObject;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -22,7 +23,9 @@ final class ListenView implements View {
                         rows(result, "missed", "still open", ListenView::content),
                         rows(result, "candidates", "this one?", ListenView::content),
                         rows(result, "opened", "opened", ListenView::opened),
-                        Results.objects(result, "updated").stream().map(ListenView::updated))
+                        rows(result, "reopened", "open again", ListenView::content),
+                        rows(result, "moved", "moved", ListenView::moved),
+                        noted(result))
                 .flatMap(part -> part)
                 .toList();
         if (rows.isEmpty()) {
@@ -42,16 +45,24 @@ final class ListenView implements View {
         return List.of(Piece.faint(word), Piece.plain(words));
     }
 
-    private static List<Piece> updated(JsonObject loop) {
-        return row(loop.has("reopened") ? "open again" : "noted", content(loop));
+    /** What was only spoken of again. */
+    private static Stream<List<Piece>> noted(JsonObject result) {
+        Set<String> told = ids(result, "reopened", "moved");
+        return Results.objects(result, "updated").stream()
+                .filter(loop -> !told.contains(Results.text(loop, "id")))
+                .map(loop -> row("noted", content(loop)));
+    }
+
+    private static Set<String> ids(JsonObject result, String... lists) {
+        return Stream.of(lists)
+                .flatMap(list -> Results.objects(result, list).stream())
+                .map(loop -> Results.text(loop, "id"))
+                .collect(Collectors.toSet());
     }
 
     /** Wins of habits; those of commitments are told as done. */
     private static Stream<List<Piece>> habits(JsonObject result) {
-        Set<String> told = Stream.of("completed", "promoted")
-                .flatMap(list -> Results.objects(result, list).stream())
-                .map(loop -> Results.text(loop, "id"))
-                .collect(Collectors.toSet());
+        Set<String> told = ids(result, "completed", "promoted");
         return Results.objects(result, "wins").stream()
                 .filter(win -> !told.contains(Results.text(win, "original")))
                 .map(win -> row("kept up", content(win)));
@@ -64,10 +75,15 @@ final class ListenView implements View {
 
     private static String opened(JsonObject loop) {
         String kind = Results.text(loop, "kind").toLowerCase(Locale.ROOT);
-        String when = loop.object("timebox")
-                .map(box -> ", " + Results.text(box, "text"))
-                .orElse("");
-        return content(loop) + " (" + kind + when + ")";
+        return content(loop) + " (" + kind + when(loop).map(text -> ", " + text).orElse("") + ")";
+    }
+
+    private static String moved(JsonObject loop) {
+        return content(loop) + when(loop).map(text -> " (" + text + ")").orElse("");
+    }
+
+    private static Optional<String> when(JsonObject loop) {
+        return loop.object("timebox").map(box -> Results.text(box, "text")).filter(text -> !text.isEmpty());
     }
 
     private static String content(JsonObject loop) {

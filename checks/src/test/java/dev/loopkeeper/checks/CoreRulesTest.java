@@ -83,7 +83,7 @@ class CoreRulesTest {
                     "json.UsesRoot",
                     "elsewhere.Unlisted",
                     "goal.UsesUnlisted",
-                    "loop.UsesInnerPackage"
+                    "language.UsesInnerPackage"
                 })
         void reportsAPackageOutOfOrder(String culprit) {
             assertReports(PackageOrder.under(PLANTED_CORE), VIOLATIONS, culprit);

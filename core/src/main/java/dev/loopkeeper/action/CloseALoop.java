@@ -82,7 +82,8 @@ public final class CloseALoop {
         };
     }
 
-    private static Optional<String> obstacle(OpenLoop loop, As as) {
+    /** Why that cannot become of the loop; empty when it can. */
+    static Optional<String> obstacle(OpenLoop loop, As as) {
         String name = "'" + Excerpt.of(loop.content(), SUMMARY) + "' ";
         if (Win.is(loop)) {
             return Optional.of(name + "is the record of something done; undo takes it back");

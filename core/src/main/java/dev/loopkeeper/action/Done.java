@@ -5,6 +5,8 @@ import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.matching.Match;
+import dev.loopkeeper.matching.Reason;
 import dev.loopkeeper.matching.Said;
 import dev.loopkeeper.matching.SaidReading;
 import dev.loopkeeper.storage.Decision;
@@ -15,35 +17,61 @@ import dev.loopkeeper.time.DateWords;
 import dev.loopkeeper.time.Lean;
 import dev.loopkeeper.time.PastDay;
 import java.time.LocalDate;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /** Records something done: finds the step that is meant and completes it with all that follows from it. */
 public final class Done {
+    private static final Set<Reason> NAMES = EnumSet.of(Reason.EXACT_KEY, Reason.EXACT_TITLE);
+
     private Done() {}
 
     /** Decides what a report comes to. */
     public static Decision<DoneResult> decide(View view, DoneRequest request) {
-        Optional<PastDay> earlier =
-                request.date().isPresent() ? Optional.empty() : PastDay.in(request.what(), view.today());
-        return earlier.map(day -> withGoal(view, request.saying(day.rest()), day.date()))
-                .orElseGet(() -> date(view, request).switchOn(date -> withGoal(view, request, date), Decision::refuse));
+        Reported reported = Reported.in(view, request.what());
+        return reported.warnings().isEmpty() || isName(view, request)
+                ? dated(view, request, reported.whole())
+                : dated(view, request.saying(reported.isNone() ? request.what() : reported.words()), reported);
     }
 
-    private static Decision<DoneResult> withGoal(View view, DoneRequest request, LocalDate date) {
+    /** Whether the words are the name of a task, whatever else they may say. */
+    private static boolean isName(View view, DoneRequest request) {
+        List<Goal> active =
+                view.goals().list(GoalQuery.withStatus(GoalStatus.ACTIVE)).items();
+        List<Goal> goals = request.goal()
+                .map(name -> Names.goal(view, "goal", name).switchOn(List::of, missing -> active))
+                .orElse(active);
+        return Said.parse(request.what()) instanceof Said said
+                && new DoneTarget(view, goals, view.today()).match(said) instanceof Match.One<StepOfGoal> one
+                && NAMES.contains(one.reason());
+    }
+
+    private static Decision<DoneResult> dated(View view, DoneRequest request, Reported reported) {
+        Optional<PastDay> earlier =
+                request.date().isPresent() ? Optional.empty() : PastDay.in(request.what(), view.today());
+        return earlier.map(day -> withGoal(view, request.saying(day.rest()), day.date(), reported))
+                .orElseGet(() -> date(view, request)
+                        .switchOn(date -> withGoal(view, request, date, reported), Decision::refuse));
+    }
+
+    private static Decision<DoneResult> withGoal(View view, DoneRequest request, LocalDate date, Reported reported) {
         if (request.goal().isPresent()) {
             return Names.goal(view, "goal", request.goal().get())
-                    .switchOn(goal -> said(view, request, date, List.of(goal), request.what()), Decision::refuse);
+                    .switchOn(
+                            goal -> said(view, request, date, List.of(goal), request.what(), reported),
+                            Decision::refuse);
         }
         List<Goal> active =
                 view.goals().list(GoalQuery.withStatus(GoalStatus.ACTIVE)).items();
         LeadingGoal named = LeadingGoal.in(request.what(), active);
-        return said(view, request, date, named.goal().map(List::of).orElse(active), named.rest());
+        return said(view, request, date, named.goal().map(List::of).orElse(active), named.rest(), reported);
     }
 
     private static Decision<DoneResult> said(
-            View view, DoneRequest request, LocalDate date, List<Goal> goals, String what) {
+            View view, DoneRequest request, LocalDate date, List<Goal> goals, String what, Reported reported) {
         SaidReading reading = Said.parse(what);
         if (reading instanceof SaidReading.Refused refused) {
             Fault fault = new Fault("what", refused.value(), refused.message());
@@ -51,7 +79,7 @@ public final class Done {
         }
         boolean oneGoal = request.goal().isPresent() || (goals.size() == 1 && !what.equals(request.what()));
         Optional<Goal> named = oneGoal ? Optional.of(goals.get(0)) : Optional.empty();
-        return new DoneReport(view, request, date, (Said) reading, goals, named).decide();
+        return new DoneReport(view, request, date, (Said) reading, goals, named, reported).decide();
     }
 
     private static Finding<LocalDate> date(View view, DoneRequest request) {

@@ -31,20 +31,33 @@ final class DoneReport {
     private final LocalDate date;
     private final Said said;
     private final Optional<Goal> named;
+    private final Reported reported;
     private final DoneTarget target;
     private final Changes changes = new Changes();
     private final List<Warning> warnings = new ArrayList<>();
 
-    DoneReport(View view, DoneRequest request, LocalDate date, Said said, List<Goal> goals, Optional<Goal> named) {
+    DoneReport(
+            View view,
+            DoneRequest request,
+            LocalDate date,
+            Said said,
+            List<Goal> goals,
+            Optional<Goal> named,
+            Reported reported) {
         this.view = view;
         this.request = request;
         this.date = date;
         this.said = said;
         this.named = named;
+        this.reported = reported;
         this.target = new DoneTarget(view, goals, date);
     }
 
     Decision<DoneResult> decide() {
+        warnings.addAll(reported.warnings());
+        if (reported.isNone()) {
+            return Decision.answer(unwritten(Status.NO_MATCH, Optional.empty(), List.of(), reported.message()));
+        }
         if (target.week().isEmpty()) {
             warnings.add(Warning.beforeWeekOne(date, view.weeks(date).number(1).start()));
         }
@@ -74,7 +87,8 @@ final class DoneReport {
         Step step = meant.step();
         Amounts amounts = Amounts.of(said);
         warn(one, step);
-        Matched matched = new Matched(meant.goal(), step, one.reason().code(), one.score(), one.shared());
+        Matched matched = new Matched(
+                meant.goal(), step, one.reason().code(), one.score(), one.shared(), reported.rule(), request.what());
         if (!request.again() && new RecentReports(view).has(step, date, amounts.logged())) {
             return Decision.answer(alreadyRecorded(Optional.of(matched), step.name()));
         }

@@ -67,15 +67,18 @@ public record DoneResult(
      * @param reason the rule that found it
      * @param score 1..100
      * @param shared the person's words that it has, or means, too
+     * @param rule the rule that read the words as a report; empty when they only name it
+     * @param quote the words
      */
-    public record Matched(Goal goal, Step step, String reason, int score, List<String> shared) {
+    public record Matched(
+            Goal goal, Step step, String reason, int score, List<String> shared, String rule, String quote) {
         /** Copies the list. */
         public Matched {
             shared = List.copyOf(shared);
         }
 
         Matched with(Step after) {
-            return new Matched(goal, after, reason, score, shared);
+            return new Matched(goal, after, reason, score, shared, rule, quote);
         }
     }
 

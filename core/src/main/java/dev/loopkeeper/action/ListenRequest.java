@@ -1,7 +1,7 @@
 package dev.loopkeeper.action;
 
+import dev.loopkeeper.listening.Message;
 import dev.loopkeeper.loop.LoopKind;
-import dev.loopkeeper.loop.hearing.Message;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,13 +28,39 @@ public record ListenRequest(
         proposed = List.copyOf(proposed);
     }
 
+    /** What a message does, as a client understood it. */
+    public enum ProposedAct {
+        /** It names something new on the person's mind. */
+        OPEN,
+        /** It says that something was done. */
+        COMPLETE,
+        /** It says that something was not done. */
+        MISS,
+        /** It lets go of something. */
+        DISMISS,
+        /** It makes a commitment a habit. */
+        PROMOTE,
+        /** It gives a commitment another time. */
+        MOVE,
+        /** It takes back that something was done. */
+        REOPEN
+    }
+
     /**
-     * A loop that a client proposes to open.
+     * One thing that a client understood.
      *
-     * @param kind what kind it is
-     * @param content a short phrase
+     * @param act what the message does
+     * @param kind what kind of loop is opened; a commitment when left out
+     * @param loop the loop that it is done to, by its id or handle; needed by all acts but {@code OPEN}
+     * @param content a short phrase; needed to open
      * @param quote the words of the message that say so
-     * @param timebox when it is meant, in words
+     * @param timebox when it is meant, in words; needed to move
      */
-    public record Proposal(LoopKind kind, String content, String quote, Optional<String> timebox) {}
+    public record Proposal(
+            ProposedAct act,
+            Optional<LoopKind> kind,
+            Optional<String> loop,
+            Optional<String> content,
+            String quote,
+            Optional<String> timebox) {}
 }

@@ -3,9 +3,9 @@ package dev.loopkeeper.action;
 import dev.loopkeeper.action.DoneResult.Logged;
 import dev.loopkeeper.action.DoneResult.StepOfGoal;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.listening.Resolution;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
-import dev.loopkeeper.loop.hearing.Heard;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,6 +19,7 @@ import java.util.List;
  * @param dismissed loops let go of
  * @param missed loops that were not done and stay open
  * @param reopened loops that were taken for done and are open again
+ * @param moved commitments that have another time now; they are among {@code updated} too
  * @param updated loops that were spoken of again
  * @param candidates loops of which a report means one, and does not say which; nothing was done to them
  * @param steps tasks that were completed
@@ -28,15 +29,16 @@ import java.util.List;
  * @param message the outcome in words
  */
 public record ListenResult(
-        List<OpenLoop> opened,
-        List<Heard.Finding> completed,
+        List<Noted> opened,
+        List<Resolution.Finding> completed,
         List<OpenLoop> wins,
         List<Promoted> promoted,
-        List<Heard.Finding> dismissed,
-        List<Heard.Finding> missed,
-        List<OpenLoop> reopened,
-        List<OpenLoop> updated,
-        List<Heard.Finding> candidates,
+        List<Resolution.Finding> dismissed,
+        List<Resolution.Finding> missed,
+        List<Resolution.Finding> reopened,
+        List<Noted> moved,
+        List<Noted> updated,
+        List<Resolution.Finding> candidates,
         List<StepOfGoal> steps,
         List<Logged> logged,
         JsonObject daily,
@@ -51,6 +53,7 @@ public record ListenResult(
         dismissed = List.copyOf(dismissed);
         missed = List.copyOf(missed);
         reopened = List.copyOf(reopened);
+        moved = List.copyOf(moved);
         updated = List.copyOf(updated);
         candidates = List.copyOf(candidates);
         steps = List.copyOf(steps);
@@ -59,24 +62,36 @@ public record ListenResult(
     }
 
     /**
+     * A loop as it is now, and what it is so for.
+     *
+     * @param loop the loop
+     * @param quote the words that say so
+     * @param rule the rule that found them
+     */
+    public record Noted(OpenLoop loop, String quote, String rule) {}
+
+    /**
      * A commitment that became a habit.
      *
      * @param loop the commitment
      * @param habit the habit
+     * @param quote the words that say so
+     * @param rule the rule that found them
      */
-    public record Promoted(OpenLoop loop, LoopId habit) {}
+    public record Promoted(OpenLoop loop, LoopId habit, String quote, String rule) {}
 
     /** What is collected while a message is taken in. Not thread-safe. */
     static final class Builder {
-        final List<OpenLoop> opened = new ArrayList<>();
-        final List<Heard.Finding> completed = new ArrayList<>();
+        final List<Noted> opened = new ArrayList<>();
+        final List<Resolution.Finding> completed = new ArrayList<>();
         final List<OpenLoop> wins = new ArrayList<>();
         final List<Promoted> promoted = new ArrayList<>();
-        final List<Heard.Finding> dismissed = new ArrayList<>();
-        final List<Heard.Finding> missed = new ArrayList<>();
-        final List<OpenLoop> reopened = new ArrayList<>();
-        final List<OpenLoop> updated = new ArrayList<>();
-        final List<Heard.Finding> candidates = new ArrayList<>();
+        final List<Resolution.Finding> dismissed = new ArrayList<>();
+        final List<Resolution.Finding> missed = new ArrayList<>();
+        final List<Resolution.Finding> reopened = new ArrayList<>();
+        final List<Noted> moved = new ArrayList<>();
+        final List<Noted> updated = new ArrayList<>();
+        final List<Resolution.Finding> candidates = new ArrayList<>();
         final List<StepOfGoal> steps = new ArrayList<>();
         final List<Logged> logged = new ArrayList<>();
         final List<Warning> warnings = new ArrayList<>();
@@ -91,6 +106,7 @@ public record ListenResult(
                     dismissed,
                     missed,
                     reopened,
+                    moved,
                     updated,
                     candidates,
                     steps,

@@ -53,6 +53,11 @@ final class LoopClosing {
         return put(over(loop, LoopStatus.SKIPPED, Outcome.DISMISSED, view.instant()));
     }
 
+    /** It was a passing remark, and nothing to keep in mind. */
+    Closed pass(OpenLoop loop) {
+        return put(over(loop, LoopStatus.SKIPPED, Outcome.NOT_ACTIONABLE, view.instant()));
+    }
+
     /** It goes on in another loop. */
     Closed mergeInto(OpenLoop loop, LoopId into) {
         OpenLoop merged = over(loop, LoopStatus.SKIPPED, Outcome.MERGED, view.instant());

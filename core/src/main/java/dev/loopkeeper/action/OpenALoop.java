@@ -82,7 +82,8 @@ public final class OpenALoop {
                         Refusal.Code.INVALID_ARGUMENT,
                         "timebox_text",
                         words.get(),
-                        "names no time that I can read; write tonight, tomorrow morning, by friday or 2026-03-05T17:00");
+                        "names no time that I can read; write tonight, tomorrow morning, by friday or"
+                                + " 2026-03-05T17:00");
     }
 
     private static Finding<Instant> created(View view, Optional<String> text) {
@@ -108,8 +109,7 @@ public final class OpenALoop {
         OpenLoop heard = new OpenLoop(OpenLoop.SCHEMA.normal(doc.build()))
                 .withIfPresent(OpenLoop.TIMEBOX, box)
                 .with(OpenLoop.CREATED_AT, at);
-        Optional<OpenLoop> known =
-                id.isPresent() ? Optional.empty() : view.loops().pendingWithKey(heard.dedupeKey());
+        Optional<OpenLoop> known = id.isPresent() ? Optional.empty() : KnownLoop.of(view, heard);
         OpenLoop loop = known.map(old -> HeardAgain.in(old, heard, at)).orElse(heard);
         Result result = new Result(loop, known.isPresent());
         String summary = (known.isPresent() ? "Heard again: " : "Opened: ") + Excerpt.of(loop.content(), SUMMARY);

@@ -1,26 +1,27 @@
 package dev.loopkeeper.action;
 
+import dev.loopkeeper.listening.Resolution;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Owner;
-import dev.loopkeeper.loop.hearing.Heard;
 import java.util.List;
 
 /** What the assistant promised itself: of its words only commitments count, and what became of them. Stateless. */
 final class Promises {
     private Promises() {}
 
-    static Heard of(Heard heard) {
-        List<Heard.Draft> promised = heard.opened().stream()
+    static Resolution of(Resolution heard) {
+        List<Resolution.Draft> promised = heard.opened().stream()
                 .filter(draft -> draft.kind() == LoopKind.COMMITMENT)
                 .toList();
-        return new Heard(
+        return new Resolution(
                 promised,
                 heard.completed(),
                 List.of(),
                 heard.dismissed(),
                 List.of(),
                 heard.mentioned(),
+                heard.moved(),
                 List.of(),
                 heard.candidates(),
                 List.of());

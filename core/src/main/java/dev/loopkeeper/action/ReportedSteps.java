@@ -8,9 +8,9 @@ import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.listening.Resolution;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
-import dev.loopkeeper.loop.hearing.Heard;
 import dev.loopkeeper.matching.Match;
 import dev.loopkeeper.matching.Said;
 import dev.loopkeeper.storage.Changes;
@@ -27,6 +27,8 @@ final class ReportedSteps {
     /** What merely shares a meaning is no proof. */
     private static final int LEAST = 41;
 
+    private static final String RULE = "task-done";
+
     private final View view;
     private final Changes changes;
     private final Set<LoopId> settled;
@@ -40,7 +42,7 @@ final class ReportedSteps {
         this.goals = view.goals().list(GoalQuery.withStatus(GoalStatus.ACTIVE)).items();
     }
 
-    void take(Heard.Report report, ListenResult.Builder result) {
+    void take(Resolution.Report report, ListenResult.Builder result) {
         if (!goals.isEmpty()
                 && Said.parse(report.text()) instanceof Said said
                 && !said.hint().isBlank()) {
@@ -80,8 +82,8 @@ final class ReportedSteps {
         }
         recorded.loops()
                 .completed()
-                .forEach(loop -> result.completed.add(
-                        new Heard.Finding(loop, Optional.empty(), 1, "says the same as the task", loop.content())));
+                .forEach(loop -> result.completed.add(new Resolution.Finding(
+                        loop, Optional.empty(), 1, "says the same as the task", loop.content(), RULE)));
         result.wins.addAll(recorded.loops().wins());
     }
 }

@@ -25,7 +25,11 @@ public interface LanguagePack {
         /** Everyday acts, and the words for them. */
         ACTS,
         /** What is said of acts and things together. */
-        SAYINGS
+        SAYINGS,
+        /** Word classes, as {@link dev.loopkeeper.language.lexicon.Lexicon}. */
+        LEXICON,
+        /** How people say what they will do, did and did not do; read by {@link dev.loopkeeper.listening}. */
+        RULES
     }
 
     /** The language, as in BCP 47: {@code en}. */

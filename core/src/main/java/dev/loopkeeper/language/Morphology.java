@@ -13,12 +13,15 @@ public interface Morphology {
     /** Whether the word is a past or other form of a verb that no rule makes. */
     boolean isIrregularForm(String word);
 
-    /** Whether the word is a past form that is no participle. */
-    boolean isOnlyPast(String word);
-
     /** The dictionary forms that the word may be a form of, itself first, without repetitions; a list decides which are words. */
     List<String> baseForms(String word);
 
     /** The forms of a verb other than the one in the dictionary, without repetitions. */
     List<String> verbForms(String base);
+
+    /**
+     * What the word may be a form of, likeliest first. What is no word of the language may be among them, for a list decides; the word itself
+     * as {@link Form#BASE} is not.
+     */
+    List<WordForm> forms(String word);
 }

@@ -35,14 +35,24 @@ final class Comparison {
     private final IdentityHashMap<Notion, Notion> heard = new IdentityHashMap<>(FEW);
     private final Set<Notion> used = Collections.newSetFromMap(new IdentityHashMap<>(FEW));
     private boolean meant;
-    private boolean report;
 
     Comparison(Doing said, Doing other) {
         this.said = said;
         this.other = other;
     }
 
+    /** How well what was said reports the other: it must be the speaker's own doing, and done. */
     Likeness likeness() {
+        if (said.is(Stand.UNFINISHED) && differ(Stand.UNFINISHED)) {
+            return none("it is not quite done");
+        }
+        if (said.is(Stand.AHEAD) && differ(Stand.AHEAD)) {
+            return none("it is not done yet");
+        }
+        return said.is(Stand.BY_OTHERS) ? none("somebody else did it") : compared();
+    }
+
+    private Likeness compared() {
         if (said.isEmpty() || other.isEmpty()) {
             return none("nothing is said that could be compared");
         }
@@ -56,23 +66,6 @@ final class Comparison {
             return none("the numbers differ");
         }
         return said.isVague() ? vague() : scored();
-    }
-
-    /** What was said is no report of the speaker's own doing, or not yet. */
-    Likeness asReport() {
-        report = true;
-        return asPlan();
-    }
-
-    /** What was said is not to be done by the speaker, or in another state. */
-    Likeness asPlan() {
-        if (said.is(Stand.UNFINISHED) && differ(Stand.UNFINISHED)) {
-            return none("it is not quite done");
-        }
-        if (said.is(Stand.AHEAD) && differ(Stand.AHEAD)) {
-            return none("it is not done yet");
-        }
-        return said.is(Stand.BY_OTHERS) ? none("somebody else did it") : likeness();
     }
 
     private boolean differ(Stand stand) {
@@ -228,7 +221,7 @@ final class Comparison {
             double best = told == 0 ? given(thing) : told;
             boolean unsaid = best == 0 && (isUnderstood(thing) || isForm(thing) || isOfUnsaid(thing));
             double weight = weight(thing) * (unsaid ? 0.2 : best == 0 && isCircumstance(thing) ? 0.3 : 1);
-            if (report && best == 0 && thing.place() == Place.MODIFIER) {
+            if (best == 0 && thing.place() == Place.MODIFIER) {
                 weight *= further;
                 further = FURTHER;
             }
@@ -256,8 +249,8 @@ final class Comparison {
         if (by == null || thing.place() != Place.OBJECT) {
             return false;
         }
-        boolean about = by.place() == Place.BESIDE
-                && (isOnlyAbout() || (report && !said.deeds().isEmpty() && extraObjects() > 0));
+        boolean about =
+                by.place() == Place.BESIDE && (isOnlyAbout() || (!said.deeds().isEmpty() && extraObjects() > 0));
         return by.place() == Place.MODIFIER ? extraObjects() > 0 : about;
     }
 
@@ -280,8 +273,7 @@ final class Comparison {
 
     /** For whom or about what, when a report says all that it is done to and nothing else beside. */
     private boolean isCircumstance(Notion thing) {
-        return report
-                && (thing.place() == Place.BESIDE || thing.place() == Place.TOWARDS)
+        return (thing.place() == Place.BESIDE || thing.place() == Place.TOWARDS)
                 && !other.at(Place.OBJECT).isEmpty()
                 && heard.keySet().containsAll(other.at(Place.OBJECT))
                 && said.matters().stream().allMatch(used::contains);
@@ -289,7 +281,7 @@ final class Comparison {
 
     /** The school of {@code bake a cake for the school fair}, when the fair was not spoken of: a circumstance is left out whole. */
     private boolean isOfUnsaid(Notion thing) {
-        if (!report || thing.place() != Place.MODIFIER) {
+        if (thing.place() != Place.MODIFIER) {
             return false;
         }
         int head = other.notions().indexOf(thing) + 1;

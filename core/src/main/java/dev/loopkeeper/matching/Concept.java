@@ -3,7 +3,6 @@ package dev.loopkeeper.matching;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * An act or a thing of the lexicon. Filled in while the lexicon is read, unchanged afterwards.
@@ -23,7 +22,6 @@ final class Concept {
     List<Concept> kinds = List.of();
     List<Concept> near = List.of();
     List<Concept> objects = List.of();
-    private volatile @Nullable Set<Concept> kin;
 
     Concept(String name, boolean act, String marks) {
         this.name = name;
@@ -78,17 +76,6 @@ final class Concept {
             return NEAR;
         }
         return other.isKindOf(this, 0) ? WIDER : 0;
-    }
-
-    /** What this names as wider or near, however far; two are near each other when one is among the kin of the other. */
-    Set<Concept> kin() {
-        Set<Concept> known = kin;
-        if (known == null) {
-            known = wider();
-            known.addAll(near);
-            kin = known;
-        }
-        return known;
     }
 
     private boolean isKindOf(Concept other, int depth) {

@@ -15,9 +15,6 @@ public final class Doing {
     private final List<Notion> notions;
     private final List<Notion> acts;
     private final List<Notion> matters;
-    /** What it is done to, and no name; where that is nothing, what it is about. */
-    private final List<Notion> wanted;
-
     private final Amounts amounts;
     private final boolean vague;
     private final Set<String> names;
@@ -33,13 +30,6 @@ public final class Doing {
         this.matters = notions.stream()
                 .filter(notion -> notion.place() != Place.ACT && notion.place() != Place.COMMENT)
                 .toList();
-        List<Notion> things = matters.stream()
-                .filter(thing ->
-                        thing.place() != Place.AROUND && thing.place() != Place.SOFT && !names.contains(thing.words()))
-                .toList();
-        List<Notion> objects =
-                things.stream().filter(thing -> thing.place() == Place.OBJECT).toList();
-        this.wanted = objects.isEmpty() ? things : objects;
         this.amounts = amounts;
         this.vague = acts.stream().allMatch(Notion::isCarrier)
                 && matters.stream().allMatch(notion -> notion.place().weight < 0.5);
@@ -122,96 +112,6 @@ public final class Doing {
         return notions.stream().map(Notion::words).toList();
     }
 
-    /**
-     * Tells how much of what it is about some words name, whatever they say of it.
-     *
-     * @param said the words
-     * @return the share, 0..1; 0 when it is about nothing, or when a thing it is done to is not named
-     */
-    public double namedIn(Doing said) {
-        double all = 0;
-        double named = 0;
-        for (Notion thing : matters) {
-            boolean heard = said.notions.stream().anyMatch(notion -> notion.covers(thing) >= Concept.NEAR);
-            boolean form = !heard && Roles.FORM.contains(thing.words());
-            if (!heard && !form && thing.place() == Place.OBJECT) {
-                return 0;
-            }
-            all += form ? 0 : thing.place().weight;
-            named += heard ? thing.place().weight : 0;
-        }
-        return all == 0 ? 0 : named / all;
-    }
-
-    /**
-     * Tells whether some words name what it is done to, whoever else has a part in it: {@code jabs} the jabs of {@code take Mila for
-     * her jabs}.
-     *
-     * @param said the words
-     * @return whether a thing it is done to is named, and none that is no name is not; else whether what it is about is, where it is
-     *     done to nothing
-     */
-    public boolean isAbout(Doing said) {
-        boolean named = false;
-        for (Notion thing : wanted) {
-            boolean names = said.names(thing);
-            if (!names && thing.place() == Place.OBJECT) {
-                return false;
-            }
-            named |= names;
-        }
-        return named;
-    }
-
-    private boolean names(Notion thing) {
-        for (Notion notion : notions) {
-            if (notion.covers(thing) >= Concept.NEAR) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /**
-     * Tells whether some words name another such thing than this is done to: chapter two, not three; my dog, not Gran's.
-     *
-     * @param said the words
-     * @return whether a number or an owner speaks against it
-     */
-    public boolean isOfAnother(Doing said) {
-        return !amounts.nameTheSame(said.amounts) || Owners.differ(this, said);
-    }
-
-    /**
-     * Tells whether doing that is doing this, leaving aside what it is done to.
-     *
-     * @param act what was done
-     * @return whether each of its acts is one of these, or near
-     */
-    public boolean isDoneBy(Doing act) {
-        return !acts.isEmpty()
-                && acts.stream()
-                        .allMatch(mine -> act.acts.stream().anyMatch(other -> other.covers(mine) >= Concept.NEAR));
-    }
-
-    /**
-     * Tells whether its verbs say little of what is done: {@code get the milk}, {@code do the tax}.
-     *
-     * @return whether it has verbs, and all go with many things
-     */
-    public boolean isLight() {
-        return !acts.isEmpty() && acts.stream().allMatch(Notion::isCarrier);
-    }
-
-    /**
-     * Tells whether it says what is done and nothing else.
-     *
-     * @return whether it is about nothing
-     */
-    public boolean isBare() {
-        return matters.isEmpty();
-    }
-
     String plain() {
         return plain;
     }
@@ -232,11 +132,6 @@ public final class Doing {
     /** The notions that are no acts and no comments. */
     List<Notion> matters() {
         return matters;
-    }
-
-    /** What it is done to, and no name; where that is nothing, what it is about. */
-    List<Notion> wanted() {
-        return wanted;
     }
 
     /** Whose what it is done to is. */

@@ -12,7 +12,7 @@ import java.util.List;
  * @param ruledOut whether numbers, negation, another act or another object speak against it, whatever else is alike
  */
 public record Likeness(Layer layer, double score, List<String> shared, String reason, boolean ruledOut) {
-    /** From this score on it cannot be excluded; several such are a question, one is no match. */
+    /** From this score on it cannot be excluded, and is no match yet. */
     public static final double POSSIBLE = 0.5;
 
     /** From this score on two doings are taken for one. */
@@ -52,14 +52,5 @@ public record Likeness(Layer layer, double score, List<String> shared, String re
      */
     public boolean matches() {
         return score >= LIKELY;
-    }
-
-    /**
-     * Tells whether the two may be one.
-     *
-     * @return true from {@link #POSSIBLE} on
-     */
-    public boolean isPossible() {
-        return score >= POSSIBLE;
     }
 }

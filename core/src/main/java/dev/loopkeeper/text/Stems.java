@@ -28,14 +28,4 @@ public final class Stems {
     public static boolean isIrregularForm(String word) {
         return Language.installed().morphology().isIrregularForm(word);
     }
-
-    /**
-     * Tells whether the word is a past form that is no participle.
-     *
-     * @param word a folded word
-     * @return true for {@code went} and {@code saw}, false for {@code gone}, {@code sold} and {@code walked}
-     */
-    public static boolean isOnlyPast(String word) {
-        return Language.installed().morphology().isOnlyPast(word);
-    }
 }

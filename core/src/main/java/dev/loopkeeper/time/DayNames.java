@@ -41,16 +41,6 @@ public final class DayNames {
     public record DaySpan(DayOfWeek day, int start, int end) {}
 
     /**
-     * Tells whether a word is the name of a weekday as it is written in full, or its plural.
-     *
-     * @param word a folded word
-     * @return whether it is; not for short forms
-     */
-    public static boolean isFullName(String word) {
-        return FULL.containsKey(word);
-    }
-
-    /**
      * Returns the first weekday that the text names.
      *
      * @param text any text

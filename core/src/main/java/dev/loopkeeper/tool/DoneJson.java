@@ -24,6 +24,9 @@ import java.util.stream.Stream;
 
 /** The answer of {@code done}. */
 final class DoneJson {
+    /** The rule of words that only name what was done. */
+    private static final String NAMED = "named";
+
     private DoneJson() {}
 
     static JsonObject of(DoneResult result) {
@@ -79,6 +82,8 @@ final class DoneJson {
                 .put("reason", matched.reason())
                 .put("score", matched.score())
                 .put("shared", JsonArray.ofStrings(matched.shared()))
+                .put("rule", matched.rule().isEmpty() ? NAMED : matched.rule())
+                .put("quote", matched.quote())
                 .build();
     }
 

@@ -7,11 +7,14 @@ import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonBoolean;
+import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
-import dev.loopkeeper.loop.hearing.Heard;
+import dev.loopkeeper.listening.Resolution;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.Timebox;
 import dev.loopkeeper.storage.View;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -23,12 +26,14 @@ final class ListenJson {
 
     static JsonObject of(View view, ListenResult result) {
         return JsonObject.builder()
-                .put("opened", RecordJson.array(result.opened(), loop -> LoopJson.of(view, loop)))
+                .put("opened", RecordJson.array(result.opened(), noted -> opened(view, noted)))
                 .put("completed", RecordJson.array(result.completed(), ListenJson::finding))
                 .put("wins", RecordJson.array(result.wins(), LoopJson::win))
                 .put("promoted", RecordJson.array(result.promoted(), ListenJson::promoted))
                 .put("dismissed", RecordJson.array(result.dismissed(), ListenJson::finding))
                 .put("missed", RecordJson.array(result.missed(), ListenJson::finding))
+                .put("reopened", RecordJson.array(result.reopened(), ListenJson::finding))
+                .put("moved", RecordJson.array(result.moved(), ListenJson::moved))
                 .put("updated", updated(result))
                 .put("candidates", RecordJson.array(result.candidates(), ListenJson::finding))
                 .put("steps_completed", RecordJson.array(result.steps(), ListenJson::step))
@@ -42,22 +47,43 @@ final class ListenJson {
     /** What is open again says so. */
     private static JsonArray updated(ListenResult result) {
         Stream<JsonValue> reopened =
-                result.reopened().stream().map(loop -> LoopJson.brief(loop).with("reopened", JsonBoolean.TRUE));
-        Stream<JsonValue> noted = result.updated().stream().map(LoopJson::brief);
+                result.reopened().stream().map(finding -> finding(finding).with("reopened", JsonBoolean.TRUE));
+        Stream<JsonValue> noted = result.updated().stream().map(ListenJson::noted);
         return new JsonArray(Stream.concat(reopened, noted).toList());
     }
 
-    private static JsonObject finding(Heard.Finding finding) {
+    private static JsonObject finding(Resolution.Finding finding) {
         BigDecimal score = BigDecimal.valueOf(Math.min(1, finding.score())).setScale(2, RoundingMode.HALF_UP);
         return LoopJson.brief(finding.loop())
                 .with("score", new JsonNumber(score.stripTrailingZeros()))
                 .with("reason", new JsonString(finding.reason()))
+                .with("rule", new JsonString(finding.rule()))
                 .with("quote", new JsonString(finding.quote()));
+    }
+
+    private static JsonObject opened(View view, ListenResult.Noted noted) {
+        return LoopJson.of(view, noted.loop()).with("rule", new JsonString(noted.rule()));
+    }
+
+    private static JsonObject moved(ListenResult.Noted noted) {
+        return noted(noted).with("timebox", timebox(noted.loop()));
+    }
+
+    private static JsonValue timebox(OpenLoop loop) {
+        return loop.timebox().map(Timebox.SHAPE.write()).orElse(JsonNull.NULL);
+    }
+
+    private static JsonObject noted(ListenResult.Noted noted) {
+        return LoopJson.brief(noted.loop())
+                .with("rule", new JsonString(noted.rule()))
+                .with("quote", new JsonString(noted.quote()));
     }
 
     private static JsonObject promoted(ListenResult.Promoted promoted) {
         return LoopJson.brief(promoted.loop())
-                .with("habit_id", new JsonString(promoted.habit().value()));
+                .with("habit_id", new JsonString(promoted.habit().value()))
+                .with("rule", new JsonString(promoted.rule()))
+                .with("quote", new JsonString(promoted.quote()));
     }
 
     private static JsonObject step(StepOfGoal item) {

@@ -2,19 +2,25 @@ package dev.loopkeeper.tool;
 
 import dev.loopkeeper.action.Listen;
 import dev.loopkeeper.action.ListenRequest;
+import dev.loopkeeper.action.ListenRequest.ProposedAct;
+import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Field;
+import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Reading;
+import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.listening.Message;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
-import dev.loopkeeper.loop.hearing.Message;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** {@code listen}: take in what the person just said. */
@@ -28,10 +34,14 @@ final class ListenTool {
     private static final Field<Role> ROLE =
             Field.of("role", Shapes.choice(Role.class)).orElse(Role.USER);
     private static final Field<String> TEXT = Field.of("text", Shapes.text(LONGEST));
-    private static final Field<LoopKind> KIND = OpenLoop.KIND;
+    private static final Field<ProposedAct> ACT =
+            Field.of("act", Shapes.choice(ProposedAct.class)).orElse(ProposedAct.OPEN);
+    private static final Field<LoopKind> KIND = Field.of("kind", OpenLoop.KIND.shape());
+    private static final Field<String> LOOP = Field.of("loop", Shapes.line(400));
     private static final Field<String> CONTENT = OpenLoop.CONTENT;
     private static final Field<String> QUOTE = Field.of("quote", Shapes.text(2000));
     private static final Field<String> TIMEBOX_TEXT = Field.of("timebox_text", Shapes.line(200));
+    private static final Schema ITEM = new Schema(List.of(QUOTE), List.of(ACT, KIND, LOOP, CONTENT, TIMEBOX_TEXT));
 
     private static final Param<String> MESSAGE =
             Param.required("message", Shapes.text(LONGEST), "The person's message, word for word.");
@@ -49,7 +59,9 @@ final class ListenTool {
     private static final Param<List<ListenRequest.Proposal>> PROPOSED = Param.optional(
                     "proposed",
                     Shapes.list(proposal(), 50),
-                    "Loops you heard in it: {kind, content, quote, timebox_text?}; the quote must be words of the message.")
+                    "What you understood of it; counts before the rules. Every entry quotes the person's own words;"
+                        + " act open (the default) needs content, move needs timebox_text, all but open need loop (id"
+                        + " or handle).")
             .orElse(List.of())
             .seldom();
     private static final Param<Boolean> DRY_RUN = Param.optional(
@@ -63,8 +75,9 @@ final class ListenTool {
         return Tool.writing(
                 "listen",
                 "Listen to a message",
-                "Hand over each message of the person: keeps what they intend, closes what they did, remembers what they did not"
-                        + " do or dropped, in one change that can be undone. Not for your own questions or pasted text.",
+                "Hand over each message of the person: keeps what they intend, closes what they did, remembers what"
+                        + " they did not do or dropped, in one change that can be undone. Not for your own questions or"
+                        + " pasted text.",
                 Set.of("everyday", "loops"),
                 Hints.ADDS,
                 List.of(MESSAGE, RECENT, ABOUT, BY, PROPOSED, DRY_RUN),
@@ -106,20 +119,43 @@ final class ListenTool {
     }
 
     private static Shape<ListenRequest.Proposal> proposal() {
-        return Shapes.object(CONTENT, QUOTE).as(ListenTool::readProposal, ListenTool::write);
+        JsonObject.Builder properties = JsonObject.builder();
+        ITEM.fields()
+                .forEach(field -> properties.put(field.name(), field.shape().schema()));
+        return Shapes.object(QUOTE)
+                .as(ListenTool::readProposal, ListenTool::write)
+                .describedBy("properties", properties.build())
+                .describedBy("additionalProperties", JsonBoolean.FALSE);
     }
 
     private static Reading<ListenRequest.Proposal> readProposal(JsonObject doc) {
-        return KIND.fault(doc)
-                .or(() -> TIMEBOX_TEXT.fault(doc))
-                .map(fault -> Reading.<ListenRequest.Proposal>bad(fault.sentence()))
-                .orElseGet(() -> Reading.good(new ListenRequest.Proposal(
-                        KIND.in(doc), CONTENT.in(doc), QUOTE.in(doc), TIMEBOX_TEXT.find(doc))));
+        List<String> wrong = new ArrayList<>();
+        List<String> known = ITEM.fields().map(Field::name).toList();
+        doc.names().stream()
+                .filter(name -> !known.contains(name))
+                .forEach(name -> wrong.add("'" + new Fault("", name, "").value()
+                        + "' is not a member of a proposal; there are " + String.join(", ", known)));
+        ITEM.faults(doc).forEach(fault -> wrong.add(fault.sentence()));
+        return wrong.isEmpty()
+                ? Reading.good(new ListenRequest.Proposal(
+                        ACT.in(doc),
+                        KIND.find(doc),
+                        LOOP.find(doc),
+                        CONTENT.find(doc),
+                        QUOTE.in(doc),
+                        TIMEBOX_TEXT.find(doc)))
+                : Reading.bad(String.join("; ", wrong));
     }
 
     private static JsonObject write(ListenRequest.Proposal proposal) {
-        JsonObject doc = KIND.put(
-                QUOTE.put(CONTENT.put(JsonObject.EMPTY, proposal.content()), proposal.quote()), proposal.kind());
-        return proposal.timebox().map(box -> TIMEBOX_TEXT.put(doc, box)).orElse(doc);
+        JsonObject doc = ACT.put(QUOTE.put(JsonObject.EMPTY, proposal.quote()), proposal.act());
+        doc = put(doc, KIND, proposal.kind());
+        doc = put(doc, LOOP, proposal.loop());
+        doc = put(doc, CONTENT, proposal.content());
+        return put(doc, TIMEBOX_TEXT, proposal.timebox());
+    }
+
+    private static <T> JsonObject put(JsonObject doc, Field<T> field, Optional<T> value) {
+        return value.map(given -> field.put(doc, given)).orElse(doc);
     }
 }

@@ -38,7 +38,14 @@ class LoopValuesTest {
     @CsvSource({
         "Go for a walk, commitment: walk",
         "called my MUM!, commitment: call mum",
-        "mum call, commitment: call mum",
+        "mum call, commitment: mum call",
+        "call her mum, commitment: call her mum",
+        "Go to the gym, commitment: gym",
+        "Email Jo about Max, commitment: email jo about max",
+        "Email Max about Jo, commitment: email max about jo",
+        "Book a flight to Oslo, commitment: book flight to oslo",
+        "Book a flight from Oslo, commitment: book flight from oslo",
+        "Don't call Mia, commitment: dont call mia",
         "The, commitment: the",
         "😀, commitment: 😀"
     })

@@ -69,10 +69,4 @@ final class DayNamesTest {
         assertThat(DayNames.named("thur")).contains(DayOfWeek.THURSDAY);
         assertThat(DayNames.named("day")).isEmpty();
     }
-
-    @ParameterizedTest
-    @CsvSource({"monday,true", "sundays,true", "sun,false", "thurs,false", "someday,false", "day,false"})
-    void knowsNamesInFull(String word, boolean full) {
-        assertThat(DayNames.isFullName(word)).isEqualTo(full);
-    }
 }

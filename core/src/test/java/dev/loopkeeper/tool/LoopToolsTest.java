@@ -233,7 +233,7 @@ class LoopToolsTest {
         JsonObject retimed = bench.call("edit_loop", "{'query':'dad','timebox_text':'by friday','kind':'thread'}");
         JsonObject untimed = bench.call("edit_loop", "{'query':'dad','timebox_text':'none'}");
 
-        assertThat(at(reworded, "loop.dedupe_key")).isEqualTo("commitment: dad ring");
+        assertThat(at(reworded, "loop.dedupe_key")).isEqualTo("commitment: ring dad");
         assertThat(at(retimed, "loop.timebox.end")).isEqualTo("2026-01-16T23:59");
         assertThat(at(retimed, "loop.kind")).isEqualTo("THREAD");
         assertThat(at(untimed, "loop.timebox")).isEqualTo("null");

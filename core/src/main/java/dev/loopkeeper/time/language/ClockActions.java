@@ -131,7 +131,7 @@ final class ClockActions {
 
     /** Eight this evening; with 1 as the rule's number only an hour of that part. */
     private static @Nullable Meaning hourInPart(Words words) {
-        When hour = hour((Count) words.part(0));
+        When hour = words.part(0) instanceof Count count ? hour(count) : null;
         Part part = ((When) words.part(1)).part();
         if (hour == null || hour.clock() == null || part == null) {
             return null;

@@ -1,7 +1,6 @@
 package dev.loopkeeper.time.language;
 
 import dev.loopkeeper.time.language.Day.Fields;
-import dev.loopkeeper.time.language.Day.Stretch;
 import org.jspecify.annotations.Nullable;
 
 /** A time as far as the words name it: a day, a time on the clock, a part of the day. */
@@ -25,10 +24,6 @@ record When(
 
     boolean isOnlyWeekday() {
         return isDay() && day instanceof Fields fields && fields.isOnlyWeekday();
-    }
-
-    boolean isPeriod() {
-        return isDay() && day instanceof Stretch stretch && stretch.grain().compareTo(Grain.DAY) > 0;
     }
 
     When withDay(@Nullable Day other) {

@@ -1,6 +1,7 @@
 package dev.loopkeeper.language.en;
 
 import dev.loopkeeper.language.Morphology;
+import dev.loopkeeper.language.WordForm;
 import java.util.List;
 
 /** How English words change. */
@@ -20,11 +21,6 @@ final class EnglishMorphology implements Morphology {
     }
 
     @Override
-    public boolean isOnlyPast(String word) {
-        return IrregularForms.onlyPast(word);
-    }
-
-    @Override
     public List<String> baseForms(String word) {
         return EnglishBaseForms.of(word);
     }
@@ -32,5 +28,10 @@ final class EnglishMorphology implements Morphology {
     @Override
     public List<String> verbForms(String base) {
         return EnglishVerbForms.of(base);
+    }
+
+    @Override
+    public List<WordForm> forms(String word) {
+        return EnglishWordForms.of(word);
     }
 }

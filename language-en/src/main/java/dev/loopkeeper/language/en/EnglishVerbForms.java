@@ -66,6 +66,6 @@ final class EnglishVerbForms {
 
     /** Read when it is first asked for. */
     private static final class Irregular {
-        static final Map<String, List<String>> FORMS = IrregularForms.verbs();
+        static final Map<String, List<String>> FORMS = IrregularVerbs.all();
     }
 }

@@ -1,0 +1,5 @@
+package dev.loopkeeper.checks.planted.core.language;
+
+import dev.loopkeeper.checks.planted.core.language.lexicon.Inner;
+
+record UsesInnerPackage(Inner inner) {}

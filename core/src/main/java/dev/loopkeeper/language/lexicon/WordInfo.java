@@ -1,0 +1,80 @@
+package dev.loopkeeper.language.lexicon;
+
+import dev.loopkeeper.language.Form;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** What the lexicon knows of a word, in whatever text it stands. Immutable. */
+public final class WordInfo {
+    /** What is known of a sign, a number or a time: nothing but what it is. */
+    static WordInfo of(String text, String wordClass) {
+        return new WordInfo(text, List.of(new Reading(text, Form.BASE, Set.of(wordClass))));
+    }
+
+    private final String text;
+    private final List<Reading> readings;
+    private final List<String> classes;
+    private final Set<String> all;
+
+    WordInfo(String text, List<Reading> readings) {
+        this.text = text;
+        this.readings = List.copyOf(readings);
+        Set<String> found = new HashSet<>();
+        readings.forEach(reading -> found.addAll(reading.classes()));
+        this.all = Set.copyOf(found);
+        this.classes = List.copyOf(new ArrayList<>(found));
+    }
+
+    /** The folded word. */
+    public String text() {
+        return text;
+    }
+
+    /** All ways to read it, those that the lexicon lists first; never empty. */
+    public List<Reading> readings() {
+        return readings;
+    }
+
+    /** All its classes, each once, in no order. */
+    public List<String> classes() {
+        return classes;
+    }
+
+    /** Whether some reading of it belongs to a class. */
+    public boolean is(String wordClass) {
+        return all.contains(wordClass);
+    }
+
+    /** Whether it stands in a form of a class. */
+    public boolean is(String wordClass, Form form) {
+        return all.contains(wordClass) && find(wordClass, form).isPresent();
+    }
+
+    /** The reading of a class in a form. */
+    public Optional<Reading> find(String wordClass, Form form) {
+        for (Reading reading : readings) {
+            if (reading.form() == form && reading.is(wordClass)) {
+                return Optional.of(reading);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The first reading in a form, of whatever class. */
+    public Optional<Reading> find(Form form) {
+        for (Reading reading : readings) {
+            if (reading.form() == form) {
+                return Optional.of(reading);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Whether the lexicon lists it, or what it is a form of. */
+    public boolean isKnown() {
+        return !all.isEmpty();
+    }
+}

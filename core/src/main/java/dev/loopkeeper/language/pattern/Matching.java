@@ -1,0 +1,49 @@
+package dev.loopkeeper.language.pattern;
+
+import dev.loopkeeper.language.lexicon.Token;
+import dev.loopkeeper.language.pattern.Match.Capture;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The state of one attempt to match. Not thread-safe. */
+final class Matching {
+    private static final String FILLER = "filler";
+
+    final List<Token> tokens;
+    private final List<Capture> captures = new ArrayList<>();
+    private int end;
+
+    Matching(List<Token> tokens) {
+        this.tokens = tokens;
+    }
+
+    boolean has(int at) {
+        return at < tokens.size();
+    }
+
+    Token token(int at) {
+        return tokens.get(at);
+    }
+
+    /** Whether a small word stands here that may be passed over. */
+    boolean isFiller(int at) {
+        return has(at) && tokens.get(at).is(FILLER);
+    }
+
+    void capture(String name, int from, int to) {
+        captures.add(new Capture(name, from, to));
+    }
+
+    void release() {
+        captures.remove(captures.size() - 1);
+    }
+
+    boolean end(int at) {
+        end = at;
+        return true;
+    }
+
+    Match found(int from) {
+        return new Match(from, end, captures);
+    }
+}

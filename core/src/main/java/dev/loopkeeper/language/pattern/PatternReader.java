@@ -1,0 +1,257 @@
+package dev.loopkeeper.language.pattern;
+
+import dev.loopkeeper.language.Form;
+import dev.loopkeeper.language.lexicon.Lexicon;
+import dev.loopkeeper.language.lexicon.Token;
+import dev.loopkeeper.language.lexicon.Token.Kind;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+
+/** Reads a pattern from its text, from left to right into a list of parts, and links these from right to left. Used once. */
+final class PatternReader {
+    /** A part of a pattern, given what follows it, and what it may begin with; empty when that is anything. */
+    private record Part(UnaryOperator<Node> node, Set<String> firsts, boolean missing) {}
+
+    private final String text;
+    private final Lexicon lexicon;
+    private int at;
+
+    PatternReader(String text, Lexicon lexicon) {
+        this.text = text.trim();
+        this.lexicon = lexicon;
+    }
+
+    Pattern read() {
+        boolean anchored = text.startsWith("^");
+        at = anchored ? 1 : 0;
+        List<Part> parts = sequence();
+        if (at < text.length()) {
+            throw fault("has a part that ends too soon");
+        }
+        if (parts.stream().allMatch(Part::missing)) {
+            throw fault("needs something that must be there");
+        }
+        return new Pattern(text, linked(parts).apply(Nodes.end()), anchored, firsts(parts));
+    }
+
+    private List<Part> sequence() {
+        List<Part> parts = new ArrayList<>();
+        skipSpace();
+        while (at < text.length() && text.charAt(at) != '|' && text.charAt(at) != ')') {
+            Part part = part();
+            boolean optional = at < text.length() && text.charAt(at) == '?';
+            if (optional) {
+                at++;
+            }
+            parts.add(optional ? optional(part) : part);
+            skipSpace();
+        }
+        return parts;
+    }
+
+    private Part part() {
+        char c = text.charAt(at);
+        switch (c) {
+            case '(':
+                return group();
+            case '<':
+                return ofClass(inside('<', '>'));
+            case '{':
+                return capture(inside('{', '}'));
+            case '!':
+                at++;
+                return not();
+            case '*':
+                at++;
+                return new Part(Nodes::few, Set.of(), true);
+            case '$':
+                at++;
+                return new Part(Nodes::last, Set.of(), true);
+            default:
+                return ofWord(word());
+        }
+    }
+
+    private Part group() {
+        at++;
+        List<List<Part>> choices = new ArrayList<>();
+        choices.add(sequence());
+        while (at < text.length() && text.charAt(at) == '|') {
+            at++;
+            choices.add(sequence());
+        }
+        if (at >= text.length()) {
+            throw fault("has no closing parenthesis");
+        }
+        at++;
+        boolean missing = choices.stream().anyMatch(choice -> choice.stream().allMatch(Part::missing));
+        Set<String> firsts = new HashSet<>();
+        boolean any = false;
+        for (List<Part> choice : choices) {
+            Set<String> its = firsts(choice);
+            any |= its.isEmpty();
+            firsts.addAll(its);
+        }
+        return new Part(
+                next -> Nodes.either(choices.stream()
+                        .map(choice -> linked(choice).apply(next))
+                        .toList()),
+                any ? Set.of() : firsts,
+                missing);
+    }
+
+    private static Part optional(Part part) {
+        return new Part(next -> Nodes.either(List.of(part.node.apply(next), next)), part.firsts, true);
+    }
+
+    /** A contraction is the words that it stands for, as it is in a text. */
+    private Part ofWord(String word) {
+        List<String> parts = lexicon.expanded(word);
+        List<String> words = parts.isEmpty() ? List.of(word) : parts;
+        UnaryOperator<Node> node = linked(words.stream()
+                .map(each -> new Part(next -> Nodes.one(wordTest(each), next), Set.of(each), false))
+                .toList());
+        return new Part(node, Set.of(words.get(0)), false);
+    }
+
+    private Part ofClass(String name) {
+        Predicate<Token> test = classTest(name);
+        String bare = withoutForm(name);
+        List<List<String>> phrases = bare.equals(name) ? lexicon.phrases(bare) : List.of();
+        Set<String> firsts = new HashSet<>(Set.of("<" + bare + ">"));
+        phrases.forEach(phrase -> firsts.add(phrase.get(0)));
+        return phrases.isEmpty()
+                ? new Part(next -> Nodes.one(test, next), firsts, false)
+                : new Part(
+                        next -> Nodes.either(List.of(Nodes.phrase(phrases, next), Nodes.one(test, next))),
+                        firsts,
+                        false);
+    }
+
+    private Part capture(String inner) {
+        String name = withoutForm(inner);
+        return switch (name) {
+            case "thing" -> new Part(next -> Nodes.thing(name, token -> true, next), Set.of(), false);
+            case "noun" -> new Part(next -> Nodes.thing("thing", token -> !token.is("auxiliary"), next), Set.of(), false);
+            case "time" -> kind(name, Kind.TIME);
+            case "repeat" -> kind(name, Kind.REPEAT);
+            case "amount" -> kind(name, Kind.LENGTH);
+            case "verb" -> new Part(
+                    next -> Nodes.captured(name, Nodes.verb(form(inner)), next), Set.of(), false);
+            default -> {
+                Form form = form(inner);
+                classTest(name);
+                yield new Part(
+                        next -> Nodes.captured("verb", token -> token.is(name, form), next),
+                        Set.of("<" + name + ">"),
+                        false);
+            }
+        };
+    }
+
+    private static Part kind(String name, Kind kind) {
+        return new Part(next -> Nodes.captured(name, token -> token.is(kind), next), Set.of(), false);
+    }
+
+    private Part not() {
+        boolean ofClass = text.charAt(at) == '<';
+        String name = ofClass ? inside('<', '>') : word();
+        Predicate<Token> test = ofClass ? classTest(name) : wordTest(name);
+        List<List<String>> phrases = ofClass ? lexicon.phrases(name) : List.of();
+        return new Part(next -> Nodes.not(test, phrases, next), Set.of(), true);
+    }
+
+    private static Predicate<Token> wordTest(String word) {
+        return token -> token.text().equals(word);
+    }
+
+    private Predicate<Token> classTest(String name) {
+        String bare = withoutForm(name);
+        if (!lexicon.hasClass(bare)) {
+            throw fault("names the word class '" + bare + "', which is not in the lexicon");
+        }
+        if (bare.equals(name)) {
+            return token -> token.is(bare);
+        }
+        Form form = form(name);
+        return token -> token.is(bare, form);
+    }
+
+    private static String withoutForm(String name) {
+        int colon = name.indexOf(':');
+        return colon < 0 ? name : name.substring(0, colon);
+    }
+
+    private Form form(String name) {
+        int colon = name.indexOf(':');
+        if (colon < 0) {
+            return Form.BASE;
+        }
+        try {
+            return Form.valueOf(name.substring(colon + 1).toUpperCase(Locale.ROOT));
+        } catch (IllegalArgumentException e) {
+            throw fault("names the form '" + name.substring(colon + 1) + "'; there are base, s, past, participle and ing");
+        }
+    }
+
+    private String inside(char open, char close) {
+        int end = text.indexOf(close, at);
+        if (end < 0) {
+            throw fault("has a " + open + " without a " + close);
+        }
+        String inner = text.substring(at + 1, end);
+        at = end + 1;
+        return inner;
+    }
+
+    private String word() {
+        int from = at;
+        while (at < text.length() && " ()|?<>{}".indexOf(text.charAt(at)) < 0) {
+            at++;
+        }
+        if (at == from) {
+            throw fault("has '" + text.charAt(at) + "' where a word belongs");
+        }
+        return text.substring(from, at);
+    }
+
+    private void skipSpace() {
+        while (at < text.length() && text.charAt(at) == ' ') {
+            at++;
+        }
+    }
+
+    private static UnaryOperator<Node> linked(List<Part> parts) {
+        return next -> {
+            Node node = next;
+            for (int i = parts.size() - 1; i >= 0; i--) {
+                node = parts.get(i).node.apply(node);
+            }
+            return node;
+        };
+    }
+
+    /** What the first token of a match may be; empty for anything. */
+    private static Set<String> firsts(List<Part> parts) {
+        Set<String> all = new HashSet<>();
+        for (Part part : parts) {
+            if (part.firsts.isEmpty()) {
+                return Set.of();
+            }
+            all.addAll(part.firsts);
+            if (!part.missing) {
+                return all;
+            }
+        }
+        return Set.of();
+    }
+
+    private IllegalArgumentException fault(String what) {
+        return new IllegalArgumentException("the pattern '" + text + "' " + what);
+    }
+}

@@ -1,0 +1,370 @@
+package dev.loopkeeper.listening;
+
+import dev.loopkeeper.language.Form;
+import dev.loopkeeper.language.lexicon.Lexicon;
+import dev.loopkeeper.matching.Synonyms;
+import dev.loopkeeper.text.Stems;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Whether what was said and what a loop says are the same doing. Their things must agree and their verbs; details that only one of them
+ * names do not matter, those that both name must agree. Immutable and thread-safe.
+ */
+final class Agreement {
+    private static final List<String> OBJECT_LIKE = List.of("to", "with", "for", "at", "on", "about", "in", "into");
+    private static final List<String> DIRECTIONS = List.of("to", "from");
+
+    private final Lexicon lexicon;
+
+    Agreement(Lexicon lexicon) {
+        this.lexicon = lexicon;
+    }
+
+    /** How well two verbs agree. */
+    enum Level {
+        /** The thing is all that was named. */
+        THING,
+        /** One of them goes with many things: {@code do}, {@code get}. */
+        LIGHT,
+        /** They name the same act. */
+        GROUP,
+        /** They are the same. */
+        SAME
+    }
+
+    /**
+     * How what was said agrees with a loop.
+     *
+     * @param level how well the verbs agree
+     * @param shared how many words they share
+     */
+    record Fit(Level level, int shared) implements Comparable<Fit> {
+        @Override
+        public int compareTo(Fit other) {
+            int byLevel = level.compareTo(other.level);
+            return byLevel != 0 ? byLevel : Integer.compare(shared, other.shared);
+        }
+    }
+
+    /**
+     * Compares what was said with a loop.
+     *
+     * @param said what was said
+     * @param loop what the loop says
+     * @return how they agree; empty when they do not
+     */
+    Optional<Fit> of(Doing said, Doing loop) {
+        if (said.negated() || loop.negated()) {
+            return Optional.empty();
+        }
+        return fit(said, loop).or(() -> compound(said, loop));
+    }
+
+    /** {@code the budget check}, {@code did the library run}: the noun at the end is the doing. */
+    private Optional<Fit> compound(Doing said, Doing loop) {
+        boolean open = said.things().size() == 1
+                && said.things().get(0).words().size() > 1
+                && (said.verb().isEmpty() || isLight(said.verb()));
+        if (!open) {
+            return Optional.empty();
+        }
+        Noun thing = said.things().get(0);
+        if (!thing.head().equals(Stems.stem(loop.verb()))) {
+            return Optional.empty();
+        }
+        Doing verbal = new Doing(
+                said.text(),
+                loop.verb(),
+                said.particles(),
+                List.of(new Noun(thing.modifiers(), false)),
+                said.details(),
+                said.numbers(),
+                said.owners(),
+                said.negated());
+        return fit(verbal, loop);
+    }
+
+    private Optional<Fit> fit(Doing said, Doing loop) {
+        if (isApart(said, loop)) {
+            return Optional.empty();
+        }
+        Optional<Integer> shared = things(said, loop);
+        if (shared.isEmpty()) {
+            return Optional.empty();
+        }
+        return verbs(said, loop).map(level -> new Fit(level, shared.get() + details(said, loop)));
+    }
+
+    /** Whether two plans are the same doing, with the same things: what is said now names nothing that the loop does not. */
+    boolean isSame(Doing said, Doing loop) {
+        Optional<Fit> fit = of(said, loop);
+        boolean verb = fit.filter(found -> found.level().compareTo(Level.GROUP) >= 0
+                        || said.verb().equals(loop.verb())
+                        || said.verb().isEmpty()
+                        || is(said.verb(), "doing-light"))
+                .isPresent();
+        return verb
+                && said.things().size() == loop.things().size()
+                && loop.details().keySet().containsAll(said.details().keySet())
+                && loop.numbers().containsAll(said.numbers())
+                && said.things().stream()
+                        .flatMap(thing -> thing.words().stream())
+                        .allMatch(word -> words(loop).stream().anyMatch(other -> alike(word, other)));
+    }
+
+    private static Set<String> words(Doing doing) {
+        Set<String> words = new HashSet<>();
+        doing.things().forEach(thing -> thing.words().forEach(word -> {
+            words.add(word);
+            words.addAll(Synonyms.things(word));
+        }));
+        return words;
+    }
+
+    /** Whether what is said now names no thing that the loop does not: {@code walk the dog} is not {@code Go for a walk}. */
+    boolean addsNothing(Doing said, Doing loop) {
+        Set<String> words = words(loop);
+        words.add(Stems.stem(loop.verb()));
+        loop.details().values().forEach(words::addAll);
+        return said.things().stream().map(Noun::head).allMatch(head -> words.stream().anyMatch(word -> alike(head, word)));
+    }
+
+    /** Whether it is only a verb that goes with many things: {@code do it}. */
+    boolean isLightAlone(Doing doing) {
+        return doing.isBare() && isLight(doing.verb());
+    }
+
+    /** {@code sent}: whether only the verb of the loop was said. */
+    boolean isItsVerb(Doing said, Doing loop) {
+        return said.isBare()
+                && said.particles().isEmpty()
+                && !isLight(said.verb())
+                && !loop.isBare()
+                && (said.verb().equals(loop.verb()) || isSameAct(said, loop));
+    }
+
+    /** Whether it hands something to somebody, so that to have done the thing is not to have done it. */
+    boolean isGiving(Doing loop) {
+        return is(loop.verb(), "giving");
+    }
+
+    /** Numbers, owners, directions or details of both that disagree. */
+    private static boolean isApart(Doing said, Doing loop) {
+        if (!said.numbers().isEmpty()
+                && !loop.numbers().isEmpty()
+                && said.numbers().stream().noneMatch(loop.numbers()::contains)) {
+            return true;
+        }
+        if (areOthers(said, loop) || areOthers(loop, said)) {
+            return true;
+        }
+        for (Map.Entry<String, List<String>> detail : said.details().entrySet()) {
+            List<String> other = loop.details().get(detail.getKey());
+            if (other != null && !anyAlike(detail.getValue(), other)) {
+                return true;
+            }
+        }
+        return isOtherWay(said, loop) || isOtherWay(loop, said);
+    }
+
+    /** One is the speaker's own and the other somebody else's, or both belong to others who are named. */
+    private static boolean areOthers(Doing one, Doing other) {
+        boolean both = !one.owners().isEmpty() && !other.owners().isEmpty();
+        boolean mine = one.owners().contains(DoingReader.MINE) && !other.owners().contains(DoingReader.MINE);
+        boolean named = !one.owners().contains(DoingReader.MINE)
+                && !one.owners().contains(DoingReader.THEIRS)
+                && !other.owners().contains(DoingReader.MINE)
+                && !other.owners().contains(DoingReader.THEIRS);
+        return both && (mine || (named && one.owners().stream().noneMatch(other.owners()::contains)));
+    }
+
+    private static boolean isOtherWay(Doing one, Doing other) {
+        String there = DIRECTIONS.get(0);
+        String back = DIRECTIONS.get(1);
+        return one.details().containsKey(there)
+                && !one.details().containsKey(back)
+                && other.details().containsKey(back)
+                && !other.details().containsKey(there);
+    }
+
+    private static int details(Doing said, Doing loop) {
+        int shared = 0;
+        for (Map.Entry<String, List<String>> detail : said.details().entrySet()) {
+            List<String> other = loop.details().getOrDefault(detail.getKey(), List.of());
+            shared += (int) detail.getValue().stream().filter(other::contains).count();
+        }
+        return shared;
+    }
+
+    /** How many words their things share; empty when the things do not agree. */
+    private Optional<Integer> things(Doing said, Doing loop) {
+        if (said.things().isEmpty() && (said.verb().isEmpty() || isLight(said.verb())) && details(said, loop) > 0) {
+            return Optional.of(details(said, loop));
+        }
+        List<Noun> wanted = matter(loop);
+        List<Noun> named = matter(said);
+        if (wanted.isEmpty() || named.isEmpty()) {
+            boolean alone = wanted.isEmpty() && named.isEmpty() && !said.verb().isEmpty();
+            return alone && (said.verb().equals(loop.verb()) || isSameAct(said, loop)) ? Optional.of(1) : Optional.empty();
+        }
+        if (loop.isBare() && named.size() > 1) {
+            return Optional.empty();
+        }
+        int shared = 0;
+        for (Noun thing : wanted) {
+            Optional<Integer> best = named.stream()
+                    .map(other -> shared(other, thing))
+                    .flatMap(Optional::stream)
+                    .max(Integer::compare);
+            if (best.isEmpty()) {
+                return Optional.empty();
+            }
+            shared += best.get();
+        }
+        return Optional.of(shared);
+    }
+
+    /**
+     * What a doing is about: its things; without any, what stands behind its preposition; where the verb itself says it all, the verb
+     * ({@code meditate}, as {@code yoga} of {@code do yoga}).
+     */
+    private List<Noun> matter(Doing doing) {
+        if (!doing.things().isEmpty()) {
+            return doing.things();
+        }
+        for (String preposition : OBJECT_LIKE) {
+            List<String> behind = doing.details().get(preposition);
+            if (behind != null) {
+                return List.of(new Noun(behind, false));
+            }
+        }
+        boolean itself = !doing.verb().isEmpty()
+                && !isLight(doing.verb())
+                && doing.details().keySet().stream().noneMatch(word -> lexicon.word(word).is("course"));
+        return itself && doing.particles().isEmpty()
+                ? List.of(new Noun(List.of(Stems.stem(doing.verb())), false))
+                : List.of();
+    }
+
+    /** The words that two things share when their heads are alike and what stands before these does not differ. */
+    private static Optional<Integer> shared(Noun said, Noun wanted) {
+        if (!alike(said.head(), wanted.head())) {
+            boolean named = wanted.formal() && anyAlike(List.of(said.head()), wanted.modifiers());
+            return named ? Optional.of(0) : Optional.empty();
+        }
+        List<String> its = said.modifiers();
+        List<String> mine = wanted.modifiers();
+        if (!its.isEmpty() && !mine.isEmpty() && !anyAlike(its, mine)) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                1 + (int) its.stream().filter(word -> anyAlike(List.of(word), mine)).count());
+    }
+
+    private static boolean anyAlike(List<String> some, List<String> others) {
+        return some.stream().anyMatch(word -> others.stream().anyMatch(other -> alike(word, other)));
+    }
+
+    private static boolean alike(String one, String other) {
+        if (one.equals(other)) {
+            return true;
+        }
+        return Synonyms.things(one).stream().anyMatch(Synonyms.things(other)::contains)
+                || Synonyms.acts(one).stream().anyMatch(Synonyms.acts(other)::contains);
+    }
+
+    private Optional<Level> verbs(Doing said, Doing loop) {
+        if (said.verb().isEmpty() && said.particles().isEmpty()) {
+            return Optional.of(Level.THING);
+        }
+        if (said.verb().isEmpty()) {
+            return loop.particles().stream().anyMatch(said.particles()::contains) || endsIn(loop.verb(), said.particles())
+                    ? Optional.of(Level.GROUP)
+                    : Optional.empty();
+        }
+        if (loop.verb().isEmpty()) {
+            return isLight(said.verb()) || itself(said, loop) ? Optional.of(Level.LIGHT) : Optional.empty();
+        }
+        if (said.verb().equals(loop.verb())) {
+            return said.particles().isEmpty()
+                            || loop.particles().isEmpty()
+                            || said.particles().stream().anyMatch(loop.particles()::contains)
+                    ? Optional.of(Level.SAME)
+                    : Optional.empty();
+        }
+        if (isSameAct(said, loop) || (is(said.verb(), "speaking") && is(loop.verb(), "calling"))) {
+            return Optional.of(Level.GROUP);
+        }
+        return lightly(said, loop) ? Optional.of(Level.LIGHT) : Optional.empty();
+    }
+
+    /** Where one of them is only the verb, and the other the thing that it makes: {@code walked}, {@code Go for a walk}. */
+    private boolean itself(Doing said, Doing loop) {
+        return said.isBare() && matter(loop).size() == 1;
+    }
+
+    /** One of the verbs goes with many things. Those of getting, having and going go with what they may be said for, the others with all. */
+    private boolean lightly(Doing said, Doing loop) {
+        if (isLight(loop.verb())) {
+            return isLight(said.verb())
+                    || itself(said, loop)
+                    || (is(said.verb(), "working") && !said.things().isEmpty());
+        }
+        if (!isLight(said.verb())) {
+            return false;
+        }
+        if (itself(loop, said)) {
+            return true;
+        }
+        if (is(said.verb(), "getting")) {
+            return is(loop.verb(), "acquiring");
+        }
+        if (is(said.verb(), "having")) {
+            return is(loop.verb(), "consuming") || is(loop.verb(), "visiting");
+        }
+        if (is(said.verb(), "going-light")) {
+            return is(loop.verb(), "visiting");
+        }
+        return !is(loop.verb(), "giving");
+    }
+
+    /** Whether what is told of belongs to others, and the loop does not say so. */
+    boolean isOfOthers(Doing said, Doing loop) {
+        return loop.owners().isEmpty() && said.owners().stream().anyMatch(owner -> !owner.equals(DoingReader.MINE));
+    }
+
+    /** Whether what was said may end a topic: that it is settled, or its own doing. */
+    boolean settles(Doing said, Doing loop) {
+        return said.verb().isEmpty() || is(said.verb(), "settling") || said.verb().equals(loop.verb());
+    }
+
+    private static boolean isSameAct(Doing said, Doing loop) {
+        Set<String> its = acts(said);
+        return acts(loop).stream().anyMatch(its::contains);
+    }
+
+    private static Set<String> acts(Doing doing) {
+        List<String> names = new ArrayList<>();
+        doing.particles().forEach(particle -> names.add(doing.verb() + ' ' + particle));
+        Set<String> acts = new HashSet<>();
+        names.forEach(name -> acts.addAll(Synonyms.acts(name)));
+        return acts.isEmpty() && doing.particles().isEmpty() ? Synonyms.acts(doing.verb()) : acts;
+    }
+
+    private boolean endsIn(String verb, Set<String> particles) {
+        return particles.stream().anyMatch(particle -> is(verb, "ends-" + particle));
+    }
+
+    private boolean isLight(String verb) {
+        return is(verb, "light");
+    }
+
+    private boolean is(String verb, String wordClass) {
+        return lexicon.word(verb).is(wordClass, Form.BASE);
+    }
+}

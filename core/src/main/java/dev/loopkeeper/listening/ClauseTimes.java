@@ -1,0 +1,92 @@
+package dev.loopkeeper.listening;
+
+import dev.loopkeeper.language.clause.Clause;
+import dev.loopkeeper.language.clause.WordClasses;
+import dev.loopkeeper.language.lexicon.Token;
+import dev.loopkeeper.language.lexicon.Token.Kind;
+import dev.loopkeeper.loop.Timebox;
+import dev.loopkeeper.time.language.RepeatExpression;
+import dev.loopkeeper.time.language.TimeExpression;
+import dev.loopkeeper.time.language.TimeLanguage;
+import dev.loopkeeper.time.language.TimeReading;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZonedDateTime;
+import java.util.Optional;
+
+/** When the clauses of a message are: what it says about time, clause by clause. Immutable. */
+final class ClauseTimes {
+    private final String text;
+    private final ZonedDateTime now;
+    private final TimeReading reading;
+
+    ClauseTimes(String text, ZonedDateTime now) {
+        this.text = text;
+        this.now = now;
+        this.reading = TimeLanguage.english().read(text, now);
+    }
+
+    TimeReading reading() {
+        return reading;
+    }
+
+    /** What a part of the message says about time when it stands alone. */
+    TimeReading reading(String part) {
+        return TimeLanguage.english().read(part, now);
+    }
+
+    /** When a clause says that something will be. */
+    Optional<Timebox> timebox(Clause clause) {
+        return timebox(clause.start(), clause.end());
+    }
+
+    /** The same of a span of the message. */
+    Optional<Timebox> timebox(int start, int end) {
+        return reading.times().stream()
+                .filter(time -> time.offset() >= start && time.offset() < end)
+                .findFirst()
+                .map(this::timebox);
+    }
+
+    private Timebox timebox(TimeExpression time) {
+        LocalDateTime start = time.extent().start();
+        LocalDateTime end = time.extent().end().orElse(start);
+        return new Timebox(start, end.isBefore(start) ? start : end, time.text());
+    }
+
+    /** How often a clause says that something will be, as an RRULE. */
+    Optional<String> often(Clause clause) {
+        return often(clause.start(), clause.end());
+    }
+
+    /** The same of a span of the message. */
+    Optional<String> often(int start, int end) {
+        return reading.repeats().stream()
+                .filter(repeat -> repeat.offset() >= start && repeat.offset() < end)
+                .findFirst()
+                .map(RepeatExpression::rrule);
+    }
+
+    /** The day on which a clause says that something was; empty for today. */
+    Optional<LocalDate> pastDay(Clause clause) {
+        if (!clause.has(Kind.TIME)) {
+            return Optional.empty();
+        }
+        String words = text.substring(clause.start(), clause.end());
+        return TimeLanguage.english().readBack(words, now).times().stream()
+                .map(time -> time.extent().start().toLocalDate())
+                .filter(day -> day.isBefore(now.toLocalDate()))
+                .findFirst();
+    }
+
+    /** Whether a clause says nothing but when. */
+    boolean isOnlyTime(Clause clause) {
+        for (Token token : clause.tokens()) {
+            boolean time = token.is(Kind.TIME) || token.is(Kind.REPEAT) || token.is(Kind.LENGTH);
+            if (!time && !token.is(WordClasses.FILLER) && !token.is(WordClasses.LEAD)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

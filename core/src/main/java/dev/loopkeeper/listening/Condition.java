@@ -1,0 +1,105 @@
+package dev.loopkeeper.listening;
+
+import dev.loopkeeper.language.clause.Clause;
+import dev.loopkeeper.language.clause.Subject;
+import dev.loopkeeper.language.clause.Tense;
+import dev.loopkeeper.language.clause.WordClasses;
+import dev.loopkeeper.language.lexicon.Token;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * What must be true of a clause: {@code subject self none, tense past, not negated}. A clause that is asked, quoted, only thought of or
+ * denied counts for no rule that does not speak of it. Immutable.
+ */
+final class Condition {
+    private static final List<String> USUAL = List.of("asked", "quoted", "hypothetical", "negated");
+
+    private final List<Predicate<Clause>> tests;
+
+    private Condition(List<Predicate<Clause>> tests) {
+        this.tests = List.copyOf(tests);
+    }
+
+    /**
+     * Reads a condition.
+     *
+     * @param text the parts, with commas between them; may be empty
+     * @throws IllegalArgumentException when a part is not known; it names the part
+     */
+    static Condition of(String text) {
+        List<Predicate<Clause>> tests = new ArrayList<>();
+        List<String> parts = Stream.of(text.split(",", -1))
+                .map(String::trim)
+                .filter(part -> !part.isEmpty())
+                .toList();
+        for (String usual : USUAL) {
+            if (parts.stream().noneMatch(part -> part.endsWith(usual))) {
+                tests.add(flag(usual).negate());
+            }
+        }
+        parts.stream().map(Condition::test).forEach(tests::add);
+        return new Condition(tests);
+    }
+
+    boolean holds(Clause clause) {
+        for (Predicate<Clause> test : tests) {
+            if (!test.test(clause)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static Predicate<Clause> test(String part) {
+        List<String> words = List.of(part.split(" +", -1));
+        List<String> values = words.subList(1, words.size());
+        return switch (words.get(0)) {
+            case "subject" -> subject(values);
+            case "tense" -> tense(values);
+            case "maybe" -> clause -> true;
+            case "not" -> test(String.join(" ", values)).negate();
+            case "has" -> has(values.get(0));
+            case "linked" -> clause -> values.stream().anyMatch(clause::isLinkedBy);
+            default -> flag(part);
+        };
+    }
+
+    private static Predicate<Clause> subject(List<String> values) {
+        Set<Subject> all = EnumSet.noneOf(Subject.class);
+        values.forEach(value -> all.add(Subject.valueOf(value.toUpperCase(Locale.ROOT))));
+        return clause -> all.contains(clause.subject());
+    }
+
+    private static Predicate<Clause> tense(List<String> values) {
+        Set<Tense> all = EnumSet.noneOf(Tense.class);
+        values.forEach(value -> all.add(Tense.valueOf(value.toUpperCase(Locale.ROOT))));
+        return clause -> all.contains(clause.tense());
+    }
+
+    private static Predicate<Clause> has(String what) {
+        return switch (what) {
+            case "time" -> clause -> clause.tokens().stream()
+                    .anyMatch(token -> token.is(Token.Kind.TIME) && !token.is("present"));
+            case "repeat" -> clause -> clause.has(Token.Kind.REPEAT);
+            case "amount" -> clause -> clause.has(Token.Kind.LENGTH);
+            default -> clause -> clause.has(what);
+        };
+    }
+
+    private static Predicate<Clause> flag(String name) {
+        return switch (name) {
+            case "negated" -> clause -> clause.flags().negated();
+            case "asked" -> clause -> clause.flags().asked();
+            case "hypothetical" -> clause -> clause.flags().hypothetical();
+            case "quoted" -> clause -> clause.flags().quoted();
+            case "joined" -> clause -> clause.isLinkedBy(WordClasses.JOINING);
+            default -> throw new IllegalArgumentException("no condition '" + name + "'");
+        };
+    }
+}

@@ -1,0 +1,15 @@
+package dev.loopkeeper.listening;
+
+import java.util.List;
+
+/**
+ * What a message says.
+ *
+ * @param acts what its speaker does with it, in the order of the message
+ */
+public record Interpretation(List<Act> acts) {
+    /** Copies the acts. */
+    public Interpretation {
+        acts = List.copyOf(acts);
+    }
+}

@@ -1,0 +1,356 @@
+package dev.loopkeeper.listening;
+
+import dev.loopkeeper.listening.Act.Evidence;
+import dev.loopkeeper.listening.Agreement.Fit;
+import dev.loopkeeper.listening.Agreement.Level;
+import dev.loopkeeper.listening.Resolution.Draft;
+import dev.loopkeeper.listening.Resolution.Finding;
+import dev.loopkeeper.listening.Resolution.Mention;
+import dev.loopkeeper.listening.Resolution.Promotion;
+import dev.loopkeeper.loop.LoopId;
+import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.Timebox;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds the loops that the acts of one message mean. When several fit equally well, none is taken. Used once. */
+final class LoopResolver {
+    private static final Set<LoopKind> DOABLE = EnumSet.of(LoopKind.COMMITMENT, LoopKind.HABIT);
+    private static final Set<LoopKind> CLOSABLE = EnumSet.of(LoopKind.COMMITMENT, LoopKind.HABIT, LoopKind.THREAD);
+
+    /** How sure it is that somebody means what they only move. */
+    private static final double NEW = 0.7;
+    /** How far back a report may speak of a loop of which nobody knows when it was made. */
+    private static final int REACH_DAYS = 60;
+
+    private final Message message;
+    private final Interpretation said;
+    private final DoingReader doings;
+    private final Agreement agreement;
+    private final Referents referents;
+    private final Set<LoopId> settled = new HashSet<>();
+
+    private final List<Draft> opened = new ArrayList<>();
+    private final List<Finding> completed = new ArrayList<>();
+    private final List<Finding> missed = new ArrayList<>();
+    private final List<Finding> dismissed = new ArrayList<>();
+    private final List<Promotion> promoted = new ArrayList<>();
+    private final List<Mention> mentioned = new ArrayList<>();
+    private final List<Mention> moved = new ArrayList<>();
+    private final List<Finding> reopened = new ArrayList<>();
+    private final List<Finding> candidates = new ArrayList<>();
+    private final List<Resolution.Report> reports = new ArrayList<>();
+
+    LoopResolver(Message message, Interpretation said, DoingReader doings, Agreement agreement) {
+        this.message = message;
+        this.said = said;
+        this.doings = doings;
+        this.agreement = agreement;
+        this.referents = new Referents(message, said, doings);
+    }
+
+    /** A loop that fits, and how well. */
+    private record Fitting(OpenLoop loop, Fit fit) {}
+
+    Resolution resolve() {
+        said.acts().forEach(this::close);
+        said.acts().forEach(this::open);
+        return new Resolution(
+                opened, completed, missed, dismissed, promoted, mentioned, moved, reopened, candidates, reports);
+    }
+
+    private void close(Act act) {
+        if (act instanceof Act.Report report) {
+            report(report);
+        } else if (act instanceof Act.Omission omission) {
+            find(omission.doing(), DOABLE, omission.evidence())
+                    .forEach(fitting -> take(missed, fitting, Optional.empty(), omission.evidence()));
+        } else if (act instanceof Act.Cancellation cancellation) {
+            find(cancellation.doing(), CLOSABLE, cancellation.evidence())
+                    .forEach(fitting -> take(dismissed, fitting, Optional.empty(), cancellation.evidence()));
+        } else if (act instanceof Act.Reschedule reschedule) {
+            move(reschedule);
+        } else if (act instanceof Act.Answer answer) {
+            referents.asked().ifPresent(loop -> take(
+                    answer.yes() ? completed : missed,
+                    new Fitting(loop, new Fit(Level.SAME, 1)),
+                    Optional.empty(),
+                    answer.evidence()));
+        } else if (act instanceof Act.Retraction retraction) {
+            retract(retraction);
+        }
+    }
+
+    private void report(Act.Report report) {
+        Doing doing = report.doing();
+        if (isPointer(doing)) {
+            referents
+                    .of(report.evidence().clause())
+                    .ifPresent(loop -> take(
+                            completed,
+                            new Fitting(loop, new Fit(Level.SAME, 1)),
+                            report.day(),
+                            report.evidence()));
+            return;
+        }
+        reports.add(new Resolution.Report(report.evidence().quote(), report.day()));
+        referents.lastNamed().filter(loop -> agreement.isItsVerb(doing, doings.ofContent(loop.content()))).ifPresent(loop -> take(
+                completed, new Fitting(loop, new Fit(Level.SAME, 1)), report.day(), report.evidence()));
+        find(doing, CLOSABLE, report.evidence()).stream()
+                .filter(fitting -> mayBeDone(fitting, report))
+                .forEach(fitting -> take(completed, fitting, report.day(), report.evidence()));
+    }
+
+    /** What was before the loop was made, belongs to others or only names a thing does not end it. */
+    private boolean mayBeDone(Fitting fitting, Act.Report report) {
+        Doing loop = doings.ofContent(fitting.loop().content());
+        boolean before = report.day().filter(day -> isBefore(day, fitting.loop())).isPresent();
+        boolean hinted = fitting.fit().level() == Level.THING && agreement.isGiving(loop);
+        boolean others = report.told() && agreement.isOfOthers(report.doing(), loop);
+        boolean settled = fitting.loop().kind() != LoopKind.THREAD || agreement.settles(report.doing(), loop);
+        return !before && !hinted && !others && settled;
+    }
+
+    private boolean isBefore(LocalDate day, OpenLoop loop) {
+        LocalDate made = loop.createdAt()
+                .map(at -> at.atZone(message.now().getZone()).toLocalDate())
+                .orElseGet(() -> message.now().toLocalDate().minusDays(REACH_DAYS));
+        return day.isBefore(made);
+    }
+
+    /** {@code Did it}: nothing that could be looked for. */
+    private static boolean isPointer(Doing doing) {
+        return doing.isBare() && doing.particles().isEmpty() && doing.verb().isEmpty();
+    }
+
+    private void retract(Act.Retraction retraction) {
+        List<OpenLoop> recent = message.recent().get();
+        List<OpenLoop> meant = isPointer(retraction.doing())
+                ? recent.stream().limit(1).toList()
+                : best(retraction.doing(), recent).stream().map(Fitting::loop).toList();
+        if (!meant.isEmpty() && settled.add(meant.get(0).id())) {
+            reopened.add(finding(
+                    new Fitting(meant.get(0), new Fit(Level.SAME, 1)), Optional.empty(), retraction.evidence()));
+        }
+    }
+
+    /** The loops that are meant: one of each kind at most; what may mean several of a kind becomes a question. */
+    private List<Fitting> find(Doing doing, Set<LoopKind> kinds, Evidence evidence) {
+        if (isPointer(doing)) {
+            return referents.of(evidence.clause()).stream()
+                    .filter(loop -> kinds.contains(loop.kind()))
+                    .map(loop -> new Fitting(loop, new Fit(Level.THING, 1)))
+                    .toList();
+        }
+        List<OpenLoop> open = message.pending().stream()
+                .filter(loop -> kinds.contains(loop.kind()) && !settled.contains(loop.id()))
+                .toList();
+        List<Fitting> best = best(doing, open);
+        if (doing.things().size() > 1 && best.size() != 1) {
+            List<List<Fitting>> each =
+                    doing.each().stream().map(one -> best(one, open)).toList();
+            return each.stream().allMatch(some -> some.size() == 1)
+                    ? each.stream().map(some -> some.get(0)).toList()
+                    : List.of();
+        }
+        List<Fitting> meant = new ArrayList<>();
+        for (LoopKind kind : kinds) {
+            List<Fitting> alike =
+                    best.stream().filter(fitting -> fitting.loop().kind() == kind).toList();
+            if (alike.size() > 1) {
+                alike.forEach(fitting -> candidates.add(finding(fitting, Optional.empty(), evidence)));
+                return List.of();
+            }
+            meant.addAll(alike);
+        }
+        return meant;
+    }
+
+    private List<Fitting> best(Doing doing, List<OpenLoop> loops) {
+        List<Fitting> all = new ArrayList<>();
+        for (OpenLoop loop : loops) {
+            agreement
+                    .of(doing, doings.ofContent(loop.content()))
+                    .ifPresent(fit -> all.add(new Fitting(loop, fit)));
+        }
+        Optional<Fit> best = all.stream().map(Fitting::fit).max(Fit::compareTo);
+        return all.stream()
+                .filter(fitting -> best.filter(fit -> fit.compareTo(fitting.fit()) == 0).isPresent())
+                .toList();
+    }
+
+    private void take(List<Finding> list, Fitting fitting, Optional<LocalDate> day, Evidence evidence) {
+        if (settled.add(fitting.loop().id())) {
+            list.add(finding(fitting, day, evidence));
+        }
+    }
+
+    private static Finding finding(Fitting fitting, Optional<LocalDate> day, Evidence evidence) {
+        return new Finding(
+                fitting.loop(),
+                day,
+                score(fitting.fit().level()),
+                reason(fitting.fit().level()),
+                evidence.quote(),
+                evidence.rule());
+    }
+
+    private static double score(Level level) {
+        return switch (level) {
+            case SAME -> 0.95;
+            case GROUP -> 0.85;
+            case LIGHT -> 0.8;
+            case THING -> 0.75;
+        };
+    }
+
+    private static String reason(Level level) {
+        return switch (level) {
+            case SAME -> "names the same doing";
+            case GROUP -> "names the same thing, and another word for what is done to it";
+            case LIGHT -> "names the same thing";
+            case THING -> "names nothing else";
+        };
+    }
+
+    /** What is not known yet is new. */
+    private void move(Act.Reschedule reschedule) {
+        Set<LoopKind> kinds = EnumSet.of(LoopKind.COMMITMENT);
+        List<Fitting> same = find(reschedule.doing(), kinds, reschedule.evidence());
+        List<Fitting> meant =
+                same.isEmpty() ? find(reschedule.doing().withoutVerb(), kinds, reschedule.evidence()) : same;
+        meant.forEach(fitting -> move(fitting.loop(), reschedule.timebox(), reschedule.evidence()));
+        if (meant.isEmpty()) {
+            draft(
+                    LoopKind.COMMITMENT,
+                    reschedule.doing(),
+                    Optional.of(reschedule.timebox()),
+                    NEW,
+                    reschedule.evidence());
+        }
+    }
+
+    private void move(OpenLoop loop, Timebox timebox, Evidence evidence) {
+        if (settled.add(loop.id())) {
+            moved.add(new Mention(
+                    loop, Optional.of(timebox), loop.confidence().doubleValue(), evidence.quote(), evidence.rule()));
+        }
+    }
+
+    private void open(Act act) {
+        if (act instanceof Act.Intention intention) {
+            intend(intention);
+        } else if (act instanceof Act.Routine routine) {
+            repeat(routine);
+        } else if (act instanceof Act.Concern concern) {
+            muse(concern);
+        } else if (act instanceof Act.Problem problem) {
+            draft(LoopKind.FRICTION, problem.what(), Optional.empty(), problem.confidence(), problem.evidence());
+        }
+    }
+
+    /** What is open already is not on the mind once more. */
+    private void muse(Act.Concern concern) {
+        List<Fitting> known = best(
+                concern.topic(),
+                message.pending().stream()
+                        .filter(loop -> CLOSABLE.contains(loop.kind()))
+                        .toList());
+        if (known.isEmpty()) {
+            draft(LoopKind.THREAD, concern.topic(), Optional.empty(), concern.confidence(), concern.evidence());
+        } else if (known.size() == 1) {
+            mention(known.get(0).loop(), Optional.empty(), concern.confidence(), concern.evidence());
+        }
+    }
+
+    private void intend(Act.Intention intention) {
+        Optional<OpenLoop> known = restated(intention.doing(), intention.timebox().isEmpty() ? DOABLE : EnumSet.of(LoopKind.COMMITMENT));
+        if (known.isPresent()) {
+            mention(known.get(), intention.timebox(), intention.confidence(), intention.evidence());
+        } else {
+            draft(
+                    LoopKind.COMMITMENT,
+                    intention.doing(),
+                    intention.timebox(),
+                    intention.confidence(),
+                    intention.evidence());
+        }
+    }
+
+    private void repeat(Act.Routine routine) {
+        if (isPointer(routine.doing()) || agreement.isLightAlone(routine.doing())) {
+            referents.named(LoopKind.COMMITMENT).ifPresent(loop -> promote(loop, routine));
+            return;
+        }
+        Optional<OpenLoop> pointed = referents
+                .named(LoopKind.COMMITMENT)
+                .filter(loop -> agreement.isItsVerb(routine.doing(), doings.ofContent(loop.content())));
+        if (pointed.isPresent()) {
+            promote(pointed.get(), routine);
+            return;
+        }
+        Optional<OpenLoop> habit = restated(routine.doing(), EnumSet.of(LoopKind.HABIT));
+        if (habit.isPresent()) {
+            mention(habit.get(), Optional.empty(), routine.confidence(), routine.evidence());
+            return;
+        }
+        List<OpenLoop> once = best(
+                        routine.doing(),
+                        message.pending().stream()
+                                .filter(loop -> loop.kind() == LoopKind.COMMITMENT && !settled.contains(loop.id()))
+                                .toList())
+                .stream()
+                .map(Fitting::loop)
+                .filter(loop -> agreement.addsNothing(routine.doing(), doings.ofContent(loop.content())))
+                .toList();
+        if (once.size() == 1) {
+            promote(once.get(0), routine);
+        } else if (once.isEmpty() && !routine.doing().text().isBlank()) {
+            opened.add(habit(routine, routine.doing().text()));
+        }
+    }
+
+    private void promote(OpenLoop loop, Act.Routine routine) {
+        if (settled.add(loop.id())) {
+            promoted.add(new Promotion(loop, habit(routine, loop.content())));
+        }
+    }
+
+    private static Draft habit(Act.Routine routine, String content) {
+        return new Draft(
+                LoopKind.HABIT,
+                content,
+                Optional.empty(),
+                routine.often(),
+                routine.confidence(),
+                routine.evidence().quote(),
+                routine.evidence().rule());
+    }
+
+    /** The pending loop that says the same, with the same things and no fewer details. */
+    private Optional<OpenLoop> restated(Doing doing, Set<LoopKind> kinds) {
+        return message.pending().stream()
+                .filter(loop -> kinds.contains(loop.kind()))
+                .filter(loop -> agreement.isSame(doing, doings.ofContent(loop.content())))
+                .findFirst();
+    }
+
+    private void mention(OpenLoop loop, Optional<Timebox> timebox, double confidence, Evidence evidence) {
+        if (settled.add(loop.id())) {
+            mentioned.add(new Mention(loop, timebox, confidence, evidence.quote(), evidence.rule()));
+        }
+    }
+
+    private void draft(LoopKind kind, Doing doing, Optional<Timebox> timebox, double confidence, Evidence evidence) {
+        if (!doing.text().isBlank()) {
+            opened.add(new Draft(
+                    kind, doing.text(), timebox, Optional.empty(), confidence, evidence.quote(), evidence.rule()));
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package dev.loopkeeper.listening;
+
+import dev.loopkeeper.loop.LoopId;
+import dev.loopkeeper.loop.OpenLoop;
+import java.time.ZonedDateTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * A message and what is known when it arrives.
+ *
+ * @param text the person's words, of any length
+ * @param before what was said before, oldest first, by whomever; at most the last four count
+ * @param about the loop that the person was asked about; empty when they were not
+ * @param pending the open loops
+ * @param recent gives the loops completed lately, the newest first; asked only when the person takes something back
+ * @param now the moment in the person's zone
+ */
+public record Message(
+        String text,
+        List<Turn> before,
+        Optional<LoopId> about,
+        List<OpenLoop> pending,
+        Supplier<List<OpenLoop>> recent,
+        ZonedDateTime now) {
+    private static final int MOST_BEFORE = 4;
+
+    /** Keeps the last of what was said before, and copies the lists. */
+    public Message {
+        before = List.copyOf(before.subList(Math.max(0, before.size() - MOST_BEFORE), before.size()));
+        pending = List.copyOf(pending);
+    }
+
+    /**
+     * Something said before.
+     *
+     * @param assistant whether the assistant said it
+     * @param text the words
+     */
+    public record Turn(boolean assistant, String text) {}
+}

@@ -1,0 +1,62 @@
+package dev.loopkeeper.listening;
+
+import dev.loopkeeper.language.clause.WordClasses;
+import dev.loopkeeper.language.lexicon.Lexicon;
+import dev.loopkeeper.language.lexicon.Token;
+import dev.loopkeeper.language.lexicon.Token.Kind;
+import dev.loopkeeper.language.lexicon.Tokens;
+import dev.loopkeeper.time.language.TimeLanguage;
+import java.time.ZonedDateTime;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Tells what is only thought of, or only said in passing, from what is meant. Immutable and thread-safe. */
+final class Remarks {
+    private static final String HEDGE = "hedge";
+    private static final String HOPING = "hoping";
+    private static final String PASSING = "passing";
+    private static final String MIND = "mind";
+    private static final List<String> SAYING_NOTHING = List.of(
+            WordClasses.FUNCTION,
+            WordClasses.DETERMINER,
+            WordClasses.PREPOSITION,
+            WordClasses.PARTICLE,
+            WordClasses.AUXILIARY,
+            WordClasses.NEGATION,
+            WordClasses.FILLER,
+            WordClasses.LEAD,
+            PASSING,
+            MIND);
+    /** Any moment does: only where the times stand matters, not when they are. */
+    private static final ZonedDateTime SOME_DAY = ZonedDateTime.parse("2026-01-05T09:00Z");
+
+    private final Lexicon lexicon;
+
+    Remarks(Lexicon lexicon) {
+        this.lexicon = lexicon;
+    }
+
+    boolean isHedged(String words) {
+        List<Token> tokens = tokens(words);
+        boolean meant = tokens.stream().anyMatch(token -> token.is(WordClasses.WILL) || token.is(WordClasses.GOING));
+        return !meant
+                && tokens.stream()
+                        .anyMatch(token -> Stream.of(HEDGE, HOPING, WordClasses.WOULD)
+                                .anyMatch(token::is));
+    }
+
+    boolean isPassing(String words) {
+        List<Token> tokens = tokens(words);
+        return tokens.stream().anyMatch(token -> token.is(PASSING) || token.is(MIND))
+                && tokens.stream().allMatch(Remarks::saysNothing);
+    }
+
+    private static boolean saysNothing(Token token) {
+        boolean word = token.is(Kind.WORD) || token.is(Kind.NUMBER);
+        return !word || SAYING_NOTHING.stream().anyMatch(token::is);
+    }
+
+    private List<Token> tokens(String words) {
+        return Tokens.of(words, TimeLanguage.english().read(words, SOME_DAY), lexicon);
+    }
+}

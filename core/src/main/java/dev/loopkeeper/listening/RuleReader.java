@@ -1,0 +1,118 @@
+package dev.loopkeeper.listening;
+
+import dev.loopkeeper.language.lexicon.Lexicon;
+import dev.loopkeeper.language.pattern.Pattern;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Reads a rule file. Used once. */
+final class RuleReader {
+    private final Lexicon lexicon;
+    private final List<Rule> rules = new ArrayList<>();
+    private final Set<String> names = new HashSet<>();
+    private Draft draft = new Draft("", ActKind.NOTHING, 0);
+
+    /** A rule of which not all lines have been read. */
+    private static final class Draft {
+        final String name;
+        final ActKind act;
+        final double confidence;
+        final List<Pattern> patterns = new ArrayList<>();
+        final List<Example> examples = new ArrayList<>();
+        String conditions = "";
+        Optional<Pattern> before = Optional.empty();
+        Optional<Pattern> then = Optional.empty();
+
+        Draft(String name, ActKind act, double confidence) {
+            this.name = name;
+            this.act = act;
+            this.confidence = confidence;
+        }
+
+        Rule rule() {
+            if (patterns.isEmpty()) {
+                throw new IllegalArgumentException("matches nothing");
+            }
+            return new Rule(name, act, confidence, patterns, Condition.of(conditions), before, then, examples);
+        }
+    }
+
+    RuleReader(Lexicon lexicon) {
+        this.lexicon = lexicon;
+    }
+
+    /**
+     * Reads rules.
+     *
+     * @param lines the lines, without comments
+     * @throws IllegalArgumentException when a line cannot be read; it names the rule and the line
+     */
+    List<Rule> read(List<String> lines) {
+        for (String line : lines) {
+            try {
+                line(line);
+            } catch (IllegalArgumentException e) {
+                throw new IllegalArgumentException("rule " + draft.name + ": " + e.getMessage() + ": " + line, e);
+            }
+        }
+        end();
+        return List.copyOf(rules);
+    }
+
+    private void line(String line) {
+        int space = line.indexOf(' ');
+        String rest = line.substring(space + 1).trim();
+        switch (line.substring(0, Math.max(0, space))) {
+            case "rule" -> begin(rest);
+            case "match" -> draft.patterns.add(Pattern.of(rest, lexicon));
+            case "clause" -> draft.conditions = rest;
+            case "before" -> draft.before = Optional.of(Pattern.of(rest, lexicon));
+            case "then" -> draft.then = Optional.of(Pattern.of(rest, lexicon));
+            case "yes" -> draft.examples.add(example(rest, true));
+            case "no" -> draft.examples.add(example(rest, false));
+            default -> throw new IllegalArgumentException("neither rule, match, clause, before, then, yes nor no");
+        }
+    }
+
+    /** {@code finally-did: report 0.8}. */
+    private void begin(String head) {
+        end();
+        List<String> words = List.of(head.replace(':', ' ').split(" +", -1));
+        if (!names.add(words.get(0))) {
+            throw new IllegalArgumentException("there are two rules of that name");
+        }
+        ActKind act = ActKind.valueOf(words.get(1).toUpperCase(Locale.ROOT));
+        draft = new Draft(words.get(0), act, words.size() > 2 ? Double.parseDouble(words.get(2)) : 1);
+    }
+
+    private void end() {
+        if (!draft.name.isEmpty()) {
+            rules.add(draft.rule());
+        }
+    }
+
+    /** {@code [Call mum; Buy milk] called mum => complete 1}. */
+    private static Example example(String text, boolean result) {
+        int close = text.startsWith("[") ? text.indexOf(']') : -1;
+        List<String> pending = close < 0 ? List.of() : parts(text.substring(1, close));
+        String rest = text.substring(close + 1);
+        int arrow = rest.lastIndexOf("=>");
+        if (result && arrow < 0) {
+            throw new IllegalArgumentException("says what it comes to behind =>");
+        }
+        String message = (arrow < 0 ? rest : rest.substring(0, arrow)).trim();
+        return new Example(pending, message, arrow < 0 ? List.of() : parts(rest.substring(arrow + 2)));
+    }
+
+    private static List<String> parts(String text) {
+        return Stream.of(text.split(";", -1))
+                .map(String::trim)
+                .filter(part -> !part.isEmpty())
+                .toList();
+    }
+}

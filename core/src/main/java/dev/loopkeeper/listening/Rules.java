@@ -1,0 +1,149 @@
+package dev.loopkeeper.listening;
+
+import dev.loopkeeper.language.clause.Clause;
+import dev.loopkeeper.language.clause.WordClasses;
+import dev.loopkeeper.language.lexicon.Lexicon;
+import dev.loopkeeper.language.lexicon.Token;
+import dev.loopkeeper.language.pattern.Match;
+import dev.loopkeeper.language.pattern.Pattern;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The rules of a language, found by the words with which they may begin. Immutable and thread-safe. */
+final class Rules {
+    /** A rule where it matched. */
+    record Hit(Rule rule, Match match) {}
+
+    private record Entry(Rule rule, Pattern pattern) {}
+
+    private final List<Rule> rules;
+    private final Map<String, List<Entry>> byWord = new HashMap<>();
+    private final Map<String, List<Entry>> byClass = new HashMap<>();
+    private final Set<String> notes;
+    private final List<Entry> anywhere = new ArrayList<>();
+
+    private Rules(List<Rule> rules) {
+        this.rules = rules;
+        this.notes = rules.stream()
+                .filter(rule -> rule.act() == ActKind.NOTE)
+                .map(Rule::name)
+                .collect(Collectors.toUnmodifiableSet());
+        for (Rule rule : rules) {
+            boolean answers = rule.act() == ActKind.YES || rule.act() == ActKind.NO;
+            for (Pattern pattern : answers ? List.<Pattern>of() : rule.patterns()) {
+                Entry entry = new Entry(rule, pattern);
+                if (pattern.firsts().isEmpty()) {
+                    anywhere.add(entry);
+                }
+                for (String first : pattern.firsts()) {
+                    boolean ofClass = first.startsWith("<");
+                    (ofClass ? byClass : byWord)
+                            .computeIfAbsent(
+                                    ofClass ? first.substring(1, first.length() - 1) : first, none -> new ArrayList<>())
+                            .add(entry);
+                }
+            }
+        }
+    }
+
+    static Rules read(List<String> lines, Lexicon lexicon) {
+        return new Rules(new RuleReader(lexicon).read(lines));
+    }
+
+    List<Rule> all() {
+        return rules;
+    }
+
+    /** Whether the rule of that name finds notes to oneself. */
+    boolean isNote(String name) {
+        return notes.contains(name);
+    }
+
+    /** The rule for answers that the tokens of a whole message match. */
+    Optional<Rule> answer(List<Token> tokens) {
+        return rules.stream()
+                .filter(rule -> rule.act() == ActKind.YES || rule.act() == ActKind.NO)
+                .filter(rule -> rule.patterns().stream()
+                        .anyMatch(pattern -> !pattern.matches(tokens).isEmpty()))
+                .findFirst();
+    }
+
+    /**
+     * What a clause says: of all matches those that no other contains. Where rules for different acts match the same words, the hit is one of
+     * a rule that finds nothing; of matches that only overlap the longer counts.
+     */
+    List<Hit> hits(List<Clause> clauses, int at) {
+        Clause clause = clauses.get(at);
+        List<Hit> all = new ArrayList<>();
+        for (Entry entry : candidates(clause)) {
+            if (entry.rule.allows(clauses, at)) {
+                entry.pattern.matches(clause.tokens()).forEach(match -> all.add(new Hit(entry.rule, widened(match, clause))));
+            }
+        }
+        all.sort(Comparator.<Hit>comparingInt(hit -> -hit.match.size())
+                .thenComparingInt(hit -> hit.match.from())
+                .thenComparingDouble(hit -> -hit.rule.confidence()));
+        List<Hit> kept = new ArrayList<>();
+        for (Hit hit : all) {
+            if (kept.stream().noneMatch(other -> other.match.overlaps(hit.match))) {
+                kept.add(isContradicted(hit, all) ? new Hit(nothing(hit.rule), hit.match) : hit);
+            }
+        }
+        kept.sort(Comparator.comparingInt(hit -> hit.match.from()));
+        return kept;
+    }
+
+    /** With the times, the signs and the small words around it, so that it does not matter which rule speaks of them. */
+    private static Match widened(Match match, Clause clause) {
+        int from = match.from();
+        while (from > 0 && isAround(clause.token(from - 1))) {
+            from--;
+        }
+        int to = match.to();
+        while (to < clause.size() && isAround(clause.token(to))) {
+            to++;
+        }
+        return new Match(from, to, match.captures());
+    }
+
+    private static boolean isAround(Token token) {
+        return !token.isWord() || token.is(WordClasses.FILLER);
+    }
+
+    private static boolean isContradicted(Hit hit, List<Hit> all) {
+        return all.stream()
+                .anyMatch(other -> other.match.from() == hit.match.from()
+                        && other.match.to() == hit.match.to()
+                        && other.rule.act().finds() != hit.rule.act().finds());
+    }
+
+    private static Rule nothing(Rule rule) {
+        return new Rule(
+                rule.name(),
+                ActKind.NOTHING,
+                0,
+                rule.patterns(),
+                rule.conditions(),
+                rule.before(),
+                rule.then(),
+                rule.examples());
+    }
+
+    private Set<Entry> candidates(Clause clause) {
+        Set<Entry> entries = new LinkedHashSet<>(anywhere);
+        for (Token token : clause.tokens()) {
+            entries.addAll(byWord.getOrDefault(token.text(), List.of()));
+            for (String name : token.info().classes()) {
+                entries.addAll(byClass.getOrDefault(name, List.of()));
+            }
+        }
+        return entries;
+    }
+}

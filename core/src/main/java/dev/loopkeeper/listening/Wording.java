@@ -1,0 +1,101 @@
+package dev.loopkeeper.listening;
+
+import dev.loopkeeper.language.clause.WordClasses;
+import dev.loopkeeper.language.lexicon.Token;
+import dev.loopkeeper.language.lexicon.Token.Kind;
+import java.util.List;
+import java.util.Locale;
+
+/** Puts a span of a message as a loop is named: without its times and the small words at its ends. Stateless. */
+final class Wording {
+    private static final int LONGEST = 120;
+
+    private Wording() {}
+
+    /**
+     * The words of some tokens.
+     *
+     * @param text the message
+     * @param tokens tokens of it, in order
+     * @return the words as written, with one space where a time or a line's end was cut out; empty when nothing is left
+     */
+    static String of(String text, List<Token> tokens) {
+        List<Token> kept = trimmed(tokens);
+        StringBuilder words = new StringBuilder();
+        int end = -1;
+        for (Token token : kept) {
+            if (isTime(token) || token.start() < end) {
+                continue;
+            }
+            boolean space = end >= 0 && (token.start() > end || isCut(text, end, token.start()));
+            words.append(space && words.length() > 0 ? " " : "").append(text, token.start(), token.end());
+            end = token.end();
+        }
+        return shortened(words.toString().strip());
+    }
+
+    /** The words of some tokens as written, times and all. */
+    static String whole(String text, List<Token> tokens) {
+        int from = 0;
+        while (from < tokens.size() - 1 && tokens.get(from).is(WordClasses.FILLER)) {
+            from++;
+        }
+        return shortened(text.substring(tokens.get(from).start(), tokens.get(tokens.size() - 1).end()).strip());
+    }
+
+    /** A verb as its dictionary lists it, with the words behind it. */
+    static String of(String verb, String text, List<Token> rest) {
+        return capital((verb + ' ' + of(text, rest)).strip());
+    }
+
+    /** The words with a capital. */
+    static String capital(String words) {
+        return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+    }
+
+    /** Without what says nothing at both ends. */
+    static List<Token> trimmed(List<Token> tokens) {
+        int from = 0;
+        int to = tokens.size();
+        while (from < to && isDispensable(tokens.get(from))) {
+            from++;
+        }
+        while (to > from && (isDispensable(tokens.get(to - 1)) || isLoose(tokens, to - 1))) {
+            to--;
+        }
+        return tokens.subList(from, to);
+    }
+
+    private static boolean isDispensable(Token token) {
+        return isTime(token)
+                || token.is(Kind.SIGN)
+                || token.is(WordClasses.FILLER)
+                || token.is(WordClasses.LEAD)
+                || token.is("loose");
+    }
+
+    /** A preposition or a determiner before nothing: the at of {@code the dentist at}. */
+    private static boolean isLoose(List<Token> tokens, int at) {
+        Token token = tokens.get(at);
+        boolean tied = token.is(WordClasses.PARTICLE) || token.is(WordClasses.OTHER);
+        return at > 0
+                && !tied
+                && (token.is(WordClasses.PREPOSITION) || token.is(WordClasses.DETERMINER) || token.is(WordClasses.JOINING));
+    }
+
+    private static boolean isTime(Token token) {
+        return token.is(Kind.TIME) || token.is(Kind.REPEAT);
+    }
+
+    private static boolean isCut(String text, int from, int to) {
+        return from < to && !text.substring(from, to).isBlank();
+    }
+
+    private static String shortened(String words) {
+        if (words.length() <= LONGEST) {
+            return words;
+        }
+        int space = words.lastIndexOf(' ', LONGEST);
+        return words.substring(0, space < 0 ? LONGEST : space);
+    }
+}
