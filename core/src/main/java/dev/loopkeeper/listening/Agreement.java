@@ -208,6 +208,9 @@ final class Agreement {
         }
         List<Noun> wanted = matter(loop);
         List<Noun> named = matter(said);
+        if (isNamedByNoun(said, loop)) {
+            return Optional.of(1);
+        }
         if (wanted.isEmpty() || named.isEmpty()) {
             boolean alone = wanted.isEmpty() && named.isEmpty() && !said.verb().isEmpty();
             return alone && (said.verb().equals(loop.verb()) || isSameAct(said, loop)) ? Optional.of(1) : Optional.empty();
@@ -227,6 +230,16 @@ final class Agreement {
             shared += best.get();
         }
         return Optional.of(shared);
+    }
+
+    /** {@code the packing is done}, {@code Pack for Spain}. */
+    private boolean isNamedByNoun(Doing said, Doing loop) {
+        return loop.things().isEmpty()
+                && !loop.verb().isEmpty()
+                && !isLight(loop.verb())
+                && said.things().size() == 1
+                && said.things().get(0).words().equals(List.of(Stems.stem(loop.verb())))
+                && (said.verb().isEmpty() || isLight(said.verb()));
     }
 
     /**

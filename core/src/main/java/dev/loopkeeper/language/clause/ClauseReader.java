@@ -100,7 +100,7 @@ final class ClauseReader {
             boolean finite = token.is(WordClasses.VERB, Form.PAST) || token.is(WordClasses.VERB, Form.PARTICIPLE);
             boolean plain = token.is(WordClasses.VERB)
                     && (at == first || pronoun || (token.is(WordClasses.VERB, Form.S) && !token.is(WordClasses.NOUN)));
-            boolean unknown = at > first && pronoun && isPronoun(tokens.get(at - 1)) && isUnknownVerb(token);
+            boolean unknown = at > first && isPronoun(tokens.get(at - 1)) && isUnknownVerb(token);
             boolean lone = at == first && isUnknownPast(token);
             if (helps || finite || plain || unknown || lone) {
                 return at;

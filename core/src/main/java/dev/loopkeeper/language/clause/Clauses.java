@@ -117,7 +117,10 @@ public final class Clauses {
         if (isStart() || time) {
             return;
         }
-        if (isListed(at + 1, endOfItem(at + 1, end))) {
+        int item = endOfItem(at + 1, end);
+        boolean list = item < end && tokens.get(item).is(WordClasses.JOINING);
+        boolean more = end < tokens.size() && tokens.get(end).isSign(',');
+        if ((list || more || current.size() <= SHORT_PART) && isListed(at + 1, item)) {
             add(token);
         } else {
             end();

@@ -98,8 +98,8 @@ final class Nodes {
         };
     }
 
-    /** No such token, and none of the phrases, comes next. */
-    static Node not(Predicate<Token> test, List<List<String>> phrases, Node next) {
+    /** Such a token, or one of the phrases, comes next, or does not; it is not taken. */
+    static Node look(Predicate<Token> test, List<List<String>> phrases, boolean wanted, Node next) {
         return (state, at) -> {
             int place = at;
             while (state.isFiller(place) && !test.test(state.token(place))) {
@@ -108,7 +108,7 @@ final class Nodes {
             int first = place;
             boolean there = state.has(first)
                     && (test.test(state.token(first)) || phrases.stream().anyMatch(phrase -> stands(state, first, phrase)));
-            return !there && next.match(state, at);
+            return there == wanted && next.match(state, at);
         };
     }
 

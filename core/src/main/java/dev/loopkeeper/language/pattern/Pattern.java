@@ -17,6 +17,7 @@ import java.util.Set;
  * <tr><td>{@code part?}</td><td>the part, or nothing</td></tr>
  * <tr><td>{@code <class>}, {@code <class:past>}</td><td>a word of a class, in a form</td></tr>
  * <tr><td>{@code !<class>}</td><td>nothing, where no such word follows</td></tr>
+ * <tr><td>{@code &<class>}</td><td>nothing, where such a word follows</td></tr>
  * <tr><td>{@code {verb}}, {@code {verb:ing}}</td><td>a verb in a form, captured</td></tr>
  * <tr><td>{@code {thing}}</td><td>as many words as possible, captured</td></tr>
  * <tr><td>{@code {noun}}</td><td>the same without helping verbs, captured as a thing</td></tr>

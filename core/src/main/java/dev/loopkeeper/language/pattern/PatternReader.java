@@ -65,7 +65,10 @@ final class PatternReader {
                 return capture(inside('{', '}'));
             case '!':
                 at++;
-                return not();
+                return look(false);
+            case '&':
+                at++;
+                return look(true);
             case '*':
                 at++;
                 return new Part(Nodes::few, Set.of(), true);
@@ -158,12 +161,13 @@ final class PatternReader {
         return new Part(next -> Nodes.captured(name, token -> token.is(kind), next), Set.of(), false);
     }
 
-    private Part not() {
+    /** What comes next, or does not, without taking it. */
+    private Part look(boolean there) {
         boolean ofClass = text.charAt(at) == '<';
         String name = ofClass ? inside('<', '>') : word();
         Predicate<Token> test = ofClass ? classTest(name) : wordTest(name);
         List<List<String>> phrases = ofClass ? lexicon.phrases(name) : List.of();
-        return new Part(next -> Nodes.not(test, phrases, next), Set.of(), true);
+        return new Part(next -> Nodes.look(test, phrases, there, next), Set.of(), true);
     }
 
     private static Predicate<Token> wordTest(String word) {
