@@ -119,10 +119,11 @@ final class Agreement {
 
     private static Set<String> words(Doing doing) {
         Set<String> words = new HashSet<>();
-        doing.things().forEach(thing -> thing.words().forEach(word -> {
-            words.add(word);
-            words.addAll(Synonyms.things(word));
-        }));
+        doing.things()
+                .forEach(thing -> thing.words().forEach(word -> {
+                    words.add(word);
+                    words.addAll(Synonyms.things(word));
+                }));
         return words;
     }
 
@@ -131,7 +132,9 @@ final class Agreement {
         Set<String> words = words(loop);
         words.add(Stems.stem(loop.verb()));
         loop.details().values().forEach(words::addAll);
-        return said.things().stream().map(Noun::head).allMatch(head -> words.stream().anyMatch(word -> alike(head, word)));
+        return said.things().stream()
+                .map(Noun::head)
+                .allMatch(head -> words.stream().anyMatch(word -> alike(head, word)));
     }
 
     /** Whether it is only a verb that goes with many things: {@code do it}. */
@@ -175,7 +178,8 @@ final class Agreement {
     /** One is the speaker's own and the other somebody else's, or both belong to others who are named. */
     private static boolean areOthers(Doing one, Doing other) {
         boolean both = !one.owners().isEmpty() && !other.owners().isEmpty();
-        boolean mine = one.owners().contains(DoingReader.MINE) && !other.owners().contains(DoingReader.MINE);
+        boolean mine =
+                one.owners().contains(DoingReader.MINE) && !other.owners().contains(DoingReader.MINE);
         boolean named = !one.owners().contains(DoingReader.MINE)
                 && !one.owners().contains(DoingReader.THEIRS)
                 && !other.owners().contains(DoingReader.MINE)
@@ -213,7 +217,9 @@ final class Agreement {
         }
         if (wanted.isEmpty() || named.isEmpty()) {
             boolean alone = wanted.isEmpty() && named.isEmpty() && !said.verb().isEmpty();
-            return alone && (said.verb().equals(loop.verb()) || isSameAct(said, loop)) ? Optional.of(1) : Optional.empty();
+            return alone && (said.verb().equals(loop.verb()) || isSameAct(said, loop))
+                    ? Optional.of(1)
+                    : Optional.empty();
         }
         if (loop.isBare() && named.size() > 1) {
             return Optional.empty();
@@ -258,7 +264,8 @@ final class Agreement {
         }
         boolean itself = !doing.verb().isEmpty()
                 && !isLight(doing.verb())
-                && doing.details().keySet().stream().noneMatch(word -> lexicon.word(word).is("course"));
+                && doing.details().keySet().stream()
+                        .noneMatch(word -> lexicon.word(word).is("course"));
         return itself && doing.particles().isEmpty()
                 ? List.of(new Noun(List.of(Stems.stem(doing.verb())), false))
                 : List.of();
@@ -275,8 +282,10 @@ final class Agreement {
         if (!its.isEmpty() && !mine.isEmpty() && !anyAlike(its, mine)) {
             return Optional.empty();
         }
-        return Optional.of(
-                1 + (int) its.stream().filter(word -> anyAlike(List.of(word), mine)).count());
+        return Optional.of(1
+                + (int) its.stream()
+                        .filter(word -> anyAlike(List.of(word), mine))
+                        .count());
     }
 
     private static boolean anyAlike(List<String> some, List<String> others) {
@@ -296,7 +305,8 @@ final class Agreement {
             return Optional.of(Level.THING);
         }
         if (said.verb().isEmpty()) {
-            return loop.particles().stream().anyMatch(said.particles()::contains) || endsIn(loop.verb(), said.particles())
+            return loop.particles().stream().anyMatch(said.particles()::contains)
+                            || endsIn(loop.verb(), said.particles())
                     ? Optional.of(Level.GROUP)
                     : Optional.empty();
         }
@@ -353,7 +363,9 @@ final class Agreement {
 
     /** Whether what was said may end a topic: that it is settled, or its own doing. */
     boolean settles(Doing said, Doing loop) {
-        return said.verb().isEmpty() || is(said.verb(), "settling") || said.verb().equals(loop.verb());
+        return said.verb().isEmpty()
+                || is(said.verb(), "settling")
+                || said.verb().equals(loop.verb());
     }
 
     private static boolean isSameAct(Doing said, Doing loop) {

@@ -19,7 +19,8 @@ import java.util.stream.Collectors;
  * @param rest the message with the lists blanked out; places stay as they are
  */
 record Checklist(List<Item> items, String rest) {
-    private static final Pattern LINE = Pattern.compile("^[ \\t]*(?:[-*+\u2022]|\\d{1,3}[.)])?[ \\t]*(\\[[ xX]?\\])?[ \\t]*(.*)$");
+    private static final Pattern LINE =
+            Pattern.compile("^[ \\t]*(?:[-*+\u2022]|\\d{1,3}[.)])?[ \\t]*(\\[[ xX]?\\])?[ \\t]*(.*)$");
     private static final Pattern MARKED = Pattern.compile("^[ \\t]*(?:[-*+\u2022]|\\d{1,3}[.)])[ \\t]+.*");
     private static final String HEADING = "todo-heading";
 
@@ -67,7 +68,8 @@ record Checklist(List<Item> items, String rest) {
                 }
             } else if (item) {
                 String text = parts.group(2).strip();
-                boolean done = box && !parts.group(1).contains(" ") && parts.group(1).length() > 2;
+                boolean done =
+                        box && !parts.group(1).contains(" ") && parts.group(1).length() > 2;
                 add(new Item(text, at + line.indexOf(text), under, done), items);
             } else {
                 listing &= line.isBlank();

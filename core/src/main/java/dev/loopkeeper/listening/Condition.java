@@ -84,8 +84,8 @@ final class Condition {
 
     private static Predicate<Clause> has(String what) {
         return switch (what) {
-            case "time" -> clause -> clause.tokens().stream()
-                    .anyMatch(token -> token.is(Token.Kind.TIME) && !token.is("present"));
+            case "time" ->
+                clause -> clause.tokens().stream().anyMatch(token -> token.is(Token.Kind.TIME) && !token.is("present"));
             case "repeat" -> clause -> clause.has(Token.Kind.REPEAT);
             case "amount" -> clause -> clause.has(Token.Kind.LENGTH);
             default -> clause -> clause.has(what);

@@ -51,7 +51,8 @@ final class DoingReader {
     private Doing readContent(String content) {
         List<Token> tokens = Tokens.of(content, TimeLanguage.english().read(content, SOME_DAY), lexicon);
         int first = 0;
-        while (first < tokens.size() && (tokens.get(first).is(Kind.SIGN) || tokens.get(first).is(WordClasses.FILLER))) {
+        while (first < tokens.size()
+                && (tokens.get(first).is(Kind.SIGN) || tokens.get(first).is(WordClasses.FILLER))) {
             first++;
         }
         if (first == tokens.size()) {
@@ -193,7 +194,9 @@ final class DoingReader {
                     || next.get().is(Kind.TIME)
                     || next.get().is(Kind.SIGN);
             boolean only = !token.is(WordClasses.PREPOSITION);
-            return ends || only || (at == 0 && !Synonyms.acts(verb + ' ' + token.text()).isEmpty());
+            return ends
+                    || only
+                    || (at == 0 && !Synonyms.acts(verb + ' ' + token.text()).isEmpty());
         }
 
         private void preposition(Token token) {

@@ -77,11 +77,13 @@ final class LoopResolver {
         } else if (act instanceof Act.Reschedule reschedule) {
             move(reschedule);
         } else if (act instanceof Act.Answer answer) {
-            referents.asked().ifPresent(loop -> take(
-                    answer.yes() ? completed : missed,
-                    new Fitting(loop, new Fit(Level.SAME, 1)),
-                    Optional.empty(),
-                    answer.evidence()));
+            referents
+                    .asked()
+                    .ifPresent(loop -> take(
+                            answer.yes() ? completed : missed,
+                            new Fitting(loop, new Fit(Level.SAME, 1)),
+                            Optional.empty(),
+                            answer.evidence()));
         } else if (act instanceof Act.Retraction retraction) {
             retract(retraction);
         }
@@ -93,15 +95,15 @@ final class LoopResolver {
             referents
                     .of(report.evidence().clause())
                     .ifPresent(loop -> take(
-                            completed,
-                            new Fitting(loop, new Fit(Level.SAME, 1)),
-                            report.day(),
-                            report.evidence()));
+                            completed, new Fitting(loop, new Fit(Level.SAME, 1)), report.day(), report.evidence()));
             return;
         }
         reports.add(new Resolution.Report(report.evidence().quote(), report.day()));
-        referents.lastNamed().filter(loop -> agreement.isItsVerb(doing, doings.ofContent(loop.content()))).ifPresent(loop -> take(
-                completed, new Fitting(loop, new Fit(Level.SAME, 1)), report.day(), report.evidence()));
+        referents
+                .lastNamed()
+                .filter(loop -> agreement.isItsVerb(doing, doings.ofContent(loop.content())))
+                .ifPresent(loop ->
+                        take(completed, new Fitting(loop, new Fit(Level.SAME, 1)), report.day(), report.evidence()));
         find(doing, CLOSABLE, report.evidence()).stream()
                 .filter(fitting -> mayBeDone(fitting, report))
                 .forEach(fitting -> take(completed, fitting, report.day(), report.evidence()));
@@ -110,7 +112,8 @@ final class LoopResolver {
     /** What was before the loop was made, belongs to others or only names a thing does not end it. */
     private boolean mayBeDone(Fitting fitting, Act.Report report) {
         Doing loop = doings.ofContent(fitting.loop().content());
-        boolean before = report.day().filter(day -> isBefore(day, fitting.loop())).isPresent();
+        boolean before =
+                report.day().filter(day -> isBefore(day, fitting.loop())).isPresent();
         boolean hinted = fitting.fit().level() == Level.THING && agreement.isGiving(loop);
         boolean others = report.told() && agreement.isOfOthers(report.doing(), loop);
         boolean settled = fitting.loop().kind() != LoopKind.THREAD || agreement.settles(report.doing(), loop);
@@ -161,8 +164,9 @@ final class LoopResolver {
         }
         List<Fitting> meant = new ArrayList<>();
         for (LoopKind kind : kinds) {
-            List<Fitting> alike =
-                    best.stream().filter(fitting -> fitting.loop().kind() == kind).toList();
+            List<Fitting> alike = best.stream()
+                    .filter(fitting -> fitting.loop().kind() == kind)
+                    .toList();
             if (alike.size() > 1) {
                 alike.forEach(fitting -> candidates.add(finding(fitting, Optional.empty(), evidence)));
                 return List.of();
@@ -175,13 +179,12 @@ final class LoopResolver {
     private List<Fitting> best(Doing doing, List<OpenLoop> loops) {
         List<Fitting> all = new ArrayList<>();
         for (OpenLoop loop : loops) {
-            agreement
-                    .of(doing, doings.ofContent(loop.content()))
-                    .ifPresent(fit -> all.add(new Fitting(loop, fit)));
+            agreement.of(doing, doings.ofContent(loop.content())).ifPresent(fit -> all.add(new Fitting(loop, fit)));
         }
         Optional<Fit> best = all.stream().map(Fitting::fit).max(Fit::compareTo);
         return all.stream()
-                .filter(fitting -> best.filter(fit -> fit.compareTo(fitting.fit()) == 0).isPresent())
+                .filter(fitting ->
+                        best.filter(fit -> fit.compareTo(fitting.fit()) == 0).isPresent())
                 .toList();
     }
 
@@ -270,7 +273,8 @@ final class LoopResolver {
     }
 
     private void intend(Act.Intention intention) {
-        Optional<OpenLoop> known = restated(intention.doing(), intention.timebox().isEmpty() ? DOABLE : EnumSet.of(LoopKind.COMMITMENT));
+        Optional<OpenLoop> known =
+                restated(intention.doing(), intention.timebox().isEmpty() ? DOABLE : EnumSet.of(LoopKind.COMMITMENT));
         if (known.isPresent()) {
             mention(known.get(), intention.timebox(), intention.confidence(), intention.evidence());
         } else {

@@ -70,7 +70,8 @@ final class MessageReader {
                 act.ifPresent(acts::add);
             }
             boolean noted = hits.stream().anyMatch(hit -> hit.rule().act() == ActKind.NOTE);
-            boolean aside = !hits.isEmpty() && hits.stream().allMatch(hit -> hit.rule().act() == ActKind.NOTHING);
+            boolean aside =
+                    !hits.isEmpty() && hits.stream().allMatch(hit -> hit.rule().act() == ActKind.NOTHING);
             notes += noted ? 1 : 0;
             boolean own = !hits.isEmpty() && clause.subject() != Subject.YOU && clause.subject() != Subject.OTHER;
             saying += noted || aside || own || times.isOnlyTime(clause) ? 0 : 1;
@@ -87,7 +88,9 @@ final class MessageReader {
     private Optional<Act> answer() {
         return tokens.size() > LONGEST_ANSWER
                 ? Optional.empty()
-                : rules.answer(tokens).map(rule -> new Act.Answer(new Evidence(rule.name(), text.strip(), 0), rule.act() == ActKind.YES));
+                : rules.answer(tokens)
+                        .map(rule ->
+                                new Act.Answer(new Evidence(rule.name(), text.strip(), 0), rule.act() == ActKind.YES));
     }
 
     private Act item(Checklist.Item item) {
@@ -109,12 +112,18 @@ final class MessageReader {
 
     /** {@code I'll call mum and water the plants}: what is said of the first verb is said of the second, which stands in the same form. */
     private List<Hit> goesOn(Clause clause, int at) {
-        if (at == 0 || last.isEmpty() || clause.sentence() != clauses.get(at - 1).sentence() || clause.verb() > 0) {
+        if (at == 0
+                || last.isEmpty()
+                || clause.sentence() != clauses.get(at - 1).sentence()
+                || clause.verb() > 0) {
             return List.of();
         }
         Hit hit = last.get(last.size() - 1);
-        Optional<Token> before = hit.match().capture("verb").map(verb -> clauses.get(at - 1).token(verb.from()));
-        boolean alike = before.filter(verb -> isLike(verb, clause.token(0)) && !clause.token(0).is("idle")).isPresent();
+        Optional<Token> before =
+                hit.match().capture("verb").map(verb -> clauses.get(at - 1).token(verb.from()));
+        boolean alike = before.filter(verb ->
+                        isLike(verb, clause.token(0)) && !clause.token(0).is("idle"))
+                .isPresent();
         if (!alike) {
             return List.of();
         }
@@ -136,14 +145,17 @@ final class MessageReader {
 
     /** A note to oneself is nothing else: beside what is said to somebody, a bare imperative is a request. */
     private List<Act> withoutNotes() {
-        return new ArrayList<>(
-                acts.stream().filter(act -> !rules.isNote(act.evidence().rule())).toList());
+        return new ArrayList<>(acts.stream()
+                .filter(act -> !rules.isNote(act.evidence().rule()))
+                .toList());
     }
 
     /** When an item is meant: what it says, else what its heading says. */
     private Optional<Timebox> timebox(Checklist.Item item) {
         return times.timebox(item.start(), item.end())
-                .or(() -> item.heading() < 0 ? Optional.empty() : times.timebox(item.heading(), list.endOfLine(item.heading())));
+                .or(() -> item.heading() < 0
+                        ? Optional.empty()
+                        : times.timebox(item.heading(), list.endOfLine(item.heading())));
     }
 
     /** {@code No wait, I haven't sent it}: what was not done may have been said to be. */
@@ -163,17 +175,18 @@ final class MessageReader {
             case YES -> Optional.of(new Act.Answer(evidence, true));
             case NO -> Optional.of(new Act.Answer(evidence, false));
             case INTENTION, NOTE -> doing.flatMap(what -> intention(evidence, what, clause, at, confidence));
-            case ROUTINE -> doing.map(
-                    what -> new Act.Routine(evidence, what, times.often(clause), confidence));
+            case ROUTINE -> doing.map(what -> new Act.Routine(evidence, what, times.often(clause), confidence));
             case CONCERN -> doing.filter(this::isNamed).map(what -> new Act.Concern(evidence, what, confidence));
             case PROBLEM -> Optional.of(new Act.Problem(evidence, told(hit, clause), confidence));
-            case REPORT -> doing.map(what -> topic(at, what).orElse(what))
-                    .map(what -> new Act.Report(evidence, what, times.pastDay(clause), clause.subject() == Subject.OTHER));
+            case REPORT ->
+                doing.map(what -> topic(at, what).orElse(what))
+                        .map(what -> new Act.Report(
+                                evidence, what, times.pastDay(clause), clause.subject() == Subject.OTHER));
             case OMISSION -> doing.map(what -> new Act.Omission(evidence, what, times.timebox(clause)));
             case CANCELLATION -> doing.map(what -> new Act.Cancellation(evidence, what));
             case RETRACTION -> doing.map(what -> new Act.Retraction(evidence, what));
-            case RESCHEDULE -> doing.flatMap(what -> times.timebox(clause)
-                    .map(box -> new Act.Reschedule(evidence, what, box)));
+            case RESCHEDULE ->
+                doing.flatMap(what -> times.timebox(clause).map(box -> new Act.Reschedule(evidence, what, box)));
         };
     }
 
@@ -202,17 +215,20 @@ final class MessageReader {
 
     /** Whether it says what is done, with more than a verb that goes with anything. */
     private boolean isNamed(Doing doing) {
-        return !doing.isBare() || !(doing.verb().isEmpty() || lexicon.word(doing.verb()).is("light"));
+        return !doing.isBare()
+                || !(doing.verb().isEmpty() || lexicon.word(doing.verb()).is("light"));
     }
 
     /** {@code PR review for Tom, will do after lunch}: what stands before is what will be done. */
     private Optional<Doing> topic(int at, Doing doing) {
-        boolean light = doing.things().isEmpty() && (doing.verb().isEmpty() || lexicon.word(doing.verb()).is("light"));
+        boolean light = doing.things().isEmpty()
+                && (doing.verb().isEmpty() || lexicon.word(doing.verb()).is("light"));
         boolean before = at > 0
                 && clauses.get(at - 1).tense() == Tense.NONE
                 && clauses.get(at - 1).sentence() == clauses.get(at).sentence();
         return light && before
-                ? Optional.of(doings.ofContent(Wording.capital(Wording.of(text, clauses.get(at - 1).tokens()))))
+                ? Optional.of(doings.ofContent(Wording.capital(
+                                Wording.of(text, clauses.get(at - 1).tokens()))))
                         .filter(topic -> !topic.things().isEmpty())
                 : Optional.empty();
     }
@@ -258,7 +274,8 @@ final class MessageReader {
         }
         List<Token> words = pointed(rest, at);
         if (verb.isEmpty()) {
-            return Optional.of(isPointing(words) ? pointer() : doings.ofContent(Wording.capital(Wording.of(text, words))));
+            return Optional.of(
+                    isPointing(words) ? pointer() : doings.ofContent(Wording.capital(Wording.of(text, words))));
         }
         String act = base(clause.token(verb.get().from()));
         boolean points = isPointing(words)
@@ -269,12 +286,16 @@ final class MessageReader {
             return Optional.of(pointer());
         }
         String wording = Wording.of(act, text, words);
-        boolean staged = !words.isEmpty() && words.get(0).is(WordClasses.VERB, Form.ING) && !words.get(0).is(WordClasses.NOUN);
+        boolean staged = !words.isEmpty()
+                && words.get(0).is(WordClasses.VERB, Form.ING)
+                && !words.get(0).is(WordClasses.NOUN);
         if (!staged) {
             return Optional.of(doings.read(wording, act, words));
         }
         boolean done = lexicon.word(act).is("finishing") || !hit.rule().act().closes();
-        return done ? Optional.of(doings.read(wording, base(words.get(0)), words.subList(1, words.size()))) : Optional.empty();
+        return done
+                ? Optional.of(doings.read(wording, base(words.get(0)), words.subList(1, words.size())))
+                : Optional.empty();
     }
 
     /**

@@ -30,7 +30,8 @@ final class NounPhrase {
             if (inside && !(token.is(WordClasses.DETERMINER) && !current.isEmpty())) {
                 current.add(token);
             } else {
-                if (!aside && (isNamed(current) || (from == 0 && current.stream().anyMatch(NounPhrase::isNoun)))) {
+                if (!aside
+                        && (isNamed(current) || (from == 0 && current.stream().anyMatch(NounPhrase::isNoun)))) {
                     phrases.add(List.copyOf(current));
                 }
                 aside = at < to && token.is(WordClasses.PREPOSITION) && !token.is(WordClasses.PARTICLE);

@@ -15,7 +15,7 @@ final class Remarks {
     private static final String HEDGE = "hedge";
     private static final String HOPING = "hoping";
     private static final String PASSING = "passing";
-    private static final String MIND = "mind";
+    private static final String THINKING = "think";
     private static final List<String> SAYING_NOTHING = List.of(
             WordClasses.FUNCTION,
             WordClasses.DETERMINER,
@@ -26,7 +26,7 @@ final class Remarks {
             WordClasses.FILLER,
             WordClasses.LEAD,
             PASSING,
-            MIND);
+            THINKING);
     /** Any moment does: only where the times stand matters, not when they are. */
     private static final ZonedDateTime SOME_DAY = ZonedDateTime.parse("2026-01-05T09:00Z");
 
@@ -41,13 +41,13 @@ final class Remarks {
         boolean meant = tokens.stream().anyMatch(token -> token.is(WordClasses.WILL) || token.is(WordClasses.GOING));
         return !meant
                 && tokens.stream()
-                        .anyMatch(token -> Stream.of(HEDGE, HOPING, WordClasses.WOULD)
-                                .anyMatch(token::is));
+                        .anyMatch(token ->
+                                Stream.of(HEDGE, HOPING, WordClasses.WOULD).anyMatch(token::is));
     }
 
     boolean isPassing(String words) {
         List<Token> tokens = tokens(words);
-        return tokens.stream().anyMatch(token -> token.is(PASSING) || token.is(MIND))
+        return tokens.stream().anyMatch(token -> token.is(PASSING) || token.is(THINKING))
                 && tokens.stream().allMatch(Remarks::saysNothing);
     }
 

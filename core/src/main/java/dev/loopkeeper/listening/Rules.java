@@ -84,7 +84,9 @@ final class Rules {
         List<Hit> all = new ArrayList<>();
         for (Entry entry : candidates(clause)) {
             if (entry.rule.allows(clauses, at)) {
-                entry.pattern.matches(clause.tokens()).forEach(match -> all.add(new Hit(entry.rule, widened(match, clause))));
+                entry.pattern
+                        .matches(clause.tokens())
+                        .forEach(match -> all.add(new Hit(entry.rule, widened(match, clause))));
             }
         }
         all.sort(Comparator.<Hit>comparingInt(hit -> -hit.match.size())

@@ -40,7 +40,9 @@ final class Wording {
         while (from < tokens.size() - 1 && tokens.get(from).is(WordClasses.FILLER)) {
             from++;
         }
-        return shortened(text.substring(tokens.get(from).start(), tokens.get(tokens.size() - 1).end()).strip());
+        return shortened(text.substring(
+                        tokens.get(from).start(), tokens.get(tokens.size() - 1).end())
+                .strip());
     }
 
     /** A verb as its dictionary lists it, with the words behind it. */
@@ -80,7 +82,9 @@ final class Wording {
         boolean tied = token.is(WordClasses.PARTICLE) || token.is(WordClasses.OTHER);
         return at > 0
                 && !tied
-                && (token.is(WordClasses.PREPOSITION) || token.is(WordClasses.DETERMINER) || token.is(WordClasses.JOINING));
+                && (token.is(WordClasses.PREPOSITION)
+                        || token.is(WordClasses.DETERMINER)
+                        || token.is(WordClasses.JOINING));
     }
 
     private static boolean isTime(Token token) {

@@ -22,12 +22,7 @@ final class ClauseReader {
      * @param before the clause before it in the sentence
      */
     Clause read(
-            List<Token> tokens,
-            int sentence,
-            int line,
-            Optional<Token> link,
-            boolean quoted,
-            Optional<Clause> before) {
+            List<Token> tokens, int sentence, int line, Optional<Token> link, boolean quoted, Optional<Clause> before) {
         int first = first(tokens);
         boolean inverted = isInverted(tokens, first);
         int verb = inverted ? first : verb(tokens, first);
@@ -40,13 +35,15 @@ final class ClauseReader {
             Clause lead = before.orElseThrow();
             boolean own = lead.subject() == Subject.SELF || lead.subject() == Subject.NONE;
             subject = own || tense != Tense.NONE ? lead.subject() : subject;
-            boolean plain = tense == Tense.PRESENT || (tense == Tense.PAST && tokens.get(verb).is(WordClasses.VERB, Form.BASE));
+            boolean plain = tense == Tense.PRESENT
+                    || (tense == Tense.PAST && tokens.get(verb).is(WordClasses.VERB, Form.BASE));
             tense = plain && isAhead(lead.tense()) ? lead.tense() : tense;
             tense = tense == Tense.PROGRESSIVE && lead.tense() == Tense.PAST ? Tense.PAST : tense;
         }
         boolean hypothetical = isConditional(link)
                 || (tense == Tense.CONDITIONAL
-                        && before.filter(clause -> clause.flags().hypothetical()).isPresent());
+                        && before.filter(clause -> clause.flags().hypothetical())
+                                .isPresent());
         boolean asked = inverted || isAsking(tokens, first);
         Flags flags = new Flags(isNegated(tokens), asked, hypothetical, quoted);
         return new Clause(tokens, sentence, line, link, subject, tense, verb, flags);
@@ -80,14 +77,16 @@ final class ClauseReader {
                 && !tokens.get(first).is(WordClasses.HAD)
                 && (tokens.get(first + 1).is(WordClasses.SELF)
                         || tokens.get(first + 1).is(WordClasses.YOU)
-                        || (tokens.get(first + 1).is(WordClasses.OTHER) && !tokens.get(first).is(WordClasses.DID)));
+                        || (tokens.get(first + 1).is(WordClasses.OTHER)
+                                && !tokens.get(first).is(WordClasses.DID)));
     }
 
     /** {@code what}, {@code how about}; not {@code what I did}, which is a thing. */
     private static boolean isAsking(List<Token> tokens, int first) {
         return tokens.get(first).is(WordClasses.ASKING)
                 && first + 1 < tokens.size()
-                && (tokens.get(first + 1).is(WordClasses.AUXILIARY) || tokens.get(first + 1).is(WordClasses.PREPOSITION));
+                && (tokens.get(first + 1).is(WordClasses.AUXILIARY)
+                        || tokens.get(first + 1).is(WordClasses.PREPOSITION));
     }
 
     private static int verb(List<Token> tokens, int first) {
@@ -154,7 +153,8 @@ final class ClauseReader {
             return ofBe(tokens, verb, next);
         }
         if (first.is(WordClasses.HAD)) {
-            return next.filter(token -> token.is(WordClasses.VERB, Form.PARTICIPLE)).isPresent()
+            return next.filter(token -> token.is(WordClasses.VERB, Form.PARTICIPLE))
+                            .isPresent()
                     ? Tense.PLUPERFECT
                     : Tense.PAST;
         }
@@ -182,9 +182,7 @@ final class ClauseReader {
                     ? Tense.FUTURE
                     : Tense.PROGRESSIVE;
         }
-        return next.filter(token -> token.is(Form.ING)).isPresent()
-                ? Tense.PROGRESSIVE
-                : Tense.PRESENT;
+        return next.filter(token -> token.is(Form.ING)).isPresent() ? Tense.PROGRESSIVE : Tense.PRESENT;
     }
 
     private static Tense ofVerb(Token verb) {

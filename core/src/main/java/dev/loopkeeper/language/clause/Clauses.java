@@ -29,6 +29,7 @@ public final class Clauses {
     private boolean quoting;
     /** Behind a request to work on a text comes the text. */
     private boolean pasted;
+
     private boolean anyUnquoted;
 
     private Clauses(List<Token> tokens) {
@@ -129,7 +130,8 @@ public final class Clauses {
 
     private int endOfPart(int from) {
         int at = from;
-        while (at < tokens.size() && !(tokens.get(at).is(Kind.SIGN) && !tokens.get(at).is(WordClasses.JOINING))) {
+        while (at < tokens.size()
+                && !(tokens.get(at).is(Kind.SIGN) && !tokens.get(at).is(WordClasses.JOINING))) {
             at++;
         }
         return at;
@@ -139,7 +141,9 @@ public final class Clauses {
     private int endOfItem(int from, int to) {
         int at = from;
         while (at < to
-                && (at == from || !(tokens.get(at).is(WordClasses.JOINING) || tokens.get(at).is(WordClasses.PREPOSITION)))) {
+                && (at == from
+                        || !(tokens.get(at).is(WordClasses.JOINING)
+                                || tokens.get(at).is(WordClasses.PREPOSITION)))) {
             at++;
         }
         return at;
@@ -183,10 +187,12 @@ public final class Clauses {
             return false;
         }
         if (!token.is(WordClasses.JOINING)) {
-            return !(token.is(WordClasses.CONDITION) && current.get(current.size() - 1).is(WordClasses.INQUIRING));
+            return !(token.is(WordClasses.CONDITION)
+                    && current.get(current.size() - 1).is(WordClasses.INQUIRING));
         }
         int next = at + 1;
-        while (next < tokens.size() && (isLead(tokens.get(next)) || tokens.get(next).is(Kind.TIME))) {
+        while (next < tokens.size()
+                && (isLead(tokens.get(next)) || tokens.get(next).is(Kind.TIME))) {
             next++;
         }
         return next < tokens.size() && beginsClause(next);
@@ -194,7 +200,8 @@ public final class Clauses {
 
     private boolean beginsClause(int at) {
         Token first = tokens.get(at);
-        if (first.is(WordClasses.SELF) && current.stream().noneMatch(token -> token.is(WordClasses.VERB) || token.is(WordClasses.AUXILIARY))) {
+        if (first.is(WordClasses.SELF)
+                && current.stream().noneMatch(token -> token.is(WordClasses.VERB) || token.is(WordClasses.AUXILIARY))) {
             return false;
         }
         if (first.is(WordClasses.SELF) || first.is(WordClasses.AUXILIARY) || first.is(WordClasses.NEGATION)) {
@@ -217,7 +224,7 @@ public final class Clauses {
                 || next.is(WordClasses.OTHER)
                 || next.is(WordClasses.PARTICLE)
                 || next.capital()
-                || (next.is(WordClasses.NOUN) && next != verb);
+                || (next.is(WordClasses.NOUN) && !next.equals(verb));
     }
 
     private static boolean isLike(Token one, Token other) {
@@ -275,9 +282,10 @@ public final class Clauses {
             current.remove(current.size() - 1);
         }
         if (!current.isEmpty()) {
-            Optional<Clause> before = done.isEmpty() || done.get(done.size() - 1).sentence() != sentence
-                    ? Optional.empty()
-                    : Optional.of(done.get(done.size() - 1));
+            Optional<Clause> before =
+                    done.isEmpty() || done.get(done.size() - 1).sentence() != sentence
+                            ? Optional.empty()
+                            : Optional.of(done.get(done.size() - 1));
             done.add(reader.read(new ArrayList<>(current), sentence, line, link, !anyUnquoted, before));
             current.clear();
             link = Optional.empty();

@@ -76,8 +76,9 @@ public final class Lexicon {
                 .distinct()
                 .map(guess -> new Reading(guess.base(), guess.form(), classesOf(guess)))
                 .toList();
-        List<Reading> listed =
-                readings.stream().filter(reading -> !reading.classes().isEmpty()).toList();
+        List<Reading> listed = readings.stream()
+                .filter(reading -> !reading.classes().isEmpty())
+                .toList();
         return new WordInfo(text, listed.isEmpty() ? readings : listed);
     }
 

@@ -34,12 +34,12 @@ final class LexiconReader {
                 List<String> parts = List.of(member.split("_", -1));
                 classes.put(member, all);
                 if (parts.size() > 1) {
-                    all.forEach(each -> phrases.computeIfAbsent(each, none -> new ArrayList<>()).add(parts));
+                    all.forEach(each -> phrases.computeIfAbsent(each, none -> new ArrayList<>())
+                            .add(parts));
                 }
             }
         });
-        phrases.values()
-                .forEach(list -> list.sort(Comparator.comparingInt(phrase -> -phrase.size())));
+        phrases.values().forEach(list -> list.sort(Comparator.comparingInt(phrase -> -phrase.size())));
         return new Lexicon(classes, phrases, contractions, parents.keySet(), morphology);
     }
 

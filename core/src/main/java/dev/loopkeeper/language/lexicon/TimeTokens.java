@@ -53,7 +53,9 @@ final class TimeTokens {
             Span span = next < spans.size() && spans.get(next).start() <= token.start() ? spans.get(next) : null;
             if (span == null) {
                 all.add(token);
-            } else if (all.isEmpty() || all.get(all.size() - 1).start() != span.start() || !isTime(all.get(all.size() - 1))) {
+            } else if (all.isEmpty()
+                    || all.get(all.size() - 1).start() != span.start()
+                    || !isTime(all.get(all.size() - 1))) {
                 all.add(new Token(lexicon.word(span.name()), span.kind(), span.start(), span.end(), false));
             }
         }

@@ -106,7 +106,9 @@ public final class Tokens {
             int c = text.codePointAt(at);
             boolean inside = isLetter(c)
                     || Character.isDigit(c)
-                    || ((isApostrophe(c) || c == '-' || c == '\u2010' || c == '\u2011') && isLetterAt(at + 1) && at > start);
+                    || ((isApostrophe(c) || c == '-' || c == '\u2010' || c == '\u2011')
+                            && isLetterAt(at + 1)
+                            && at > start);
             if (!inside) {
                 break;
             }
@@ -120,7 +122,9 @@ public final class Tokens {
         while (at < text.length()) {
             int c = text.codePointAt(at);
             boolean inside = Character.isLetterOrDigit(c)
-                    || ((c == '.' || c == ',' || c == ':') && at + 1 < text.length() && Character.isDigit(text.charAt(at + 1)));
+                    || ((c == '.' || c == ',' || c == ':')
+                            && at + 1 < text.length()
+                            && Character.isDigit(text.charAt(at + 1)));
             if (!inside) {
                 break;
             }

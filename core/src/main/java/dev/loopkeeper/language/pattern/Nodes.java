@@ -107,7 +107,8 @@ final class Nodes {
             }
             int first = place;
             boolean there = state.has(first)
-                    && (test.test(state.token(first)) || phrases.stream().anyMatch(phrase -> stands(state, first, phrase)));
+                    && (test.test(state.token(first))
+                            || phrases.stream().anyMatch(phrase -> stands(state, first, phrase)));
             return there == wanted && next.match(state, at);
         };
     }

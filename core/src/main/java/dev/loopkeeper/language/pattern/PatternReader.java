@@ -56,28 +56,27 @@ final class PatternReader {
 
     private Part part() {
         char c = text.charAt(at);
-        switch (c) {
-            case '(':
-                return group();
-            case '<':
-                return ofClass(inside('<', '>'));
-            case '{':
-                return capture(inside('{', '}'));
-            case '!':
+        return switch (c) {
+            case '(' -> group();
+            case '<' -> ofClass(inside('<', '>'));
+            case '{' -> capture(inside('{', '}'));
+            case '!' -> ahead(false);
+            case '&' -> ahead(true);
+            case '*' -> {
                 at++;
-                return look(false);
-            case '&':
+                yield new Part(Nodes::few, Set.of(), true);
+            }
+            case '$' -> {
                 at++;
-                return look(true);
-            case '*':
-                at++;
-                return new Part(Nodes::few, Set.of(), true);
-            case '$':
-                at++;
-                return new Part(Nodes::last, Set.of(), true);
-            default:
-                return ofWord(word());
-        }
+                yield new Part(Nodes::last, Set.of(), true);
+            }
+            default -> ofWord(word());
+        };
+    }
+
+    private Part ahead(boolean there) {
+        at++;
+        return look(there);
     }
 
     private Part group() {
@@ -140,12 +139,12 @@ final class PatternReader {
         String name = withoutForm(inner);
         return switch (name) {
             case "thing" -> new Part(next -> Nodes.thing(name, token -> true, next), Set.of(), false);
-            case "noun" -> new Part(next -> Nodes.thing("thing", token -> !token.is("auxiliary"), next), Set.of(), false);
+            case "noun" ->
+                new Part(next -> Nodes.thing("thing", token -> !token.is("auxiliary"), next), Set.of(), false);
             case "time" -> kind(name, Kind.TIME);
             case "repeat" -> kind(name, Kind.REPEAT);
             case "amount" -> kind(name, Kind.LENGTH);
-            case "verb" -> new Part(
-                    next -> Nodes.captured(name, Nodes.verb(form(inner)), next), Set.of(), false);
+            case "verb" -> new Part(next -> Nodes.captured(name, Nodes.verb(form(inner)), next), Set.of(), false);
             default -> {
                 Form form = form(inner);
                 classTest(name);
@@ -199,7 +198,8 @@ final class PatternReader {
         try {
             return Form.valueOf(name.substring(colon + 1).toUpperCase(Locale.ROOT));
         } catch (IllegalArgumentException e) {
-            throw fault("names the form '" + name.substring(colon + 1) + "'; there are base, s, past, participle and ing");
+            throw fault(
+                    "names the form '" + name.substring(colon + 1) + "'; there are base, s, past, participle and ing");
         }
     }
 
