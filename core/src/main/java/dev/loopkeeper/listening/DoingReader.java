@@ -1,7 +1,7 @@
 package dev.loopkeeper.listening;
 
-import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.Form;
+import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Lexicon;
 import dev.loopkeeper.language.lexicon.Reading;
 import dev.loopkeeper.language.lexicon.Token;

@@ -3,8 +3,8 @@ package dev.loopkeeper.listening;
 import dev.loopkeeper.language.Language;
 import dev.loopkeeper.language.LanguagePack;
 import dev.loopkeeper.language.LanguagePack.Part;
-import dev.loopkeeper.language.lexicon.Lexicon;
 import dev.loopkeeper.language.Morphology;
+import dev.loopkeeper.language.lexicon.Lexicon;
 import java.time.ZonedDateTime;
 import java.util.List;
 

@@ -1,11 +1,11 @@
 package dev.loopkeeper.listening;
 
+import dev.loopkeeper.language.Form;
 import dev.loopkeeper.language.clause.Clause;
 import dev.loopkeeper.language.clause.Clauses;
 import dev.loopkeeper.language.clause.Subject;
 import dev.loopkeeper.language.clause.Tense;
 import dev.loopkeeper.language.clause.WordClasses;
-import dev.loopkeeper.language.Form;
 import dev.loopkeeper.language.lexicon.Lexicon;
 import dev.loopkeeper.language.lexicon.Reading;
 import dev.loopkeeper.language.lexicon.Token;

@@ -1,9 +1,9 @@
 package dev.loopkeeper.listening;
 
+import dev.loopkeeper.language.Form;
 import dev.loopkeeper.language.clause.Clause;
 import dev.loopkeeper.language.clause.Subject;
 import dev.loopkeeper.language.clause.WordClasses;
-import dev.loopkeeper.language.Form;
 import dev.loopkeeper.language.lexicon.Token;
 import java.util.ArrayList;
 import java.util.List;

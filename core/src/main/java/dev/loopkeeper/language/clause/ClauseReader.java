@@ -1,7 +1,7 @@
 package dev.loopkeeper.language.clause;
 
-import dev.loopkeeper.language.clause.Clause.Flags;
 import dev.loopkeeper.language.Form;
+import dev.loopkeeper.language.clause.Clause.Flags;
 import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.language.lexicon.Token.Kind;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.loopkeeper.language.lexicon;
 
-import dev.loopkeeper.language.Morphology;
 import dev.loopkeeper.language.Form;
+import dev.loopkeeper.language.Morphology;
 import dev.loopkeeper.language.WordForm;
 import dev.loopkeeper.text.Memo;
 import java.util.ArrayList;

@@ -44,8 +44,8 @@ final class EnglishWordForms {
             bases.add(rest.substring(0, last) + 'y');
         }
         return bases.stream()
-                .filter(base -> base.length() == SHORTEST
-                        || EnglishVerbForms.of(base).contains(word))
+                .filter(base ->
+                        base.length() == SHORTEST || EnglishVerbForms.of(base).contains(word))
                 .toList();
     }
 }
