@@ -18,7 +18,6 @@ import java.util.Set;
  */
 public final class DayNames {
     private static final WordLists LISTS = WordLists.of(Part.TIMES);
-    private static final Map<String, DayOfWeek> FULL = days("day", "days");
     private static final Map<String, DayOfWeek> NAMES = days("day", "days", "short-day");
     private static final Set<String> WORD_OR_DAY = LISTS.words("word-or-day");
     private static final Set<String> VERB_OR_DAY = LISTS.words("verb-or-day");
