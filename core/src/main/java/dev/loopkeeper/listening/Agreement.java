@@ -137,6 +137,16 @@ final class Agreement {
                 .allMatch(head -> words.stream().anyMatch(word -> alike(head, word)));
     }
 
+    /** Whether a loop names every word of what is said now. */
+    boolean holds(Doing said, Doing loop) {
+        Set<String> words = words(loop);
+        words.add(Stems.stem(loop.verb()));
+        loop.details().values().forEach(words::addAll);
+        return said.things().stream()
+                .flatMap(thing -> thing.words().stream())
+                .allMatch(word -> words.stream().anyMatch(other -> alike(word, other)));
+    }
+
     /** Whether it is only a verb that goes with many things: {@code do it}. */
     boolean isLightAlone(Doing doing) {
         return doing.isBare() && isLight(doing.verb());

@@ -264,6 +264,7 @@ final class LoopResolver {
                 concern.topic(),
                 message.pending().stream()
                         .filter(loop -> CLOSABLE.contains(loop.kind()))
+                        .filter(loop -> agreement.holds(concern.topic(), doings.ofContent(loop.content())))
                         .toList());
         if (known.isEmpty()) {
             draft(LoopKind.THREAD, concern.topic(), Optional.empty(), concern.confidence(), concern.evidence());
