@@ -28,10 +28,12 @@ record Checklist(List<Item> items, String rest) {
         items = List.copyOf(items);
     }
 
-    /** Index of the end of the line that begins at a place. */
-    int endOfLine(int start) {
-        int end = rest.indexOf('\n', start);
-        return end < 0 ? rest.length() : end;
+    /** Index of the end of the heading that begins at a place. */
+    int endOfHeading(int start, String message) {
+        int colon = message.indexOf(':', start);
+        int line = message.indexOf('\n', start);
+        int end = line < 0 ? message.length() : line;
+        return colon < 0 ? end : Math.min(colon, end);
     }
 
     /**

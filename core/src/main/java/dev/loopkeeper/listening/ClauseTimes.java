@@ -12,6 +12,7 @@ import dev.loopkeeper.time.language.TimeReading;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZonedDateTime;
+import java.util.List;
 import java.util.Optional;
 
 /** When the clauses of a message are: what it says about time, clause by clause. Immutable. */
@@ -42,10 +43,20 @@ final class ClauseTimes {
 
     /** The same of a span of the message. */
     Optional<Timebox> timebox(int start, int end) {
-        return reading.times().stream()
+        List<TimeExpression> times = reading.times().stream()
                 .filter(time -> time.offset() >= start && time.offset() < end)
-                .findFirst()
-                .map(this::timebox);
+                .toList();
+        Optional<Timebox> joined = times.size() == 2 ? joined(times.get(0).text(), times.get(1).text()) : Optional.empty();
+        return joined.or(() -> times.stream().findFirst().map(this::timebox));
+    }
+
+    /** {@code tomorrow} and {@code at 5pm}, said apart: one time, where the words name one when they stand together. */
+    Optional<Timebox> joined(String day, String clock) {
+        String words = day + ' ' + clock;
+        List<TimeExpression> times = reading(words).times();
+        return times.size() == 1 && times.get(0).text().equals(words)
+                ? Optional.of(timebox(times.get(0)))
+                : Optional.empty();
     }
 
     private Timebox timebox(TimeExpression time) {

@@ -112,8 +112,8 @@ final class LoopResolver {
     /** What was before the loop was made, belongs to others or only names a thing does not end it. */
     private boolean mayBeDone(Fitting fitting, Act.Report report) {
         Doing loop = doings.ofContent(fitting.loop().content());
-        boolean before =
-                report.day().filter(day -> isBefore(day, fitting.loop())).isPresent();
+        boolean before = fitting.loop().kind() != LoopKind.HABIT
+                && report.day().filter(day -> isBefore(day, fitting.loop())).isPresent();
         boolean hinted = fitting.fit().level() == Level.THING && agreement.isGiving(loop);
         boolean others = report.told() && agreement.isOfOthers(report.doing(), loop);
         boolean settled = fitting.loop().kind() != LoopKind.THREAD || agreement.settles(report.doing(), loop);
@@ -274,6 +274,15 @@ final class LoopResolver {
     }
 
     private void intend(Act.Intention intention) {
+        if (isPointer(intention.doing())) {
+            onlyMissed().ifPresent(loop -> mentioned.add(new Mention(
+                    loop,
+                    intention.timebox(),
+                    intention.confidence(),
+                    intention.evidence().quote(),
+                    intention.evidence().rule())));
+            return;
+        }
         Optional<OpenLoop> known =
                 restated(intention.doing(), intention.timebox().isEmpty() ? DOABLE : EnumSet.of(LoopKind.COMMITMENT));
         if (known.isPresent()) {
@@ -286,6 +295,11 @@ final class LoopResolver {
                     intention.confidence(),
                     intention.evidence());
         }
+    }
+
+    /** {@code Forgot it, I'll do it tomorrow}. */
+    private Optional<OpenLoop> onlyMissed() {
+        return missed.size() == 1 ? Optional.of(missed.get(0).loop()) : Optional.empty();
     }
 
     private void repeat(Act.Routine routine) {

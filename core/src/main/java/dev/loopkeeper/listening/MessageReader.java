@@ -32,6 +32,9 @@ final class MessageReader {
     private static final double WITH_TIME = 0.1;
     private static final double MOST = 0.95;
 
+    /** The message with what nobody says blanked out, and the same without its lists. */
+    private final String said;
+
     private final String text;
     private final Lexicon lexicon;
     private final Rules rules;
@@ -46,7 +49,7 @@ final class MessageReader {
     private List<Hit> last = List.of();
 
     MessageReader(Message message, Lexicon lexicon, Rules rules, DoingReader doings) {
-        String said = PlainMessage.of(message.text());
+        this.said = PlainMessage.of(message.text());
         this.times = new ClauseTimes(said, message.now());
         this.list = Checklist.of(said, times.reading(), lexicon);
         this.text = list.rest();
@@ -150,12 +153,15 @@ final class MessageReader {
                 .toList());
     }
 
-    /** When an item is meant: what it says, else what its heading says. */
+    /** When an item is meant: what it says, on the day of its heading; else what its heading says. */
     private Optional<Timebox> timebox(Checklist.Item item) {
-        return times.timebox(item.start(), item.end())
-                .or(() -> item.heading() < 0
-                        ? Optional.empty()
-                        : times.timebox(item.heading(), list.endOfLine(item.heading())));
+        Optional<Timebox> own = times.timebox(item.start(), item.end());
+        Optional<Timebox> heading = item.heading() < 0
+                ? Optional.empty()
+                : times.timebox(item.heading(), list.endOfHeading(item.heading(), said));
+        return own.flatMap(clock -> heading.flatMap(day -> times.joined(day.text(), clock.text())))
+                .or(() -> own)
+                .or(() -> heading);
     }
 
     /** {@code No wait, I haven't sent it}: what was not done may have been said to be. */
@@ -198,7 +204,7 @@ final class MessageReader {
         boolean named = isNamed(doing);
         boolean repeated = clause.has(Token.Kind.REPEAT) || clause.has(WordClasses.PERIODIC);
         if (!named && !repeated) {
-            return Optional.empty();
+            return times.timebox(clause).map(box -> new Act.Intention(evidence, pointer(), Optional.of(box), confidence));
         }
         if (repeated) {
             return Optional.of(new Act.Routine(evidence, doing, times.often(clause), confidence));
