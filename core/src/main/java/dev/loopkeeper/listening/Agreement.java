@@ -321,7 +321,9 @@ final class Agreement {
                     : Optional.empty();
         }
         if (loop.verb().isEmpty()) {
-            return isLight(said.verb()) || is(said.verb(), "settling") || itself(said, loop) ? Optional.of(Level.LIGHT) : Optional.empty();
+            return isLight(said.verb()) || is(said.verb(), "settling") || itself(said, loop)
+                    ? Optional.of(Level.LIGHT)
+                    : Optional.empty();
         }
         if (said.verb().equals(loop.verb())) {
             return said.particles().isEmpty()

@@ -46,7 +46,8 @@ final class ClauseTimes {
         List<TimeExpression> times = reading.times().stream()
                 .filter(time -> time.offset() >= start && time.offset() < end)
                 .toList();
-        Optional<Timebox> joined = times.size() == 2 ? joined(times.get(0).text(), times.get(1).text()) : Optional.empty();
+        Optional<Timebox> joined =
+                times.size() == 2 ? joined(times.get(0).text(), times.get(1).text()) : Optional.empty();
         return joined.or(() -> times.stream().findFirst().map(this::timebox));
     }
 

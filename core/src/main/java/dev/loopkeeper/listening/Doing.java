@@ -51,4 +51,9 @@ public record Doing(
     public boolean isBare() {
         return things.isEmpty() && details.isEmpty();
     }
+
+    /** Whether it names nothing that could be looked for, as {@code did it}. */
+    public boolean isPointer() {
+        return isBare() && particles.isEmpty() && verb.isEmpty();
+    }
 }

@@ -91,7 +91,7 @@ final class LoopResolver {
 
     private void report(Act.Report report) {
         Doing doing = report.doing();
-        if (isPointer(doing)) {
+        if (doing.isPointer()) {
             referents
                     .of(report.evidence().clause())
                     .ifPresent(loop -> take(
@@ -127,14 +127,9 @@ final class LoopResolver {
         return day.isBefore(made);
     }
 
-    /** {@code Did it}: nothing that could be looked for. */
-    private static boolean isPointer(Doing doing) {
-        return doing.isBare() && doing.particles().isEmpty() && doing.verb().isEmpty();
-    }
-
     private void retract(Act.Retraction retraction) {
         List<OpenLoop> recent = message.recent().get();
-        List<OpenLoop> meant = isPointer(retraction.doing())
+        List<OpenLoop> meant = retraction.doing().isPointer()
                 ? recent.stream().limit(1).toList()
                 : best(retraction.doing(), recent).stream().map(Fitting::loop).toList();
         if (!meant.isEmpty() && settled.add(meant.get(0).id())) {
@@ -145,7 +140,7 @@ final class LoopResolver {
 
     /** The loops that are meant: one of each kind at most; what may mean several of a kind becomes a question. */
     private List<Fitting> find(Doing doing, Set<LoopKind> kinds, Evidence evidence) {
-        if (isPointer(doing)) {
+        if (doing.isPointer()) {
             return referents.of(evidence.clause()).stream()
                     .filter(loop -> kinds.contains(loop.kind()))
                     .map(loop -> new Fitting(loop, new Fit(Level.THING, 1)))
@@ -274,13 +269,14 @@ final class LoopResolver {
     }
 
     private void intend(Act.Intention intention) {
-        if (isPointer(intention.doing())) {
-            onlyMissed().ifPresent(loop -> mentioned.add(new Mention(
-                    loop,
-                    intention.timebox(),
-                    intention.confidence(),
-                    intention.evidence().quote(),
-                    intention.evidence().rule())));
+        if (intention.doing().isPointer()) {
+            onlyMissed()
+                    .ifPresent(loop -> mentioned.add(new Mention(
+                            loop,
+                            intention.timebox(),
+                            intention.confidence(),
+                            intention.evidence().quote(),
+                            intention.evidence().rule())));
             return;
         }
         Optional<OpenLoop> known =
@@ -303,7 +299,7 @@ final class LoopResolver {
     }
 
     private void repeat(Act.Routine routine) {
-        if (isPointer(routine.doing()) || agreement.isLightAlone(routine.doing())) {
+        if (routine.doing().isPointer() || agreement.isLightAlone(routine.doing())) {
             referents.named(LoopKind.COMMITMENT).ifPresent(loop -> promote(loop, routine));
             return;
         }

@@ -204,7 +204,8 @@ final class MessageReader {
         boolean named = isNamed(doing);
         boolean repeated = clause.has(Token.Kind.REPEAT) || clause.has(WordClasses.PERIODIC);
         if (!named && !repeated) {
-            return times.timebox(clause).map(box -> new Act.Intention(evidence, pointer(), Optional.of(box), confidence));
+            return times.timebox(clause)
+                    .map(box -> new Act.Intention(evidence, pointer(), Optional.of(box), confidence));
         }
         if (repeated) {
             return Optional.of(new Act.Routine(evidence, doing, times.often(clause), confidence));
@@ -280,8 +281,10 @@ final class MessageReader {
         }
         List<Token> words = pointed(rest, at);
         if (verb.isEmpty()) {
-            return Optional.of(
-                    isPointing(words) ? pointer() : doings.ofContent(Wording.capital(Wording.of(text, words))));
+            return isPointing(words)
+                    ? Optional.of(pointer())
+                    : Optional.of(doings.ofContent(Wording.capital(Wording.of(text, words))))
+                            .filter(named -> !named.isPointer());
         }
         String act = base(clause.token(verb.get().from()));
         boolean points = isPointing(words)

@@ -58,12 +58,16 @@ final class Referents {
     }
 
     private Optional<OpenLoop> only(int clause) {
-        boolean alone = said.acts().stream().allMatch(act -> act.evidence().clause() == clause)
+        boolean alone = said.acts().stream().allMatch(act -> act.evidence().clause() == clause || onlyPoints(act))
                 && Words.of(message.text()).size() <= MOST_ALONE;
         List<OpenLoop> commitments = message.pending().stream()
                 .filter(loop -> loop.kind() == LoopKind.COMMITMENT)
                 .toList();
         return alone && commitments.size() == 1 ? Optional.of(commitments.get(0)) : Optional.empty();
+    }
+
+    private static boolean onlyPoints(Act act) {
+        return act instanceof Act.Intention intention && intention.doing().isPointer();
     }
 
     private Optional<OpenLoop> onlyNamed(String text) {
