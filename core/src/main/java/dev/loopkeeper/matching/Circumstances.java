@@ -22,7 +22,7 @@ final class Circumstances {
 
     private static final Pattern WHICH = Pattern.compile(
             "(?i)(?<=\\p{L}\\p{L})(?<!ing) (?:that |which )?(?:i|we|he|she|they)(?:['\u2019](?:ve|d))? (?:have |had"
-                + " )?(?:\\p{L}+ed|lent|left|bought|got|took|made|found|gave|sent|wrote|had|broke|chose|kept|lost|owe)\\b");
+                    + " )?(?:\\p{L}+ed|lent|left|bought|got|took|made|found|gave|sent|wrote|had|broke|chose|kept|lost|owe)\\b");
 
     /** Behind these it is what was told. */
     private static final Pattern TOLD = Pattern.compile(
@@ -54,7 +54,7 @@ final class Circumstances {
                     "in (?:the (?:rain|snow|dark|cold|heat|sun|wind|fog)|my (?:pyjamas|pjs|slippers|dressing"
                             + " gown|wellies|socks|scrubs))",
                     "like a (?:\\p{L}+"
-                        + " )?(?:grown-up|adult|girl|boy|lad|pro|boss|trouper|trooper|champ|hero|machine|demon|lunatic)",
+                            + " )?(?:grown-up|adult|girl|boy|lad|pro|boss|trouper|trooper|champ|hero|machine|demon|lunatic)",
                     "(?:singing|humming|dancing|swearing) (?:along|all the way|all the while|throughout)",
                     "(?:bright|nice) and early",
                     "to the (?:sound|tune) of [^,.;!?]*",

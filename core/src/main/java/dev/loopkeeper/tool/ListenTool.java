@@ -60,8 +60,8 @@ final class ListenTool {
                     "proposed",
                     Shapes.list(proposal(), 50),
                     "What you understood of it; counts before the rules. Every entry quotes the person's own words;"
-                        + " act open (the default) needs content, move needs timebox_text, all but open need loop (id"
-                        + " or handle).")
+                            + " act open (the default) needs content, move needs timebox_text, all but open need loop (id"
+                            + " or handle).")
             .orElse(List.of())
             .seldom();
     private static final Param<Boolean> DRY_RUN = Param.optional(

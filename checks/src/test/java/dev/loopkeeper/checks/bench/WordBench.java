@@ -88,7 +88,9 @@ final class WordBench {
 
     private static List<Likeness> compared(int round) {
         Doing said = REPORTS.get(round % REPORTS.size());
-        return DOINGS.stream().map(doing -> Meaning.byWords().compare(said, doing)).toList();
+        return DOINGS.stream()
+                .map(doing -> Meaning.byWords().compare(said, doing))
+                .toList();
     }
 
     private static double once(Runnable task) {
