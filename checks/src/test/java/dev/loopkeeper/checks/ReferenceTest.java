@@ -2,14 +2,17 @@ package dev.loopkeeper.checks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loopkeeper.language.Language;
+import dev.loopkeeper.language.LanguagePack;
 import dev.loopkeeper.tool.Catalog;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** The reference says what the catalog says. */
+/** The reference says what the catalog says, and the page on listening what the rules do. */
 class ReferenceTest {
+    private static final Path LISTENING = Tree.ROOT.resolve("docs/listening.md");
     private static final Path PAGE = Tree.ROOT.resolve("docs/reference/tools.md");
 
     @Test
@@ -23,6 +26,20 @@ class ReferenceTest {
         assertThat(Files.readString(PAGE))
                 .as("docs/reference/tools.md is not what the catalog says; write it anew with: " + ToolReference.HOW)
                 .isEqualTo(wanted);
+    }
+
+    @Test
+    void showsWhatBecomesOfWhatIsSaid() throws IOException {
+        String page = Files.readString(LISTENING);
+        int begin = page.indexOf(RuleTable.BEGIN) + RuleTable.BEGIN.length();
+        int end = page.indexOf(RuleTable.END);
+        String wanted = RuleTable.of(Language.installed().lines(LanguagePack.Part.RULES));
+        if (System.getProperty("regenerate") != null) {
+            Files.writeString(LISTENING, page.substring(0, begin) + wanted + page.substring(end));
+        }
+        assertThat(Files.readString(LISTENING))
+                .as("docs/listening.md does not show the rules' examples; write it anew with: " + ToolReference.HOW)
+                .contains(RuleTable.BEGIN + wanted + RuleTable.END);
     }
 
     @Test

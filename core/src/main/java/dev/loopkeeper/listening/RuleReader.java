@@ -12,6 +12,10 @@ import java.util.stream.Stream;
 
 /** Reads a rule file. Used once. */
 final class RuleReader {
+    private static final String ARROW = "=>";
+    private static final String ASKED = "? ";
+    private static final String ANSWER = " / ";
+
     private final Lexicon lexicon;
     private final List<Rule> rules = new ArrayList<>();
     private final Set<String> names = new HashSet<>();
@@ -96,21 +100,29 @@ final class RuleReader {
         }
     }
 
-    /** {@code [Call mum; Buy milk] called mum => complete 1}. */
+    /** {@code [Call mum; Buy milk] ? Did you call mum? / yes => complete 1}. */
     private static Example example(String text, boolean result) {
         int close = text.startsWith("[") ? text.indexOf(']') : -1;
         List<String> pending = close < 0 ? List.of() : parts(text.substring(1, close));
-        String rest = text.substring(close + 1);
-        int arrow = rest.lastIndexOf("=>");
-        if (result && arrow < 0) {
+        String rest = text.substring(close + 1).trim();
+        int arrow = result ? rest.lastIndexOf(ARROW) : rest.length();
+        if (arrow < 0) {
             throw new IllegalArgumentException("says what it comes to behind =>");
         }
-        String message = (arrow < 0 ? rest : rest.substring(0, arrow)).trim();
-        return new Example(pending, message, arrow < 0 ? List.of() : parts(rest.substring(arrow + 2)));
+        String said = rest.substring(0, arrow).trim();
+        int slash = said.startsWith(ASKED) ? said.indexOf(ANSWER) : -1;
+        return new Example(
+                pending,
+                slash < 0
+                        ? Optional.empty()
+                        : Optional.of(said.substring(ASKED.length(), slash).trim()),
+                slash < 0 ? said : said.substring(slash + ANSWER.length()).trim(),
+                result,
+                result ? parts(rest.substring(arrow + ARROW.length())) : List.of());
     }
 
     private static List<String> parts(String text) {
-        return Stream.of(text.split(";", -1))
+        return Stream.of(text.split("; ", -1))
                 .map(String::trim)
                 .filter(part -> !part.isEmpty())
                 .toList();

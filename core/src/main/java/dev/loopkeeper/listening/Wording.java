@@ -47,12 +47,19 @@ final class Wording {
 
     /** A verb as its dictionary lists it, with the words behind it. */
     static String of(String verb, String text, List<Token> rest) {
-        return capital((verb + ' ' + of(text, rest)).strip());
+        String words = of(text, rest);
+        boolean article =
+                !rest.isEmpty() && trimmed(rest).stream().limit(1).anyMatch(token -> token.is(WordClasses.DETERMINER));
+        return capital((verb + ' ' + (article ? small(words) : words)).strip());
     }
 
     /** The words with a capital. */
     static String capital(String words) {
         return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+    }
+
+    private static String small(String words) {
+        return words.isEmpty() ? words : words.substring(0, 1).toLowerCase(Locale.ROOT) + words.substring(1);
     }
 
     /** Without what says nothing at both ends. */
