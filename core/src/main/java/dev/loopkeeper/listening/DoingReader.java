@@ -119,12 +119,12 @@ final class DoingReader {
                 .orElse(participle.text());
     }
 
-    /** {@code a stroll} of {@code took a stroll}: the noun says what is done. */
+    /** {@code a stroll} of {@code took a stroll}: the noun says what is done; not {@code the bins} of {@code took the bins out}. */
     private static boolean isAct(List<Token> rest) {
         return rest.size() > 1
                 && rest.get(0).is(WordClasses.DETERMINER)
                 && rest.get(1).is(WordClasses.NOUN)
-                && rest.get(1).is(WordClasses.VERB);
+                && rest.get(1).is(WordClasses.VERB, Form.BASE);
     }
 
     /** The parts of one doing as they are found from left to right. */

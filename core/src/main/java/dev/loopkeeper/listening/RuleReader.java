@@ -28,7 +28,7 @@ final class RuleReader {
         final double confidence;
         final List<Pattern> patterns = new ArrayList<>();
         final List<Example> examples = new ArrayList<>();
-        String conditions = "";
+        Condition conditions = Condition.of("");
         Optional<Pattern> before = Optional.empty();
         Optional<Pattern> then = Optional.empty();
 
@@ -42,7 +42,7 @@ final class RuleReader {
             if (patterns.isEmpty()) {
                 throw new IllegalArgumentException("matches nothing");
             }
-            return new Rule(name, act, confidence, patterns, Condition.of(conditions), before, then, examples);
+            return new Rule(name, act, confidence, patterns, conditions, before, then, examples);
         }
     }
 
@@ -54,18 +54,23 @@ final class RuleReader {
      * Reads rules.
      *
      * @param lines the lines, without comments
-     * @throws IllegalArgumentException when a line cannot be read; it names the rule and the line
+     * @throws IllegalArgumentException when a line cannot be read; it names the rule and, where there is one, the line
      */
     List<Rule> read(List<String> lines) {
         for (String line : lines) {
-            try {
-                line(line);
-            } catch (IllegalArgumentException e) {
-                throw new IllegalArgumentException("rule " + draft.name + ": " + e.getMessage() + ": " + line, e);
-            }
+            named(() -> line(line), ": " + line);
         }
-        end();
+        named(this::end, "");
         return List.copyOf(rules);
+    }
+
+    /** Says of which rule it is when something cannot be read. */
+    private void named(Runnable reading, String where) {
+        try {
+            reading.run();
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("rule " + draft.name + ": " + e.getMessage() + where, e);
+        }
     }
 
     private void line(String line) {
@@ -74,7 +79,7 @@ final class RuleReader {
         switch (line.substring(0, Math.max(0, space))) {
             case "rule" -> begin(rest);
             case "match" -> draft.patterns.add(Pattern.of(rest, lexicon));
-            case "clause" -> draft.conditions = rest;
+            case "clause" -> draft.conditions = Condition.of(rest);
             case "before" -> draft.before = Optional.of(Pattern.of(rest, lexicon));
             case "then" -> draft.then = Optional.of(Pattern.of(rest, lexicon));
             case "yes" -> draft.examples.add(example(rest, true));
@@ -87,6 +92,9 @@ final class RuleReader {
     private void begin(String head) {
         end();
         List<String> words = List.of(head.replace(':', ' ').split(" +", -1));
+        if (words.size() < 2) {
+            throw new IllegalArgumentException("says what is done behind a colon");
+        }
         if (!names.add(words.get(0))) {
             throw new IllegalArgumentException("there are two rules of that name");
         }

@@ -43,7 +43,7 @@ public final class Lexicon {
      *
      * @param lines the lines, without comments
      * @param morphology how the language inflects
-     * @throws IllegalArgumentException when a line is no class, a class is not defined, or a word stands in two lists; it names the line
+     * @throws IllegalArgumentException when a line is no class, a class is not defined, or a word stands in two lists; it names the line or the class
      */
     public static Lexicon read(List<String> lines, Morphology morphology) {
         return new LexiconReader(lines).read(morphology);

@@ -65,7 +65,8 @@ final class LexiconReader {
         for (String word : members.isEmpty() ? List.<String>of() : split(members)) {
             String place = places.put(word, name);
             if (place != null) {
-                throw new IllegalArgumentException("'" + word + "' stands in " + place + " and in " + name);
+                throw new IllegalArgumentException(
+                        "'" + word + "' stands in " + place + " and in " + name + ": " + line);
             }
             words.computeIfAbsent(name, none -> new ArrayList<>()).add(word);
         }

@@ -96,7 +96,9 @@ public final class Tokens {
     private String folded(int start, int end) {
         String raw = text.substring(start, Math.min(end, start + LONGEST_WORD))
                 .replace('\u2019', '\'')
-                .replace('\u02BC', '\'');
+                .replace('\u02BC', '\'')
+                .replace('\u2010', '-')
+                .replace('\u2011', '-');
         return Fold.of(raw);
     }
 
@@ -138,7 +140,7 @@ public final class Tokens {
     }
 
     private static boolean isLetter(int c) {
-        return Character.isLetter(c) || Character.getType(c) == Character.NON_SPACING_MARK;
+        return Character.isLetter(c) || (Character.getType(c) == Character.NON_SPACING_MARK && !isJoiner(c));
     }
 
     private static boolean isApostrophe(int c) {

@@ -3,14 +3,19 @@ package dev.loopkeeper.language.pattern;
 import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.language.pattern.Match.Capture;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /** The state of one attempt to match. Not thread-safe. */
 final class Matching {
     private static final String FILLER = "filler";
+    /** So many failures are dearer to remember than to repeat. */
+    private static final int FEW = 500;
 
     final List<Token> tokens;
     private final List<Capture> captures = new ArrayList<>();
+    private final BitSet failed = new BitSet(0);
+    private int failures;
     private int end;
 
     Matching(List<Token> tokens) {
@@ -36,6 +41,17 @@ final class Matching {
 
     void release() {
         captures.remove(captures.size() - 1);
+    }
+
+    /** Whether a part is known not to match from a token on; what was captured before does not matter to it. */
+    boolean hasFailed(int part, int at) {
+        return failures > FEW && failed.get(part * (tokens.size() + 1) + at);
+    }
+
+    void failed(int part, int at) {
+        if (++failures > FEW) {
+            failed.set(part * (tokens.size() + 1) + at);
+        }
     }
 
     boolean end(int at) {

@@ -17,6 +17,20 @@ final class Nodes {
         return Matching::end;
     }
 
+    /** A part; when a match takes long, what failed from a token on is not tried from there again, so that no text takes for ever. */
+    static Node part(int number, Node node) {
+        return (state, at) -> {
+            if (state.hasFailed(number, at)) {
+                return false;
+            }
+            boolean found = node.match(state, at);
+            if (!found) {
+                state.failed(number, at);
+            }
+            return found;
+        };
+    }
+
     /** The end of the clause; small words may stand before it. */
     static Node last(Node next) {
         return (state, at) -> {

@@ -55,7 +55,10 @@ public final class Pattern {
         return firsts;
     }
 
-    /** Every match in the tokens of a clause, one for each place where one begins: the longest there. */
+    /**
+     * Every match in the tokens of a clause, at most one for each place where one begins: a thing takes as many words as the rest leaves it,
+     * what may be missing is there if it can be, and of choices the first that fits counts.
+     */
     public List<Match> matches(List<Token> tokens) {
         List<Match> all = new ArrayList<>();
         int last = anchored ? 1 : tokens.size();

@@ -20,6 +20,7 @@ final class PatternReader {
     private final String text;
     private final Lexicon lexicon;
     private int at;
+    private int parts;
 
     PatternReader(String text, Lexicon lexicon) {
         this.text = text.trim();
@@ -29,14 +30,14 @@ final class PatternReader {
     Pattern read() {
         boolean anchored = text.startsWith("^");
         at = anchored ? 1 : 0;
-        List<Part> parts = sequence();
+        List<Part> all = sequence();
         if (at < text.length()) {
             throw fault("has a part that ends too soon");
         }
-        if (parts.stream().allMatch(Part::missing)) {
+        if (all.stream().allMatch(Part::missing)) {
             throw fault("needs something that must be there");
         }
-        return new Pattern(text, linked(parts).apply(Nodes.end()), anchored, firsts(parts));
+        return new Pattern(text, linked(all).apply(Nodes.end()), anchored, firsts(all));
     }
 
     private List<Part> sequence() {
@@ -162,7 +163,7 @@ final class PatternReader {
 
     /** What comes next, or does not, without taking it. */
     private Part look(boolean there) {
-        boolean ofClass = text.charAt(at) == '<';
+        boolean ofClass = text.startsWith("<", at);
         String name = ofClass ? inside('<', '>') : word();
         Predicate<Token> test = ofClass ? classTest(name) : wordTest(name);
         List<List<String>> phrases = ofClass ? lexicon.phrases(name) : List.of();
@@ -219,7 +220,10 @@ final class PatternReader {
             at++;
         }
         if (at == from) {
-            throw fault("has '" + text.charAt(at) + "' where a word belongs");
+            throw fault(
+                    at < text.length()
+                            ? "has '" + text.charAt(at) + "' where a word belongs"
+                            : "ends where a word belongs");
         }
         return text.substring(from, at);
     }
@@ -230,11 +234,11 @@ final class PatternReader {
         }
     }
 
-    private static UnaryOperator<Node> linked(List<Part> parts) {
+    private UnaryOperator<Node> linked(List<Part> sequence) {
         return next -> {
             Node node = next;
-            for (int i = parts.size() - 1; i >= 0; i--) {
-                node = parts.get(i).node.apply(node);
+            for (int i = sequence.size() - 1; i >= 0; i--) {
+                node = Nodes.part(parts++, sequence.get(i).node.apply(node));
             }
             return node;
         };
