@@ -72,8 +72,9 @@ final class ChecklistTest {
         Checklist list = list(message);
 
         assertThat(list.rest()).isEqualTo("I called mum\n" + " ".repeat(10) + "\nand dad");
-        assertThat(list.endOfLine(0)).isEqualTo(12);
-        assertThat(list.endOfLine(24)).isEqualTo(message.length());
+        assertThat(list.endOfHeading(0, message)).isEqualTo(12);
+        assertThat(list.endOfHeading(24, message)).isEqualTo(message.length());
+        assertThat(list.endOfHeading(0, "todo: milk\n")).isEqualTo(4);
     }
 
     @ParameterizedTest

@@ -12,6 +12,7 @@ import dev.loopkeeper.language.lexicon.Tokens;
 import dev.loopkeeper.time.language.TimeLanguage;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,7 +51,7 @@ final class RuleReaderTest {
                 "clause subject self none, tense past",
                 "yes [Call mum; HABIT: Run] I called mum => complete 1; open nothing",
                 "no mum called me",
-                "no [Call mum] she => said",
+                "yes [Call mum] ? Did you call mum? / I did => complete 1",
                 "rule quiet: nothing",
                 "match hello");
 
@@ -62,10 +63,17 @@ final class RuleReaderTest {
                 .containsExactly(
                         new Example(
                                 List.of("Call mum", "HABIT: Run"),
+                                Optional.empty(),
                                 "I called mum",
+                                true,
                                 List.of("complete 1", "open nothing")),
-                        new Example(List.of(), "mum called me", List.of()),
-                        new Example(List.of("Call mum"), "she", List.of("said")));
+                        new Example(List.of(), Optional.empty(), "mum called me", false, List.of()),
+                        new Example(
+                                List.of("Call mum"),
+                                Optional.of("Did you call mum?"),
+                                "I did",
+                                true,
+                                List.of("complete 1")));
     }
 
     @Test
