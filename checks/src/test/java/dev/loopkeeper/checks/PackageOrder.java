@@ -28,7 +28,6 @@ final class PackageOrder {
             "journal",
             "loop",
             "listening",
-            "language.en",
             "memory",
             "settings",
             "profile",

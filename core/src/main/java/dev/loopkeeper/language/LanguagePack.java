@@ -12,6 +12,8 @@ public interface LanguagePack {
     enum Part {
         /** Words that say nothing about what a text is about, any number a line. */
         STOP_WORDS,
+        /** Words that make no doing another one: who the speaker is, that it is to be done, how surely. Any number a line. */
+        SMALL_WORDS,
         /** Number words, as {@link dev.loopkeeper.text.WordLists}. */
         NUMBERS,
         /** Names of days, words for lengths and for days counted from today, as {@link dev.loopkeeper.text.WordLists}. */

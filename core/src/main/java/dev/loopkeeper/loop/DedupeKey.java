@@ -1,10 +1,11 @@
 package dev.loopkeeper.loop;
 
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.language.Language;
+import dev.loopkeeper.language.LanguagePack;
 import dev.loopkeeper.text.Memo;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.Word;
-import dev.loopkeeper.text.WordFile;
 import dev.loopkeeper.text.Words;
 import java.util.List;
 import java.util.Locale;
@@ -67,7 +68,7 @@ public final class DedupeKey {
     /** Read when it is first asked for. */
     private static final class Small {
         static final Set<String> LEADING = Set.of("for", "to");
-        static final Set<String> WORDS = WordFile.lines(DedupeKey.class, "small-words.txt").stream()
+        static final Set<String> WORDS = Language.installed().lines(LanguagePack.Part.SMALL_WORDS).stream()
                 .flatMap(line -> List.of(line.split(" +")).stream())
                 .collect(Collectors.toUnmodifiableSet());
     }

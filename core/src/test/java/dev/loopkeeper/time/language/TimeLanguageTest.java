@@ -103,6 +103,17 @@ class TimeLanguageTest {
         assertThat(time.end()).isEqualTo(30);
     }
 
+    /** The hour of a part of the day may be a clock time itself. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    they open at eight-thirty in the morning and close at five-thirty | 2026-03-05T08:30
+                    call at half past eight in the evening, not at nine-fifteen       | 2026-03-04T20:30
+                    the shop shuts at quarter to six in the evening on Fridays        | 2026-03-04T17:45
+                    """)
+    void readsClockTimesOfAPartOfTheDay(String text, String start) {
+        assertThat(read(text, NOW).times().get(0).extent().start()).isEqualTo(start);
+    }
+
     @Test
     void findsSeveralTimesInOneText() {
         assertThat(described(read("gym tomorrow, run on Friday at 7 for half an hour, swim every Sunday", NOW)))
