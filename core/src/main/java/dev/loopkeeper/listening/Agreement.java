@@ -16,8 +16,9 @@ import java.util.Set;
  * names do not matter, those that both name must agree. Immutable and thread-safe.
  */
 final class Agreement {
-    private static final List<String> OBJECT_LIKE = List.of("to", "with", "for", "at", "on", "about", "in", "into");
-    private static final List<String> DIRECTIONS = List.of("to", "from");
+    private static final String OBJECT_LIKE = "object-like";
+    private static final String THERE = "to";
+    private static final String BACK = "from";
 
     private final Lexicon lexicon;
 
@@ -167,7 +168,7 @@ final class Agreement {
     }
 
     /** Numbers, owners, directions or details of both that disagree. */
-    private static boolean isApart(Doing said, Doing loop) {
+    private boolean isApart(Doing said, Doing loop) {
         if (!said.numbers().isEmpty()
                 && !loop.numbers().isEmpty()
                 && said.numbers().stream().noneMatch(loop.numbers()::contains)) {
@@ -197,13 +198,14 @@ final class Agreement {
         return both && (mine || (named && one.owners().stream().noneMatch(other.owners()::contains)));
     }
 
-    private static boolean isOtherWay(Doing one, Doing other) {
-        String there = DIRECTIONS.get(0);
-        String back = DIRECTIONS.get(1);
-        return one.details().containsKey(there)
-                && !one.details().containsKey(back)
-                && other.details().containsKey(back)
-                && !other.details().containsKey(there);
+    private boolean isOtherWay(Doing one, Doing other) {
+        return has(one, THERE) && !has(one, BACK) && has(other, BACK) && !has(other, THERE);
+    }
+
+    /** Whether a detail stands behind a preposition of a class. */
+    private boolean has(Doing doing, String preposition) {
+        return doing.details().keySet().stream()
+                .anyMatch(word -> lexicon.word(word).is(preposition));
     }
 
     private static int details(Doing said, Doing loop) {
@@ -266,10 +268,9 @@ final class Agreement {
         if (!doing.things().isEmpty()) {
             return doing.things();
         }
-        for (String preposition : OBJECT_LIKE) {
-            List<String> behind = doing.details().get(preposition);
-            if (behind != null) {
-                return List.of(new Noun(behind, false));
+        for (Map.Entry<String, List<String>> detail : doing.details().entrySet()) {
+            if (lexicon.word(detail.getKey()).is(OBJECT_LIKE)) {
+                return List.of(new Noun(detail.getValue(), false));
             }
         }
         boolean itself = !doing.verb().isEmpty()

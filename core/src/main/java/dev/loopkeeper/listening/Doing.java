@@ -1,5 +1,7 @@
 package dev.loopkeeper.listening;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -26,11 +28,11 @@ public record Doing(
         Set<String> numbers,
         Set<String> owners,
         boolean negated) {
-    /** Copies the collections. */
+    /** Copies the collections; the details keep their order. */
     public Doing {
         particles = Set.copyOf(particles);
         things = List.copyOf(things);
-        details = Map.copyOf(details);
+        details = Collections.unmodifiableMap(new LinkedHashMap<>(details));
         numbers = Set.copyOf(numbers);
         owners = Set.copyOf(owners);
     }

@@ -150,12 +150,13 @@ final class LoopResolver {
                 .filter(loop -> kinds.contains(loop.kind()) && !settled.contains(loop.id()))
                 .toList();
         List<Fitting> best = best(doing, open);
-        if (doing.things().size() > 1 && best.size() != 1) {
-            List<List<Fitting>> each =
-                    doing.each().stream().map(one -> best(one, open)).toList();
-            return each.stream().allMatch(some -> some.size() == 1)
-                    ? each.stream().map(some -> some.get(0)).toList()
-                    : List.of();
+        List<List<Fitting>> each =
+                doing.each().stream().map(one -> best(one, open)).toList();
+        if (each.size() > 1 && each.stream().allMatch(some -> some.size() == 1)) {
+            return each.stream().map(some -> some.get(0)).toList();
+        }
+        if (each.size() > 1 && best.size() != 1) {
+            return List.of();
         }
         List<Fitting> meant = new ArrayList<>();
         for (LoopKind kind : kinds) {
