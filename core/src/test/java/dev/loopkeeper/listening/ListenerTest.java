@@ -127,8 +127,9 @@ final class ListenerTest {
                 "[Meeting with Sara] Meeting with Sara moved to Thu 3pm -> moved Meeting with Sara @2026-03-05T15:00",
                 "[Call mum] No call to mum today either -> missed Call mum",
                 "[Call mum] I haven't called mum either -> missed Call mum",
-                "[Call mum] I didn't call mum, I'll do it tomorrow"
-                        + " -> missed Call mum; again Call mum @2026-03-05T00:00",
+                "[Call mum] I didn't call mum -> missed Call mum",
+                "[Call mum] I didn't call mum, I'll do it tomorrow -> missed Call mum; again Call mum @2026-03-05T00:00",
+                "[The choir] The choir moved to Thu 3pm -> moved The choir @2026-03-05T15:00",
                 "[Buy milk] I'm not going to buy milk -> dropped Buy milk",
                 "[Call mum] never mind about calling mum -> dropped Call mum",
                 "[Call mum] I'll call mum on Friday -> again Call mum @2026-03-06T00:00",
