@@ -4,12 +4,12 @@ import dev.loopkeeper.language.Form;
 import dev.loopkeeper.language.lexicon.Lexicon;
 import dev.loopkeeper.matching.Synonyms;
 import dev.loopkeeper.text.Stems;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Whether what was said and what a loop says are the same doing. Their things must agree and their verbs; details that only one of them
@@ -130,22 +130,19 @@ final class Agreement {
 
     /** Whether what is said now names no thing that the loop does not: {@code walk the dog} is not {@code Go for a walk}. */
     boolean addsNothing(Doing said, Doing loop) {
-        Set<String> words = words(loop);
-        words.add(Stems.stem(loop.verb()));
-        loop.details().values().forEach(words::addAll);
-        return said.things().stream()
-                .map(Noun::head)
-                .allMatch(head -> words.stream().anyMatch(word -> alike(head, word)));
+        return namesAll(loop, said.things().stream().map(Noun::head));
     }
 
     /** Whether a loop names every word of what is said now. */
     boolean holds(Doing said, Doing loop) {
+        return namesAll(loop, said.things().stream().flatMap(thing -> thing.words().stream()));
+    }
+
+    private static boolean namesAll(Doing loop, Stream<String> asked) {
         Set<String> words = words(loop);
         words.add(Stems.stem(loop.verb()));
         loop.details().values().forEach(words::addAll);
-        return said.things().stream()
-                .flatMap(thing -> thing.words().stream())
-                .allMatch(word -> words.stream().anyMatch(other -> alike(word, other)));
+        return asked.allMatch(word -> words.stream().anyMatch(other -> alike(word, other)));
     }
 
     /** Whether it is only a verb that goes with many things: {@code do it}. */
@@ -174,16 +171,15 @@ final class Agreement {
                 && said.numbers().stream().noneMatch(loop.numbers()::contains)) {
             return true;
         }
-        if (areOthers(said, loop) || areOthers(loop, said)) {
-            return true;
-        }
-        for (Map.Entry<String, List<String>> detail : said.details().entrySet()) {
-            List<String> other = loop.details().get(detail.getKey());
-            if (other != null && !anyAlike(detail.getValue(), other)) {
-                return true;
-            }
-        }
-        return isOtherWay(said, loop) || isOtherWay(loop, said);
+        boolean differ = said.details().keySet().stream()
+                .filter(loop.details()::containsKey)
+                .anyMatch(
+                        key -> !anyAlike(said.details().get(key), loop.details().get(key)));
+        return differ
+                || areOthers(said, loop)
+                || areOthers(loop, said)
+                || isOtherWay(said, loop)
+                || isOtherWay(loop, said);
     }
 
     /** One is the speaker's own and the other somebody else's, or both belong to others who are named. */
@@ -304,10 +300,8 @@ final class Agreement {
     }
 
     private static boolean alike(String one, String other) {
-        if (one.equals(other)) {
-            return true;
-        }
-        return Synonyms.things(one).stream().anyMatch(Synonyms.things(other)::contains)
+        return one.equals(other)
+                || Synonyms.things(one).stream().anyMatch(Synonyms.things(other)::contains)
                 || Synonyms.acts(one).stream().anyMatch(Synonyms.acts(other)::contains);
     }
 
@@ -387,10 +381,8 @@ final class Agreement {
     }
 
     private static Set<String> acts(Doing doing) {
-        List<String> names = new ArrayList<>();
-        doing.particles().forEach(particle -> names.add(doing.verb() + ' ' + particle));
         Set<String> acts = new HashSet<>();
-        names.forEach(name -> acts.addAll(Synonyms.acts(name)));
+        doing.particles().forEach(particle -> acts.addAll(Synonyms.acts(doing.verb() + ' ' + particle)));
         return acts.isEmpty() && doing.particles().isEmpty() ? Synonyms.acts(doing.verb()) : acts;
     }
 

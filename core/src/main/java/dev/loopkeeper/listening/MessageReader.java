@@ -286,9 +286,13 @@ final class MessageReader {
                     : Optional.of(doings.ofContent(Wording.capital(Wording.of(text, words))))
                             .filter(named -> !named.isPointer());
         }
-        String act = base(clause.token(verb.get().from()));
+        return verbal(base(clause.token(verb.get().from())), words, hit.rule().act());
+    }
+
+    /** A verb with what stands behind it; empty when only a stage of it is told of, as in {@code started reading}. */
+    private Optional<Doing> verbal(String act, List<Token> words, ActKind kind) {
         boolean points = isPointing(words)
-                && (hit.rule().act().closes()
+                && (kind.closes()
                         ? lexicon.word(act).is("doing-light")
                         : !lexicon.word(act).is("contacting"));
         if (points) {
@@ -301,7 +305,7 @@ final class MessageReader {
         if (!staged) {
             return Optional.of(doings.read(wording, act, words));
         }
-        boolean done = lexicon.word(act).is("finishing") || !hit.rule().act().closes();
+        boolean done = lexicon.word(act).is("finishing") || !kind.closes();
         return done
                 ? Optional.of(doings.read(wording, base(words.get(0)), words.subList(1, words.size())))
                 : Optional.empty();
