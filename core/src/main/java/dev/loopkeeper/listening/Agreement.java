@@ -70,14 +70,12 @@ final class Agreement {
     private Optional<Fit> compound(Doing said, Doing loop) {
         boolean open = said.things().size() == 1
                 && said.things().get(0).words().size() > 1
-                && (said.verb().isEmpty() || isLight(said.verb()));
+                && (said.verb().isEmpty() || isLight(said.verb()))
+                && said.things().get(0).head().equals(Stems.stem(loop.verb()));
         if (!open) {
             return Optional.empty();
         }
         Noun thing = said.things().get(0);
-        if (!thing.head().equals(Stems.stem(loop.verb()))) {
-            return Optional.empty();
-        }
         Doing verbal = new Doing(
                 said.text(),
                 loop.verb(),
@@ -135,7 +133,10 @@ final class Agreement {
 
     /** Whether a loop names every word of what is said now. */
     boolean holds(Doing said, Doing loop) {
-        return namesAll(loop, said.things().stream().flatMap(thing -> thing.words().stream()));
+        return namesAll(
+                loop,
+                Stream.concat(said.things().stream().map(Noun::words), said.details().values().stream())
+                        .flatMap(List::stream));
     }
 
     private static boolean namesAll(Doing loop, Stream<String> asked) {
@@ -171,10 +172,10 @@ final class Agreement {
                 && said.numbers().stream().noneMatch(loop.numbers()::contains)) {
             return true;
         }
-        boolean differ = said.details().keySet().stream()
-                .filter(loop.details()::containsKey)
-                .anyMatch(
-                        key -> !anyAlike(said.details().get(key), loop.details().get(key)));
+        boolean differ = said.details().entrySet().stream()
+                .filter(detail -> loop.details().containsKey(detail.getKey()))
+                .anyMatch(detail ->
+                        !anyAlike(detail.getValue(), loop.details().getOrDefault(detail.getKey(), List.of())));
         return differ
                 || areOthers(said, loop)
                 || areOthers(loop, said)

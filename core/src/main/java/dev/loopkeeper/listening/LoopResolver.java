@@ -260,7 +260,8 @@ final class LoopResolver {
                 concern.topic(),
                 message.pending().stream()
                         .filter(loop -> CLOSABLE.contains(loop.kind()))
-                        .filter(loop -> agreement.holds(concern.topic(), doings.ofContent(loop.content())))
+                        .filter(loop -> agreement.holds(concern.topic(), doings.ofContent(loop.content()))
+                                && agreement.holds(doings.ofContent(loop.content()), concern.topic()))
                         .toList());
         if (known.isEmpty()) {
             draft(LoopKind.THREAD, concern.topic(), Optional.empty(), concern.confidence(), concern.evidence());
