@@ -167,16 +167,15 @@ final class Agreement {
 
     /** Numbers, owners, directions or details of both that disagree. */
     private boolean isApart(Doing said, Doing loop) {
-        if (!said.numbers().isEmpty()
+        boolean counted = !said.numbers().isEmpty()
                 && !loop.numbers().isEmpty()
-                && said.numbers().stream().noneMatch(loop.numbers()::contains)) {
-            return true;
-        }
+                && said.numbers().stream().noneMatch(loop.numbers()::contains);
         boolean differ = said.details().entrySet().stream()
                 .filter(detail -> loop.details().containsKey(detail.getKey()))
                 .anyMatch(detail ->
                         !anyAlike(detail.getValue(), loop.details().getOrDefault(detail.getKey(), List.of())));
-        return differ
+        return counted
+                || differ
                 || areOthers(said, loop)
                 || areOthers(loop, said)
                 || isOtherWay(said, loop)
