@@ -70,6 +70,15 @@ class EmbedderTest {
     }
 
     @Test
+    void closesNoLoopThatOnlyLiesNear() {
+        call(tools, "open_loop", "{'content':'Frobnicate the lava'}");
+
+        JsonObject heard = call(tools, "listen", "{'message':'I finished the glowing gloop'}");
+
+        assertThat(Bench.each(heard, "completed", "content")).isEmpty();
+    }
+
+    @Test
     void ordersWhatWordsFound() {
         call(tools, "remember", "{'content':'The gloop of Monday was the best gloop'}");
         call(tools, "remember", "{'content':'The gloop by the lava','importance':0.4}");

@@ -31,7 +31,7 @@ public final class Done {
 
     /** Decides what a report comes to. */
     public static Decision<DoneResult> decide(View view, DoneRequest request) {
-        Reported reported = Reported.in(view, request.what());
+        Reported reported = Reported.in(view, request);
         return reported.warnings().isEmpty() || isName(view, request)
                 ? dated(view, request, reported.whole())
                 : dated(view, request.saying(reported.isNone() ? request.what() : reported.words()), reported);

@@ -1,5 +1,8 @@
 package dev.loopkeeper.action;
 
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalQuery;
+import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.listening.Listener;
 import dev.loopkeeper.listening.Told;
 import dev.loopkeeper.listening.Told.Standing;
@@ -25,8 +28,9 @@ record Reported(String words, String rule, List<Warning> warnings) {
         warnings = List.copyOf(warnings);
     }
 
-    static Reported in(View view, String words) {
-        if (words.length() > LONGEST || !(Said.parse(words) instanceof Said said) || isOneWord(said.hint())) {
+    static Reported in(View view, DoneRequest request) {
+        String words = request.what();
+        if (words.length() > LONGEST || !(Said.parse(words) instanceof Said said) || isOneWord(view, request, said)) {
             return new Reported(words, "", List.of());
         }
         List<Told> parts = Listener.installed().told(words, view.now());
@@ -47,9 +51,15 @@ record Reported(String words, String rule, List<Warning> warnings) {
         return new Reported(left, rule, warnings);
     }
 
-    /** One word says no more than what it names; no rules have to be read for it. */
-    private static boolean isOneWord(String hint) {
-        return hint.strip().indexOf(' ') < 0;
+    /** One word, behind its goal's name, says no more than what it names; no rules have to be read for it. */
+    private static boolean isOneWord(View view, DoneRequest request, Said said) {
+        String hint = said.hint().strip();
+        if (request.goal().isEmpty() && hint.indexOf(' ') > 0) {
+            List<Goal> active =
+                    view.goals().list(GoalQuery.withStatus(GoalStatus.ACTIVE)).items();
+            hint = LeadingGoal.in(hint, active).rest().strip();
+        }
+        return hint.indexOf(' ') < 0;
     }
 
     /** The same with nothing left out. */
