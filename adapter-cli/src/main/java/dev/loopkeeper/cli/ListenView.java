@@ -9,8 +9,20 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What a message came to: one line for each thing that it changed. */
+/** What a message came to: one line for each thing that it changed, and with {@code --explain} the rules and words that caused them. */
 final class ListenView implements View {
+    private static final List<String> LISTS = List.of(
+            "completed",
+            "wins",
+            "promoted",
+            "dismissed",
+            "missed",
+            "candidates",
+            "opened",
+            "reopened",
+            "moved",
+            "updated");
+
     @Override
     public void show(JsonObject result, Screen screen) {
         List<List<Piece>> rows = Stream.of(
@@ -34,6 +46,22 @@ final class ListenView implements View {
         screen.table(2, rows);
         screen.warnings(result);
         Undoing.offer(result, screen);
+        if (screen.explaining()) {
+            screen.table(
+                    2,
+                    LISTS.stream()
+                            .flatMap(list -> reasons(result, list))
+                            .distinct()
+                            .toList());
+        }
+    }
+
+    /** Which rule found it, and in which words. */
+    private static Stream<List<Piece>> reasons(JsonObject result, String list) {
+        return Results.objects(result, list).stream()
+                .map(item -> List.of(
+                        Piece.faint(Results.text(item, "rule")),
+                        Piece.plain("'" + Results.text(item, "quote") + "' for " + content(item))));
     }
 
     private static Stream<List<Piece>> rows(

@@ -27,6 +27,18 @@ class ListenCommandTest {
     }
 
     @Test
+    void explainsWhichRuleFoundItInWhichWords() {
+        store.good("open-loop", "Stretch", "every", "day", "--kind", "habit");
+
+        assertThat(store.good("--explain", "listen", "did my stretches, and I'll call mum tonight")
+                        .out())
+                .endsWith("""
+                          did      'did my stretches' for Stretch every day
+                          will-do  'I'll call mum tonight' for Call mum
+                        """);
+    }
+
+    @Test
     void takesItsWordsWithoutQuotes() {
         assertThat(store.good("listen", "I", "want", "to", "read", "every", "night")
                         .out())

@@ -2,8 +2,6 @@ package dev.loopkeeper.action;
 
 import dev.loopkeeper.action.DoneResult.StepOfGoal;
 import dev.loopkeeper.goal.Goal;
-import dev.loopkeeper.goal.GoalQuery;
-import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.matching.Match;
 import dev.loopkeeper.matching.Reason;
@@ -31,43 +29,41 @@ public final class Done {
 
     /** Decides what a report comes to. */
     public static Decision<DoneResult> decide(View view, DoneRequest request) {
-        Reported reported = Reported.in(view, request);
-        return reported.warnings().isEmpty() || isName(view, request)
-                ? dated(view, request, reported.whole())
-                : dated(view, request.saying(reported.isNone() ? request.what() : reported.words()), reported);
+        ActiveGoals goals = new ActiveGoals(view);
+        Reported reported = Reported.in(view, request, goals);
+        return reported.warnings().isEmpty() || isName(view, request, goals)
+                ? dated(view, request, goals, reported.whole())
+                : dated(view, request.saying(reported.isNone() ? request.what() : reported.words()), goals, reported);
     }
 
     /** Whether the words are the name of a task, whatever else they may say. */
-    private static boolean isName(View view, DoneRequest request) {
-        List<Goal> active =
-                view.goals().list(GoalQuery.withStatus(GoalStatus.ACTIVE)).items();
+    private static boolean isName(View view, DoneRequest request, ActiveGoals active) {
         List<Goal> goals = request.goal()
-                .map(name -> Names.goal(view, "goal", name).switchOn(List::of, missing -> active))
-                .orElse(active);
+                .map(name -> Names.goal(view, "goal", name).switchOn(List::of, missing -> active.list()))
+                .orElseGet(active::list);
         return Said.parse(request.what()) instanceof Said said
                 && new DoneTarget(view, goals, view.today()).match(said) instanceof Match.One<StepOfGoal> one
                 && NAMES.contains(one.reason());
     }
 
-    private static Decision<DoneResult> dated(View view, DoneRequest request, Reported reported) {
+    private static Decision<DoneResult> dated(View view, DoneRequest request, ActiveGoals goals, Reported reported) {
         Optional<PastDay> earlier =
                 request.date().isPresent() ? Optional.empty() : PastDay.in(request.what(), view.today());
-        return earlier.map(day -> withGoal(view, request.saying(day.rest()), day.date(), reported))
+        return earlier.map(day -> withGoal(view, request.saying(day.rest()), day.date(), goals, reported))
                 .orElseGet(() -> date(view, request)
-                        .switchOn(date -> withGoal(view, request, date, reported), Decision::refuse));
+                        .switchOn(date -> withGoal(view, request, date, goals, reported), Decision::refuse));
     }
 
-    private static Decision<DoneResult> withGoal(View view, DoneRequest request, LocalDate date, Reported reported) {
+    private static Decision<DoneResult> withGoal(
+            View view, DoneRequest request, LocalDate date, ActiveGoals goals, Reported reported) {
         if (request.goal().isPresent()) {
             return Names.goal(view, "goal", request.goal().get())
                     .switchOn(
                             goal -> said(view, request, date, List.of(goal), request.what(), reported),
                             Decision::refuse);
         }
-        List<Goal> active =
-                view.goals().list(GoalQuery.withStatus(GoalStatus.ACTIVE)).items();
-        LeadingGoal named = LeadingGoal.in(request.what(), active);
-        return said(view, request, date, named.goal().map(List::of).orElse(active), named.rest(), reported);
+        LeadingGoal named = LeadingGoal.in(request.what(), goals.list());
+        return said(view, request, date, named.goal().map(List::of).orElseGet(goals::list), named.rest(), reported);
     }
 
     private static Decision<DoneResult> said(

@@ -73,6 +73,7 @@ final class ListenMessage {
         List<LoopId> done =
                 result.completed.stream().map(finding -> finding.loop().id()).toList();
         return result.wins.stream()
+                .map(ListenResult.Noted::loop)
                 .filter(win -> Win.original(win).filter(done::contains).isEmpty())
                 .map(win -> win.content().substring(Win.MARK.length()));
     }

@@ -14,7 +14,7 @@ import java.util.List;
  *
  * @param opened loops that are new
  * @param completed commitments that are over, with why
- * @param wins records of what was done
+ * @param wins records of what was done, of commitments and of habits
  * @param promoted commitments that became habits, with the habit
  * @param dismissed loops let go of
  * @param missed loops that were not done and stay open
@@ -31,7 +31,7 @@ import java.util.List;
 public record ListenResult(
         List<Noted> opened,
         List<Resolution.Finding> completed,
-        List<OpenLoop> wins,
+        List<Noted> wins,
         List<Promoted> promoted,
         List<Resolution.Finding> dismissed,
         List<Resolution.Finding> missed,
@@ -84,7 +84,7 @@ public record ListenResult(
     static final class Builder {
         final List<Noted> opened = new ArrayList<>();
         final List<Resolution.Finding> completed = new ArrayList<>();
-        final List<OpenLoop> wins = new ArrayList<>();
+        final List<Noted> wins = new ArrayList<>();
         final List<Promoted> promoted = new ArrayList<>();
         final List<Resolution.Finding> dismissed = new ArrayList<>();
         final List<Resolution.Finding> missed = new ArrayList<>();

@@ -88,7 +88,8 @@ final class Listening {
         if (settled.add(finding.loop().id())) {
             LocalDate day = finding.day().orElse(view.today());
             LoopClosing.Closed closed = closing.complete(finding.loop(), day);
-            closed.win().ifPresent(result.wins::add);
+            closed.win()
+                    .ifPresent(win -> result.wins.add(new ListenResult.Noted(win, finding.quote(), finding.rule())));
             if (!closed.loop().pending()) {
                 result.completed.add(finding);
             }

@@ -249,7 +249,7 @@ final class Proposals {
     }
 
     private Optional<String> rule(String words) {
-        TimeReading reading = TimeLanguage.english().read(words, view.now());
+        TimeReading reading = TimeLanguage.installed().read(words, view.now());
         return reading.repeats().stream().findFirst().map(repeat -> repeat.rrule());
     }
 

@@ -1,8 +1,5 @@
 package dev.loopkeeper.action;
 
-import dev.loopkeeper.goal.Goal;
-import dev.loopkeeper.goal.GoalQuery;
-import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.listening.Listener;
 import dev.loopkeeper.listening.Told;
 import dev.loopkeeper.listening.Told.Standing;
@@ -28,9 +25,9 @@ record Reported(String words, String rule, List<Warning> warnings) {
         warnings = List.copyOf(warnings);
     }
 
-    static Reported in(View view, DoneRequest request) {
+    static Reported in(View view, DoneRequest request, ActiveGoals goals) {
         String words = request.what();
-        if (words.length() > LONGEST || !(Said.parse(words) instanceof Said said) || isOneWord(view, request, said)) {
+        if (words.length() > LONGEST || !(Said.parse(words) instanceof Said said) || isOneWord(request, said, goals)) {
             return new Reported(words, "", List.of());
         }
         List<Told> parts = Listener.installed().told(words, view.now());
@@ -52,12 +49,10 @@ record Reported(String words, String rule, List<Warning> warnings) {
     }
 
     /** One word, behind its goal's name, says no more than what it names; no rules have to be read for it. */
-    private static boolean isOneWord(View view, DoneRequest request, Said said) {
+    private static boolean isOneWord(DoneRequest request, Said said, ActiveGoals goals) {
         String hint = said.hint().strip();
         if (request.goal().isEmpty() && hint.indexOf(' ') > 0) {
-            List<Goal> active =
-                    view.goals().list(GoalQuery.withStatus(GoalStatus.ACTIVE)).items();
-            hint = LeadingGoal.in(hint, active).rest().strip();
+            hint = LeadingGoal.in(hint, goals.list()).rest().strip();
         }
         return hint.indexOf(' ') < 0;
     }

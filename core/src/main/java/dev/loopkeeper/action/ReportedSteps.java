@@ -84,6 +84,6 @@ final class ReportedSteps {
                 .completed()
                 .forEach(loop -> result.completed.add(new Resolution.Finding(
                         loop, Optional.empty(), 1, "says the same as the task", loop.content(), RULE)));
-        result.wins.addAll(recorded.loops().wins());
+        recorded.loops().wins().forEach(win -> result.wins.add(new ListenResult.Noted(win, win.content(), RULE)));
     }
 }

@@ -56,7 +56,7 @@ final class TimeboxWords {
 
     /** What the language of time makes of the whole phrase, when its grain is wanted. */
     private static Optional<Timebox> spoken(String text, LocalDateTime now, Predicate<Grain> exact) {
-        return TimeLanguage.english().read(text, now.atZone(ZoneOffset.UTC)).times().stream()
+        return TimeLanguage.installed().read(text, now.atZone(ZoneOffset.UTC)).times().stream()
                 .filter(time -> time.offset() == 0 && time.end() == text.length())
                 .filter(time -> exact.test(time.extent().grain()))
                 .findFirst()

@@ -24,7 +24,7 @@ final class ClauseTimes {
     ClauseTimes(String text, ZonedDateTime now) {
         this.text = text;
         this.now = now;
-        this.reading = TimeLanguage.english().read(text, now);
+        this.reading = TimeLanguage.installed().read(text, now);
     }
 
     TimeReading reading() {
@@ -33,7 +33,7 @@ final class ClauseTimes {
 
     /** What a part of the message says about time when it stands alone. */
     TimeReading reading(String part) {
-        return TimeLanguage.english().read(part, now);
+        return TimeLanguage.installed().read(part, now);
     }
 
     /** When a clause says that something will be. */
@@ -85,7 +85,7 @@ final class ClauseTimes {
             return Optional.empty();
         }
         String words = text.substring(clause.start(), clause.end());
-        return TimeLanguage.english().readBack(words, now).times().stream()
+        return TimeLanguage.installed().readBack(words, now).times().stream()
                 .map(time -> time.extent().start().toLocalDate())
                 .filter(day -> day.isBefore(now.toLocalDate()))
                 .findFirst();

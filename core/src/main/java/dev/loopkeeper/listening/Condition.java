@@ -3,7 +3,7 @@ package dev.loopkeeper.listening;
 import dev.loopkeeper.language.clause.Clause;
 import dev.loopkeeper.language.clause.Subject;
 import dev.loopkeeper.language.clause.Tense;
-import dev.loopkeeper.language.clause.WordClasses;
+import dev.loopkeeper.language.lexicon.Lexicon;
 import dev.loopkeeper.language.lexicon.Token;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -20,6 +20,8 @@ import java.util.stream.Stream;
 final class Condition {
     private static final List<String> USUAL = List.of("asked", "quoted", "hypothetical", "negated");
 
+    private static final Set<String> SPEAKING_OF = Set.of("subject", "tense", "maybe", "not", "has", "linked");
+
     private final List<Predicate<Clause>> tests;
 
     private Condition(List<Predicate<Clause>> tests) {
@@ -30,9 +32,10 @@ final class Condition {
      * Reads a condition.
      *
      * @param text the parts, with commas between them; may be empty
-     * @throws IllegalArgumentException when a part is not known; it names the part
+     * @param lexicon the lexicon whose classes it names
+     * @throws IllegalArgumentException when a part is not known or names a class that is not there; it names the part
      */
-    static Condition of(String text) {
+    static Condition of(String text, Lexicon lexicon) {
         List<Predicate<Clause>> tests = new ArrayList<>();
         List<String> parts = Stream.of(text.split(",", -1))
                 .map(String::trim)
@@ -43,7 +46,7 @@ final class Condition {
                 tests.add(flag(usual).negate());
             }
         }
-        parts.stream().map(Condition::test).forEach(tests::add);
+        parts.stream().map(part -> test(part, lexicon)).forEach(tests::add);
         return new Condition(tests);
     }
 
@@ -56,16 +59,19 @@ final class Condition {
         return true;
     }
 
-    private static Predicate<Clause> test(String part) {
+    private static Predicate<Clause> test(String part, Lexicon lexicon) {
         List<String> words = List.of(part.split(" +", -1));
         List<String> values = words.subList(1, words.size());
+        if (SPEAKING_OF.contains(words.get(0)) && values.isEmpty()) {
+            throw new IllegalArgumentException("the condition '" + part + "' does not say of what");
+        }
         return switch (words.get(0)) {
             case "subject" -> subject(values);
             case "tense" -> tense(values);
             case "maybe" -> clause -> true;
-            case "not" -> test(String.join(" ", values)).negate();
-            case "has" -> has(values.get(0));
-            case "linked" -> clause -> values.stream().anyMatch(clause::isLinkedBy);
+            case "not" -> test(String.join(" ", values), lexicon).negate();
+            case "has" -> has(values.get(0), lexicon);
+            case "linked" -> linked(values, lexicon);
             default -> flag(part);
         };
     }
@@ -82,14 +88,28 @@ final class Condition {
         return clause -> all.contains(clause.tense());
     }
 
-    private static Predicate<Clause> has(String what) {
+    private static Predicate<Clause> linked(List<String> classes, Lexicon lexicon) {
+        classes.forEach(name -> known(name, lexicon));
+        return clause -> classes.stream().anyMatch(clause::isLinkedBy);
+    }
+
+    private static Predicate<Clause> has(String what, Lexicon lexicon) {
         return switch (what) {
             case "time" ->
                 clause -> clause.tokens().stream().anyMatch(token -> token.is(Token.Kind.TIME) && !token.is("present"));
             case "repeat" -> clause -> clause.has(Token.Kind.REPEAT);
             case "amount" -> clause -> clause.has(Token.Kind.LENGTH);
-            default -> clause -> clause.has(what);
+            default -> {
+                known(what, lexicon);
+                yield clause -> clause.has(what);
+            }
         };
+    }
+
+    private static void known(String wordClass, Lexicon lexicon) {
+        if (!lexicon.hasClass(wordClass)) {
+            throw new IllegalArgumentException("no word class '" + wordClass + "'");
+        }
     }
 
     private static Predicate<Clause> flag(String name) {
@@ -98,7 +118,6 @@ final class Condition {
             case "asked" -> clause -> clause.flags().asked();
             case "hypothetical" -> clause -> clause.flags().hypothetical();
             case "quoted" -> clause -> clause.flags().quoted();
-            case "joined" -> clause -> clause.isLinkedBy(WordClasses.JOINING);
             default -> throw new IllegalArgumentException("no condition '" + name + "'");
         };
     }

@@ -6,12 +6,9 @@ import dev.loopkeeper.language.lexicon.Lexicon;
 import dev.loopkeeper.language.lexicon.Reading;
 import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.language.lexicon.Token.Kind;
-import dev.loopkeeper.language.lexicon.Tokens;
 import dev.loopkeeper.matching.Synonyms;
 import dev.loopkeeper.text.Memo;
 import dev.loopkeeper.text.Stems;
-import dev.loopkeeper.time.language.TimeLanguage;
-import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -33,8 +30,6 @@ final class DoingReader {
     private static final String GENERIC = "generic";
     private static final String MANNER = "manner";
     private static final int REMEMBERED = 65_536;
-    /** Any moment does: only where the times stand matters, not when they are. */
-    private static final ZonedDateTime SOME_DAY = ZonedDateTime.parse("2026-01-05T09:00Z");
 
     private final Lexicon lexicon;
     private final Memo<Doing> contents = new Memo<>(REMEMBERED, this::readContent);
@@ -49,7 +44,7 @@ final class DoingReader {
     }
 
     private Doing readContent(String content) {
-        List<Token> tokens = Tokens.of(content, TimeLanguage.english().read(content, SOME_DAY), lexicon);
+        List<Token> tokens = TimelessTokens.of(content, lexicon);
         int first = 0;
         while (first < tokens.size()
                 && (tokens.get(first).is(Kind.SIGN) || tokens.get(first).is(WordClasses.FILLER))) {

@@ -72,9 +72,8 @@ final class MessageReader {
                 act.flatMap(this::corrected).ifPresent(acts::add);
                 act.ifPresent(acts::add);
             }
-            boolean noted = hits.stream().anyMatch(hit -> hit.rule().act() == ActKind.NOTE);
-            boolean aside =
-                    !hits.isEmpty() && hits.stream().allMatch(hit -> hit.rule().act() == ActKind.NOTHING);
+            boolean noted = hits.stream().anyMatch(hit -> hit.act() == ActKind.NOTE);
+            boolean aside = !hits.isEmpty() && hits.stream().allMatch(hit -> hit.act() == ActKind.NOTHING);
             notes += noted ? 1 : 0;
             boolean own = !hits.isEmpty() && clause.subject() != Subject.YOU && clause.subject() != Subject.OTHER;
             saying += noted || aside || own || times.isOnlyTime(clause) ? 0 : 1;
@@ -110,7 +109,7 @@ final class MessageReader {
     }
 
     private static boolean isOnlyNoted(List<Hit> hits) {
-        return hits.stream().allMatch(hit -> hit.rule().act() == ActKind.NOTE);
+        return hits.stream().allMatch(hit -> hit.act() == ActKind.NOTE);
     }
 
     /** {@code I'll call mum and water the plants}: what is said of the first verb is said of the second, which stands in the same form. */
@@ -134,7 +133,7 @@ final class MessageReader {
         if (clause.size() > 1) {
             captures.add(new Capture("thing", 1, clause.size()));
         }
-        return List.of(new Hit(hit.rule(), new Match(0, clause.size(), captures)));
+        return List.of(new Hit(hit.rule(), hit.act(), new Match(0, clause.size(), captures)));
     }
 
     private static boolean isLike(Token one, Token other) {
@@ -176,7 +175,7 @@ final class MessageReader {
         Evidence evidence = new Evidence(hit.rule().name(), text.substring(clause.start(), clause.end()), at);
         Optional<Doing> doing = doing(hit, clause, at);
         double confidence = hit.rule().confidence();
-        return switch (hit.rule().act()) {
+        return switch (hit.act()) {
             case NOTHING -> Optional.empty();
             case YES -> Optional.of(new Act.Answer(evidence, true));
             case NO -> Optional.of(new Act.Answer(evidence, false));
@@ -286,7 +285,7 @@ final class MessageReader {
                     : Optional.of(doings.ofContent(Wording.capital(Wording.of(text, words))))
                             .filter(named -> !named.isPointer());
         }
-        return verbal(base(clause.token(verb.get().from())), words, hit.rule().act());
+        return verbal(base(clause.token(verb.get().from())), words, hit.act());
     }
 
     /** A verb with what stands behind it; empty when only a stage of it is told of, as in {@code started reading}. */

@@ -4,9 +4,7 @@ import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Lexicon;
 import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.language.lexicon.Token.Kind;
-import dev.loopkeeper.language.lexicon.Tokens;
-import dev.loopkeeper.time.language.TimeLanguage;
-import java.time.ZonedDateTime;
+import dev.loopkeeper.text.Memo;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -27,17 +25,17 @@ final class Remarks {
             WordClasses.LEAD,
             PASSING,
             THINKING);
-    /** Any moment does: only where the times stand matters, not when they are. */
-    private static final ZonedDateTime SOME_DAY = ZonedDateTime.parse("2026-01-05T09:00Z");
+    private static final int REMEMBERED = 16_384;
 
     private final Lexicon lexicon;
+    private final Memo<Boolean> passing = new Memo<>(REMEMBERED, this::readPassing);
 
     Remarks(Lexicon lexicon) {
         this.lexicon = lexicon;
     }
 
     boolean isHedged(String words) {
-        List<Token> tokens = tokens(words);
+        List<Token> tokens = TimelessTokens.of(words, lexicon);
         boolean meant = tokens.stream().anyMatch(token -> token.is(WordClasses.WILL) || token.is(WordClasses.GOING));
         return !meant
                 && tokens.stream()
@@ -46,7 +44,11 @@ final class Remarks {
     }
 
     boolean isPassing(String words) {
-        List<Token> tokens = tokens(words);
+        return passing.of(words);
+    }
+
+    private boolean readPassing(String words) {
+        List<Token> tokens = TimelessTokens.of(words, lexicon);
         return tokens.stream().anyMatch(token -> token.is(PASSING) || token.is(THINKING))
                 && tokens.stream().allMatch(Remarks::saysNothing);
     }
@@ -54,9 +56,5 @@ final class Remarks {
     private static boolean saysNothing(Token token) {
         boolean word = token.is(Kind.WORD) || token.is(Kind.NUMBER);
         return !word || SAYING_NOTHING.stream().anyMatch(token::is);
-    }
-
-    private List<Token> tokens(String words) {
-        return Tokens.of(words, TimeLanguage.english().read(words, SOME_DAY), lexicon);
     }
 }

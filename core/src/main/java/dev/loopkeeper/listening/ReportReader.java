@@ -39,7 +39,7 @@ final class ReportReader {
 
     /** The parts of the words, in order. */
     List<Told> read(String words, ZonedDateTime now) {
-        List<Token> tokens = Tokens.of(words, TimeLanguage.english().read(words, now), lexicon);
+        List<Token> tokens = Tokens.of(words, TimeLanguage.installed().read(words, now), lexicon);
         List<Told> parts = new ArrayList<>();
         List<Clause> clauses = Clauses.of(tokens);
         for (int at = 0; at < clauses.size(); at++) {
@@ -50,7 +50,7 @@ final class ReportReader {
                     text,
                     standing(clause, text, hits),
                     hits.stream()
-                            .filter(hit -> hit.rule().act() == ActKind.REPORT)
+                            .filter(hit -> hit.act() == ActKind.REPORT)
                             .map(hit -> hit.rule().name())
                             .findFirst()
                             .orElse("")));
@@ -85,7 +85,7 @@ final class ReportReader {
     }
 
     private static boolean finds(List<Hit> hits, Set<ActKind> kinds) {
-        return hits.stream().anyMatch(hit -> kinds.contains(hit.rule().act()));
+        return hits.stream().anyMatch(hit -> kinds.contains(hit.act()));
     }
 
     /** {@code mum called me}, {@code my sister rang the bank}. */

@@ -19,7 +19,8 @@ final class RuleReader {
     private final Lexicon lexicon;
     private final List<Rule> rules = new ArrayList<>();
     private final Set<String> names = new HashSet<>();
-    private Draft draft = new Draft("", ActKind.NOTHING, 0);
+    private final Condition usual;
+    private Draft draft;
 
     /** A rule of which not all lines have been read. */
     private static final class Draft {
@@ -28,14 +29,15 @@ final class RuleReader {
         final double confidence;
         final List<Pattern> patterns = new ArrayList<>();
         final List<Example> examples = new ArrayList<>();
-        Condition conditions = Condition.of("");
+        Condition conditions;
         Optional<Pattern> before = Optional.empty();
         Optional<Pattern> then = Optional.empty();
 
-        Draft(String name, ActKind act, double confidence) {
+        Draft(String name, ActKind act, double confidence, Condition usual) {
             this.name = name;
             this.act = act;
             this.confidence = confidence;
+            this.conditions = usual;
         }
 
         Rule rule() {
@@ -48,6 +50,8 @@ final class RuleReader {
 
     RuleReader(Lexicon lexicon) {
         this.lexicon = lexicon;
+        this.usual = Condition.of("", lexicon);
+        this.draft = new Draft("", ActKind.NOTHING, 0, usual);
     }
 
     /**
@@ -79,7 +83,7 @@ final class RuleReader {
         switch (line.substring(0, Math.max(0, space))) {
             case "rule" -> begin(rest);
             case "match" -> draft.patterns.add(Pattern.of(rest, lexicon));
-            case "clause" -> draft.conditions = Condition.of(rest);
+            case "clause" -> draft.conditions = Condition.of(rest, lexicon);
             case "before" -> draft.before = Optional.of(Pattern.of(rest, lexicon));
             case "then" -> draft.then = Optional.of(Pattern.of(rest, lexicon));
             case "yes" -> draft.examples.add(example(rest, true));
@@ -99,7 +103,7 @@ final class RuleReader {
             throw new IllegalArgumentException("there are two rules of that name");
         }
         ActKind act = ActKind.valueOf(words.get(1).toUpperCase(Locale.ROOT));
-        draft = new Draft(words.get(0), act, words.size() > 2 ? Double.parseDouble(words.get(2)) : 1);
+        draft = new Draft(words.get(0), act, words.size() > 2 ? Double.parseDouble(words.get(2)) : 1, usual);
     }
 
     private void end() {

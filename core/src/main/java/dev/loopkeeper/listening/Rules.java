@@ -18,8 +18,14 @@ import java.util.stream.Collectors;
 
 /** The rules of a language, found by the words with which they may begin. Immutable and thread-safe. */
 final class Rules {
-    /** A rule where it matched. */
-    record Hit(Rule rule, Match match) {}
+    /**
+     * A rule where it matched.
+     *
+     * @param rule the rule
+     * @param act what it finds there: what the rule says, or nothing where another contradicts it
+     * @param match where
+     */
+    record Hit(Rule rule, ActKind act, Match match) {}
 
     private record Entry(Rule rule, Pattern pattern) {}
 
@@ -76,8 +82,8 @@ final class Rules {
     }
 
     /**
-     * What a clause says: of all matches those that no other contains. Where rules for different acts match the same words, the hit is one of
-     * a rule that finds nothing; of matches that only overlap the longer counts.
+     * What a clause says: of all matches those that no other contains. Where rules for different acts match the same words, the hit
+     * finds nothing; of matches that only overlap the longer counts.
      */
     List<Hit> hits(List<Clause> clauses, int at) {
         Clause clause = clauses.get(at);
@@ -86,7 +92,7 @@ final class Rules {
             if (entry.rule.allows(clauses, at)) {
                 entry.pattern
                         .matches(clause.tokens())
-                        .forEach(match -> all.add(new Hit(entry.rule, widened(match, clause))));
+                        .forEach(match -> all.add(new Hit(entry.rule, entry.rule.act(), widened(match, clause))));
             }
         }
         all.sort(Comparator.<Hit>comparingInt(hit -> -hit.match.size())
@@ -95,7 +101,7 @@ final class Rules {
         List<Hit> kept = new ArrayList<>();
         for (Hit hit : all) {
             if (kept.stream().noneMatch(other -> other.match.overlaps(hit.match))) {
-                kept.add(isContradicted(hit, all) ? new Hit(nothing(hit.rule), hit.match) : hit);
+                kept.add(isContradicted(hit, all) ? new Hit(hit.rule, ActKind.NOTHING, hit.match) : hit);
             }
         }
         kept.sort(Comparator.comparingInt(hit -> hit.match.from()));
@@ -123,19 +129,7 @@ final class Rules {
         return all.stream()
                 .anyMatch(other -> other.match.from() == hit.match.from()
                         && other.match.to() == hit.match.to()
-                        && other.rule.act().finds() != hit.rule.act().finds());
-    }
-
-    private static Rule nothing(Rule rule) {
-        return new Rule(
-                rule.name(),
-                ActKind.NOTHING,
-                0,
-                rule.patterns(),
-                rule.conditions(),
-                rule.before(),
-                rule.then(),
-                rule.examples());
+                        && other.act.finds() != hit.act.finds());
     }
 
     private Set<Entry> candidates(Clause clause) {

@@ -34,7 +34,7 @@ public record PastDay(LocalDate date, String rest) {
         if (report.length() > LONGEST_REPORT) {
             return Optional.empty();
         }
-        return TimeLanguage.english()
+        return TimeLanguage.installed()
                 .readBack(report, today.atTime(LocalTime.NOON).atZone(ZoneOffset.UTC))
                 .times()
                 .stream()

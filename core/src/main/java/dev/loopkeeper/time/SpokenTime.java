@@ -15,7 +15,7 @@ final class SpokenTime {
     /** When it is; empty when the text names no time, more than one, or says something else as well. */
     static Optional<Extent> in(String text, ZonedDateTime now, Lean lean) {
         String words = text.strip();
-        TimeLanguage language = TimeLanguage.english();
+        TimeLanguage language = TimeLanguage.installed();
         TimeReading reading = lean == Lean.PAST ? language.readBack(words, now) : language.read(words, now);
         boolean only = reading.times().size() == 1
                 && reading.times().get(0).text().length() == words.length()

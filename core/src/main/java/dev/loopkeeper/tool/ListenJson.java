@@ -28,7 +28,7 @@ final class ListenJson {
         return JsonObject.builder()
                 .put("opened", RecordJson.array(result.opened(), noted -> opened(view, noted)))
                 .put("completed", RecordJson.array(result.completed(), ListenJson::finding))
-                .put("wins", RecordJson.array(result.wins(), LoopJson::win))
+                .put("wins", RecordJson.array(result.wins(), ListenJson::win))
                 .put("promoted", RecordJson.array(result.promoted(), ListenJson::promoted))
                 .put("dismissed", RecordJson.array(result.dismissed(), ListenJson::finding))
                 .put("missed", RecordJson.array(result.missed(), ListenJson::finding))
@@ -54,15 +54,23 @@ final class ListenJson {
 
     private static JsonObject finding(Resolution.Finding finding) {
         BigDecimal score = BigDecimal.valueOf(Math.min(1, finding.score())).setScale(2, RoundingMode.HALF_UP);
-        return LoopJson.brief(finding.loop())
+        JsonObject json = LoopJson.brief(finding.loop())
                 .with("score", new JsonNumber(score.stripTrailingZeros()))
-                .with("reason", new JsonString(finding.reason()))
-                .with("rule", new JsonString(finding.rule()))
-                .with("quote", new JsonString(finding.quote()));
+                .with("reason", new JsonString(finding.reason()));
+        return explained(json, finding.rule(), finding.quote());
     }
 
     private static JsonObject opened(View view, ListenResult.Noted noted) {
-        return LoopJson.of(view, noted.loop()).with("rule", new JsonString(noted.rule()));
+        return explained(LoopJson.of(view, noted.loop()), noted.rule(), noted.quote());
+    }
+
+    private static JsonObject win(ListenResult.Noted noted) {
+        return explained(LoopJson.win(noted.loop()), noted.rule(), noted.quote());
+    }
+
+    /** With the rule that found it and the words that caused it. */
+    private static JsonObject explained(JsonObject json, String rule, String quote) {
+        return json.with("rule", new JsonString(rule)).with("quote", new JsonString(quote));
     }
 
     private static JsonObject moved(ListenResult.Noted noted) {
@@ -74,16 +82,13 @@ final class ListenJson {
     }
 
     private static JsonObject noted(ListenResult.Noted noted) {
-        return LoopJson.brief(noted.loop())
-                .with("rule", new JsonString(noted.rule()))
-                .with("quote", new JsonString(noted.quote()));
+        return explained(LoopJson.brief(noted.loop()), noted.rule(), noted.quote());
     }
 
     private static JsonObject promoted(ListenResult.Promoted promoted) {
-        return LoopJson.brief(promoted.loop())
-                .with("habit_id", new JsonString(promoted.habit().value()))
-                .with("rule", new JsonString(promoted.rule()))
-                .with("quote", new JsonString(promoted.quote()));
+        JsonObject json = LoopJson.brief(promoted.loop())
+                .with("habit_id", new JsonString(promoted.habit().value()));
+        return explained(json, promoted.rule(), promoted.quote());
     }
 
     private static JsonObject step(StepOfGoal item) {

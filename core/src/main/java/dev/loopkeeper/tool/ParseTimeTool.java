@@ -56,7 +56,7 @@ final class ParseTimeTool {
         ZoneId zone = args.get(ZONE_PARAM).orElse(view.zone());
         Moment now = args.get(REFERENCE).orElseGet(() -> new Moment.Exact(view.instant()));
         TimeReading reading =
-                TimeLanguage.english().read(args.in(TEXT), now.in(zone).atZone(zone));
+                TimeLanguage.installed().read(args.in(TEXT), now.in(zone).atZone(zone));
         return JsonObject.builder()
                 .put("results", RecordJson.array(reading.times(), ParseTimeTool::time))
                 .put("durations", RecordJson.array(reading.lengths(), ParseTimeTool::length))

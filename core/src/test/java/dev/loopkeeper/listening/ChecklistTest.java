@@ -17,7 +17,7 @@ final class ChecklistTest {
             Language.installed().lines(Part.LEXICON), Language.installed().morphology());
 
     private static Checklist list(String message) {
-        return Checklist.of(message, TimeLanguage.english().read(message, Scenes.NOW), LEXICON);
+        return Checklist.of(message, TimeLanguage.installed().read(message, Scenes.NOW), LEXICON);
     }
 
     @ParameterizedTest

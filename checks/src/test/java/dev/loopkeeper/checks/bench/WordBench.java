@@ -52,15 +52,19 @@ final class WordBench {
         System.out.println("|---|---|");
         row(
                 "first sentence of a process, its time",
-                once(() -> TimeLanguage.english().read(SENTENCES.get(0), NOW)));
+                once(() -> TimeLanguage.installed().read(SENTENCES.get(0), NOW)));
         row(
                 "first report of a process, its meaning",
                 once(() -> Meaning.byWords().compare(Doing.of("rang my mother"), Doing.of("Call Mum"))));
-        row("a sentence, its times", median(round -> TimeLanguage.english().read(sentence(round), NOW)));
+        row("a sentence, its times", median(round -> TimeLanguage.installed().read(sentence(round), NOW)));
         row("reading a doing", median(round -> Doing.of(sentence(round))));
         row("a report among 500", median(round -> compared(round)));
-        row("100 000 characters, their times", once(() -> TimeLanguage.english().read(text(100_000), NOW)));
-        row("200 000 characters, their times", once(() -> TimeLanguage.english().read(text(200_000), NOW)));
+        row(
+                "100 000 characters, their times",
+                once(() -> TimeLanguage.installed().read(text(100_000), NOW)));
+        row(
+                "200 000 characters, their times",
+                once(() -> TimeLanguage.installed().read(text(200_000), NOW)));
     }
 
     private interface Task {

@@ -35,11 +35,6 @@ public record Match(int from, int to, List<Capture> captures) {
         return to - from;
     }
 
-    /** Whether it covers all that another one covers, and more. */
-    public boolean contains(Match other) {
-        return from <= other.from && to >= other.to && size() > other.size();
-    }
-
     /** Whether a token belongs to both. */
     public boolean overlaps(Match other) {
         return from < other.to && other.from < to;

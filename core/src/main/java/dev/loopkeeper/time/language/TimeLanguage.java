@@ -15,8 +15,8 @@ public final class TimeLanguage {
         this.grammar = grammar;
     }
 
-    /** The language that is installed, which is English so far. Its grammar is read once, at the first call. */
-    public static TimeLanguage english() {
+    /** The language that is installed. Its grammar is read once, at the first call. */
+    public static TimeLanguage installed() {
         return Installed.LANGUAGE;
     }
 

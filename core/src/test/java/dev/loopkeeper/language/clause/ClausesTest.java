@@ -34,7 +34,7 @@ final class ClausesTest {
 
     private static List<Clause> clauses(String message) {
         String text = message.replace("\\n", "\n");
-        return Clauses.of(Tokens.of(text, TimeLanguage.english().read(text, NOW), LEXICON));
+        return Clauses.of(Tokens.of(text, TimeLanguage.installed().read(text, NOW), LEXICON));
     }
 
     private static Clause only(String message) {

@@ -27,7 +27,7 @@ final class TokensTest {
     private static final int LONG = 200_000;
 
     private static List<Token> tokens(String text) {
-        return Tokens.of(text, TimeLanguage.english().read(text, NOW), LEXICON);
+        return Tokens.of(text, TimeLanguage.installed().read(text, NOW), LEXICON);
     }
 
     private static String texts(String text) {

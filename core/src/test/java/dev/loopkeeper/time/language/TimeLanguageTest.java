@@ -64,7 +64,7 @@ class TimeLanguageTest {
                     """)
     void looksBackWhenAsked(String text, String start) {
         ZonedDateTime now = LocalDateTime.parse(NOW).atZone(LONDON);
-        assertThat(TimeLanguage.english()
+        assertThat(TimeLanguage.installed()
                         .readBack(text, now)
                         .times()
                         .get(0)
@@ -132,7 +132,7 @@ class TimeLanguageTest {
     }
 
     private static TimeReading read(String text, String now) {
-        return TimeLanguage.english().read(text, LocalDateTime.parse(now).atZone(LONDON));
+        return TimeLanguage.installed().read(text, LocalDateTime.parse(now).atZone(LONDON));
     }
 
     private static String described(TimeReading reading) {

@@ -1,19 +1,15 @@
 package dev.loopkeeper.language.en;
 
 import dev.loopkeeper.text.WordFile;
-import dev.loopkeeper.text.WordSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** The forms that no rule makes. Immutable. */
 final class IrregularForms {
     /** What is done again has the forms of what is done: {@code rewrote}. */
     private static final String AGAIN = "re";
 
-    private static final Set<String> NOT_AGAIN =
-            WordSet.of("resent", "rebound", "relay", "relaid", "regal", "recast", "remet");
     private static final Map<String, String> BASES_OF_VERBS = ofVerbs();
 
     /** The word of which each is a form. */
@@ -37,7 +33,7 @@ final class IrregularForms {
         });
         Map<String, String> again = new HashMap<>();
         bases.forEach((form, base) -> {
-            if (!NOT_AGAIN.contains(AGAIN + form)) {
+            if (!Suffixes.NOT_AGAIN.contains(AGAIN + form)) {
                 again.put(AGAIN + form, AGAIN + base);
             }
         });

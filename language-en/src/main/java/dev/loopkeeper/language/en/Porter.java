@@ -8,6 +8,7 @@ import java.util.List;
  */
 final class Porter {
     private static final String VOWELS = "aeiouy";
+    private static final String DOUBLED = "bdfgmnprt";
 
     private Porter() {}
 
@@ -40,7 +41,7 @@ final class Porter {
     }
 
     private static int r1(String word) {
-        for (String prefix : List.of("gener", "commun", "arsen")) {
+        for (String prefix : Suffixes.BEGINNINGS) {
             if (word.startsWith(prefix)) {
                 return prefix.length();
             }
@@ -85,7 +86,7 @@ final class Porter {
         if (endsInOne(stem, "at", "bl", "iz", "is")) {
             return stem + "e";
         }
-        if (endsInOne(stem, "bb", "dd", "ff", "gg", "mm", "nn", "pp", "rr", "tt")) {
+        if (endsInDouble(stem)) {
             return stem.length() == 3 && isVowel(stem.charAt(0)) ? stem : cut(stem, 1);
         }
         return r1 >= stem.length() && endsInShortSyllable(stem) ? stem + "e" : stem;
@@ -163,6 +164,11 @@ final class Porter {
 
     private static boolean isVowel(char c) {
         return VOWELS.indexOf(c) >= 0;
+    }
+
+    private static boolean endsInDouble(String word) {
+        int last = word.length() - 1;
+        return last > 0 && word.charAt(last) == word.charAt(last - 1) && DOUBLED.indexOf(word.charAt(last)) >= 0;
     }
 
     private static boolean endsInOne(String word, String... endings) {

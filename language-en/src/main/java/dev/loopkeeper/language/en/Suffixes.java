@@ -1,103 +1,44 @@
 package dev.loopkeeper.language.en;
 
+import dev.loopkeeper.text.WordFile;
 import dev.loopkeeper.text.WordSet;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** The suffixes that the stemmer knows, and the words that only seem to have one. */
+/** The suffixes that the stemmer knows, and the words that only seem to have one, from {@code english.stems}. Immutable. */
 final class Suffixes {
+    private static final List<String> LINES = WordFile.lines(Suffixes.class, "english.stems");
+
     /** Words that only look as if they had a suffix. */
-    static final Set<String> WHOLE = WordSet.of(
-            "news",
-            "atlas",
-            "bias",
-            "andes",
-            "inning",
-            "outing",
-            "canning",
-            "herring",
-            "earring",
-            "evening",
-            "morning",
-            "wedding",
-            "ceiling",
-            "during",
-            "something",
-            "nothing",
-            "anything",
-            "everything",
-            "proceed",
-            "exceed",
-            "succeed",
-            "hundred",
-            "lens",
-            "bus",
-            "gas",
-            "yes",
-            "thus",
-            "tennis",
-            "chess",
-            "pilates",
-            "less",
-            "bed",
-            "red",
-            "shed",
-            "seed",
-            "speed",
-            "need",
-            "feed",
-            "weed",
-            "king",
-            "ring",
-            "wing",
-            "swing",
-            "string",
-            "spring",
-            "early",
-            "only",
-            "july",
-            "family",
-            "reply",
-            "supply",
-            "italy",
-            "jelly",
-            "christmas",
-            "paris",
-            "series",
-            "species");
+    static final Set<String> WHOLE = set("whole");
 
-    /** Suffixes and what they become, the longest of a kind first. */
-    static final List<String> STEP_TWO = List.of(
-            "ization:ize",
-            "isation:ise",
-            "ational:ate",
-            "fulness:ful",
-            "ousness:ous",
-            "iveness:ive",
-            "tional:tion",
-            "biliti:ble",
-            "lessli:less",
-            "entli:ent",
-            "ation:ate",
-            "alism:al",
-            "aliti:al",
-            "ousli:ous",
-            "iviti:ive",
-            "fulli:ful",
-            "enci:ence",
-            "anci:ance",
-            "abli:able",
-            "izer:ize",
-            "iser:ise",
-            "ator:ate",
-            "alli:al",
-            "bli:ble");
+    /** Words that begin with re and are not done again. */
+    static final Set<String> NOT_AGAIN = set("not-again");
 
-    static final List<String> STEP_THREE = List.of(
-            "ational:ate", "tional:tion", "alize:al", "alise:al", "icate:ic", "iciti:ic", "ical:ic", "ful:", "ness:");
-    static final List<String> STEP_FOUR = List.of(
-            "ement", "ance", "ence", "able", "ible", "ment", "ant", "ent", "ism", "ate", "iti", "ous", "ive", "ize",
-            "ise", "al", "er", "ic");
+    /** Beginnings behind which the first region starts. */
+    static final List<String> BEGINNINGS = list("beginning");
+
+    /** Suffixes and what they become, with a colon between them, the longest of a kind first. */
+    static final List<String> STEP_TWO = list("second");
+
+    static final List<String> STEP_THREE = list("third");
+    /** Suffixes that are dropped. */
+    static final List<String> STEP_FOUR = list("fourth");
 
     private Suffixes() {}
+
+    private static Set<String> set(String name) {
+        return WordSet.of(list(name).toArray(new String[0]));
+    }
+
+    private static List<String> list(String name) {
+        List<String> all = new ArrayList<>();
+        for (String line : LINES) {
+            if (line.startsWith(name + ": ")) {
+                all.addAll(List.of(line.substring(name.length() + 2).split(" +", -1)));
+            }
+        }
+        return List.copyOf(all);
+    }
 }
