@@ -1,6 +1,7 @@
 package dev.loopkeeper.checks.bench;
 
 import dev.loopkeeper.Loopkeeper;
+import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.loop.LoopId;
@@ -16,6 +17,8 @@ import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.time.Moment;
 import dev.loopkeeper.tool.ToolReply;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
@@ -37,7 +40,8 @@ import java.util.stream.Stream;
  * Times what an assistant waits for with each message, of a warm program that knows years of a person's life: {@code listen},
  * {@code context} and {@code loops} with 500 pending loops and 50 000 closed ones. CPU time is that of the thread, and tells
  * more than the clock where others use the machine; what the disk takes is not in it. What a message opened is removed and
- * what it completed is open again before the next one, outside the time, so that each meets the same loops.
+ * what it completed is open again before the next one, outside the time, so that each meets the same loops. Given a file with a message on
+ * each line, {@code listen} only looks at those.
  */
 final class ListenBench {
     private static final int ROUNDS = Integer.getInteger("rounds", 800);
@@ -48,6 +52,9 @@ final class ListenBench {
             List.of(System.getProperty("stores", "memory,sqlite,yaml").split(",", -1));
     private static final List<String> CALLS =
             List.of(System.getProperty("calls", "listen,context,loops").split(",", -1));
+    /** Messages to listen to in place of those made here, without keeping anything; empty when none are given. */
+    private static final List<String> MESSAGES = lines(System.getProperty("messages", ""));
+
     private static final int TOGETHER = 500;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final Instant START = Instant.parse("2026-01-12T08:00:00Z");
@@ -60,7 +67,7 @@ final class ListenBench {
                 "the photo albums",
         "the bike", "the insurance form", "Priya's present", "the attic", "the guest room", "the train tickets"
     };
-    private static final String[] MESSAGES = {
+    private static final String[] MADE = {
         "Interesting, I had no idea that ferns were that old.",
         "I finally paid the electricity bill this morning, what a relief",
         "I'll water plant number %d on my balcony tomorrow evening and then read a bit",
@@ -105,9 +112,29 @@ final class ListenBench {
     private void measure(Loopkeeper keeper, String store) {
         now = START;
         fill(keeper);
-        row(store, keeper, "listen", i -> message(MESSAGES[i % MESSAGES.length].formatted(i)));
+        row(store, keeper, "listen", MESSAGES.isEmpty() ? ListenBench::made : ListenBench::given);
         row(store, keeper, "context", i -> message("hello again"));
         row(store, keeper, "loops", i -> JsonObject.EMPTY.with("kind", new JsonString("HABIT")));
+    }
+
+    private static JsonObject made(int number) {
+        return message(MADE[number % MADE.length].formatted(number));
+    }
+
+    private static JsonObject given(int number) {
+        return message(MESSAGES.get(number % MESSAGES.size())).with("dry_run", JsonBoolean.TRUE);
+    }
+
+    private static List<String> lines(String file) {
+        try {
+            return file.isEmpty()
+                    ? List.of()
+                    : Files.readAllLines(Path.of(file)).stream()
+                            .filter(line -> !line.isBlank())
+                            .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static JsonObject message(String text) {
@@ -128,7 +155,9 @@ final class ListenBench {
                 wall.add((System.nanoTime() - start) / 1e6);
                 cpu.add((THREADS.getCurrentThreadCpuTime() - spent) / 1e6);
             }
-            restore(keeper, result);
+            if (MESSAGES.isEmpty()) {
+                restore(keeper, result);
+            }
         }
         print(
                 "| `%s`, %s | %.2f | %.2f | %.2f | %.2f |",
