@@ -89,11 +89,8 @@ final class Agreement {
     }
 
     private Optional<Fit> fit(Doing said, Doing loop) {
-        if (isApart(said, loop)) {
-            return Optional.empty();
-        }
         Optional<Integer> shared = things(said, loop);
-        if (shared.isEmpty()) {
+        if (shared.isEmpty() || isApart(said, loop)) {
             return Optional.empty();
         }
         return verbs(said, loop).map(level -> new Fit(level, shared.get() + details(said, loop)));

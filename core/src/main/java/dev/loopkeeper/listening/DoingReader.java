@@ -33,6 +33,7 @@ final class DoingReader {
 
     private final Lexicon lexicon;
     private final Memo<Doing> contents = new Memo<>(REMEMBERED, this::readContent);
+    private final Memo<Set<String>> keys = new Memo<>(REMEMBERED, content -> Keys.of(ofContent(content)));
 
     DoingReader(Lexicon lexicon) {
         this.lexicon = lexicon;
@@ -41,6 +42,11 @@ final class DoingReader {
     /** What a loop's content says is to be done. */
     Doing ofContent(String content) {
         return contents.of(content);
+    }
+
+    /** The {@link Keys} of what a loop's content says is to be done. */
+    Set<String> keysOf(String content) {
+        return keys.of(content);
     }
 
     private Doing readContent(String content) {

@@ -13,6 +13,7 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Timebox;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
@@ -150,13 +151,15 @@ final class LoopResolver {
                 .filter(loop -> kinds.contains(loop.kind()) && !settled.contains(loop.id()))
                 .toList();
         List<Fitting> best = best(doing, open);
-        List<List<Fitting>> each =
-                doing.each().stream().map(one -> best(one, open)).toList();
-        if (each.size() > 1 && each.stream().allMatch(some -> some.size() == 1)) {
-            return each.stream().map(some -> some.get(0)).toList();
-        }
-        if (each.size() > 1 && best.size() != 1) {
-            return List.of();
+        if (doing.things().size() > 1) {
+            List<List<Fitting>> each =
+                    doing.each().stream().map(one -> best(one, open)).toList();
+            if (each.stream().allMatch(some -> some.size() == 1)) {
+                return each.stream().map(some -> some.get(0)).toList();
+            }
+            if (best.size() != 1) {
+                return List.of();
+            }
         }
         List<Fitting> meant = new ArrayList<>();
         for (LoopKind kind : kinds) {
@@ -172,9 +175,17 @@ final class LoopResolver {
         return meant;
     }
 
+    /** The loops that may agree with a doing. */
+    private List<OpenLoop> near(Doing doing, List<OpenLoop> loops) {
+        Set<String> keys = Keys.of(doing);
+        return loops.stream()
+                .filter(loop -> !Collections.disjoint(doings.keysOf(loop.content()), keys))
+                .toList();
+    }
+
     private List<Fitting> best(Doing doing, List<OpenLoop> loops) {
         List<Fitting> all = new ArrayList<>();
-        for (OpenLoop loop : loops) {
+        for (OpenLoop loop : near(doing, loops)) {
             agreement.of(doing, doings.ofContent(loop.content())).ifPresent(fit -> all.add(new Fitting(loop, fit)));
         }
         Optional<Fit> best = all.stream().map(Fitting::fit).max(Fit::compareTo);
@@ -258,7 +269,7 @@ final class LoopResolver {
     private void muse(Act.Concern concern) {
         List<Fitting> known = best(
                 concern.topic(),
-                message.pending().stream()
+                near(concern.topic(), message.pending()).stream()
                         .filter(loop -> CLOSABLE.contains(loop.kind()))
                         .filter(loop -> agreement.holds(concern.topic(), doings.ofContent(loop.content()))
                                 && agreement.holds(doings.ofContent(loop.content()), concern.topic()))
@@ -352,7 +363,7 @@ final class LoopResolver {
 
     /** The pending loop that says the same, with the same things and no fewer details. */
     private Optional<OpenLoop> restated(Doing doing, Set<LoopKind> kinds) {
-        return message.pending().stream()
+        return near(doing, message.pending()).stream()
                 .filter(loop -> kinds.contains(loop.kind()))
                 .filter(loop -> agreement.isSame(doing, doings.ofContent(loop.content())))
                 .findFirst();

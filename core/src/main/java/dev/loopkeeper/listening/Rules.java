@@ -7,9 +7,9 @@ import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.language.pattern.Match;
 import dev.loopkeeper.language.pattern.Pattern;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +18,8 @@ import java.util.stream.Collectors;
 
 /** The rules of a language, found by the words with which they may begin. Immutable and thread-safe. */
 final class Rules {
+    private static final BitSet NONE = new BitSet();
+
     /**
      * A rule where it matched.
      *
@@ -27,13 +29,17 @@ final class Rules {
      */
     record Hit(Rule rule, ActKind act, Match match) {}
 
+    /** One pattern of a rule. */
     private record Entry(Rule rule, Pattern pattern) {}
 
     private final List<Rule> rules;
-    private final Map<String, List<Entry>> byWord = new HashMap<>();
-    private final Map<String, List<Entry>> byClass = new HashMap<>();
     private final Set<String> notes;
-    private final List<Entry> anywhere = new ArrayList<>();
+    private final List<Entry> entries = new ArrayList<>();
+    /** Places in the list of entries, by the word or the class with which they may begin. */
+    private final Map<String, BitSet> byWord = new HashMap<>();
+
+    private final Map<String, BitSet> byClass = new HashMap<>();
+    private final BitSet anywhere = new BitSet();
 
     private Rules(List<Rule> rules) {
         this.rules = rules;
@@ -44,19 +50,27 @@ final class Rules {
         for (Rule rule : rules) {
             boolean answers = rule.act() == ActKind.YES || rule.act() == ActKind.NO;
             for (Pattern pattern : answers ? List.<Pattern>of() : rule.patterns()) {
-                Entry entry = new Entry(rule, pattern);
-                if (pattern.firsts().isEmpty()) {
-                    anywhere.add(entry);
-                }
-                for (String first : pattern.firsts()) {
-                    boolean ofClass = first.startsWith("<");
-                    (ofClass ? byClass : byWord)
-                            .computeIfAbsent(
-                                    ofClass ? first.substring(1, first.length() - 1) : first, none -> new ArrayList<>())
-                            .add(entry);
-                }
+                index(pattern.firsts(), entries.size());
+                entries.add(new Entry(rule, pattern));
             }
         }
+    }
+
+    private void index(Set<String> firsts, int place) {
+        if (firsts.isEmpty()) {
+            anywhere.set(place);
+        }
+        for (String first : firsts) {
+            if (first.startsWith("<")) {
+                places(byClass, first.substring(1, first.length() - 1)).set(place);
+            } else {
+                places(byWord, first).set(place);
+            }
+        }
+    }
+
+    private static BitSet places(Map<String, BitSet> index, String name) {
+        return index.computeIfAbsent(name, none -> new BitSet());
     }
 
     static Rules read(List<String> lines, Lexicon lexicon) {
@@ -132,14 +146,15 @@ final class Rules {
                         && other.act.finds() != hit.act.finds());
     }
 
-    private Set<Entry> candidates(Clause clause) {
-        Set<Entry> entries = new LinkedHashSet<>(anywhere);
+    /** The entries of which a token of the clause may be the first. */
+    private List<Entry> candidates(Clause clause) {
+        BitSet places = (BitSet) anywhere.clone();
         for (Token token : clause.tokens()) {
-            entries.addAll(byWord.getOrDefault(token.text(), List.of()));
+            places.or(byWord.getOrDefault(token.text(), NONE));
             for (String name : token.info().classes()) {
-                entries.addAll(byClass.getOrDefault(name, List.of()));
+                places.or(byClass.getOrDefault(name, NONE));
             }
         }
-        return entries;
+        return places.stream().mapToObj(entries::get).toList();
     }
 }

@@ -1,7 +1,6 @@
 package dev.loopkeeper.language.lexicon;
 
 import dev.loopkeeper.language.Form;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -9,23 +8,16 @@ import java.util.Set;
 
 /** What the lexicon knows of a word, in whatever text it stands. Immutable. */
 public final class WordInfo {
-    /** What is known of a sign, a number or a time: nothing but what it is. */
-    static WordInfo of(String text, String wordClass) {
-        return new WordInfo(text, List.of(new Reading(text, Form.BASE, Set.of(wordClass))));
-    }
-
     private final String text;
     private final List<Reading> readings;
-    private final List<String> classes;
-    private final Set<String> all;
+    private final Set<String> classes;
 
     WordInfo(String text, List<Reading> readings) {
         this.text = text;
         this.readings = List.copyOf(readings);
         Set<String> found = new HashSet<>();
         readings.forEach(reading -> found.addAll(reading.classes()));
-        this.all = Set.copyOf(found);
-        this.classes = List.copyOf(new ArrayList<>(found));
+        this.classes = Set.copyOf(found);
     }
 
     /** The folded word. */
@@ -38,19 +30,19 @@ public final class WordInfo {
         return readings;
     }
 
-    /** All its classes, each once, in no order. */
-    public List<String> classes() {
+    /** All its classes. */
+    public Set<String> classes() {
         return classes;
     }
 
     /** Whether some reading of it belongs to a class. */
     public boolean is(String wordClass) {
-        return all.contains(wordClass);
+        return classes.contains(wordClass);
     }
 
     /** Whether it stands in a form of a class. */
     public boolean is(String wordClass, Form form) {
-        return all.contains(wordClass) && find(wordClass, form).isPresent();
+        return classes.contains(wordClass) && find(wordClass, form).isPresent();
     }
 
     /** The reading of a class in a form. */
@@ -75,6 +67,6 @@ public final class WordInfo {
 
     /** Whether the lexicon lists it, or what it is a form of. */
     public boolean isKnown() {
-        return !all.isEmpty();
+        return !classes.isEmpty();
     }
 }
