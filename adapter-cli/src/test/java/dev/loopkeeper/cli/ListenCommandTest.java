@@ -33,7 +33,7 @@ class ListenCommandTest {
         assertThat(store.good("--explain", "listen", "did my stretches, and I'll call mum tonight")
                         .out())
                 .endsWith("""
-                          did      'did my stretches' for Stretch every day
+                          did      'did my stretches' for ✓ Stretch every day
                           will-do  'I'll call mum tonight' for Call mum
                         """);
     }

@@ -162,6 +162,11 @@ final class Agreement {
         return is(loop.verb(), "giving");
     }
 
+    /** {@code walked past the library}: it tells of a way, and what is done along it is no doing of its own. */
+    boolean isOnItsWay(Doing said) {
+        return said.details().keySet().stream().anyMatch(word -> is(word, "course") && !is(word, OBJECT_LIKE));
+    }
+
     /** Numbers, owners, directions or details of both that disagree. */
     private boolean isApart(Doing said, Doing loop) {
         boolean counted = !said.numbers().isEmpty()

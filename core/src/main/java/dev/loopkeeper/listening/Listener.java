@@ -13,6 +13,7 @@ public final class Listener {
     private final MessageInterpreter interpreter;
     private final DoingReader doings;
     private final Agreement agreement;
+    private final OtherWords otherWords = new OtherWords();
     private final Remarks remarks;
     private final ReportReader reports;
 
@@ -65,7 +66,7 @@ public final class Listener {
 
     /** What a message comes to for the loops that are open. */
     public Resolution listen(Message message) {
-        return new LoopResolver(message, interpret(message), doings, agreement).resolve();
+        return new LoopResolver(message, interpret(message), doings, agreement, otherWords).resolve();
     }
 
     /** The parts of words that are given as a report, in order, and which of them are one. */

@@ -30,10 +30,13 @@ final class LoopResolver {
     /** How far back a report may speak of a loop of which nobody knows when it was made. */
     private static final int REACH_DAYS = 60;
 
+    private static final Fit IN_OTHER_WORDS = new Fit(Level.GROUP, 1);
+
     private final Message message;
     private final Interpretation said;
     private final DoingReader doings;
     private final Agreement agreement;
+    private final OtherWords otherWords;
     private final Referents referents;
     private final Set<LoopId> settled = new HashSet<>();
 
@@ -48,7 +51,8 @@ final class LoopResolver {
     private final List<Finding> candidates = new ArrayList<>();
     private final List<Resolution.Report> reports = new ArrayList<>();
 
-    LoopResolver(Message message, Interpretation said, DoingReader doings, Agreement agreement) {
+    LoopResolver(Message message, Interpretation said, DoingReader doings, Agreement agreement, OtherWords otherWords) {
+        this.otherWords = otherWords;
         this.message = message;
         this.said = said;
         this.doings = doings;
@@ -187,6 +191,9 @@ final class LoopResolver {
         List<Fitting> all = new ArrayList<>();
         for (OpenLoop loop : near(doing, loops)) {
             agreement.of(doing, doings.ofContent(loop.content())).ifPresent(fit -> all.add(new Fitting(loop, fit)));
+        }
+        if (all.isEmpty() && !doing.verb().isEmpty() && !doing.isBare() && !agreement.isOnItsWay(doing)) {
+            otherWords.naming(doing.text(), loops).forEach(loop -> all.add(new Fitting(loop, IN_OTHER_WORDS)));
         }
         Optional<Fit> best = all.stream().map(Fitting::fit).max(Fit::compareTo);
         return all.stream()

@@ -67,6 +67,15 @@ public final class Doing {
     }
 
     /**
+     * Tells whether it says what is done with more than a word that goes with anything: {@code rang mum}, not {@code did it}.
+     *
+     * @return whether it does
+     */
+    public boolean namesAct() {
+        return acts.stream().anyMatch(act -> !act.isAny());
+    }
+
+    /**
      * Returns what it is done to.
      *
      * @return the names of the things in the lexicon, the person's word where it has none; in order

@@ -82,6 +82,8 @@ final class ListenerTest {
                 "dentist tomorrow at 9 -> COMMITMENT Dentist @2026-03-05T09:00",
                 "I'll paint the hall on Friday morning -> COMMITMENT Paint the hall @2026-03-06T05:00",
                 "Tomorrow I'm off and I'll paint the hall -> COMMITMENT Paint the hall @2026-03-05T00:00",
+                "I need to bring snacks to the Friday meeting"
+                        + " -> COMMITMENT Bring snacks to the Friday meeting @2026-03-06T00:00",
                 "I'll call mum and pay the bill -> COMMITMENT Call mum; COMMITMENT Pay the bill",
                 "I bought the paint, I'll use it tomorrow -> COMMITMENT Use the paint @2026-03-05T00:00",
                 "I might paint the hall -> THREAD Paint the hall",
@@ -109,6 +111,8 @@ final class ListenerTest {
                 "[THREAD: The move] The move went well -> done The move",
                 "[Move the sofa to the attic] sofa moved to the attic -> done Move the sofa to the attic",
                 "[Call mum] - [x] call mum -> done Call mum",
+                "[Get a haircut] I had my hair chopped -> done Get a haircut",
+                "[Wash up] Dishes done at last -> done Wash up",
                 "[Buy a lamp; HABIT: Buy a lamp] bought a lamp -> done Buy a lamp; done Buy a lamp",
                 "[Call mum about the car; Call mum about the tent] called mum"
                         + " -> either Call mum about the car; either Call mum about the tent"
@@ -148,6 +152,8 @@ final class ListenerTest {
                 "[Call mum] mum called me",
                 "[Write to grandma] wrote to HR",
                 "[Send the deck] finished the deck",
+                "[Go for a walk] I walked right past the library",
+                "[Play the piano] I used to play the piano",
                 "[Give the presentation to the board] I was falling asleep while driving",
                 "[Call mum] called mum a year ago",
                 "[Call mum] did you call mum?",

@@ -1,0 +1,46 @@
+package dev.loopkeeper.listening;
+
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.matching.Likeness;
+import dev.loopkeeper.matching.Meaning;
+import dev.loopkeeper.text.Memo;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Finds the loops that name a doing in other words, by the idioms of the lexicon: {@code had my hair chopped} is {@code Get a haircut}.
+ * Immutable and thread-safe.
+ */
+final class OtherWords {
+    private static final int REMEMBERED = 8_192;
+
+    private final Memo<Doing> doings = new Memo<>(REMEMBERED, Doing::of);
+    private final Memo<Set<String>> names = new Memo<>(REMEMBERED, content -> names(doings.of(content)));
+
+    /** The loops of which there is hardly a doubt; none when nothing is said to be done but {@code finished it}. */
+    List<OpenLoop> naming(String said, List<OpenLoop> loops) {
+        Doing doing = Doing.of(said);
+        if (!doing.namesAct()) {
+            return List.of();
+        }
+        Set<String> its = names(doing);
+        return loops.stream()
+                .filter(loop -> !Collections.disjoint(names.of(loop.content()), its))
+                .filter(loop -> isSure(doing, loop))
+                .toList();
+    }
+
+    private boolean isSure(Doing said, OpenLoop loop) {
+        return Meaning.byWords().compare(said, doings.of(loop.content())).score() >= Likeness.SURE;
+    }
+
+    /** What is done and to what, by its names in the lexicon. */
+    private static Set<String> names(Doing doing) {
+        Set<String> names = new HashSet<>(doing.acts());
+        names.addAll(doing.objects());
+        return Set.copyOf(names);
+    }
+}
