@@ -101,9 +101,24 @@ final class Condition {
             case "amount" -> clause -> clause.has(Token.Kind.LENGTH);
             default -> {
                 known(what, lexicon);
-                yield clause -> clause.has(what);
+                List<List<String>> phrases = lexicon.phrases(what);
+                yield clause -> clause.has(what) || phrases.stream().anyMatch(phrase -> stands(phrase, clause));
             }
         };
+    }
+
+    /** Whether the words of a phrase stand side by side in a clause. */
+    private static boolean stands(List<String> phrase, Clause clause) {
+        for (int from = 0; from + phrase.size() <= clause.size(); from++) {
+            int at = 0;
+            while (at < phrase.size() && clause.token(from + at).text().equals(phrase.get(at))) {
+                at++;
+            }
+            if (at == phrase.size()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static void known(String wordClass, Lexicon lexicon) {

@@ -121,10 +121,14 @@ final class MessageReader {
             return List.of();
         }
         Hit hit = last.get(last.size() - 1);
+        if (hit.act() == ActKind.PROBLEM) {
+            return List.of();
+        }
         Optional<Token> before =
                 hit.match().capture("verb").map(verb -> clauses.get(at - 1).token(verb.from()));
+        boolean asking = clause.size() > 1 && clause.token(1).is(WordClasses.ASKING);
         boolean alike = before.filter(verb ->
-                        isLike(verb, clause.token(0)) && !clause.token(0).is("idle"))
+                        isLike(verb, clause.token(0)) && !clause.token(0).is("idle") && !asking)
                 .isPresent();
         if (!alike) {
             return List.of();
@@ -196,7 +200,8 @@ final class MessageReader {
     }
 
     private Optional<Act> intention(Evidence evidence, Doing doing, Clause clause, int at, double confidence) {
-        Optional<Doing> heading = topic(at, doing);
+        Optional<Doing> heading =
+                topic(at, doing).filter(what -> clauses.get(at - 1).size() > 1);
         if (heading.isPresent()) {
             return intention(evidence, heading.get(), clause, at, confidence);
         }
@@ -221,8 +226,11 @@ final class MessageReader {
 
     /** Whether it says what is done, with more than a verb that goes with anything. */
     private boolean isNamed(Doing doing) {
-        return !doing.isBare()
-                || !(doing.verb().isEmpty() || lexicon.word(doing.verb()).is("light"));
+        if (doing.verb().isEmpty() || lexicon.word(doing.verb()).is("light")) {
+            return !doing.isBare()
+                    && !(doing.things().isEmpty() && lexicon.word(doing.verb()).is("doing-light"));
+        }
+        return true;
     }
 
     /** {@code PR review for Tom, will do after lunch}: what stands before is what will be done. */

@@ -10,17 +10,24 @@ import java.util.List;
 
 /** Finds the thing that a clause is about, for what points back to it. Stateless. */
 final class NounPhrase {
+    private static final String QUANTITY = "quantity";
+
     private NounPhrase() {}
 
     /** The tokens of what a clause is about: who or what it tells of, else the one noun phrase behind its verb; empty when there are several. */
     static List<Token> only(Clause clause) {
-        List<List<Token>> behind = phrases(clause, clause.verb() + 1, clause.size());
-        boolean subject = behind.isEmpty() && clause.subject() == Subject.OTHER && clause.verb() > 0;
-        List<List<Token>> phrases = subject ? phrases(clause, 0, clause.verb()) : behind;
+        List<List<Token>> phrases = phrases(clause, clause.verb() + 1, clause.size(), false);
+        if (phrases.isEmpty() && clause.subject() == Subject.OTHER && clause.verb() > 0) {
+            phrases = phrases(clause, 0, clause.verb(), false);
+        }
+        if (phrases.isEmpty()) {
+            phrases = phrases(clause, clause.verb() + 1, clause.size(), true);
+        }
         return phrases.size() == 1 ? phrases.get(0) : List.of();
     }
 
-    private static List<List<Token>> phrases(Clause clause, int from, int to) {
+    /** The noun phrases of a part of a clause; those behind a preposition only when asked for. */
+    private static List<List<Token>> phrases(Clause clause, int from, int to, boolean asides) {
         List<List<Token>> phrases = new ArrayList<>();
         List<Token> current = new ArrayList<>();
         boolean aside = false;
@@ -30,7 +37,7 @@ final class NounPhrase {
             if (inside && !(token.is(WordClasses.DETERMINER) && !current.isEmpty())) {
                 current.add(token);
             } else {
-                if (!aside
+                if ((asides || !aside)
                         && (isNamed(current) || (from == 0 && current.stream().anyMatch(NounPhrase::isNoun)))) {
                     phrases.add(List.copyOf(current));
                 }
@@ -47,7 +54,7 @@ final class NounPhrase {
     /** {@code the suggestion}, {@code Lisbon}, {@code Sara's deck}. */
     private static boolean isNamed(List<Token> tokens) {
         return tokens.stream().anyMatch(NounPhrase::isNoun)
-                && (tokens.get(0).is(WordClasses.DETERMINER)
+                && ((tokens.get(0).is(WordClasses.DETERMINER) && !tokens.get(0).is(QUANTITY))
                         || tokens.get(0).capital()
                         || tokens.stream().anyMatch(token -> token.is(WordClasses.OWNER)));
     }

@@ -23,8 +23,9 @@ final class Wording {
         List<Token> kept = trimmed(tokens);
         StringBuilder words = new StringBuilder();
         int end = -1;
-        for (Token token : kept) {
-            if (isTime(token) || token.start() < end) {
+        for (int at = 0; at < kept.size(); at++) {
+            Token token = kept.get(at);
+            if ((isTime(token) && !isNaming(kept, at)) || token.start() < end) {
                 continue;
             }
             boolean space = end >= 0 && (token.start() > end || isCut(text, end, token.start()));
@@ -92,6 +93,15 @@ final class Wording {
                 && (token.is(WordClasses.PREPOSITION)
                         || token.is(WordClasses.DETERMINER)
                         || token.is(WordClasses.JOINING));
+    }
+
+    /** The Friday of {@code the Friday meeting}. */
+    private static boolean isNaming(List<Token> tokens, int at) {
+        return at > 0
+                && at + 1 < tokens.size()
+                && tokens.get(at - 1).is(WordClasses.DETERMINER)
+                && tokens.get(at + 1).isWord()
+                && !tokens.get(at + 1).is(WordClasses.FUNCTION);
     }
 
     private static boolean isTime(Token token) {

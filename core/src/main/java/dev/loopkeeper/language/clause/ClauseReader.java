@@ -147,7 +147,7 @@ final class ClauseReader {
             return Tense.CONDITIONAL;
         }
         if (first.is(WordClasses.GOING)) {
-            return next.filter(token -> token.is(WordClasses.TO)).isPresent() ? Tense.FUTURE : Tense.PROGRESSIVE;
+            return ofGoing(tokens, verb);
         }
         if (first.is(WordClasses.BE)) {
             return ofBe(tokens, verb, next);
@@ -176,13 +176,18 @@ final class ClauseReader {
         }
         boolean going = next.filter(token -> token.is(WordClasses.GOING)).isPresent();
         if (going) {
-            return next(tokens, tokens.indexOf(next.orElseThrow()))
-                            .filter(token -> token.is(WordClasses.TO))
-                            .isPresent()
-                    ? Tense.FUTURE
-                    : Tense.PROGRESSIVE;
+            return ofGoing(tokens, tokens.indexOf(next.orElseThrow()));
         }
         return next.filter(token -> token.is(Form.ING)).isPresent() ? Tense.PROGRESSIVE : Tense.PRESENT;
+    }
+
+    /** {@code going to paint}; {@code going to a party} is on its way. */
+    private static Tense ofGoing(List<Token> tokens, int going) {
+        Optional<Token> to = next(tokens, going).filter(token -> token.is(WordClasses.TO));
+        boolean somewhere = to.flatMap(token -> next(tokens, tokens.indexOf(token)))
+                .filter(token -> token.is(WordClasses.DETERMINER))
+                .isPresent();
+        return to.isPresent() && !somewhere ? Tense.FUTURE : Tense.PROGRESSIVE;
     }
 
     private static Tense ofVerb(Token verb) {

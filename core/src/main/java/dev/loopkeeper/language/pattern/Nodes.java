@@ -128,10 +128,10 @@ final class Nodes {
     }
 
     /** As many tokens as possible of those that may belong to it, at least one word. */
-    static Node thing(String name, Predicate<Token> part, Node next) {
+    static Node thing(String name, Predicate<Token> first, Predicate<Token> further, Node next) {
         return (state, at) -> {
             int last = at;
-            while (state.has(last) && part.test(state.token(last))) {
+            while (state.has(last) && (last == at ? first : further).test(state.token(last))) {
                 last++;
             }
             for (int end = last; end > at; end--) {

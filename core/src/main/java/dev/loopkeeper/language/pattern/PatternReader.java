@@ -139,9 +139,12 @@ final class PatternReader {
     private Part capture(String inner) {
         String name = withoutForm(inner);
         return switch (name) {
-            case "thing" -> new Part(next -> Nodes.thing(name, token -> true, next), Set.of(), false);
+            case "thing" -> new Part(next -> Nodes.thing(name, token -> true, token -> true, next), Set.of(), false);
             case "noun" ->
-                new Part(next -> Nodes.thing("thing", token -> !token.is("auxiliary"), next), Set.of(), false);
+                new Part(
+                        next -> Nodes.thing("thing", PatternReader::mayBeNamed, PatternReader::mayGoOn, next),
+                        Set.of(),
+                        false);
             case "time" -> kind(name, Kind.TIME);
             case "repeat" -> kind(name, Kind.REPEAT);
             case "amount" -> kind(name, Kind.LENGTH);
@@ -155,6 +158,15 @@ final class PatternReader {
                         false);
             }
         };
+    }
+
+    private static boolean mayBeNamed(Token token) {
+        return !token.is("auxiliary");
+    }
+
+    /** {@code that} within a noun begins what is told of it. */
+    private static boolean mayGoOn(Token token) {
+        return mayBeNamed(token) && !token.is("this");
     }
 
     private static Part kind(String name, Kind kind) {
