@@ -110,7 +110,7 @@ final class Agreement {
                 && loop.numbers().containsAll(said.numbers())
                 && said.things().stream()
                         .flatMap(thing -> thing.words().stream())
-                        .allMatch(word -> words(loop).stream().anyMatch(other -> alike(word, other)));
+                        .allMatch(word -> words(loop).stream().anyMatch(other -> Noun.alike(word, other)));
     }
 
     private static Set<String> words(Doing doing) {
@@ -140,7 +140,7 @@ final class Agreement {
         Set<String> words = words(loop);
         words.add(Stems.stem(loop.verb()));
         loop.details().values().forEach(words::addAll);
-        return asked.allMatch(word -> words.stream().anyMatch(other -> alike(word, other)));
+        return asked.allMatch(word -> words.stream().anyMatch(other -> Noun.alike(word, other)));
     }
 
     /** Whether it is only a verb that goes with many things: {@code do it}. */
@@ -175,7 +175,7 @@ final class Agreement {
         boolean differ = said.details().entrySet().stream()
                 .filter(detail -> loop.details().containsKey(detail.getKey()))
                 .anyMatch(detail ->
-                        !anyAlike(detail.getValue(), loop.details().getOrDefault(detail.getKey(), List.of())));
+                        !Noun.anyAlike(detail.getValue(), loop.details().getOrDefault(detail.getKey(), List.of())));
         return counted
                 || differ
                 || areOthers(said, loop)
@@ -237,7 +237,7 @@ final class Agreement {
         int shared = 0;
         for (Noun thing : wanted) {
             Optional<Integer> best = named.stream()
-                    .map(other -> shared(other, thing))
+                    .map(other -> other.shared(thing))
                     .flatMap(Optional::stream)
                     .max(Integer::compare);
             if (best.isEmpty()) {
@@ -278,33 +278,6 @@ final class Agreement {
         return itself && doing.particles().isEmpty()
                 ? List.of(new Noun(List.of(Stems.stem(doing.verb())), false))
                 : List.of();
-    }
-
-    /** The words that two things share when their heads are alike and what stands before these does not differ. */
-    private static Optional<Integer> shared(Noun said, Noun wanted) {
-        if (!alike(said.head(), wanted.head())) {
-            boolean named = wanted.formal() && anyAlike(List.of(said.head()), wanted.modifiers());
-            return named ? Optional.of(0) : Optional.empty();
-        }
-        List<String> its = said.modifiers();
-        List<String> mine = wanted.modifiers();
-        if (!its.isEmpty() && !mine.isEmpty() && !anyAlike(its, mine)) {
-            return Optional.empty();
-        }
-        return Optional.of(1
-                + (int) its.stream()
-                        .filter(word -> anyAlike(List.of(word), mine))
-                        .count());
-    }
-
-    private static boolean anyAlike(List<String> some, List<String> others) {
-        return some.stream().anyMatch(word -> others.stream().anyMatch(other -> alike(word, other)));
-    }
-
-    private static boolean alike(String one, String other) {
-        return one.equals(other)
-                || Synonyms.things(one).stream().anyMatch(Synonyms.things(other)::contains)
-                || Synonyms.acts(one).stream().anyMatch(Synonyms.acts(other)::contains);
     }
 
     private Optional<Level> verbs(Doing said, Doing loop) {

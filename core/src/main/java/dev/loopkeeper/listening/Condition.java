@@ -20,8 +20,6 @@ import java.util.stream.Stream;
 final class Condition {
     private static final List<String> USUAL = List.of("asked", "quoted", "hypothetical", "negated");
 
-    private static final Set<String> SPEAKING_OF = Set.of("subject", "tense", "maybe", "not", "has", "linked");
-
     private final List<Predicate<Clause>> tests;
 
     private Condition(List<Predicate<Clause>> tests) {
@@ -62,18 +60,25 @@ final class Condition {
     private static Predicate<Clause> test(String part, Lexicon lexicon) {
         List<String> words = List.of(part.split(" +", -1));
         List<String> values = words.subList(1, words.size());
-        if (SPEAKING_OF.contains(words.get(0)) && values.isEmpty()) {
-            throw new IllegalArgumentException("the condition '" + part + "' does not say of what");
-        }
         return switch (words.get(0)) {
-            case "subject" -> subject(values);
-            case "tense" -> tense(values);
-            case "maybe" -> clause -> true;
-            case "not" -> test(String.join(" ", values), lexicon).negate();
-            case "has" -> has(values.get(0), lexicon);
-            case "linked" -> linked(values, lexicon);
+            case "subject" -> subject(given(values, part));
+            case "tense" -> tense(given(values, part));
+            case "maybe" -> {
+                given(values, part);
+                yield clause -> true;
+            }
+            case "not" -> test(String.join(" ", given(values, part)), lexicon).negate();
+            case "has" -> has(given(values, part).get(0), lexicon);
+            case "linked" -> linked(given(values, part), lexicon);
             default -> flag(part);
         };
+    }
+
+    private static List<String> given(List<String> values, String part) {
+        if (values.isEmpty()) {
+            throw new IllegalArgumentException("the condition '" + part + "' does not say of what");
+        }
+        return values;
     }
 
     private static Predicate<Clause> subject(List<String> values) {

@@ -13,6 +13,7 @@ public final class Listener {
     private final MessageInterpreter interpreter;
     private final DoingReader doings;
     private final Agreement agreement;
+    private final LoopsByWord loopsByWord;
     private final OtherWords otherWords = new OtherWords();
     private final Remarks remarks;
     private final ReportReader reports;
@@ -25,6 +26,7 @@ public final class Listener {
             ReportReader reports) {
         this.interpreter = interpreter;
         this.doings = doings;
+        this.loopsByWord = new LoopsByWord(doings::keysOf);
         this.agreement = agreement;
         this.remarks = remarks;
         this.reports = reports;
@@ -66,7 +68,7 @@ public final class Listener {
 
     /** What a message comes to for the loops that are open. */
     public Resolution listen(Message message) {
-        return new LoopResolver(message, interpret(message), doings, agreement, otherWords).resolve();
+        return new LoopResolver(message, interpret(message), doings, agreement, loopsByWord, otherWords).resolve();
     }
 
     /** The parts of words that are given as a report, in order, and which of them are one. */

@@ -13,12 +13,12 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Timebox;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Finds the loops that the acts of one message mean. When several fit equally well, none is taken. Used once. */
 final class LoopResolver {
@@ -36,6 +36,7 @@ final class LoopResolver {
     private final Interpretation said;
     private final DoingReader doings;
     private final Agreement agreement;
+    private final LoopsByWord loopsByWord;
     private final OtherWords otherWords;
     private final Referents referents;
     private final Set<LoopId> settled = new HashSet<>();
@@ -51,7 +52,14 @@ final class LoopResolver {
     private final List<Finding> candidates = new ArrayList<>();
     private final List<Resolution.Report> reports = new ArrayList<>();
 
-    LoopResolver(Message message, Interpretation said, DoingReader doings, Agreement agreement, OtherWords otherWords) {
+    LoopResolver(
+            Message message,
+            Interpretation said,
+            DoingReader doings,
+            Agreement agreement,
+            LoopsByWord loopsByWord,
+            OtherWords otherWords) {
+        this.loopsByWord = loopsByWord;
         this.otherWords = otherWords;
         this.message = message;
         this.said = said;
@@ -136,7 +144,9 @@ final class LoopResolver {
         List<OpenLoop> recent = message.recent().get();
         List<OpenLoop> meant = retraction.doing().isPointer()
                 ? recent.stream().limit(1).toList()
-                : best(retraction.doing(), recent).stream().map(Fitting::loop).toList();
+                : best(retraction.doing(), recent, loop -> true).stream()
+                        .map(Fitting::loop)
+                        .toList();
         if (!meant.isEmpty() && settled.add(meant.get(0).id())) {
             reopened.add(finding(
                     new Fitting(meant.get(0), new Fit(Level.SAME, 1)), Optional.empty(), retraction.evidence()));
@@ -151,13 +161,12 @@ final class LoopResolver {
                     .map(loop -> new Fitting(loop, new Fit(Level.THING, 1)))
                     .toList();
         }
-        List<OpenLoop> open = message.pending().stream()
-                .filter(loop -> kinds.contains(loop.kind()) && !settled.contains(loop.id()))
-                .toList();
-        List<Fitting> best = best(doing, open);
+        Predicate<OpenLoop> open = loop -> kinds.contains(loop.kind()) && !settled.contains(loop.id());
+        List<Fitting> best = best(doing, message.pending(), open);
         if (doing.things().size() > 1) {
-            List<List<Fitting>> each =
-                    doing.each().stream().map(one -> best(one, open)).toList();
+            List<List<Fitting>> each = doing.each().stream()
+                    .map(one -> best(one, message.pending(), open))
+                    .toList();
             if (each.stream().allMatch(some -> some.size() == 1)) {
                 return each.stream().map(some -> some.get(0)).toList();
             }
@@ -179,21 +188,17 @@ final class LoopResolver {
         return meant;
     }
 
-    /** The loops that may agree with a doing. */
-    private List<OpenLoop> near(Doing doing, List<OpenLoop> loops) {
-        Set<String> keys = Keys.of(doing);
-        return loops.stream()
-                .filter(loop -> !Collections.disjoint(doings.keysOf(loop.content()), keys))
-                .toList();
-    }
-
-    private List<Fitting> best(Doing doing, List<OpenLoop> loops) {
+    private List<Fitting> best(Doing doing, List<OpenLoop> loops, Predicate<OpenLoop> open) {
         List<Fitting> all = new ArrayList<>();
-        for (OpenLoop loop : near(doing, loops)) {
-            agreement.of(doing, doings.ofContent(loop.content())).ifPresent(fit -> all.add(new Fitting(loop, fit)));
+        for (OpenLoop loop : loopsByWord.having(Keys.of(doing), loops)) {
+            if (open.test(loop)) {
+                agreement.of(doing, doings.ofContent(loop.content())).ifPresent(fit -> all.add(new Fitting(loop, fit)));
+            }
         }
         if (all.isEmpty() && !doing.verb().isEmpty() && !doing.isBare() && !agreement.isOnItsWay(doing)) {
-            otherWords.naming(doing.text(), loops).forEach(loop -> all.add(new Fitting(loop, IN_OTHER_WORDS)));
+            otherWords.naming(doing.text(), loops).stream()
+                    .filter(open)
+                    .forEach(loop -> all.add(new Fitting(loop, IN_OTHER_WORDS)));
         }
         Optional<Fit> best = all.stream().map(Fitting::fit).max(Fit::compareTo);
         return all.stream()
@@ -276,11 +281,10 @@ final class LoopResolver {
     private void muse(Act.Concern concern) {
         List<Fitting> known = best(
                 concern.topic(),
-                near(concern.topic(), message.pending()).stream()
-                        .filter(loop -> CLOSABLE.contains(loop.kind()))
-                        .filter(loop -> agreement.holds(concern.topic(), doings.ofContent(loop.content()))
-                                && agreement.holds(doings.ofContent(loop.content()), concern.topic()))
-                        .toList());
+                message.pending(),
+                loop -> CLOSABLE.contains(loop.kind())
+                        && agreement.holds(concern.topic(), doings.ofContent(loop.content()))
+                        && agreement.holds(doings.ofContent(loop.content()), concern.topic()));
         if (known.isEmpty()) {
             draft(LoopKind.THREAD, concern.topic(), Optional.empty(), concern.confidence(), concern.evidence());
         } else if (known.size() == 1) {
@@ -337,9 +341,8 @@ final class LoopResolver {
         }
         List<OpenLoop> once = best(
                         routine.doing(),
-                        message.pending().stream()
-                                .filter(loop -> loop.kind() == LoopKind.COMMITMENT && !settled.contains(loop.id()))
-                                .toList())
+                        message.pending(),
+                        loop -> loop.kind() == LoopKind.COMMITMENT && !settled.contains(loop.id()))
                 .stream()
                 .map(Fitting::loop)
                 .filter(loop -> agreement.addsNothing(routine.doing(), doings.ofContent(loop.content())))
@@ -370,7 +373,7 @@ final class LoopResolver {
 
     /** The pending loop that says the same, with the same things and no fewer details. */
     private Optional<OpenLoop> restated(Doing doing, Set<LoopKind> kinds) {
-        return near(doing, message.pending()).stream()
+        return loopsByWord.having(Keys.of(doing), message.pending()).stream()
                 .filter(loop -> kinds.contains(loop.kind()))
                 .filter(loop -> agreement.isSame(doing, doings.ofContent(loop.content())))
                 .findFirst();

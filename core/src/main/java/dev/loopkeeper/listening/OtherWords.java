@@ -5,7 +5,6 @@ import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
 import dev.loopkeeper.matching.Meaning;
 import dev.loopkeeper.text.Memo;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -18,7 +17,7 @@ final class OtherWords {
     private static final int REMEMBERED = 8_192;
 
     private final Memo<Doing> doings = new Memo<>(REMEMBERED, Doing::of);
-    private final Memo<Set<String>> names = new Memo<>(REMEMBERED, content -> names(doings.of(content)));
+    private final LoopsByWord byName = new LoopsByWord(content -> names(doings.of(content)));
 
     /** The loops of which there is hardly a doubt; none when nothing is said to be done but {@code finished it}. */
     List<OpenLoop> naming(String said, List<OpenLoop> loops) {
@@ -26,9 +25,7 @@ final class OtherWords {
         if (!doing.namesAct()) {
             return List.of();
         }
-        Set<String> its = names(doing);
-        return loops.stream()
-                .filter(loop -> !Collections.disjoint(names.of(loop.content()), its))
+        return byName.having(names(doing), loops).stream()
                 .filter(loop -> isSure(doing, loop))
                 .toList();
     }

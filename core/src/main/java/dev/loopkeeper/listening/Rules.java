@@ -9,17 +9,13 @@ import dev.loopkeeper.language.pattern.Pattern;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The rules of a language, found by the words with which they may begin. Immutable and thread-safe. */
+/** The rules of a language, tried only where a clause has the words that they need. Immutable and thread-safe. */
 final class Rules {
-    private static final BitSet NONE = new BitSet();
-
     /**
      * A rule where it matched.
      *
@@ -29,17 +25,22 @@ final class Rules {
      */
     record Hit(Rule rule, ActKind act, Match match) {}
 
-    /** One pattern of a rule. */
-    private record Entry(Rule rule, Pattern pattern) {}
+    /** One pattern of a rule, and what a clause must have: of each set of {@link Marks} one. */
+    private record Entry(Rule rule, Pattern pattern, List<BitSet> needs) {
+        boolean mayMatch(BitSet has) {
+            for (BitSet need : needs) {
+                if (!need.intersects(has)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+    }
 
     private final List<Rule> rules;
     private final Set<String> notes;
     private final List<Entry> entries = new ArrayList<>();
-    /** Places in the list of entries, by the word or the class with which they may begin. */
-    private final Map<String, BitSet> byWord = new HashMap<>();
-
-    private final Map<String, BitSet> byClass = new HashMap<>();
-    private final BitSet anywhere = new BitSet();
+    private final Marks marks = new Marks();
 
     private Rules(List<Rule> rules) {
         this.rules = rules;
@@ -50,27 +51,10 @@ final class Rules {
         for (Rule rule : rules) {
             boolean answers = rule.act() == ActKind.YES || rule.act() == ActKind.NO;
             for (Pattern pattern : answers ? List.<Pattern>of() : rule.patterns()) {
-                index(pattern.firsts(), entries.size());
-                entries.add(new Entry(rule, pattern));
+                entries.add(new Entry(
+                        rule, pattern, pattern.needs().stream().map(marks::of).toList()));
             }
         }
-    }
-
-    private void index(Set<String> firsts, int place) {
-        if (firsts.isEmpty()) {
-            anywhere.set(place);
-        }
-        for (String first : firsts) {
-            if (first.startsWith("<")) {
-                places(byClass, first.substring(1, first.length() - 1)).set(place);
-            } else {
-                places(byWord, first).set(place);
-            }
-        }
-    }
-
-    private static BitSet places(Map<String, BitSet> index, String name) {
-        return index.computeIfAbsent(name, none -> new BitSet());
     }
 
     static Rules read(List<String> lines, Lexicon lexicon) {
@@ -102,8 +86,9 @@ final class Rules {
     List<Hit> hits(List<Clause> clauses, int at) {
         Clause clause = clauses.get(at);
         List<Hit> all = new ArrayList<>();
-        for (Entry entry : candidates(clause)) {
-            if (entry.rule.allows(clauses, at)) {
+        BitSet has = marks.of(clause);
+        for (Entry entry : entries) {
+            if (entry.mayMatch(has) && entry.rule.allows(clauses, at)) {
                 entry.pattern
                         .matches(clause.tokens())
                         .forEach(match -> all.add(new Hit(entry.rule, entry.rule.act(), widened(match, clause))));
@@ -144,17 +129,5 @@ final class Rules {
                 .anyMatch(other -> other.match.from() == hit.match.from()
                         && other.match.to() == hit.match.to()
                         && other.act.finds() != hit.act.finds());
-    }
-
-    /** The entries of which a token of the clause may be the first. */
-    private List<Entry> candidates(Clause clause) {
-        BitSet places = (BitSet) anywhere.clone();
-        for (Token token : clause.tokens()) {
-            places.or(byWord.getOrDefault(token.text(), NONE));
-            for (String name : token.info().classes()) {
-                places.or(byClass.getOrDefault(name, NONE));
-            }
-        }
-        return places.stream().mapToObj(entries::get).toList();
     }
 }

@@ -30,13 +30,13 @@ public final class Pattern {
     private final String text;
     private final Node start;
     private final boolean anchored;
-    private final Set<String> firsts;
+    private final List<Set<String>> needs;
 
-    Pattern(String text, Node start, boolean anchored, Set<String> firsts) {
+    Pattern(String text, Node start, boolean anchored, List<Set<String>> needs) {
         this.text = text;
         this.start = start;
         this.anchored = anchored;
-        this.firsts = Set.copyOf(firsts);
+        this.needs = needs.stream().map(Set::copyOf).toList();
     }
 
     /**
@@ -50,9 +50,12 @@ public final class Pattern {
         return new PatternReader(text, lexicon).read();
     }
 
-    /** The words with which a match may begin, and the classes in angle brackets; empty when it may begin with anything. */
-    public Set<String> firsts() {
-        return firsts;
+    /**
+     * What must stand in a clause that it matches: of each set one at least. A word stands for itself, {@code <class>} for the words of a class,
+     * {@code {TIME}} for a kind of token.
+     */
+    public List<Set<String>> needs() {
+        return needs;
     }
 
     /**

@@ -14,8 +14,8 @@ import java.util.function.UnaryOperator;
 
 /** Reads a pattern from its text, from left to right into a list of parts, and links these from right to left. Used once. */
 final class PatternReader {
-    /** A part of a pattern, given what follows it, and what it may begin with; empty when that is anything. */
-    private record Part(UnaryOperator<Node> node, Set<String> firsts, boolean missing) {}
+    /** A part of a pattern, given what follows it, and of what one must stand in the clause; empty when nothing must. */
+    private record Part(UnaryOperator<Node> node, Set<String> needs, boolean missing) {}
 
     private final String text;
     private final Lexicon lexicon;
@@ -37,7 +37,7 @@ final class PatternReader {
         if (all.stream().allMatch(Part::missing)) {
             throw fault("needs something that must be there");
         }
-        return new Pattern(text, linked(all).apply(Nodes.end()), anchored, firsts(all));
+        return new Pattern(text, linked(all).apply(Nodes.end()), anchored, needs(all));
     }
 
     private List<Part> sequence() {
@@ -93,23 +93,23 @@ final class PatternReader {
         }
         at++;
         boolean missing = choices.stream().anyMatch(choice -> choice.stream().allMatch(Part::missing));
-        Set<String> firsts = new HashSet<>();
+        Set<String> needs = new HashSet<>();
         boolean any = false;
         for (List<Part> choice : choices) {
-            Set<String> its = firsts(choice);
+            List<Set<String>> its = needs(choice);
             any |= its.isEmpty();
-            firsts.addAll(its);
+            its.stream().limit(1).forEach(needs::addAll);
         }
         return new Part(
                 next -> Nodes.either(choices.stream()
                         .map(choice -> linked(choice).apply(next))
                         .toList()),
-                any ? Set.of() : firsts,
+                any ? Set.of() : needs,
                 missing);
     }
 
     private static Part optional(Part part) {
-        return new Part(next -> Nodes.either(List.of(part.node.apply(next), next)), part.firsts, true);
+        return new Part(next -> Nodes.either(List.of(part.node.apply(next), next)), Set.of(), true);
     }
 
     /** A contraction is the words that it stands for, as it is in a text. */
@@ -126,13 +126,13 @@ final class PatternReader {
         Predicate<Token> test = classTest(name);
         String bare = withoutForm(name);
         List<List<String>> phrases = bare.equals(name) ? lexicon.phrases(bare) : List.of();
-        Set<String> firsts = new HashSet<>(Set.of("<" + bare + ">"));
-        phrases.forEach(phrase -> firsts.add(phrase.get(0)));
+        Set<String> needs = new HashSet<>(Set.of("<" + bare + ">"));
+        phrases.forEach(phrase -> needs.add(phrase.get(0)));
         return phrases.isEmpty()
-                ? new Part(next -> Nodes.one(test, next), firsts, false)
+                ? new Part(next -> Nodes.one(test, next), needs, false)
                 : new Part(
                         next -> Nodes.either(List.of(Nodes.phrase(phrases, next), Nodes.one(test, next))),
-                        firsts,
+                        needs,
                         false);
     }
 
@@ -170,7 +170,7 @@ final class PatternReader {
     }
 
     private static Part kind(String name, Kind kind) {
-        return new Part(next -> Nodes.captured(name, token -> token.is(kind), next), Set.of(), false);
+        return new Part(next -> Nodes.captured(name, token -> token.is(kind), next), Set.of("{" + kind + "}"), false);
     }
 
     /** What comes next, or does not, without taking it. */
@@ -256,19 +256,12 @@ final class PatternReader {
         };
     }
 
-    /** What the first token of a match may be; empty for anything. */
-    private static Set<String> firsts(List<Part> parts) {
-        Set<String> all = new HashSet<>();
-        for (Part part : parts) {
-            if (part.firsts.isEmpty()) {
-                return Set.of();
-            }
-            all.addAll(part.firsts);
-            if (!part.missing) {
-                return all;
-            }
-        }
-        return Set.of();
+    /** What each part needs that may not be missing. */
+    private static List<Set<String>> needs(List<Part> parts) {
+        return parts.stream()
+                .filter(part -> !part.missing && !part.needs.isEmpty())
+                .map(Part::needs)
+                .toList();
     }
 
     private IllegalArgumentException fault(String what) {

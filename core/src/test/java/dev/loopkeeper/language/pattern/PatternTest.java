@@ -11,7 +11,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -222,23 +224,28 @@ final class PatternTest {
     @CsvSource(
             delimiter = ';',
             value = {
-                "zuki peli; zuki",
-                "(zuki|tam) peli; zuki tam",
-                "zuki? peli; zuki peli",
-                "<deed> peli; <deed>",
+                "zuki peli; zuki & peli",
+                "(zuki|tam) peli; zuki tam & peli",
+                "zuki? peli; peli",
+                "<deed> peli; <deed> & peli",
                 "<beast:past>; <beast>",
                 "<beast>; <beast> gom lin",
                 "{deed:past}; <deed>",
                 "zk; le",
-                "{thing} zuki; ''",
+                "{thing} zuki; zuki",
                 "{verb}; ''",
-                "* zuki; ''",
-                "(zuki|{thing}) peli; ''",
-                "!zuki peli; ''"
+                "{time}; {TIME}",
+                "* zuki; zuki",
+                "(zuki|{thing}) peli; peli",
+                "(zuki tam|peli) &peli; zuki peli",
+                "!zuki peli; peli"
             })
-    void saysWithWhatAMatchMayBegin(String pattern, String firsts) {
-        assertThat(Pattern.of(pattern, LEXICON).firsts())
-                .containsExactlyInAnyOrder(firsts.isEmpty() ? new String[0] : firsts.split(" "));
+    void saysWhatAMatchNeeds(String pattern, String needs) {
+        assertThat(Pattern.of(pattern, LEXICON).needs())
+                .containsExactlyElementsOf(Stream.of(needs.split(" & ", -1))
+                        .filter(one -> !one.isEmpty())
+                        .map(one -> Set.of(one.split(" ", -1)))
+                        .toList());
     }
 
     @Test
