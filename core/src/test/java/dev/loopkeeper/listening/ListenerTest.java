@@ -84,6 +84,7 @@ final class ListenerTest {
                 "Tomorrow I'm off and I'll paint the hall -> COMMITMENT Paint the hall @2026-03-05T00:00",
                 "I need to bring snacks to the Friday meeting"
                         + " -> COMMITMENT Bring snacks to the Friday meeting @2026-03-06T00:00",
+                "I need to buy milk, eggs, flour -> COMMITMENT Buy milk, eggs, flour",
                 "I'll call mum and pay the bill -> COMMITMENT Call mum; COMMITMENT Pay the bill",
                 "I bought the paint, I'll use it tomorrow -> COMMITMENT Use the paint @2026-03-05T00:00",
                 "I might paint the hall -> THREAD Paint the hall",
@@ -113,6 +114,8 @@ final class ListenerTest {
                 "[Call mum] - [x] call mum -> done Call mum",
                 "[Get a haircut] I had my hair chopped -> done Get a haircut",
                 "[Wash up] Dishes done at last -> done Wash up",
+                "[Water the plants] plants watered -> done Water the plants",
+                "[Do the laundry; Water the plants] laundry done, plants watered -> done Do the laundry; done Water the plants",
                 "[Buy a lamp; HABIT: Buy a lamp] bought a lamp -> done Buy a lamp; done Buy a lamp",
                 "[Call mum about the car; Call mum about the tent] called mum"
                         + " -> either Call mum about the car; either Call mum about the tent"

@@ -98,7 +98,7 @@ final class ClauseReader {
             boolean helps = token.is(WordClasses.AUXILIARY) || token.is(WordClasses.GOING);
             boolean finite = token.is(WordClasses.VERB, Form.PAST) || token.is(WordClasses.VERB, Form.PARTICIPLE);
             boolean plain = token.is(WordClasses.VERB)
-                    && (at == first || pronoun || (token.is(WordClasses.VERB, Form.S) && !token.is(WordClasses.NOUN)));
+                    && ((at == first && !isThing(tokens, at)) || pronoun || (token.is(WordClasses.VERB, Form.S) && !token.is(WordClasses.NOUN)));
             boolean unknown = at > first && isPronoun(tokens.get(at - 1)) && isUnknownVerb(token);
             boolean lone = at == first && isUnknownPast(token);
             if (helps || finite || plain || unknown || lone) {
@@ -106,6 +106,17 @@ final class ClauseReader {
             }
         }
         return -1;
+    }
+
+    /** The plants of {@code plants watered}, {@code plants are watered}; not the post of {@code post signed forms}. */
+    private static boolean isThing(List<Token> tokens, int at) {
+        if (!tokens.get(at).is(WordClasses.NOUN) || at + 1 == tokens.size()) {
+            return false;
+        }
+        Token next = tokens.get(at + 1);
+        boolean ends = tokens.subList(at + 2, tokens.size()).stream()
+                .allMatch(token -> !token.isWord() || token.is(WordClasses.FILLER) || token.is(WordClasses.PARTICLE));
+        return next.is(WordClasses.AUXILIARY) || (ends && next.is(WordClasses.VERB, Form.PARTICIPLE));
     }
 
     private static boolean isUnknownVerb(Token token) {

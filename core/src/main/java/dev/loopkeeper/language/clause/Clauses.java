@@ -121,7 +121,8 @@ public final class Clauses {
         int item = endOfItem(at + 1, end);
         boolean list = item < end && tokens.get(item).is(WordClasses.JOINING);
         boolean more = end < tokens.size() && tokens.get(end).isSign(',');
-        if ((list || more || current.size() <= SHORT_PART) && isListed(at + 1, item)) {
+        boolean listing = current.stream().anyMatch(other -> other.isSign(','));
+        if ((list || more || listing || current.size() <= SHORT_PART) && isListed(at + 1, item)) {
             add(token);
         } else {
             end();
@@ -173,12 +174,19 @@ public final class Clauses {
                     || token.is(WordClasses.LEAD)
                     || token.is(WordClasses.NEGATION)
                     || (token.is(WordClasses.VERB) && !token.is(WordClasses.NOUN))
+                    || (at > from && isState(token))
                     || token.is(Kind.TIME);
             if (says) {
                 return false;
             }
         }
         return !tokens.get(from).is(WordClasses.LINK) || to - from > 1;
+    }
+
+    /** The watered of {@code plants watered}, the out of {@code bins out}. */
+    private static boolean isState(Token token) {
+        return token.is(WordClasses.PARTICLE)
+                || (token.is(WordClasses.VERB, Form.PARTICIPLE) && !token.is(WordClasses.VERB, Form.BASE));
     }
 
     /** Whether a word that joins begins a clause where it stands. */
