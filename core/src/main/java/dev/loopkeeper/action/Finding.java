@@ -12,7 +12,7 @@ import java.util.function.Function;
  *
  * @param <T> the type of the record
  */
-sealed interface Finding<T> {
+public sealed interface Finding<T> {
     record Found<T>(T value) implements Finding<T> {}
 
     record Missed<T>(Refusal refusal) implements Finding<T> {}

@@ -18,12 +18,13 @@ import java.util.function.Predicate;
  * Finds the goal or step that a person means by a name: its id, its slug, key or path, its title, its handle, or the
  * first eight or more characters of its id, tried in this order.
  */
-final class Names {
+public final class Names {
     private static final int SHORTEST_PREFIX = 8;
 
     private Names() {}
 
-    static Finding<Goal> goal(View view, String field, String name) {
+    /** The goal that is called so, by id, slug, key or title. */
+    public static Finding<Goal> goal(View view, String field, String name) {
         List<Goal> goals = view.goals().list(GoalQuery.all()).items();
         String wanted = plain(name);
         List<Function<Goal, Boolean>> ways = List.of(
@@ -35,7 +36,8 @@ final class Names {
         return pick(goals, ways, field, "goal", name, Goal::name);
     }
 
-    static Finding<Step> step(List<Step> steps, String field, String name) {
+    /** The step among some that is called so, by id, key or title. */
+    public static Finding<Step> step(List<Step> steps, String field, String name) {
         String wanted = plain(name);
         List<Function<Step, Boolean>> ways = List.of(
                 step -> step.id().value().equals(name.strip()),
@@ -48,14 +50,15 @@ final class Names {
     }
 
     /** The memory; only one that is not named by its whole id is looked for among all. */
-    static Finding<Memory> memory(View view, String field, String name) {
+    public static Finding<Memory> memory(View view, String field, String name) {
         return view.memories()
                 .byId(new MemoryId(name.strip()))
                 .map(Finding::found)
                 .orElseGet(() -> memory(view.memories().recent(Integer.MAX_VALUE), field, name));
     }
 
-    static Finding<Memory> memory(List<Memory> memories, String field, String name) {
+    /** The memory among some that is called so, by id or handle. */
+    public static Finding<Memory> memory(List<Memory> memories, String field, String name) {
         String wanted = plain(name);
         List<Function<Memory, Boolean>> ways = List.of(
                 memory -> memory.id().value().equals(name.strip()),
@@ -64,7 +67,8 @@ final class Names {
         return pick(memories, ways, field, "memory", name, memory -> Handles.of(Ref.of(memory.id())));
     }
 
-    static Finding<Conversation> conversation(List<Conversation> conversations, String field, String name) {
+    /** The conversation among some that is called so, by id or handle. */
+    public static Finding<Conversation> conversation(List<Conversation> conversations, String field, String name) {
         String wanted = plain(name);
         List<Function<Conversation, Boolean>> ways = List.of(
                 conversation -> conversation.id().value().equals(name.strip()),
@@ -73,7 +77,8 @@ final class Names {
         return pick(conversations, ways, field, "conversation", name, found -> Handles.of(found.id()));
     }
 
-    static String plain(String name) {
+    /** A name as names are compared: folded, without spaces around it. */
+    public static String plain(String name) {
         return name.strip().toLowerCase(Locale.ROOT);
     }
 

@@ -7,11 +7,11 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /** What could not be read of an overview; the rest of it is shown all the same. */
-final class Problems {
+public final class Problems {
     private final Set<String> messages = new LinkedHashSet<>();
 
     /** What {@code reading} gives, or {@code otherwise} when the store cannot give it. */
-    <T> T orElse(T otherwise, Supplier<T> reading) {
+    public <T> T orElse(T otherwise, Supplier<T> reading) {
         try {
             return reading.get();
         } catch (StoreException e) {
@@ -21,7 +21,7 @@ final class Problems {
     }
 
     /** What went wrong, each thing once. */
-    List<String> messages() {
+    public List<String> messages() {
         return List.copyOf(messages);
     }
 }

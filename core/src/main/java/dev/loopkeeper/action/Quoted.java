@@ -9,24 +9,24 @@ import java.util.stream.Collectors;
  * Text of people as it stands among words for an assistant: on one line, and without what could end a quote or a fence, turn
  * the line round or hide in it. Stateless.
  */
-final class Quoted {
+public final class Quoted {
     private static final Map<Integer, Integer> CLOSERS =
             Map.of((int) '<', (int) '‹', (int) '>', (int) '›', (int) '"', (int) '\'', (int) '`', (int) '\'');
 
     private Quoted() {}
 
     /** The first {@code most} characters in quotation marks. */
-    static String of(String text, int most) {
+    public static String of(String text, int most) {
         return '"' + line(text, most) + '"';
     }
 
     /** The first {@code most} characters. */
-    static String line(String text, int most) {
+    public static String line(String text, int most) {
         return plain(Excerpt.of(text, most));
     }
 
     /** A text of one line. */
-    static String plain(String line) {
+    public static String plain(String line) {
         StringBuilder plain = new StringBuilder(line.length());
         line.codePoints()
                 .filter(c -> Character.getType(c) != Character.FORMAT && !Character.isISOControl(c))
@@ -36,7 +36,7 @@ final class Quoted {
     }
 
     /** Lines between {@code <mark>} and {@code </mark>}; each one begins with a dash, so that none looks like anything else. */
-    static String fenced(String mark, List<String> lines) {
+    public static String fenced(String mark, List<String> lines) {
         return lines.stream().collect(Collectors.joining("\n- ", "<" + mark + ">\n- ", "\n</" + mark + ">"));
     }
 }

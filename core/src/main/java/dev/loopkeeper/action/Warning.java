@@ -7,29 +7,35 @@ package dev.loopkeeper.action;
  * @param message what it means, for people
  */
 public record Warning(String code, String message) {
-    static Warning alreadyDone(String name) {
+    /** The step was completed before. */
+    public static Warning alreadyDone(String name) {
         return new Warning("already_done", name + " was already done.");
     }
 
-    static Warning noMatchingTodo() {
+    /** No step had the words. */
+    public static Warning noMatchingTodo() {
         return new Warning("no_matching_todo", "No matching todo found.");
     }
 
-    static Warning blocked(String name, String by) {
+    /** The step waits for others that are open. */
+    public static Warning blocked(String name, String by) {
         return new Warning("blocked", name + " still depends on " + by + ".");
     }
 
-    static Warning beforeWeekOne(Object date, Object weekOne) {
+    /** The day lies before the first week that is counted. */
+    public static Warning beforeWeekOne(Object date, Object weekOne) {
         return new Warning(
                 "before_week_one",
                 date + " lies before week one (" + weekOne + "), so no weekly tasks were looked at.");
     }
 
-    static Warning dayConflict(String said, String taken) {
+    /** A weekday was named that is not the one of the day. */
+    public static Warning dayConflict(String said, String taken) {
         return new Warning("day_conflict", "You named " + said + ", but the date is a " + taken + ".");
     }
 
-    static Warning futureDate(Object date) {
+    /** The day is still to come. */
+    public static Warning futureDate(Object date) {
         return new Warning("future_date", date + " is still to come.");
     }
 }

@@ -1,6 +1,6 @@
 package dev.loopkeeper.tool;
 
-import dev.loopkeeper.action.Conversations;
+import dev.loopkeeper.action.conversation.Conversations;
 import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.conversation.Conversation;
 import dev.loopkeeper.conversation.ConversationConfig;

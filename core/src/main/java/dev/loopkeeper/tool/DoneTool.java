@@ -1,7 +1,7 @@
 package dev.loopkeeper.tool;
 
-import dev.loopkeeper.action.Done;
-import dev.loopkeeper.action.DoneRequest;
+import dev.loopkeeper.action.done.Done;
+import dev.loopkeeper.action.done.DoneRequest;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Decision;

@@ -1,9 +1,9 @@
 package dev.loopkeeper.tool;
 
-import dev.loopkeeper.action.EditDay;
-import dev.loopkeeper.action.EditRequest;
-import dev.loopkeeper.action.EditResult;
-import dev.loopkeeper.action.EditStep;
+import dev.loopkeeper.action.edit.EditDay;
+import dev.loopkeeper.action.edit.EditRequest;
+import dev.loopkeeper.action.edit.EditResult;
+import dev.loopkeeper.action.edit.EditStep;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Field;

@@ -1,6 +1,6 @@
 package dev.loopkeeper.tool;
 
-import dev.loopkeeper.action.Forget;
+import dev.loopkeeper.action.memory.Forget;
 import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;

@@ -1,9 +1,9 @@
 package dev.loopkeeper.tool;
 
-import dev.loopkeeper.action.CreateGoal;
-import dev.loopkeeper.action.CreateGoalRequest;
-import dev.loopkeeper.action.ListGoals;
-import dev.loopkeeper.action.ListSteps;
+import dev.loopkeeper.action.goal.CreateGoal;
+import dev.loopkeeper.action.goal.CreateGoalRequest;
+import dev.loopkeeper.action.goal.ListGoals;
+import dev.loopkeeper.action.goal.ListSteps;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.Step;

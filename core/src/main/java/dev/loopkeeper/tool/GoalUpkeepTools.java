@@ -1,10 +1,10 @@
 package dev.loopkeeper.tool;
 
-import dev.loopkeeper.action.DeleteGoal;
-import dev.loopkeeper.action.GoalOverview;
-import dev.loopkeeper.action.GoalOverview.DueGoal;
-import dev.loopkeeper.action.GoalResult;
-import dev.loopkeeper.action.UpdateGoal;
+import dev.loopkeeper.action.goal.DeleteGoal;
+import dev.loopkeeper.action.goal.GoalOverview;
+import dev.loopkeeper.action.goal.GoalOverview.DueGoal;
+import dev.loopkeeper.action.goal.GoalResult;
+import dev.loopkeeper.action.goal.UpdateGoal;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.json.Field;

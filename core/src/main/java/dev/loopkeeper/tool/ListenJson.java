@@ -1,8 +1,8 @@
 package dev.loopkeeper.tool;
 
-import dev.loopkeeper.action.DoneResult.Logged;
-import dev.loopkeeper.action.DoneResult.StepOfGoal;
-import dev.loopkeeper.action.ListenResult;
+import dev.loopkeeper.action.done.DoneResult.Logged;
+import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
+import dev.loopkeeper.action.listen.ListenResult;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.json.JsonArray;

@@ -1,8 +1,8 @@
 package dev.loopkeeper.tool;
 
-import dev.loopkeeper.action.Listen;
-import dev.loopkeeper.action.ListenRequest;
-import dev.loopkeeper.action.ListenRequest.ProposedAct;
+import dev.loopkeeper.action.listen.Listen;
+import dev.loopkeeper.action.listen.ListenRequest;
+import dev.loopkeeper.action.listen.ListenRequest.ProposedAct;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonBoolean;

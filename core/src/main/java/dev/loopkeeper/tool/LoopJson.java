@@ -1,7 +1,7 @@
 package dev.loopkeeper.tool;
 
 import dev.loopkeeper.action.Handles;
-import dev.loopkeeper.action.ListLoops;
+import dev.loopkeeper.action.loop.ListLoops;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonNumber;

@@ -1,9 +1,9 @@
 package dev.loopkeeper.tool;
 
-import dev.loopkeeper.action.CloseALoop;
-import dev.loopkeeper.action.EditALoop;
-import dev.loopkeeper.action.ListLoops;
-import dev.loopkeeper.action.OpenALoop;
+import dev.loopkeeper.action.loop.CloseALoop;
+import dev.loopkeeper.action.loop.EditALoop;
+import dev.loopkeeper.action.loop.ListLoops;
+import dev.loopkeeper.action.loop.OpenALoop;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;

@@ -1,9 +1,9 @@
 package dev.loopkeeper.tool;
 
-import dev.loopkeeper.action.BatchRemember;
-import dev.loopkeeper.action.ChangeMemory;
-import dev.loopkeeper.action.ReadMemories;
-import dev.loopkeeper.action.Remember;
+import dev.loopkeeper.action.memory.BatchRemember;
+import dev.loopkeeper.action.memory.ChangeMemory;
+import dev.loopkeeper.action.memory.ReadMemories;
+import dev.loopkeeper.action.memory.Remember;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;

@@ -1,10 +1,10 @@
 package dev.loopkeeper.tool;
 
-import dev.loopkeeper.action.MemoryUpkeep;
-import dev.loopkeeper.action.MemoryUpkeep.CleanedUp;
-import dev.loopkeeper.action.MemoryUpkeep.CleanupRequest;
-import dev.loopkeeper.action.MemoryUpkeep.DecayRequest;
-import dev.loopkeeper.action.MemoryUpkeep.Decayed;
+import dev.loopkeeper.action.memory.MemoryUpkeep;
+import dev.loopkeeper.action.memory.MemoryUpkeep.CleanedUp;
+import dev.loopkeeper.action.memory.MemoryUpkeep.CleanupRequest;
+import dev.loopkeeper.action.memory.MemoryUpkeep.DecayRequest;
+import dev.loopkeeper.action.memory.MemoryUpkeep.Decayed;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;

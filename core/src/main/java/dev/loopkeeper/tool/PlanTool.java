@@ -1,8 +1,8 @@
 package dev.loopkeeper.tool;
 
-import dev.loopkeeper.action.Plan;
-import dev.loopkeeper.action.PlanRequest;
-import dev.loopkeeper.action.PlanResult;
+import dev.loopkeeper.action.goal.Plan;
+import dev.loopkeeper.action.goal.PlanRequest;
+import dev.loopkeeper.action.goal.PlanResult;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.json.Fault;

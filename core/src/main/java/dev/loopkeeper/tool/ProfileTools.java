@@ -1,6 +1,6 @@
 package dev.loopkeeper.tool;
 
-import dev.loopkeeper.action.ChangeProfile;
+import dev.loopkeeper.action.profile.ChangeProfile;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;

@@ -1,7 +1,7 @@
 package dev.loopkeeper.tool;
 
-import dev.loopkeeper.action.KeepProgress;
-import dev.loopkeeper.action.ProgressContent;
+import dev.loopkeeper.action.progress.KeepProgress;
+import dev.loopkeeper.action.progress.ProgressContent;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;

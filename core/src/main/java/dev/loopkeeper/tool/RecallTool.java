@@ -1,7 +1,7 @@
 package dev.loopkeeper.tool;
 
 import dev.loopkeeper.action.Handles;
-import dev.loopkeeper.action.RecallMemories;
+import dev.loopkeeper.action.memory.RecallMemories;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;

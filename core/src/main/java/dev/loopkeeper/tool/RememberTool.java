@@ -1,6 +1,6 @@
 package dev.loopkeeper.tool;
 
-import dev.loopkeeper.action.Remember;
+import dev.loopkeeper.action.memory.Remember;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;

@@ -1,7 +1,7 @@
 package dev.loopkeeper.tool;
 
-import dev.loopkeeper.action.Status;
-import dev.loopkeeper.action.StatusRequest;
+import dev.loopkeeper.action.status.Status;
+import dev.loopkeeper.action.status.StatusRequest;
 import dev.loopkeeper.json.Shapes;
 import java.util.List;
 import java.util.Set;

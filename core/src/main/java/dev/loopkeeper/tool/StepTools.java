@@ -1,9 +1,9 @@
 package dev.loopkeeper.tool;
 
-import dev.loopkeeper.action.AddSteps;
-import dev.loopkeeper.action.ChangeStep;
-import dev.loopkeeper.action.NextActions;
-import dev.loopkeeper.action.ReorderSteps;
+import dev.loopkeeper.action.goal.AddSteps;
+import dev.loopkeeper.action.edit.ChangeStep;
+import dev.loopkeeper.action.goal.NextActions;
+import dev.loopkeeper.action.goal.ReorderSteps;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Field;

@@ -1,6 +1,6 @@
 package dev.loopkeeper.tool;
 
-import dev.loopkeeper.action.Conversations;
+import dev.loopkeeper.action.conversation.Conversations;
 import dev.loopkeeper.json.CursorException;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.FaultyRecordException;

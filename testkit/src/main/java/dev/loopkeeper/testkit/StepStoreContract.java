@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatNoException;
 
-import dev.loopkeeper.action.AddSteps;
-import dev.loopkeeper.action.ReorderSteps;
+import dev.loopkeeper.action.goal.AddSteps;
+import dev.loopkeeper.action.goal.ReorderSteps;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;

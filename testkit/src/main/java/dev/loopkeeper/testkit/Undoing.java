@@ -1,6 +1,6 @@
 package dev.loopkeeper.testkit;
 
-import dev.loopkeeper.action.UndoChange;
+import dev.loopkeeper.action.history.UndoChange;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.Workspace;

@@ -2,8 +2,8 @@ package dev.loopkeeper.checks.bench;
 
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.Session;
-import dev.loopkeeper.action.ChangeProfile;
-import dev.loopkeeper.action.MemoryInjection;
+import dev.loopkeeper.action.profile.ChangeProfile;
+import dev.loopkeeper.action.prompt.MemoryInjection;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;

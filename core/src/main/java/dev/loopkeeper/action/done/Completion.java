@@ -1,0 +1,178 @@
+package dev.loopkeeper.action.done;
+
+import dev.loopkeeper.action.Names;
+import dev.loopkeeper.action.goal.Places;
+import dev.loopkeeper.action.loop.LoopCascade;
+import dev.loopkeeper.action.loop.LoopsClosed;
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.goal.StepQuery;
+import dev.loopkeeper.goal.StepStatus;
+import dev.loopkeeper.journal.LogEntry;
+import dev.loopkeeper.journal.LogId;
+import dev.loopkeeper.json.Field;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.matching.Said;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.time.Due;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The one act of completing a step, whatever door it came through: the step, the log entry, the day's metric and the
+ * next repetition, all with the step as their cause, so that they can be taken back together.
+ */
+public final class Completion {
+    private final View view;
+    private final Goal goal;
+    private final LocalDate date;
+    private final Changes changes;
+
+    /** Completes steps of a goal on a day; what follows is added to the changes. */
+    public Completion(View view, Goal goal, LocalDate date, Changes changes) {
+        this.view = view;
+        this.goal = goal;
+        this.date = date;
+        this.changes = changes;
+    }
+
+    /**
+     * What was recorded.
+     *
+     * @param step the step as it is now; empty when only an amount was recorded
+     * @param logged the log entry; empty when no amount was named
+     * @param daily the day's field with its new value; empty when no metric changed
+     * @param loops what it meant for the loops that say the same
+     */
+    public record Recorded(Optional<Step> step, Optional<LogEntry> logged, JsonObject daily, LoopsClosed loops) {
+        private Recorded with(LoopsClosed closed) {
+            return new Recorded(step, logged, daily, closed);
+        }
+    }
+
+    /** Completes an open step, reported in these words. */
+    public Recorded complete(Step step, Said said, Amounts amounts, Optional<String> notes) {
+        return complete(step, said, amounts, notes, loop -> true);
+    }
+
+    /** The same; of the loops that say the same only those are closed that {@code open} lets through. */
+    public Recorded complete(Step step, Said said, Amounts amounts, Optional<String> notes, Predicate<OpenLoop> open) {
+        changes.because(step.id().value());
+        Step completed =
+                noted(step, notes).with(Step.STATUS, StepStatus.COMPLETED).with(Step.COMPLETED_AT, completedAt());
+        changes.put(completed);
+        repeat(step);
+        return record(completed, amounts, notes).with(new LoopCascade(view, date, changes).stepDone(step, said, open));
+    }
+
+    /** Records more of a step that is completed already: the notes always, log and metric only with a duration. */
+    Recorded repeatCompleted(Step step, Amounts amounts, Optional<String> notes) {
+        changes.because(step.id().value());
+        Step after = noted(step, notes);
+        changes.put(after);
+        return amounts.logged().filter(Amount::isMinutes).isPresent()
+                ? record(after, amounts, notes)
+                : new Recorded(Optional.of(after), Optional.empty(), JsonObject.EMPTY, LoopsClosed.NONE);
+    }
+
+    /** Records an amount that belongs to no step; {@code what} says what was done. */
+    Recorded logOnly(Amount amount, Amounts amounts, String what, Optional<String> notes) {
+        String words = join(what, notes);
+        LogEntry entry = entry(amount, Optional.empty(), Optional.of(words).filter(text -> !text.isBlank()));
+        changes.create(entry);
+        JsonObject daily = Metrics.count(view, goal, date, amounts, words.isBlank() ? amount.words() : words, changes);
+        return new Recorded(Optional.empty(), Optional.of(entry), daily, LoopsClosed.NONE);
+    }
+
+    private Recorded record(Step step, Amounts amounts, Optional<String> notes) {
+        Optional<LogEntry> entry = amounts.logged().map(a -> entry(a, Optional.of(step.path()), notes));
+        entry.ifPresent(changes::create);
+        JsonObject daily = Metrics.count(view, goal, date, amounts, join(step.title(), notes), changes);
+        return new Recorded(Optional.of(step), entry, daily, LoopsClosed.NONE);
+    }
+
+    private LogEntry entry(Amount amount, Optional<String> task, Optional<String> notes) {
+        JsonObject doc = LogEntry.ID.put(JsonObject.EMPTY, new LogId(view.newId()));
+        doc = LogEntry.GOAL.put(doc, goal.id());
+        doc = LogEntry.DATE.put(doc, date);
+        doc = LogEntry.VALUE.put(doc, amount.value());
+        doc = LogEntry.MEASURE.put(doc, amount.measure());
+        doc = putIfPresent(doc, LogEntry.TASK, task);
+        doc = putIfPresent(doc, LogEntry.NOTES, notes);
+        return new LogEntry(LogEntry.AT.put(doc, view.instant()));
+    }
+
+    private static JsonObject putIfPresent(JsonObject doc, Field<String> field, Optional<String> value) {
+        return value.map(text -> field.put(doc, text)).orElse(doc);
+    }
+
+    private static Step noted(Step step, Optional<String> notes) {
+        return notes.map(step::withNote).orElse(step);
+    }
+
+    /** Now when the day is today, else the same time on the day it was done. */
+    private Instant completedAt() {
+        if (date.equals(view.today())) {
+            return view.instant();
+        }
+        return view.now().with(date).toInstant();
+    }
+
+    private void repeat(Step step) {
+        Step.REPEAT.find(step.doc()).ifPresent(repeat -> {
+            List<Step> siblings = view.steps().list(siblings(step)).items();
+            changes.create(step.with(Step.ID, new StepId(view.newId()))
+                    .withIfPresent(Step.KEY, step.key().map(key -> nextKey(key, siblings)))
+                    .with(Step.STATUS, StepStatus.PENDING)
+                    .with(Step.ORDER, Places.nextPlace(siblings))
+                    .with(Step.PLANNED, Due.on(repeat.next(date)))
+                    .with(Step.CREATED_AT, view.instant())
+                    .without(Step.NOTES));
+        });
+    }
+
+    /** The key with the next free number behind it: {@code water}, {@code water-2}, {@code water-3}. */
+    private static String nextKey(String key, List<Step> siblings) {
+        int dash = key.lastIndexOf('-');
+        boolean numbered = dash > 0 && key.substring(dash + 1).matches("[1-9][0-9]{0,4}");
+        String stem = numbered ? key.substring(0, dash) : key;
+        int number = numbered ? Integer.parseInt(key.substring(dash + 1)) + 1 : 2;
+        Set<String> taken =
+                siblings.stream().map(step -> Names.plain(step.name())).collect(Collectors.toSet());
+        while (taken.contains(Names.plain(stem + "-" + number))) {
+            number++;
+        }
+        return stem + "-" + number;
+    }
+
+    private static StepQuery siblings(Step step) {
+        return step.unit().map(unit -> StepQuery.in(step.goal(), unit)).orElseGet(() -> StepQuery.undated(step.goal()));
+    }
+
+    private static String join(String what, Optional<String> notes) {
+        return String.join(
+                ": ",
+                Stream.of(Optional.of(what), notes)
+                        .flatMap(Optional::stream)
+                        .filter(text -> !text.isBlank())
+                        .toList());
+    }
+
+    /** The names of the open steps that a step waits for. */
+    public static List<String> openDependencies(View view, Step step) {
+        return step.dependencies().stream()
+                .flatMap(id -> view.steps().byId(id).stream())
+                .filter(dependency -> dependency.status().open())
+                .map(Step::name)
+                .toList();
+    }
+}

@@ -1,0 +1,87 @@
+package dev.loopkeeper.action.done;
+
+import dev.loopkeeper.action.loop.LoopsClosed;
+import dev.loopkeeper.action.done.Completion.Recorded;
+import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.MetricRule;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.journal.LogEntry;
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonNumber;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.matching.Said;
+import java.util.List;
+import java.util.Optional;
+
+/** What is said about a report of something done. */
+public final class DoneMessage {
+    private DoneMessage() {}
+
+    /** What is said of a step that was marked done. */
+    public static String marked(Goal goal, Step step, boolean before, Recorded recorded) {
+        String first = before ? step.name() + " was already done." : "Marked " + step.name() + " done.";
+        String logged =
+                recorded.logged().map(entry -> " Logged " + words(entry) + ".").orElse("");
+        return first + logged + daily(goal, recorded.daily()) + closed(recorded.loops());
+    }
+
+    /** What became of loops that say the same. */
+    static String closed(LoopsClosed loops) {
+        return loops.isEmpty() ? "" : " Off your mind: " + loops.words() + ".";
+    }
+
+    static String loggedOnly(Goal goal, Amount amount, Recorded recorded) {
+        return "Logged " + amount.words() + ". No matching todo found." + daily(goal, recorded.daily());
+    }
+
+    static String noMatch(Said said, Optional<Goal> named, boolean amount, List<StepOfGoal> pending) {
+        String what =
+                said.hint().isBlank() ? "Nothing is planned for this day" : "Nothing matches '" + said.hint() + "'";
+        String where = named.map(goal -> " in " + goal.name()).orElse("");
+        String goal = amount && named.isEmpty() ? " Name the goal to log it there." : "";
+        String open = pending.isEmpty()
+                ? ""
+                : " Pending: "
+                        + String.join(
+                                ", ",
+                                pending.stream()
+                                        .limit(5)
+                                        .map(item -> item.step().name())
+                                        .toList())
+                        + ".";
+        return what + where + "." + goal + open;
+    }
+
+    /** What went with a completion that was taken back. */
+    public static String takenBack(JsonObject reverted) {
+        String logged = reverted.object("logged")
+                .map(log -> " " + amount(log).words() + " taken from the log.")
+                .orElse("");
+        String loops = reverted.has("loops_reopened") ? " On your mind again." : "";
+        return logged + (reverted.has("daily_updated") ? " Daily updated." : "") + loops;
+    }
+
+    private static Amount amount(JsonObject logged) {
+        return new Amount(
+                logged.number("value").orElseThrow(), logged.string("measure").orElseThrow());
+    }
+
+    private static String words(LogEntry entry) {
+        return new Amount(entry.value(), LogEntry.MEASURE.find(entry.doc()).orElse(Amount.MINUTES)).words();
+    }
+
+    private static String daily(Goal goal, JsonObject daily) {
+        if (daily.isEmpty()) {
+            return "";
+        }
+        boolean minutes = goal.daily()
+                .filter(metric -> metric.rule() == MetricRule.ADD_MINUTES)
+                .isPresent();
+        return daily.members().values().stream()
+                .filter(JsonNumber.class::isInstance)
+                .findFirst()
+                .map(value -> " Daily: " + Json.write(value) + (minutes ? " min" : "") + " total.")
+                .orElse(" Daily updated.");
+    }
+}

@@ -1,0 +1,25 @@
+package dev.loopkeeper.action.done;
+
+import java.util.Optional;
+
+/**
+ * What a person says they did.
+ *
+ * @param goal the goal's name; empty to look through all of them
+ * @param what a duration, a quantity, words that name the task, or nothing
+ * @param date the day it was done; empty for today
+ * @param notes more words about it
+ * @param again whether it counts although the same was reported a moment ago
+ */
+public record DoneRequest(
+        Optional<String> goal, String what, Optional<String> date, Optional<String> notes, boolean again) {
+    /** Something done today. */
+    public static DoneRequest of(String goal, String what) {
+        return new DoneRequest(Optional.of(goal), what, Optional.empty(), Optional.empty(), false);
+    }
+
+    /** The same in other words, for a day that those no longer name. */
+    DoneRequest saying(String words) {
+        return new DoneRequest(goal, words, date, notes, again);
+    }
+}

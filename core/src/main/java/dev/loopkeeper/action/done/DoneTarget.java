@@ -1,0 +1,139 @@
+package dev.loopkeeper.action.done;
+
+import dev.loopkeeper.action.Names;
+import dev.loopkeeper.action.goal.WeekSteps;
+import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepQuery;
+import dev.loopkeeper.goal.StepStatus;
+import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.matching.Candidate;
+import dev.loopkeeper.matching.Match;
+import dev.loopkeeper.matching.Reason;
+import dev.loopkeeper.matching.Said;
+import dev.loopkeeper.matching.StepMatcher;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.time.Week;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Where a report of something done may belong: the steps of the goals' week and their undated steps first; when nothing
+ * fits there the open steps of earlier weeks, and then those of units that are no weeks.
+ */
+public final class DoneTarget {
+    private final View view;
+    private final LocalDate date;
+    private final Optional<Week> week;
+    private final List<Goal> goals;
+    private final List<WeekSteps> touched = new ArrayList<>();
+
+    /** Looks among the steps of some goals, as on a day. */
+    public DoneTarget(View view, List<Goal> goals, LocalDate date) {
+        this.view = view;
+        this.goals = goals;
+        this.date = date;
+        this.week = view.weeks(date).of(date);
+    }
+
+    /** The step that is meant. */
+    public Match<StepOfGoal> match(Said said) {
+        List<Candidate<StepOfGoal>> named = candidates(goal -> byPath(goal, said.hint()));
+        if (named.size() == 1) {
+            return new Match.One<>(named.get(0), Reason.EXACT_KEY, Reason.EXACT_KEY.most(), List.of(), false);
+        }
+        Match<StepOfGoal> match = StepMatcher.match(view.meaning(), said, date, candidates(this::currentSteps));
+        boolean nothingSaid = said.hint().isBlank() && said.day().isEmpty();
+        if (match instanceof Match.None && !nothingSaid) {
+            match = StepMatcher.match(view.meaning(), said, date, candidates(this::overdue));
+        }
+        if (match instanceof Match.None && !nothingSaid) {
+            match = StepMatcher.match(view.meaning(), said, date, candidates(this::inOtherUnits));
+        }
+        return match;
+    }
+
+    /** Stores the weeks that were made from a template, once one of their steps is really touched. */
+    public void keepTouched(StepOfGoal chosen, Changes changes) {
+        touched.stream().filter(steps -> steps.steps().contains(chosen.step())).forEach(steps -> steps.keep(changes));
+    }
+
+    /** The week of the date; empty before week one. */
+    Optional<Week> week() {
+        return week;
+    }
+
+    /** The pending steps among which nothing fitted. */
+    List<StepOfGoal> pending() {
+        return candidates(this::currentSteps).stream()
+                .map(Candidate::item)
+                .filter(item -> item.step().status().open())
+                .toList();
+    }
+
+    private List<Candidate<StepOfGoal>> candidates(Function<Goal, List<Step>> steps) {
+        return goals.stream()
+                .flatMap(goal -> steps.apply(goal).stream().map(step -> candidate(goal, step)))
+                .toList();
+    }
+
+    private List<Step> currentSteps(Goal goal) {
+        List<Step> steps = new ArrayList<>();
+        week.ifPresent(w -> {
+            WeekSteps ofWeek = WeekSteps.of(view, goal, w);
+            touched.add(ofWeek);
+            steps.addAll(ofWeek.steps());
+        });
+        steps.addAll(view.steps().list(StepQuery.undated(goal.id())).items());
+        steps.removeIf(step -> step.status() == StepStatus.SKIPPED || hasComeBack(step, steps));
+        return steps;
+    }
+
+    /** A completed task that repeats stands for nothing once its next one is open: that one bears its name. */
+    private static boolean hasComeBack(Step step, List<Step> steps) {
+        return step.completed()
+                && Step.REPEAT.find(step.doc()).isPresent()
+                && steps.stream()
+                        .anyMatch(other -> other.status().open()
+                                && other.title().equals(step.title())
+                                && other.unit().equals(step.unit()));
+    }
+
+    /** The step of that path, {@code week-2/run-session}, which tells apart what bears one name in several units. */
+    private List<Step> byPath(Goal goal, String hint) {
+        int slash = hint.indexOf('/');
+        if (slash < 0) {
+            return List.of();
+        }
+        return Unit.SHAPE
+                .read()
+                .apply(new JsonString(hint.substring(0, slash).strip()))
+                .switchOn(
+                        unit -> view.steps().list(StepQuery.in(goal.id(), unit)).items(), any -> List.<Step>of())
+                .stream()
+                .filter(step -> !step.unit().equals(Optional.of(Unit.TEMPLATE)))
+                .filter(step -> Names.plain(step.path()).equals(Names.plain(hint)))
+                .toList();
+    }
+
+    private List<Step> overdue(Goal goal) {
+        return week.map(w -> view.steps()
+                        .list(StepQuery.openBefore(goal.id(), w.number()))
+                        .items())
+                .orElse(List.of());
+    }
+
+    private List<Step> inOtherUnits(Goal goal) {
+        return view.steps().list(StepQuery.openOutsideWeeks(goal.id())).items();
+    }
+
+    private static Candidate<StepOfGoal> candidate(Goal goal, Step step) {
+        return new Candidate<>(new StepOfGoal(goal, step), step.key(), step.title(), step.completed());
+    }
+}

@@ -1,0 +1,109 @@
+package dev.loopkeeper.action.done;
+
+import dev.loopkeeper.action.Names;
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.Metric;
+import dev.loopkeeper.goal.MetricRule;
+import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonBoolean;
+import dev.loopkeeper.json.JsonNumber;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.text.Stems;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What a completion does to the day's metric of its goal. */
+final class Metrics {
+    private Metrics() {}
+
+    /**
+     * Counts something done.
+     *
+     * @param amounts how much
+     * @param note what is appended by goals that keep notes
+     * @return the field with its new value; empty when the metric did not change
+     */
+    static JsonObject count(View view, Goal goal, LocalDate date, Amounts amounts, String note, Changes changes) {
+        return goal.daily()
+                .map(metric -> count(view, metric, date, amounts, note, changes))
+                .orElse(JsonObject.EMPTY);
+    }
+
+    /** Whether the goal counts things called {@code noun}. */
+    static boolean counts(Goal goal, String noun) {
+        return goal.daily()
+                .filter(metric -> metric.rule() == MetricRule.INCREMENT)
+                .filter(metric -> counts(metric, noun))
+                .isPresent();
+    }
+
+    private static boolean counts(Metric metric, String noun) {
+        return sameNoun(metric.noun(), noun) || sameNoun(metric.field(), noun);
+    }
+
+    private static boolean sameNoun(String one, String other) {
+        return Stems.stem(Names.plain(one)).equals(Stems.stem(Names.plain(other)));
+    }
+
+    private static JsonObject count(
+            View view, Metric metric, LocalDate date, Amounts amounts, String note, Changes changes) {
+        String field = metric.field();
+        Optional<JsonValue> before = view.days().on(date).value(field);
+        return switch (metric.rule()) {
+            case SET_TRUE -> {
+                changes.mark(date, field);
+                yield only(field, JsonBoolean.TRUE);
+            }
+            case ADD_MINUTES ->
+                amounts.minutes()
+                        .map(minutes -> add(date, field, before, minutes.value(), changes))
+                        .orElse(JsonObject.EMPTY);
+            case INCREMENT -> {
+                BigDecimal by = amounts.counted()
+                        .filter(a -> counts(metric, a.measure()))
+                        .map(Amount::value)
+                        .orElse(BigDecimal.ONE);
+                yield add(date, field, before, by, changes);
+            }
+            case APPEND_NOTE -> {
+                changes.append(date, field, new JsonString(note));
+                yield only(field, appended(before, note));
+            }
+            case NONE -> JsonObject.EMPTY;
+        };
+    }
+
+    private static JsonObject add(
+            LocalDate date, String field, Optional<JsonValue> before, BigDecimal by, Changes changes) {
+        changes.count(date, field, by);
+        BigDecimal sum = before.filter(JsonNumber.class::isInstance)
+                .map(number -> ((JsonNumber) number).value())
+                .orElse(BigDecimal.ZERO)
+                .add(by);
+        return only(field, new JsonNumber(sum));
+    }
+
+    private static JsonValue appended(Optional<JsonValue> before, String note) {
+        List<JsonValue> notes = new ArrayList<>();
+        before.ifPresent(value -> {
+            if (value instanceof JsonArray list) {
+                notes.addAll(list.values());
+            } else {
+                notes.add(value);
+            }
+        });
+        notes.add(new JsonString(note));
+        return new JsonArray(notes);
+    }
+
+    private static JsonObject only(String field, JsonValue value) {
+        return JsonObject.builder().put(field, value).build();
+    }
+}

@@ -1,0 +1,94 @@
+package dev.loopkeeper.action.done;
+
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.journal.LogEntry;
+import dev.loopkeeper.storage.Change;
+import dev.loopkeeper.storage.Edit;
+import dev.loopkeeper.storage.HistoryStore;
+import dev.loopkeeper.storage.Kind;
+import dev.loopkeeper.storage.Ref;
+import dev.loopkeeper.storage.View;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What was reported within the last ten minutes. An assistant may hand the same words to two tools one after the other;
+ * the second time must not count.
+ */
+public final class RecentReports {
+    private static final Duration WINDOW = Duration.ofMinutes(10);
+    private static final Set<String> REPORTS = Set.of("done", "listen");
+
+    private final HistoryStore history;
+    private final List<Change> recent;
+
+    /** The reports that the caller can see. */
+    public RecentReports(View view) {
+        this.history = view.history();
+        this.recent = history.since(view.instant().minus(WINDOW)).stream()
+                .filter(change -> REPORTS.contains(change.action()))
+                .filter(change -> !change.at().isAfter(view.instant()))
+                .toList();
+    }
+
+    /**
+     * Whether the step was reported with the same amount for the same day, and nothing took that back. A task that comes
+     * back counts as reported when its report made it come back.
+     */
+    public boolean has(Step step, LocalDate date, Optional<Amount> amount) {
+        return recent.stream()
+                .filter(change -> reportedAs(change, step)
+                        .filter(cause -> sameAmount(change, cause, date, amount))
+                        .isPresent())
+                .anyMatch(history::stands);
+    }
+
+    /** Whether the same amount was reported in the same words for the goal and day, without a step. */
+    public boolean has(Goal goal, LocalDate date, Amount amount, String words) {
+        return recent.stream()
+                .filter(change -> change.edits().stream()
+                        .flatMap(edit -> logged(edit).stream())
+                        .filter(entry ->
+                                entry.goal().equals(goal.id()) && entry.task().isEmpty())
+                        .filter(entry -> entry.notes().orElse("").equals(words))
+                        .anyMatch(entry -> same(entry, date, amount)))
+                .anyMatch(history::stands);
+    }
+
+    /** The cause under which {@code change} records the step; empty when it speaks of another one. */
+    private static Optional<String> reportedAs(Change change, Step step) {
+        return change.edits().stream()
+                .filter(edit -> edit.ref().equals(Ref.of(step.id())))
+                .filter(edit -> step.completed() || edit instanceof Edit.Created)
+                .map(Edit::cause)
+                .filter(cause -> !cause.isEmpty())
+                .findFirst();
+    }
+
+    private static boolean sameAmount(Change change, String cause, LocalDate date, Optional<Amount> amount) {
+        Optional<LogEntry> entry = change.edits().stream()
+                .filter(edit -> edit.cause().equals(cause))
+                .flatMap(edit -> logged(edit).stream())
+                .findFirst();
+        return entry.map(logged -> amount.filter(a -> same(logged, date, a)).isPresent())
+                .orElse(amount.isEmpty());
+    }
+
+    private static boolean same(LogEntry entry, LocalDate date, Amount amount) {
+        return entry.date().equals(date) && amountOf(entry).equals(amount);
+    }
+
+    private static Amount amountOf(LogEntry entry) {
+        return new Amount(entry.value(), LogEntry.MEASURE.find(entry.doc()).orElse(Amount.MINUTES));
+    }
+
+    private static Optional<LogEntry> logged(Edit edit) {
+        return edit instanceof Edit.Created created && created.ref().kind() == Kind.LOG
+                ? Optional.of(new LogEntry(created.doc()))
+                : Optional.empty();
+    }
+}

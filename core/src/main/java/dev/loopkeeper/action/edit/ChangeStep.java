@@ -1,0 +1,128 @@
+package dev.loopkeeper.action.edit;
+
+import dev.loopkeeper.action.Finding;
+import dev.loopkeeper.action.Names;
+import dev.loopkeeper.action.Warning;
+import dev.loopkeeper.action.done.Completion;
+import dev.loopkeeper.action.goal.GoalProgress;
+import dev.loopkeeper.action.goal.Suggestions;
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalQuery;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.goal.StepQuery;
+import dev.loopkeeper.goal.StepStatus;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.View;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Changes, completes or deletes a step that is named without its goal. */
+public final class ChangeStep {
+    private ChangeStep() {}
+
+    /**
+     * What became of a step.
+     *
+     * @param edited the step and what was written with it
+     * @param goal its goal
+     * @param progress how far the goal has come now, 0..100 percent
+     * @param suggestion what could be done next; empty when there is nothing to suggest
+     * @param warnings what is worth knowing nevertheless
+     */
+    public record Result(
+            EditResult edited, Goal goal, BigDecimal progress, Optional<String> suggestion, List<Warning> warnings) {
+        /** Copies the warnings. */
+        public Result {
+            warnings = List.copyOf(warnings);
+        }
+    }
+
+    /** Sets fields, as {@link EditStep} does; null clears a field. */
+    public static Decision<Result> update(View view, String name, JsonObject fields, Optional<String> notes) {
+        return change(view, name, request(fields, notes, Optional.empty(), false));
+    }
+
+    /** Completes a step, which is the same act as reporting it done; one that is completed already keeps that. */
+    public static Decision<Result> complete(View view, String name, Optional<String> result, Optional<String> notes) {
+        JsonObject fields =
+                result.map(text -> Step.RESULT.put(JsonObject.EMPTY, text)).orElse(JsonObject.EMPTY);
+        return change(view, name, request(fields, notes, Optional.of(true), false));
+    }
+
+    /** Deletes a step; what waited for it waits no more. */
+    public static Decision<Result> delete(View view, String name) {
+        return change(view, name, request(JsonObject.EMPTY, Optional.empty(), Optional.empty(), true));
+    }
+
+    private static EditRequest request(
+            JsonObject fields, Optional<String> notes, Optional<Boolean> done, boolean delete) {
+        return new EditRequest("", Optional.empty(), "", fields, notes, done, delete, Optional.empty());
+    }
+
+    private static Decision<Result> change(View view, String name, EditRequest request) {
+        return find(view, "step", name).switchOn(step -> change(view, step, request), Decision::refuse);
+    }
+
+    private static Decision<Result> change(View view, Step step, EditRequest request) {
+        Goal goal = view.goals().byId(step.goal()).orElseThrow();
+        Decision<EditResult> decision = EditStep.decide(view, goal, step, request);
+        return decision.switchOn(
+                yes -> decision.map(edited -> result(view, goal, step, edited, yes.changes())), Decision::refuse);
+    }
+
+    private static Result result(View view, Goal goal, Step before, EditResult edited, Changes changes) {
+        BigDecimal progress = GoalProgress.of(view, goal, changes);
+        boolean closed = edited.step().filter(Step::completed).isPresent();
+        List<Warning> warnings = new ArrayList<>();
+        if (closed && before.completed()) {
+            warnings.add(Warning.alreadyDone(before.name()));
+        }
+        edited.step()
+                .filter(after -> isGoneOnWith(before, after))
+                .ifPresent(any -> waiting(view, before).ifPresent(warnings::add));
+        Optional<String> suggestion =
+                closed && before.unit().isEmpty() ? Suggestions.of(goal, progress) : Optional.empty();
+        return new Result(edited, goal, progress, suggestion, warnings);
+    }
+
+    /** Whether it was begun or completed by this. */
+    private static boolean isGoneOnWith(Step before, Step after) {
+        boolean gone = after.status() == StepStatus.IN_PROGRESS || after.completed();
+        return gone && after.status() != before.status() && !before.completed();
+    }
+
+    private static Optional<Warning> waiting(View view, Step step) {
+        List<String> open = Completion.openDependencies(view, step);
+        return open.isEmpty() ? Optional.empty() : Optional.of(Warning.blocked(step.name(), String.join(", ", open)));
+    }
+
+    /** The step of that id; else the one of that path, key, title, handle or prefix among those of all goals. */
+    static Finding<Step> find(View view, String field, String name) {
+        Optional<Step> byId = Optional.of(name.strip())
+                .filter(id -> !id.isEmpty())
+                .flatMap(id -> view.steps().byId(new StepId(id)));
+        if (byId.isPresent()) {
+            return Finding.found(byId.get());
+        }
+        int slash = name.indexOf('/');
+        if (slash > 0
+                && Names.goal(view, field, name.substring(0, slash)) instanceof Finding.Found<Goal> goal
+                && Names.step(steps(view, goal.value()), field, name.substring(slash + 1))
+                        instanceof Finding.Found<Step> step) {
+            return step;
+        }
+        List<Step> all = view.goals().list(GoalQuery.all()).items().stream()
+                .flatMap(goal -> steps(view, goal).stream())
+                .toList();
+        return Names.step(all, field, name);
+    }
+
+    private static List<Step> steps(View view, Goal goal) {
+        return view.steps().list(StepQuery.whole(goal.id())).items();
+    }
+}

@@ -1,0 +1,60 @@
+package dev.loopkeeper.action.edit;
+
+import dev.loopkeeper.action.DateArgument;
+import dev.loopkeeper.action.Names;
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.Metric;
+import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.JsonNull;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Ref;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.time.Lean;
+import java.time.LocalDate;
+import java.util.Optional;
+
+/** Sets what stands in a day's record. */
+public final class EditDay {
+    private EditDay() {}
+
+    /**
+     * A day's value to be set.
+     *
+     * @param goal the goal whose metric is meant
+     * @param date the day, in words
+     * @param field the field; empty for the goal's own
+     * @param value the new value; null clears it
+     */
+    public record Request(String goal, String date, Optional<String> field, JsonValue value) {}
+
+    /** Decides what is set. */
+    public static Decision<EditResult> decide(View view, Request request) {
+        return Names.goal(view, "goal", request.goal())
+                .switchOn(
+                        goal -> DateArgument.read(request.date(), view.today(), Lean.PAST)
+                                .switchOn(date -> set(goal, date, request), Decision::refuse),
+                        Decision::refuse);
+    }
+
+    private static Decision<EditResult> set(Goal goal, LocalDate date, Request request) {
+        Optional<String> field = request.field().or(() -> goal.daily().map(Metric::field));
+        if (field.isEmpty()) {
+            return Decision.refuse(Refusal.of(
+                    Refusal.Code.MISSING_PARAMETER,
+                    new Fault("field", "", goal.name() + " keeps no daily metric; name the field")));
+        }
+        String name = field.get();
+        Optional<JsonValue> value = Optional.of(request.value()).filter(v -> v != JsonNull.NULL);
+        Changes changes = new Changes().set(Ref.of(date), name, value);
+        String message = value.map(v -> "Set " + name + " of " + date + " to " + Shapes.shown(v) + ".")
+                .orElse("Cleared " + name + " of " + date + ".");
+        JsonObject daily = JsonObject.builder().put(name, request.value()).build();
+        EditResult result = new EditResult(Optional.empty(), Optional.empty(), daily, message);
+        return Decision.accept(result, changes, message).writtenFor(date);
+    }
+}

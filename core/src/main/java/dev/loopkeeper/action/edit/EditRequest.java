@@ -1,0 +1,36 @@
+package dev.loopkeeper.action.edit;
+
+import dev.loopkeeper.json.JsonObject;
+import java.util.Optional;
+
+/**
+ * What is to be changed of one task.
+ *
+ * @param goal the goal's name
+ * @param unit where the task stands; empty to look in the current week and among the undated tasks
+ * @param task the task's name
+ * @param fields fields to be set, as the step's schema names them; null clears a field
+ * @param notes new notes; a leading plus sign appends them
+ * @param done whether it is done
+ * @param delete whether it is removed
+ * @param moveTo another unit, another goal, or {@code goal/unit}
+ */
+public record EditRequest(
+        String goal,
+        Optional<String> unit,
+        String task,
+        JsonObject fields,
+        Optional<String> notes,
+        Optional<Boolean> done,
+        boolean delete,
+        Optional<String> moveTo) {
+    /** Whether nothing but the removal is asked for. */
+    public boolean onlyDeletes() {
+        return delete && fields.isEmpty() && notes.isEmpty() && done.isEmpty() && moveTo.isEmpty();
+    }
+
+    /** Whether nothing is asked for. */
+    public boolean isEmpty() {
+        return fields.isEmpty() && notes.isEmpty() && done.isEmpty() && !delete && moveTo.isEmpty();
+    }
+}

@@ -1,0 +1,16 @@
+package dev.loopkeeper.action.edit;
+
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.json.JsonObject;
+import java.util.Optional;
+
+/**
+ * What was changed.
+ *
+ * @param step the task as it is now; empty when it was removed, or a day was meant
+ * @param reverted what went with a completion that was taken back: the log entry under {@code logged}, the day's fields
+ *     under {@code daily_updated}
+ * @param daily the day's fields with their new values, when a day was meant or a completion counted
+ * @param message the outcome in words
+ */
+public record EditResult(Optional<Step> step, Optional<JsonObject> reverted, JsonObject daily, String message) {}

@@ -1,0 +1,24 @@
+package dev.loopkeeper.action.goal;
+
+import dev.loopkeeper.action.Names;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.time.DayNames;
+import java.time.DayOfWeek;
+import java.util.Optional;
+
+/** Steps whose key names the weekday they are for: {@code tue-morning}. */
+public final class DaySteps {
+    private DaySteps() {}
+
+    /** Whether the step's key begins with that weekday. */
+    public static boolean isFor(Step step, DayOfWeek day) {
+        String key = Names.plain(step.name());
+        int dash = key.indexOf('-');
+        return DayNames.named(dash < 0 ? key : key.substring(0, dash)).equals(Optional.of(day));
+    }
+
+    /** The key of a step that {@link #isFor} a weekday, without it, as words: {@code stop on time}. */
+    public static String shortName(Step step) {
+        return step.name().substring(step.name().indexOf('-') + 1).replace('-', ' ');
+    }
+}

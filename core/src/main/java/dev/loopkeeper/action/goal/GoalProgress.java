@@ -1,0 +1,67 @@
+package dev.loopkeeper.action.goal;
+
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.Progress;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepQuery;
+import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Edit;
+import dev.loopkeeper.storage.Kind;
+import dev.loopkeeper.storage.Ref;
+import dev.loopkeeper.storage.View;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How far a goal has come: what was set by hand, else the share of its decomposition, else that of the current week's
+ * unit.
+ */
+public final class GoalProgress {
+    private GoalProgress() {}
+
+    /** The progress as the records are. */
+    public static BigDecimal of(View view, Goal goal) {
+        return of(view, goal, new Changes());
+    }
+
+    /** The progress as it will be once {@code changes} are made. */
+    public static BigDecimal of(View view, Goal goal, Changes changes) {
+        Optional<BigDecimal> byHand = changes.named(Kind.STEP).isEmpty() ? goal.progress() : Optional.empty();
+        return byHand.orElseGet(() -> Progress.of(counted(view, goal, changes)));
+    }
+
+    /** Lets go of a progress that was set by hand, because a step of the goal changes. */
+    public static void stepChanged(Goal goal, Changes changes) {
+        if (goal.progress().isPresent()) {
+            changes.because(Edit.DERIVED).put(goal.without(Goal.PROGRESS));
+        }
+    }
+
+    private static List<Step> counted(View view, Goal goal, Changes changes) {
+        List<Step> decomposition = after(view, StepQuery.undated(goal.id()), changes);
+        if (!decomposition.isEmpty()) {
+            return decomposition;
+        }
+        return view.weeks(view.today())
+                .of(view.today())
+                .map(week -> after(view, StepQuery.in(goal.id(), Unit.of(week)), changes))
+                .orElse(List.of());
+    }
+
+    private static List<Step> after(View view, StepQuery query, Changes changes) {
+        List<Ref> changed = changes.named(Kind.STEP);
+        List<Step> steps = new ArrayList<>();
+        view.steps().list(query).items().stream()
+                .filter(step -> !changed.contains(Ref.of(step.id())))
+                .forEach(steps::add);
+        changed.stream()
+                .flatMap(ref -> changes.put(ref).stream())
+                .map(Step::new)
+                .filter(query::wants)
+                .forEach(steps::add);
+        return steps;
+    }
+}

@@ -1,0 +1,50 @@
+package dev.loopkeeper.action.goal;
+
+import dev.loopkeeper.action.Names;
+import dev.loopkeeper.action.Problems;
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalQuery;
+import dev.loopkeeper.goal.GoalStatus;
+import dev.loopkeeper.json.Page;
+import dev.loopkeeper.json.Paging;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.View;
+import java.math.BigDecimal;
+import java.util.Optional;
+import java.util.Set;
+
+/** Lists goals with their progress; changes nothing. */
+public final class ListGoals {
+    private ListGoals() {}
+
+    /**
+     * A goal and how far it has come.
+     *
+     * @param goal the goal
+     * @param progress 0..100 percent; empty when its steps cannot be read
+     */
+    public record Item(Goal goal, Optional<BigDecimal> progress) {}
+
+    /**
+     * The goals of a status, by priority.
+     *
+     * @param parent the name of the goal they must be part of; empty for any
+     */
+    public static Decision<Page<Item>> decide(View view, GoalStatus status, Optional<String> parent, Paging paging) {
+        return parent.map(name -> Names.goal(view, "parent", name)
+                        .switchOn(
+                                found -> list(view, new GoalQuery(Set.of(status), Optional.of(found.id()), paging)),
+                                Decision::<Page<Item>>refuse))
+                .orElseGet(() -> list(view, new GoalQuery(Set.of(status), Optional.empty(), paging)));
+    }
+
+    private static Decision<Page<Item>> list(View view, GoalQuery query) {
+        Page<Goal> page = view.goals().list(query);
+        return Decision.answer(
+                new Page<>(page.items().stream().map(goal -> item(view, goal)).toList(), page.total(), page.next()));
+    }
+
+    private static Item item(View view, Goal goal) {
+        return new Item(goal, new Problems().orElse(Optional.empty(), () -> Optional.of(GoalProgress.of(view, goal))));
+    }
+}

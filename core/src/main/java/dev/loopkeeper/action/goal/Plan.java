@@ -1,0 +1,147 @@
+package dev.loopkeeper.action.goal;
+
+import dev.loopkeeper.action.Finding;
+import dev.loopkeeper.action.Names;
+import dev.loopkeeper.action.Warning;
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.Repeat;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.goal.StepStatus;
+import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.text.Slug;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Adds tasks to a goal's unit, and to its weekly template when they come every week. */
+public final class Plan {
+    private final View view;
+    private final PlanRequest request;
+    private final Goal goal;
+    private final boolean goalCreated;
+    private final Optional<Unit> unit;
+    private final Optional<Repeat> repeat;
+    private final Changes changes = new Changes();
+    private final List<Step> created = new ArrayList<>();
+
+    private Plan(
+            View view,
+            PlanRequest request,
+            Goal goal,
+            boolean goalCreated,
+            Optional<Unit> unit,
+            Optional<Repeat> repeat) {
+        this.view = view;
+        this.request = request;
+        this.goal = goal;
+        this.goalCreated = goalCreated;
+        this.unit = unit;
+        this.repeat = repeat;
+    }
+
+    /** Decides what is added. */
+    public static Decision<PlanResult> decide(View view, PlanRequest request) {
+        Finding<Goal> known = Names.goal(view, "goal", request.goal());
+        boolean missing = known instanceof Finding.Missed<Goal> m && m.refusal().code() == Refusal.Code.NOT_FOUND;
+        Finding<Goal> goal = missing && request.createGoal() ? CreateGoal.named(view, request.goal()) : known;
+        return goal.switchOn(found -> withGoal(view, request, found, missing), Decision::refuse);
+    }
+
+    private static Decision<PlanResult> withGoal(View view, PlanRequest request, Goal goal, boolean goalCreated) {
+        Optional<Repeat> repeat = request.repeat().flatMap(Repeat::parse);
+        boolean weekly = request.repeat().map(Names::plain).equals(Optional.of("weekly"));
+        if (request.repeat().isPresent() && repeat.isEmpty() && !weekly) {
+            return Decision.refuse(Refusal.of(
+                    Refusal.Code.INVALID_ARGUMENT,
+                    new Fault(
+                            "repeat",
+                            request.repeat().get(),
+                            "'" + request.repeat().get()
+                                    + "' is not a repetition; say weekly, or every 3 days after")));
+        }
+        Optional<String> unit = repeat.isPresent() ? request.unit().or(() -> Optional.of("none")) : request.unit();
+        return Places.unit(view, unit)
+                .switchOn(
+                        place -> new Plan(view, request, goal, goalCreated, place, repeat).decide(weekly),
+                        Decision::refuse);
+    }
+
+    private Decision<PlanResult> decide(boolean weekly) {
+        if (goalCreated) {
+            changes.put(goal);
+        }
+        WeekSteps there = Places.steps(view, goal, unit);
+        Optional<Refusal> refusal = add(there, unit);
+        if (refusal.isEmpty() && weekly) {
+            refusal = add(Places.steps(view, goal, Optional.of(Unit.TEMPLATE)), Optional.of(Unit.TEMPLATE));
+        }
+        if (refusal.isPresent()) {
+            return Decision.refuse(refusal.get());
+        }
+        GoalProgress.stepChanged(goal, changes);
+        List<Step> shown = created.subList(0, request.tasks().size());
+        PlanResult result = new PlanResult(goal, unit, shown, goalCreated, warnings(), message(shown, weekly));
+        return Decision.accept(result, changes, result.message());
+    }
+
+    private Optional<Refusal> add(WeekSteps there, Optional<Unit> place) {
+        there.keep(changes);
+        Set<String> keys = new LinkedHashSet<>();
+        there.steps().forEach(step -> keys.add(Names.plain(step.name())));
+        int order = Places.nextPlace(there.steps());
+        for (PlanRequest.Task task : request.tasks()) {
+            Optional<String> key = task.key().or(() -> Slug.of(task.name()));
+            if (key.isPresent() && !keys.add(Names.plain(key.get()))) {
+                return Optional.of(exists(key.get(), place));
+            }
+            Step step = step(task, key, place, order++);
+            created.add(step);
+            changes.create(step);
+        }
+        return Optional.empty();
+    }
+
+    private Step step(PlanRequest.Task task, Optional<String> key, Optional<Unit> place, int order) {
+        Step step = Step.of(new StepId(view.newId()), goal.id(), task.name())
+                .with(Step.ORDER, order)
+                .with(Step.CREATED_AT, view.instant())
+                .withIfPresent(Step.KEY, key)
+                .withIfPresent(Step.UNIT, place)
+                .withIfPresent(Step.DESCRIPTION, task.description())
+                .withIfPresent(Step.DUE, task.due())
+                .withIfPresent(Step.PLANNED, task.planned())
+                .withIfPresent(Step.REPEAT, repeat);
+        boolean done = task.done() && !place.equals(Optional.of(Unit.TEMPLATE));
+        return done ? step.with(Step.STATUS, StepStatus.COMPLETED).with(Step.COMPLETED_AT, view.instant()) : step;
+    }
+
+    private Refusal exists(String key, Optional<Unit> place) {
+        String where = goal.name() + place.map(u -> "/" + u.name()).orElse("");
+        return Refusal.of(
+                Refusal.Code.ALREADY_EXISTS,
+                new Fault("task_id", key, "'" + key + "' exists in " + where + "; choose another, or edit that one"));
+    }
+
+    private List<Warning> warnings() {
+        boolean weekMissing = request.unit().isEmpty() && repeat.isEmpty() && unit.isEmpty();
+        return weekMissing
+                ? List.of(Warning.beforeWeekOne(
+                        view.today(), view.weeks(view.today()).number(1).start()))
+                : List.of();
+    }
+
+    private String message(List<Step> shown, boolean weekly) {
+        String what = shown.size() == 1 ? shown.get(0).path() : shown.size() + " tasks";
+        String often =
+                weekly ? ", every week" : repeat.map(r -> ", " + r.words()).orElse("");
+        return "Planned " + what + " in " + goal.name() + often + ".";
+    }
+}

@@ -1,0 +1,156 @@
+package dev.loopkeeper.action.goal;
+
+import dev.loopkeeper.action.Finding;
+import dev.loopkeeper.action.Names;
+import dev.loopkeeper.action.memory.Remember;
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalId;
+import dev.loopkeeper.goal.GoalStatus;
+import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.JsonNull;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.memory.MemoryType;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Event;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.View;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Changes a goal's fields; a goal that becomes completed is remembered as an event. */
+public final class UpdateGoal {
+    private static final BigDecimal ALL = BigDecimal.valueOf(100);
+
+    private final View view;
+    private final Goal before;
+    private final JsonObject fields;
+    private final Changes changes = new Changes();
+
+    private UpdateGoal(View view, Goal before, JsonObject fields) {
+        this.view = view;
+        this.before = before;
+        this.fields = fields;
+    }
+
+    /**
+     * Decides what is changed.
+     *
+     * @param name the goal's name
+     * @param fields fields to be set, as the goal's schema names them; null clears a field, and the parent is named as
+     *     people name goals
+     */
+    public static Decision<GoalResult> decide(View view, String name, JsonObject fields) {
+        if (fields.isEmpty()) {
+            return refuse("status", "", "says nothing to change; give status, progress, title or another field");
+        }
+        return Names.goal(view, "goal", name)
+                .switchOn(goal -> new UpdateGoal(view, goal, fields).decide(), Decision::refuse);
+    }
+
+    private static Decision<GoalResult> refuse(String field, String value, String message) {
+        return Decision.refuse(Refusal.of(Refusal.Code.INVALID_ARGUMENT, new Fault(field, value, message)));
+    }
+
+    private Decision<GoalResult> decide() {
+        if (fields.get(Goal.TITLE.name()).filter(JsonNull.NULL::equals).isPresent()) {
+            return refuse(Goal.TITLE.name(), "null", "cannot be cleared");
+        }
+        return parent().switchOn(this::placed, Decision::refuse);
+    }
+
+    /** The fields with the parent's identity where its name stood. */
+    private Finding<JsonObject> parent() {
+        Optional<JsonValue> named = fields.get(Goal.PARENT.name());
+        if (named.isEmpty() || !(named.get() instanceof JsonString name)) {
+            return Finding.found(fields);
+        }
+        if (Names.plain(name.value()).equals("none")) {
+            return Finding.found(fields.with(Goal.PARENT.name(), JsonNull.NULL));
+        }
+        return Names.goal(view, Goal.PARENT.name(), name.value())
+                .switchOn(parent -> below(parent, name.value()), Finding::refused);
+    }
+
+    private Finding<JsonObject> below(Goal parent, String name) {
+        List<String> way = new ArrayList<>(List.of(before.name()));
+        Optional<Goal> above = Optional.of(parent);
+        while (above.isPresent() && !way.contains(above.get().name())) {
+            way.add(above.get().name());
+            above = above.get().parent().flatMap((GoalId id) -> view.goals().byId(id));
+        }
+        boolean circle = above.filter(goal -> goal.id().equals(before.id())).isPresent();
+        return circle
+                ? Finding.missed(
+                        Refusal.Code.INVALID_ARGUMENT,
+                        Goal.PARENT.name(),
+                        name,
+                        "a goal cannot be part of itself: " + String.join(" -> ", way) + " -> " + before.name())
+                : Finding.found(Goal.PARENT.put(fields, parent.id()));
+    }
+
+    private Decision<GoalResult> placed(JsonObject set) {
+        JsonObject doc = before.doc();
+        for (Map.Entry<String, JsonValue> field : set.members().entrySet()) {
+            doc = field.getValue() == JsonNull.NULL
+                    ? doc.without(field.getKey())
+                    : doc.with(field.getKey(), field.getValue());
+        }
+        Goal edited = new Goal(Goal.SCHEMA.normal(doc));
+        if (edited.doc().equals(before.doc())) {
+            return Decision.answer(result(before, "Nothing had to change."));
+        }
+        Goal stamped = edited.with(Goal.UPDATED_AT, view.instant());
+        boolean completed = edited.status() == GoalStatus.COMPLETED;
+        if (completed == (before.status() == GoalStatus.COMPLETED)) {
+            return saved(stamped, "Changed goal " + edited.name() + ".");
+        }
+        return completed ? complete(stamped) : saved(reopened(stamped), "Goal " + edited.name() + " is open again.");
+    }
+
+    /** What completing had set goes with it, unless it was set anew. */
+    private Goal reopened(Goal edited) {
+        Goal open = edited.without(Goal.COMPLETED_AT);
+        return fields.has(Goal.PROGRESS.name()) ? open : open.without(Goal.PROGRESS);
+    }
+
+    private Decision<GoalResult> complete(Goal edited) {
+        Optional<BigDecimal> progress = Goal.PROGRESS.find(fields).filter(share -> share.compareTo(ALL) != 0);
+        if (progress.isPresent()) {
+            String share = progress.get().toPlainString();
+            return refuse(Goal.PROGRESS.name(), share, "cannot be combined with completed, which is 100");
+        }
+        Goal completed = edited.with(Goal.PROGRESS, ALL).with(Goal.COMPLETED_AT, view.instant());
+        changes.put(completed);
+        return Remember.decide(view, memory(completed), changes)
+                .switchOn(remembered -> completed(completed, remembered.events()), Decision::refuse);
+    }
+
+    private static Remember.Request memory(Goal goal) {
+        JsonObject doc = Memory.TYPE.put(JsonObject.EMPTY, MemoryType.EVENT);
+        doc = Memory.SOURCE_ID.put(Memory.SOURCE.put(doc, "goal"), goal.id().value());
+        return new Remember.Request("Completed the goal: " + goal.title(), Optional.empty(), doc);
+    }
+
+    private Decision<GoalResult> completed(Goal goal, List<Event> remembered) {
+        List<Event> events = new ArrayList<>(remembered);
+        events.add(0, new Event.GoalCompleted(view.caller().user(), goal.id()));
+        String message = "Completed goal " + goal.name() + ".";
+        return Decision.accept(result(goal, message), changes, message).telling(events);
+    }
+
+    private Decision<GoalResult> saved(Goal goal, String message) {
+        return Decision.accept(result(goal, message), changes.put(goal), message);
+    }
+
+    private GoalResult result(Goal goal, String message) {
+        BigDecimal progress = GoalProgress.of(view, goal);
+        return new GoalResult(goal, progress, Suggestions.of(goal, progress), message);
+    }
+}

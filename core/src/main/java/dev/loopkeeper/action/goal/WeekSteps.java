@@ -1,0 +1,71 @@
+package dev.loopkeeper.action.goal;
+
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.goal.StepQuery;
+import dev.loopkeeper.goal.StepStatus;
+import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.json.Field;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.time.Due;
+import dev.loopkeeper.time.Week;
+import dev.loopkeeper.time.Weeks;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+
+/**
+ * The steps of one unit of a goal; those of a week that nobody touched yet are made from the goal's weekly template.
+ *
+ * @param steps the steps in order
+ * @param fresh whether they were just made and are not stored yet
+ */
+public record WeekSteps(List<Step> steps, boolean fresh) {
+    /** The steps of a week; made from the template when nobody has touched the week. */
+    public static WeekSteps of(View view, Goal goal, Week week) {
+        return of(view, goal, Unit.of(week));
+    }
+
+    /** The steps of a unit as they are kept. */
+    public static WeekSteps of(View view, Goal goal, Unit unit) {
+        List<Step> stored = view.steps().list(StepQuery.in(goal.id(), unit)).items();
+        if (!stored.isEmpty() || unit.week().isEmpty()) {
+            return new WeekSteps(stored, false);
+        }
+        List<Step> template =
+                view.steps().list(StepQuery.in(goal.id(), Unit.TEMPLATE)).items();
+        List<Step> made = unit.week().stream()
+                .mapToObj(number -> view.weeks(view.today()).number(number))
+                .flatMap(week -> template.stream().map(step -> instance(view, step, week)))
+                .toList();
+        return new WeekSteps(made, !made.isEmpty());
+    }
+
+    /** Stores steps that were just made. */
+    public void keep(Changes changes) {
+        if (fresh) {
+            steps.forEach(changes::create);
+        }
+    }
+
+    private static Step instance(View view, Step template, Week week) {
+        Step step = inWeek(view, inWeek(view, template, Step.PLANNED, week), Step.DUE, week);
+        return step.with(Step.ID, new StepId(view.newId()))
+                .with(Step.UNIT, Unit.of(week))
+                .with(Step.STATUS, StepStatus.PENDING)
+                .with(Step.CREATED_AT, view.instant())
+                .without(Step.COMPLETED_AT);
+    }
+
+    /** The same weekday and time in another week. */
+    private static Step inWeek(View view, Step step, Field<Due> field, Week week) {
+        return field.find(step.doc())
+                .map(due -> {
+                    LocalDate monday = Weeks.mondayOf(due.date(view.zone()));
+                    return step.with(field, due.plusDays(ChronoUnit.DAYS.between(monday, week.start())));
+                })
+                .orElse(step);
+    }
+}

@@ -1,0 +1,159 @@
+package dev.loopkeeper.action.history;
+
+import dev.loopkeeper.action.Finding;
+import dev.loopkeeper.action.Names;
+import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.settings.Settings;
+import dev.loopkeeper.storage.Change;
+import dev.loopkeeper.storage.Change.Reversal;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Edit;
+import dev.loopkeeper.storage.Headline;
+import dev.loopkeeper.storage.HistoryStore;
+import dev.loopkeeper.storage.Ids;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.Retention;
+import dev.loopkeeper.storage.StandingScan;
+import dev.loopkeeper.storage.Undo;
+import dev.loopkeeper.storage.View;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** Takes a change back: the last one that stands, or the one that is named. */
+public final class UndoChange {
+    /** The name under which history lists undos; asked to undo the last change, they are passed over. */
+    public static final String ACTION = Undo.ACTION;
+
+    private static final int FIRST_PAGE = 8;
+
+    private UndoChange() {}
+
+    /**
+     * What was undone.
+     *
+     * @param change the change that was taken back
+     * @param message the outcome in words
+     */
+    public record Result(Change change, String message) {}
+
+    /** Decides what is taken back. */
+    public static Decision<Result> decide(View view, Optional<String> named) {
+        return named.map(id -> named(view, id))
+                .orElseGet(() -> last(view.history()))
+                .switchOn(change -> undo(view, change), Decision::refuse);
+    }
+
+    private static Finding<Change> named(View view, String id) {
+        HistoryStore history = view.history();
+        Optional<Change> exact = history.byId(id.strip());
+        List<Change> found = exact.map(List::of).orElseGet(() -> byPrefix(history, Names.plain(id)));
+        if (found.size() != 1) {
+            String message = found.isEmpty()
+                    ? noLonger(view, Names.plain(id)).orElse("there is no change '" + id + "'; history lists them")
+                    : "'" + id + "' fits several changes; give more of the id";
+            return Finding.missed(
+                    found.isEmpty() ? Refusal.Code.NOT_FOUND : Refusal.Code.AMBIGUOUS, "change", id, message);
+        }
+        return history.stands(found.get(0))
+                ? Finding.found(found.get(0))
+                : Finding.missed(Refusal.Code.CONFLICT, "change", id, "change " + id + " was undone already");
+    }
+
+    /** What is dropped is not known any more, but its id tells when it was made. */
+    private static Optional<String> noLonger(View view, String id) {
+        Settings settings = view.settings();
+        Retention kept = Retention.of(settings, view.instant());
+        return Ids.instantOf(id).flatMap(made -> {
+            if (made.isBefore(kept.since())) {
+                return Optional.of("change '" + id + "' is older than the " + Settings.HISTORY_DAYS.in(settings.doc())
+                        + " days of history kept by history_days; it can no longer be undone");
+            }
+            return isBeforeAll(view.history(), kept, made)
+                    ? Optional.of("change '" + id + "' is older than the " + kept.most()
+                            + " changes kept by history_changes; it can no longer be undone")
+                    : Optional.empty();
+        });
+    }
+
+    private static boolean isBeforeAll(HistoryStore history, Retention kept, Instant made) {
+        List<Headline> all = history.headlines(kept.most(), Optional.empty());
+        return all.size() == kept.most()
+                && made.isBefore(all.get(all.size() - 1).at());
+    }
+
+    private static List<Change> byPrefix(HistoryStore history, String prefix) {
+        return prefix.length() < 8
+                ? List.of()
+                : history.headlines(Integer.MAX_VALUE, Optional.empty()).stream()
+                        .map(Headline::id)
+                        .filter(id -> id.startsWith(prefix))
+                        .flatMap(id -> history.byId(id).stream())
+                        .toList();
+    }
+
+    private static Finding<Change> last(HistoryStore history) {
+        return lastStanding(history)
+                .flatMap(history::byId)
+                .<Finding<Change>>map(Finding::found)
+                .orElseGet(() -> Finding.refused(Refusal.of(Refusal.Code.NOT_FOUND, "there is nothing to undo")));
+    }
+
+    /** Most often the first of all, so the first look is a short one. */
+    private static Optional<String> lastStanding(HistoryStore history) {
+        StandingScan scan = new StandingScan();
+        int limit = FIRST_PAGE;
+        List<Headline> page = history.headlines(limit, Optional.empty());
+        while (!page.isEmpty()) {
+            for (Headline headline : page) {
+                if (scan.stands(headline)
+                        && headline.listed()
+                        && !headline.action().equals(ACTION)) {
+                    return Optional.of(headline.id());
+                }
+            }
+            limit *= 2;
+            page = history.headlines(
+                    limit, Optional.of(page.get(page.size() - 1).id()));
+        }
+        return Optional.empty();
+    }
+
+    private static Decision<Result> undo(View view, Change change) {
+        if (change.loads()) {
+            return Decision.refuse(loaded(change));
+        }
+        Changes changes = new Changes();
+        Reversal whole = new Reversal(change.id(), "");
+        Undo.Plan plan = Undo.plan(change, whole, view.records(), changes);
+        if (!plan.blocked().isEmpty()) {
+            return Decision.refuse(blocked(change, plan));
+        }
+        String message = "Undid: " + change.summary();
+        return Decision.accept(new Result(change, message), changes, message).reversing(whole);
+    }
+
+    private static Refusal loaded(Change change) {
+        String backup = change.request()
+                .flatMap(delivery -> delivery.answer().string("backup"))
+                .orElse("that was made before");
+        return Refusal.of(
+                Refusal.Code.CONFLICT,
+                new Fault("change", change.id(), "cannot be undone: it was an import; restore the backup " + backup));
+    }
+
+    private static Refusal blocked(Change change, Undo.Plan plan) {
+        boolean forgotten = plan.blocked().stream().anyMatch(Edit.Scrubbed.class::isInstance);
+        String why = forgotten ? "what it says was forgotten for good; history lists other changes" : inTheWay(plan);
+        return Refusal.of(Refusal.Code.CONFLICT, new Fault("change", change.id(), "cannot be undone: " + why));
+    }
+
+    private static String inTheWay(Undo.Plan plan) {
+        String what = plan.blocked().get(0).ref().id();
+        return plan.overtakenBy()
+                .map(later ->
+                        "'" + later.summary() + "' (" + later.id() + ") changed " + what + " since; undo that first")
+                .orElse(what + " was changed by hand since");
+    }
+}

@@ -1,0 +1,114 @@
+package dev.loopkeeper.action.listen;
+
+import dev.loopkeeper.action.Finding;
+import dev.loopkeeper.action.loop.LoopNames;
+import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.Paging;
+import dev.loopkeeper.listening.Listener;
+import dev.loopkeeper.listening.Message;
+import dev.loopkeeper.listening.Resolution;
+import dev.loopkeeper.loop.LoopId;
+import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.LoopQuery;
+import dev.loopkeeper.loop.LoopQuery.Part;
+import dev.loopkeeper.loop.LoopStatus;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.Outcome;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.View;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Listens to a message: keeps what it opens, closes what it says was done, in one change. */
+public final class Listen {
+    /** How long what was closed can be taken back by a word. */
+    static final Duration REACH = Duration.ofDays(2);
+
+    private static final int FEW = 50;
+
+    private Listen() {}
+
+    /** Decides what a message comes to. */
+    public static Decision<ListenResult> decide(View view, ListenRequest request) {
+        if (request.message().isBlank() && request.proposed().isEmpty()) {
+            return Decision.refuse(Refusal.of(
+                    Refusal.Code.INVALID_ARGUMENT, new Fault("message", "", "is empty; give the person's words")));
+        }
+        return about(view, request)
+                .switchOn(
+                        about -> Proposals.read(view, request, Listener.installed())
+                                .switchOn(proposed -> listen(view, request, about, proposed), Decision::refuse),
+                        Decision::refuse);
+    }
+
+    private static Finding<Optional<LoopId>> about(View view, ListenRequest request) {
+        return request.about()
+                .map(name -> LoopNames.byId(view, "about", name)
+                        .<Finding<Optional<LoopId>>>switchOn(
+                                loop -> Finding.found(Optional.of(loop.id())), Finding::refused))
+                .orElseGet(() -> Finding.found(Optional.empty()));
+    }
+
+    private static Decision<ListenResult> listen(
+            View view, ListenRequest request, Optional<LoopId> about, Resolution proposed) {
+        Listener listener = Listener.installed();
+        Resolution heard = listener.listen(new Message(
+                request.message(), request.before(), about, pending(view, request), () -> recent(view), view.now()));
+        Resolution meant = Understood.together(request.assistant() ? Promises.of(heard) : heard, proposed);
+        Changes changes = new Changes();
+        Listening listening = new Listening(view, request, changes);
+        ListenResult result = listening.take(meant, request.assistant() ? List.of() : passing(view, listener));
+        return request.dryRun() || changes.isEmpty()
+                ? Decision.answer(result)
+                : Decision.accept(result, changes, result.message()).writtenFor(view.today());
+    }
+
+    /** The assistant closes its own promises only. */
+    private static List<OpenLoop> pending(View view, ListenRequest request) {
+        List<OpenLoop> pending = view.loops().pending();
+        return request.assistant() ? pending.stream().filter(Promises::isOwn).toList() : pending;
+    }
+
+    /** The topics that are none. */
+    private static List<OpenLoop> passing(View view, Listener listener) {
+        return view.loops().pending().stream()
+                .filter(loop -> loop.kind() == LoopKind.THREAD && listener.isPassing(loop.content()))
+                .toList();
+    }
+
+    /** What was done lately, the newest first: commitments that are over, and habits that were kept up today. */
+    private static List<OpenLoop> recent(View view) {
+        List<OpenLoop> over = view.loops()
+                .list(new LoopQuery(
+                        Set.of(LoopKind.COMMITMENT, LoopKind.THREAD),
+                        Set.of(LoopStatus.COMPLETED),
+                        "",
+                        Optional.of(view.instant().minus(REACH)),
+                        Optional.empty(),
+                        Part.LOOPS,
+                        Paging.first(FEW)))
+                .items();
+        Map<OpenLoop, Instant> done = new LinkedHashMap<>();
+        over.stream()
+                .filter(loop -> OpenLoop.OUTCOME
+                        .find(loop.doc())
+                        .filter(Outcome.COMPLETED::equals)
+                        .isPresent())
+                .forEach(loop -> done.put(loop, loop.moment()));
+        view.loops().pending().stream()
+                .filter(loop -> loop.kind() == LoopKind.HABIT)
+                .forEach(habit ->
+                        view.loops().win(habit.id(), view.today()).ifPresent(win -> done.put(habit, win.moment())));
+        return done.entrySet().stream()
+                .sorted(Map.Entry.<OpenLoop, Instant>comparingByValue().reversed())
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+}

@@ -1,0 +1,66 @@
+package dev.loopkeeper.action.listen;
+
+import dev.loopkeeper.listening.Message;
+import dev.loopkeeper.loop.LoopKind;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A message to be listened to.
+ *
+ * @param message the words
+ * @param before what was said before, oldest first
+ * @param about the loop that the person was asked about, by its id or handle
+ * @param assistant whether the assistant says it; then only its own promises count
+ * @param proposed what a client has understood already
+ * @param dryRun whether nothing is to be written
+ */
+public record ListenRequest(
+        String message,
+        List<Message.Turn> before,
+        Optional<String> about,
+        boolean assistant,
+        List<Proposal> proposed,
+        boolean dryRun) {
+    /** Copies the lists. */
+    public ListenRequest {
+        before = List.copyOf(before);
+        proposed = List.copyOf(proposed);
+    }
+
+    /** What a message does, as a client understood it. */
+    public enum ProposedAct {
+        /** It names something new on the person's mind. */
+        OPEN,
+        /** It says that something was done. */
+        COMPLETE,
+        /** It says that something was not done. */
+        MISS,
+        /** It lets go of something. */
+        DISMISS,
+        /** It makes a commitment a habit. */
+        PROMOTE,
+        /** It gives a commitment another time. */
+        MOVE,
+        /** It takes back that something was done. */
+        REOPEN
+    }
+
+    /**
+     * One thing that a client understood.
+     *
+     * @param act what the message does
+     * @param kind what kind of loop is opened; a commitment when left out
+     * @param loop the loop that it is done to, by its id or handle; needed by all acts but {@code OPEN}
+     * @param content a short phrase; needed to open
+     * @param quote the words of the message that say so
+     * @param timebox when it is meant, in words; needed to move
+     */
+    public record Proposal(
+            ProposedAct act,
+            Optional<LoopKind> kind,
+            Optional<String> loop,
+            Optional<String> content,
+            String quote,
+            Optional<String> timebox) {}
+}

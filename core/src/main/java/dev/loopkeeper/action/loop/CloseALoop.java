@@ -1,0 +1,129 @@
+package dev.loopkeeper.action.loop;
+
+import dev.loopkeeper.action.Finding;
+import dev.loopkeeper.action.done.Done;
+import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.Timebox;
+import dev.loopkeeper.loop.Win;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.text.Excerpt;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.util.Optional;
+
+/** Says what became of a loop: done, dropped, not done, open again, or not to be brought up for a while. */
+public final class CloseALoop {
+    private static final int SUMMARY = 60;
+
+    private CloseALoop() {}
+
+    /** What may become of a loop. */
+    public enum As {
+        /** It was done. */
+        COMPLETED,
+        /** The person lets go of it. */
+        DISMISSED,
+        /** It was not done; it stays open. */
+        MISSED,
+        /** It is open again. */
+        REOPEN,
+        /** It is not to be brought up for a while. */
+        SNOOZE
+    }
+
+    /**
+     * What became of which loop.
+     *
+     * @param id the loop by its id, or {@code query} by its words; one of them
+     * @param query the loop by its words
+     * @param as what became of it
+     * @param until for a snooze, until when, in words; tomorrow when left out
+     */
+    public record Request(Optional<String> id, Optional<String> query, As as, Optional<String> until) {}
+
+    /**
+     * What it came to.
+     *
+     * @param loop the loop as it is now
+     * @param win the record of what was done; empty when there is none, or there was one for that day
+     * @param message the outcome in words
+     */
+    public record Result(OpenLoop loop, Optional<OpenLoop> win, String message) {}
+
+    /** Decides what is changed. */
+    public static Decision<Result> decide(View view, Request request) {
+        if (request.until().isPresent() && request.as() != As.SNOOZE) {
+            return refuse(
+                    Refusal.Code.INVALID_ARGUMENT, "until", request.until().get(), "goes with snooze only");
+        }
+        return LoopNames.find(view, request.id(), request.query(), request.as() == As.REOPEN)
+                .switchOn(loop -> close(view, request, loop), Decision::refuse);
+    }
+
+    private static Decision<Result> close(View view, Request request, OpenLoop loop) {
+        Optional<String> obstacle = obstacle(loop, request.as());
+        if (obstacle.isPresent()) {
+            return refuse(Refusal.Code.CONFLICT, "outcome", Shapes.nameOf(request.as()), obstacle.get());
+        }
+        Changes changes = new Changes();
+        LoopClosing closing = new LoopClosing(view, changes);
+        return switch (request.as()) {
+            case COMPLETED -> accept(closing.complete(loop, view.today()), changes, "Done");
+            case DISMISSED -> accept(closing.dismiss(loop), changes, "Let go of");
+            case MISSED -> accept(closing.miss(loop), changes, "Still open");
+            case REOPEN -> accept(closing.reopen(loop), changes, "Open again");
+            case SNOOZE ->
+                until(view, request.until())
+                        .switchOn(at -> accept(closing.snooze(loop, at), changes, "Snoozed"), Decision::refuse);
+        };
+    }
+
+    /** Why that cannot become of the loop; empty when it can. */
+    public static Optional<String> obstacle(OpenLoop loop, As as) {
+        String name = "'" + Excerpt.of(loop.content(), SUMMARY) + "' ";
+        if (Win.is(loop)) {
+            return Optional.of(name + "is the record of something done; undo takes it back");
+        }
+        if (as == As.COMPLETED && loop.kind() == LoopKind.FRICTION) {
+            return Optional.of(name + "is a friction, which does not complete; dismiss it when it is over");
+        }
+        if (as == As.REOPEN) {
+            boolean openAlready = loop.pending() && loop.kind() != LoopKind.HABIT;
+            return openAlready ? Optional.of(name + "is open") : Optional.empty();
+        }
+        return loop.pending() ? Optional.empty() : Optional.of(name + "is closed already; reopen it first");
+    }
+
+    private static Decision<Result> accept(LoopClosing.Closed closed, Changes changes, String did) {
+        String message = did + ": " + Excerpt.of(closed.loop().content(), SUMMARY) + ".";
+        return Decision.accept(new Result(closed.loop(), closed.win(), message), changes, message);
+    }
+
+    private static Finding<Instant> until(View view, Optional<String> words) {
+        if (words.isEmpty()) {
+            return Finding.found(view.dayClock().startOf(view.today().plusDays(1)));
+        }
+        return OpenALoop.timebox(view, words, view.instant())
+                .switchOn(box -> later(view, words.get(), box.orElseThrow()), Finding::refused);
+    }
+
+    private static Finding<Instant> later(View view, String words, Timebox box) {
+        LocalDateTime start = box.start();
+        Instant at = start.toLocalTime().equals(java.time.LocalTime.MIDNIGHT)
+                ? view.dayClock().startOf(start.toLocalDate())
+                : start.atZone(view.zone()).toInstant();
+        return at.isAfter(view.instant())
+                ? Finding.found(at)
+                : Finding.missed(Refusal.Code.INVALID_ARGUMENT, "until", words, "is not still to come");
+    }
+
+    private static Decision<Result> refuse(Refusal.Code code, String field, String value, String message) {
+        return Decision.refuse(Refusal.of(code, new Fault(field, value, message)));
+    }
+}

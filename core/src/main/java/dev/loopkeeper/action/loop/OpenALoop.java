@@ -1,0 +1,119 @@
+package dev.loopkeeper.action.loop;
+
+import dev.loopkeeper.action.Finding;
+import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.loop.HeardAgain;
+import dev.loopkeeper.loop.LoopId;
+import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.Timebox;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.text.Excerpt;
+import dev.loopkeeper.time.Moment;
+import java.time.Instant;
+import java.util.Optional;
+
+/** Keeps something that is on the person's mind; what is there already is heard again. */
+public final class OpenALoop {
+    private static final int SUMMARY = 60;
+
+    private OpenALoop() {}
+
+    /**
+     * What is to be opened.
+     *
+     * @param kind what kind of thing it is
+     * @param content a short phrase
+     * @param id its identity; empty for a new one. Given, it is this loop and no other, however many say the same
+     * @param created when it was said, ISO 8601; empty for now
+     * @param timebox when it is meant to happen, in words
+     * @param fields its other fields
+     */
+    public record Request(
+            LoopKind kind,
+            String content,
+            Optional<String> id,
+            Optional<String> created,
+            Optional<String> timebox,
+            JsonObject fields) {}
+
+    /**
+     * What is open now.
+     *
+     * @param loop the loop
+     * @param heardAgain whether it was there before
+     */
+    public record Result(OpenLoop loop, boolean heardAgain) {
+        /** The outcome in words. */
+        public String message() {
+            return heardAgain ? "Heard again: " + loop.content() + "." : "Opened: " + loop.content() + ".";
+        }
+    }
+
+    /** Decides what is opened. */
+    public static Decision<Result> decide(View view, Request request) {
+        Optional<LoopId> id = request.id().map(String::strip).map(LoopId::new);
+        if (id.flatMap(view.loops()::byId).isPresent()) {
+            return Decision.refuse(Refusal.of(
+                    Refusal.Code.ALREADY_EXISTS, new Fault("id", request.id().get(), "is the id of another loop")));
+        }
+        return created(view, request.created())
+                .switchOn(
+                        at -> timebox(view, request.timebox(), at)
+                                .switchOn(box -> open(view, request, id, at, box), Decision::refuse),
+                        Decision::refuse);
+    }
+
+    /** The timebox that the words mean, seen from {@code at}. */
+    public static Finding<Optional<Timebox>> timebox(View view, Optional<String> words, Instant at) {
+        if (words.isEmpty()) {
+            return Finding.found(Optional.empty());
+        }
+        Optional<Timebox> box = TimeboxWords.read(
+                words.get(),
+                at.atZone(view.zone()).toLocalDateTime(),
+                view.dayClock().today(at));
+        return box.isPresent()
+                ? Finding.found(box)
+                : Finding.missed(
+                        Refusal.Code.INVALID_ARGUMENT,
+                        "timebox_text",
+                        words.get(),
+                        "names no time that I can read; write tonight, tomorrow morning, by friday or"
+                                + " 2026-03-05T17:00");
+    }
+
+    private static Finding<Instant> created(View view, Optional<String> text) {
+        if (text.isEmpty()) {
+            return Finding.found(view.instant());
+        }
+        return Moment.parse(text.get().strip())
+                .<Finding<Instant>>map(moment -> Finding.found(moment.in(view.zone())))
+                .orElseGet(() -> Finding.missed(
+                        Refusal.Code.INVALID_ARGUMENT,
+                        "created",
+                        text.get(),
+                        "is not a time such as 2026-03-04T09:12"));
+    }
+
+    private static Decision<Result> open(
+            View view, Request request, Optional<LoopId> id, Instant at, Optional<Timebox> box) {
+        JsonObject.Builder doc =
+                OpenLoop.of(id.orElseGet(() -> new LoopId(view.newId())), request.kind(), request.content())
+                        .doc()
+                        .toBuilder();
+        request.fields().members().forEach(doc::put);
+        OpenLoop heard = new OpenLoop(OpenLoop.SCHEMA.normal(doc.build()))
+                .withIfPresent(OpenLoop.TIMEBOX, box)
+                .with(OpenLoop.CREATED_AT, at);
+        Optional<OpenLoop> known = id.isPresent() ? Optional.empty() : KnownLoop.of(view, heard);
+        OpenLoop loop = known.map(old -> HeardAgain.in(old, heard, at)).orElse(heard);
+        Result result = new Result(loop, known.isPresent());
+        String summary = (known.isPresent() ? "Heard again: " : "Opened: ") + Excerpt.of(loop.content(), SUMMARY);
+        return Decision.accept(result, new Changes().put(loop), summary);
+    }
+}

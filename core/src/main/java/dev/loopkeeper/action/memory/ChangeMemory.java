@@ -1,0 +1,67 @@
+package dev.loopkeeper.action.memory;
+
+import dev.loopkeeper.action.Names;
+import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.memory.Secrets;
+import dev.loopkeeper.settings.Settings;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.View;
+import java.math.BigDecimal;
+import java.util.Optional;
+
+/** Changes one memory. */
+public final class ChangeMemory {
+    private ChangeMemory() {}
+
+    /** Lets a memory matter more, by {@code amount} and up to 1, from what it matters now. */
+    public static Decision<Memory> boost(View view, String id, BigDecimal amount) {
+        return Names.memory(view, "memory_id", id).switchOn(memory -> boosted(view, memory, amount), Decision::refuse);
+    }
+
+    /**
+     * Sets fields of a memory; a text that another memory of its kind has already is refused.
+     *
+     * @param fields what is set, as the memory's schema names it
+     */
+    public static Decision<Memory> update(View view, String id, JsonObject fields) {
+        return Names.memory(view, "memory_id", id).switchOn(memory -> updated(view, memory, fields), Decision::refuse);
+    }
+
+    private static Decision<Memory> boosted(View view, Memory memory, BigDecimal amount) {
+        BigDecimal more = left(view, memory).add(amount).min(BigDecimal.ONE);
+        return put(view, memory.with(Memory.IMPORTANCE, more), "Boosted: ");
+    }
+
+    private static Decision<Memory> updated(View view, Memory memory, JsonObject fields) {
+        JsonObject.Builder doc = memory.with(Memory.IMPORTANCE, left(view, memory)).doc().toBuilder();
+        fields.members().forEach(doc::put);
+        Memory changed = cleaned(view, new Memory(Memory.SCHEMA.normal(doc.build())));
+        Optional<Memory> same = view.memories()
+                .same(changed.type(), changed.content())
+                .filter(other -> !other.id().equals(memory.id()));
+        return same.<Decision<Memory>>map(other -> Decision.refuse(Refusal.of(
+                        Refusal.Code.ALREADY_EXISTS,
+                        new Fault("content", other.id().value(), "another memory says the same"))))
+                .orElseGet(() -> put(view, changed, "Changed: "));
+    }
+
+    /** What is written is what was shown: a change lets the memory begin anew from there. */
+    private static BigDecimal left(View view, Memory memory) {
+        return view.sight().of(memory).importance();
+    }
+
+    private static Memory cleaned(View view, Memory memory) {
+        return Settings.REDACT_SECRETS.in(view.settings().doc())
+                ? memory.with(Memory.CONTENT, Secrets.clean(memory.content()).text())
+                : memory;
+    }
+
+    private static Decision<Memory> put(View view, Memory memory, String what) {
+        Memory changed = memory.with(Memory.UPDATED_AT, view.instant());
+        return Decision.accept(changed, new Changes().put(changed), what + Remember.brief(memory));
+    }
+}

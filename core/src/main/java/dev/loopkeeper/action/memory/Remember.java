@@ -1,0 +1,200 @@
+package dev.loopkeeper.action.memory;
+
+import dev.loopkeeper.action.DateArgument;
+import dev.loopkeeper.action.Finding;
+import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.memory.Author;
+import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.memory.MemoryId;
+import dev.loopkeeper.memory.Secrets;
+import dev.loopkeeper.memory.Tombstone;
+import dev.loopkeeper.settings.Settings;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Event;
+import dev.loopkeeper.storage.Ref;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.text.Excerpt;
+import dev.loopkeeper.time.Lean;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Keeps something worth remembering; the same text of the same kind is kept once and matters more each time. What a topic
+ * answered before, and what the words say is over, stays as superseded. What was forgotten comes back by the person's own
+ * word alone. Secrets are taken out first.
+ */
+public final class Remember {
+    private static final BigDecimal BOOST = new BigDecimal("0.1");
+    private static final int SUMMARY = 80;
+
+    private Remember() {}
+
+    /**
+     * Something to be remembered.
+     *
+     * @param content the text
+     * @param date the day it speaks of; empty for today
+     * @param fields any other fields of the memory, as its schema names them
+     */
+    public record Request(String content, Optional<String> date, JsonObject fields) {}
+
+    /**
+     * What is remembered now.
+     *
+     * @param memory the memory
+     * @param deduplicated whether it was there before
+     * @param superseded the memories whose place it took
+     * @param contradicts the memories that cannot be true beside it; they stay
+     * @param redacted whether a secret was taken out of it
+     */
+    public record Result(
+            Memory memory, boolean deduplicated, List<Memory> superseded, List<Memory> contradicts, boolean redacted) {
+        /** Copies the lists. */
+        public Result {
+            superseded = List.copyOf(superseded);
+            contradicts = List.copyOf(contradicts);
+        }
+
+        /** The outcome in words. */
+        public String message() {
+            String kept = deduplicated
+                    ? "Known already; importance is now "
+                            + memory.importance().stripTrailingZeros().toPlainString() + "."
+                    : "Remembered.";
+            String instead = superseded.isEmpty() ? "" : " Instead of: " + all(superseded);
+            String beside = contradicts.isEmpty() ? "" : " It contradicts what is kept beside it: " + all(contradicts);
+            return kept + instead + beside + (redacted ? " What looked like a secret was left out." : "");
+        }
+
+        private static String all(List<Memory> memories) {
+            return String.join("; ", memories.stream().map(Remember::brief).toList());
+        }
+    }
+
+    /** Decides what is kept. */
+    public static Decision<Result> decide(View view, Request request) {
+        return decide(view, request, new Changes());
+    }
+
+    /** Decides what is kept, and adds it to what {@code changes} wish already. */
+    public static Decision<Result> decide(View view, Request request, Changes changes) {
+        return decide(view, request, changes, List.of());
+    }
+
+    /** The same beside what the same change remembers already. */
+    public static Decision<Result> decide(View view, Request request, Changes changes, Collection<Memory> fresh) {
+        return Validity.read(view, request.fields())
+                .switchOn(
+                        fields -> checked(view, new Request(request.content(), request.date(), fields), changes, fresh),
+                        Decision::refuse);
+    }
+
+    /** Whether the person had this text forgotten, and it is not the person who says it again. */
+    static boolean isForgotten(View view, Request request) {
+        return isSecondHand(request)
+                && view.memories()
+                        .byId(Tombstone.idOf(cleaned(view, request.content()).text()))
+                        .isPresent();
+    }
+
+    private static Decision<Result> checked(View view, Request request, Changes changes, Collection<Memory> fresh) {
+        List<Fault> faults = Memory.SCHEMA.faults(Memory.CONTENT.put(request.fields(), request.content())).stream()
+                .filter(fault -> !fault.field().equals(Memory.ID.name()))
+                .toList();
+        if (!faults.isEmpty()) {
+            return Decision.refuse(
+                    new Refusal(Refusal.Code.INVALID_ARGUMENT, faults.get(0).sentence(), faults));
+        }
+        if (isForgotten(view, request)) {
+            return Decision.refuse(Refusal.of(
+                    Refusal.Code.CONFLICT,
+                    new Fault(
+                            "content",
+                            "",
+                            "the person had this forgotten; only the person's own word brings it back")));
+        }
+        return request.date()
+                .map(text -> DateArgument.read(text, view.today(), Lean.PAST))
+                .orElseGet(() -> Finding.found(view.today()))
+                .switchOn(date -> keep(view, request, date, changes, fresh), Decision::refuse);
+    }
+
+    private static Decision<Result> keep(
+            View view, Request request, LocalDate date, Changes changes, Collection<Memory> fresh) {
+        Secrets.Cleaned text = cleaned(view, request.content());
+        Memory said = memory(view, request, text.text(), date);
+        boolean redacted = text.redacted()
+                || Memory.QUOTE
+                        .find(request.fields())
+                        .filter(quote -> cleaned(view, quote).redacted())
+                        .isPresent();
+        view.memories().byId(Tombstone.idOf(said.content())).ifPresent(tomb -> changes.delete(Ref.of(tomb.id())));
+        Optional<Memory> known = view.memories().same(said.type(), said.content());
+        Memory memory = known.map(before -> again(view, before, said)).orElse(said);
+        Contradictions.Outcome others = Contradictions.of(view, memory, fresh);
+        others.superseded()
+                .forEach(old -> changes.put(old.with(Memory.SUPERSEDED_BY, memory.id())
+                        .with(Memory.VALID_UNTIL, view.instant())
+                        .with(Memory.UPDATED_AT, view.instant())));
+        Memory kept = known.isEmpty() && !others.superseded().isEmpty() ? since(memory, view) : memory;
+        Result result = new Result(kept, known.isPresent(), others.superseded(), others.contradicted(), redacted);
+        Event event = new Event.MemoryAdded(view.caller().user(), kept.id());
+        return Decision.accept(
+                        result, changes.put(kept), (known.isPresent() ? "Heard again: " : "Remembered: ") + brief(kept))
+                .telling(known.isPresent() ? List.of() : List.of(event));
+    }
+
+    /** What takes another's place is true from now on, unless it says since when. */
+    private static Memory since(Memory memory, View view) {
+        return Memory.VALID_FROM.find(memory.doc()).isPresent()
+                ? memory
+                : memory.with(Memory.VALID_FROM, view.instant());
+    }
+
+    private static Memory again(View view, Memory known, Memory said) {
+        BigDecimal more = view.sight().of(known).importance().add(BOOST).min(BigDecimal.ONE);
+        Memory stronger = known.with(Memory.IMPORTANCE, more)
+                .with(Memory.UPDATED_AT, view.instant())
+                .without(Memory.SUPERSEDED_BY)
+                .without(Memory.VALID_UNTIL);
+        return Memory.TOPIC
+                .find(said.doc())
+                .map(topic -> stronger.with(Memory.TOPIC, topic))
+                .orElse(stronger);
+    }
+
+    private static boolean isSecondHand(Request request) {
+        return Memory.AUTHOR
+                .find(request.fields())
+                .filter(author -> author != Author.PERSON)
+                .isPresent();
+    }
+
+    private static Secrets.Cleaned cleaned(View view, String text) {
+        return Settings.REDACT_SECRETS.in(view.settings().doc())
+                ? Secrets.clean(text)
+                : new Secrets.Cleaned(text, false);
+    }
+
+    static String brief(Memory memory) {
+        return Excerpt.of(memory.content(), SUMMARY);
+    }
+
+    private static Memory memory(View view, Request request, String content, LocalDate date) {
+        JsonObject.Builder doc = Memory.of(new MemoryId(view.newId()), content).doc().toBuilder();
+        request.fields().members().forEach(doc::put);
+        Memory memory = new Memory(Memory.SCHEMA.normal(doc.build()))
+                .with(Memory.DATE, date)
+                .with(Memory.CREATED_AT, view.instant());
+        return Memory.QUOTE
+                .find(memory.doc())
+                .map(quote -> memory.with(Memory.QUOTE, cleaned(view, quote).text()))
+                .orElse(memory);
+    }
+}

@@ -1,0 +1,182 @@
+package dev.loopkeeper.action.profile;
+
+import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonNull;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.memory.Secrets;
+import dev.loopkeeper.profile.Profile;
+import dev.loopkeeper.profile.ProfileCategory;
+import dev.loopkeeper.profile.ProfileEntry;
+import dev.loopkeeper.profile.ProfileSource;
+import dev.loopkeeper.settings.Settings;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.text.Nearest;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Changes what is known of the person; what was concluded never takes the place of what was stated. */
+public final class ChangeProfile {
+    private static final List<String> KEYS =
+            Arrays.stream(ProfileCategory.values()).map(ProfileCategory::key).toList();
+
+    private ChangeProfile() {}
+
+    /**
+     * What is to be known.
+     *
+     * @param entries values by the key of their category; null takes the entry out
+     * @param source how it came to be known
+     * @param confidence how sure it is, 0 to 1; as sure as its source when empty
+     */
+    public record Request(JsonObject entries, ProfileSource source, Optional<BigDecimal> confidence) {}
+
+    /**
+     * What came of it.
+     *
+     * @param profile everything that is known now
+     * @param set the categories that changed
+     * @param removed the categories that were taken out
+     * @param kept the categories whose stated entry stayed
+     * @param redacted whether something that looks like a secret was left out
+     */
+    public record Result(
+            Profile profile,
+            List<ProfileCategory> set,
+            List<ProfileCategory> removed,
+            List<ProfileCategory> kept,
+            boolean redacted) {
+        /** Copies the lists. */
+        public Result {
+            set = List.copyOf(set);
+            removed = List.copyOf(removed);
+            kept = List.copyOf(kept);
+        }
+
+        /** The outcome in words. */
+        public String message() {
+            String outcome = Stream.of(
+                            part("Set ", set, "."),
+                            part("Took out ", removed, "."),
+                            part("Kept what was stated: ", kept, "."),
+                            redacted ? Stream.of("What looks like a secret was left out.") : Stream.<String>empty())
+                    .flatMap(part -> part)
+                    .collect(Collectors.joining(" "));
+            return outcome.isEmpty() ? "Nothing changed; that is known already." : outcome;
+        }
+
+        private static Stream<String> part(String before, List<ProfileCategory> categories, String after) {
+            return categories.isEmpty()
+                    ? Stream.empty()
+                    : Stream.of(before
+                            + categories.stream().map(ProfileCategory::title).collect(Collectors.joining(", "))
+                            + after);
+        }
+    }
+
+    /** Decides what changes. Unknown categories and bad values are refused together. */
+    public static Decision<Result> decide(View view, Request request) {
+        List<Fault> unknown = request.entries().names().stream()
+                .filter(name -> ProfileCategory.named(name).isEmpty())
+                .map(name -> unknown(name, request.entries()))
+                .toList();
+        List<Fault> faults = new ArrayList<>(unknown);
+        request.entries().names().stream()
+                .flatMap(name -> ProfileCategory.named(name).stream())
+                .flatMap(category -> fault(category, request.entries()).stream())
+                .forEach(faults::add);
+        if (!faults.isEmpty()) {
+            Refusal.Code code = unknown.isEmpty() ? Refusal.Code.INVALID_ARGUMENT : Refusal.Code.UNKNOWN_PARAMETER;
+            String message = faults.stream().map(Fault::sentence).collect(Collectors.joining("; "));
+            return Decision.refuse(new Refusal(code, message, faults));
+        }
+        return change(view, request);
+    }
+
+    private static Decision<Result> change(View view, Request request) {
+        Profile profile = view.profile();
+        List<ProfileCategory> set = new ArrayList<>();
+        List<ProfileCategory> removed = new ArrayList<>();
+        List<ProfileCategory> kept = new ArrayList<>();
+        boolean redacted = false;
+        for (String name : request.entries().names()) {
+            ProfileCategory category = ProfileCategory.named(name).orElseThrow();
+            Optional<ProfileEntry> known = profile.find(category);
+            Optional<ProfileEntry> wanted = entry(view, request, category);
+            redacted |= wanted.filter(entry -> !entry.value().equals(value(category, request)))
+                    .isPresent();
+            if (request.source() == ProfileSource.INFERRED
+                    && known.filter(entry -> entry.source() == ProfileSource.STATED)
+                            .isPresent()) {
+                kept.add(category);
+            } else if (wanted.isEmpty()) {
+                profile = profile.without(category);
+                known.ifPresent(entry -> removed.add(category));
+            } else if (known.filter(wanted.get()::saysTheSameAs).isEmpty()) {
+                profile = profile.with(category, wanted.get());
+                set.add(category);
+            }
+        }
+        Result result = new Result(profile, set, removed, kept, redacted);
+        return Decision.accept(result, new Changes().put(profile), "Profile: " + result.message());
+    }
+
+    /** What is to be known in a category; empty when nothing is. */
+    private static Optional<ProfileEntry> entry(View view, Request request, ProfileCategory category) {
+        JsonValue value = value(category, request);
+        if (value == JsonNull.NULL) {
+            return Optional.empty();
+        }
+        boolean clean = Settings.REDACT_SECRETS.in(view.settings().doc());
+        return Optional.of(new ProfileEntry(
+                clean ? cleaned(value) : value,
+                request.confidence().orElse(request.source().confidence()),
+                request.source(),
+                Optional.of(view.instant())));
+    }
+
+    private static JsonValue value(ProfileCategory category, Request request) {
+        JsonValue given = request.entries().get(category.key()).orElse(JsonNull.NULL);
+        return category.value().read().apply(given).switchOn(value -> value, none -> JsonNull.NULL);
+    }
+
+    private static JsonValue cleaned(JsonValue value) {
+        if (value instanceof JsonArray list) {
+            return new JsonArray(
+                    list.values().stream().map(ChangeProfile::cleaned).toList());
+        }
+        return value instanceof JsonString text
+                ? new JsonString(Secrets.clean(text.value()).text())
+                : value;
+    }
+
+    private static Optional<Fault> fault(ProfileCategory category, JsonObject entries) {
+        JsonValue given = entries.get(category.key()).orElse(JsonNull.NULL);
+        return given == JsonNull.NULL
+                ? Optional.empty()
+                : category.value()
+                        .read()
+                        .apply(given)
+                        .switchOn(
+                                good -> Optional.<Fault>empty(),
+                                bad -> Optional.of(new Fault(category.key(), Shapes.shown(given), bad)));
+    }
+
+    private static Fault unknown(String name, JsonObject entries) {
+        List<String> near = Nearest.of(name, KEYS, 1);
+        String hint = near.isEmpty() ? "; there are " + String.join(", ", KEYS) : "; did you mean " + near.get(0) + "?";
+        String value = entries.get(name).map(Shapes::shown).orElse("");
+        return new Fault(new Fault("", name, "").value(), value, "is not a category" + hint);
+    }
+}
