@@ -2,34 +2,34 @@ package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Edit;
-import dev.loopkeeper.storage.Kind;
+import dev.loopkeeper.storage.RecordType;
+import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.Upkeep;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 /** Writes one change of one user: its edits in their order, then its entry in the change log. */
 final class ChangeWriter {
     private final Sql sql;
     private final Value user;
     private final GoalWriter goals;
-    private final Map<Kind, RecordWriter> writers = new EnumMap<>(Kind.class);
+    private final Map<RecordType<?>, RecordWriter> writers = new HashMap<>();
 
     ChangeWriter(Sql sql, Value user) {
         this.sql = sql;
         this.user = user;
         this.goals = new GoalWriter(sql, user);
-        writers.put(Kind.GOAL, goals);
-        writers.put(Kind.STEP, new StepWriter(sql, user));
-        writers.put(Kind.LOG, new WholeWriter(new Rows(sql, Tables.LOGS, user)));
-        writers.put(Kind.MEMORY, new WholeWriter(new Rows(sql, Tables.MEMORIES, user)));
-        writers.put(Kind.LOOP, new WholeWriter(new Rows(sql, Tables.LOOPS, user)));
-        writers.put(Kind.PROGRESS, new WholeWriter(new Rows(sql, Tables.PROGRESS, user)));
-        writers.put(Kind.DAY, FieldWriter.days(sql, user));
-        writers.put(Kind.PROFILE, FieldWriter.profile(sql, user));
-        writers.put(Kind.SETTINGS, FieldWriter.settings(sql, user));
+        writers.put(RecordTypes.GOAL, goals);
+        writers.put(RecordTypes.STEP, new StepWriter(sql, user));
+        writers.put(RecordTypes.LOG, new WholeWriter(new Rows(sql, Tables.LOGS, user)));
+        writers.put(RecordTypes.MEMORY, new WholeWriter(new Rows(sql, Tables.MEMORIES, user)));
+        writers.put(RecordTypes.LOOP, new WholeWriter(new Rows(sql, Tables.LOOPS, user)));
+        writers.put(RecordTypes.PROGRESS, new WholeWriter(new Rows(sql, Tables.PROGRESS, user)));
+        writers.put(RecordTypes.DAY, FieldWriter.days(sql, user));
+        writers.put(RecordTypes.PROFILE, FieldWriter.profile(sql, user));
+        writers.put(RecordTypes.SETTINGS, FieldWriter.settings(sql, user));
     }
 
     void write(Change change, Upkeep upkeep) {
@@ -45,13 +45,14 @@ final class ChangeWriter {
         for (int from = 0; from < edits.size(); ) {
             Ref ref = edits.get(from).ref();
             int to = endOfRun(edits, from);
-            writer(ref.kind()).apply(ref, edits.subList(from, to));
+            writer(ref.type()).apply(ref, edits.subList(from, to));
             from = to;
         }
     }
 
-    private RecordWriter writer(Kind kind) {
-        return Objects.requireNonNull(writers.get(kind));
+    private RecordWriter writer(RecordType<?> type) {
+        return writers.computeIfAbsent(
+                type, any -> new WholeWriter(new Rows(sql, DeclaredTable.of(any).table(), user)));
     }
 
     private static int endOfRun(List<Edit> edits, int from) {

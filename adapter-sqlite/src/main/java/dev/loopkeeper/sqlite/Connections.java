@@ -160,6 +160,7 @@ record Connections(DatabaseFile file, Migrations migrations, Consumer<String> li
         try {
             migrations.apply(connection, file);
             if (writes) {
+                DeclaredTables.apply(connection);
                 logAhead(connection);
             }
             return connection;

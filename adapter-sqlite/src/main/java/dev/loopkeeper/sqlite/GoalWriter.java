@@ -2,7 +2,7 @@ package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.storage.Edit;
-import dev.loopkeeper.storage.Kind;
+import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.Ref;
 import java.util.List;
 
@@ -46,6 +46,6 @@ final class GoalWriter implements RecordWriter {
 
     private static boolean changesSlug(Edit edit) {
         boolean slug = edit instanceof Edit.SetField set && set.field().equals(Goal.SLUG.name());
-        return edit.ref().kind() == Kind.GOAL && (slug || edit instanceof Edit.Deleted);
+        return edit.ref().type() == RecordTypes.GOAL && (slug || edit instanceof Edit.Deleted);
     }
 }

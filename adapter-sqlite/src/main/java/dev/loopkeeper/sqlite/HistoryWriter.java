@@ -105,6 +105,6 @@ final class HistoryWriter {
     }
 
     private void refer(Ref ref, Value seq) {
-        sql.run(REFER, user, Value.of(Shapes.nameOf(ref.kind())), Value.of(ref.id()), seq);
+        sql.run(REFER, user, Value.of(ref.type().name()), Value.of(ref.id()), seq);
     }
 }

@@ -5,7 +5,7 @@ import dev.loopkeeper.loop.LoopQuery;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Edit;
-import dev.loopkeeper.storage.Kind;
+import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.Ref;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -73,7 +73,7 @@ final class PendingLoops {
     private static Set<LoopId> touched(Change change) {
         return change.edits().stream()
                 .map(Edit::ref)
-                .filter(ref -> ref.kind() == Kind.LOOP)
+                .filter(ref -> ref.type() == RecordTypes.LOOP)
                 .map(Ref::id)
                 .map(LoopId::new)
                 .collect(Collectors.toSet());

@@ -110,7 +110,7 @@ final class SqlHistory implements HistoryStore {
 
     @Override
     public List<Change> touching(Ref ref) {
-        return list(TOUCHING, user, dropped(), user, Value.of(Shapes.nameOf(ref.kind())), Value.of(ref.id()));
+        return list(TOUCHING, user, dropped(), user, Value.of(ref.type().name()), Value.of(ref.id()));
     }
 
     @Override

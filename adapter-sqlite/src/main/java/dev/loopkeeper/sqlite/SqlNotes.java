@@ -4,7 +4,7 @@ import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
-import dev.loopkeeper.storage.Kind;
+import dev.loopkeeper.storage.RecordType;
 import dev.loopkeeper.storage.Note;
 import dev.loopkeeper.storage.Ref;
 import java.util.Collection;
@@ -32,7 +32,7 @@ record SqlNotes(Sql sql, Value user) {
     }
 
     /** Of many at once. */
-    Map<String, JsonObject> of(Kind kind, Collection<String> ids) {
+    Map<String, JsonObject> of(RecordType<?> type, Collection<String> ids) {
         Value asked = Value.of(Json.write(JsonArray.ofStrings(List.copyOf(ids))));
         return sql
                 .list(
@@ -40,7 +40,7 @@ record SqlNotes(Sql sql, Value user) {
                         FIND_ALL,
                         asked,
                         user,
-                        Value.of(Shapes.nameOf(kind)))
+                        Value.of(type.name()))
                 .stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (one, same) -> one));
     }
@@ -55,6 +55,6 @@ record SqlNotes(Sql sql, Value user) {
     }
 
     private static Value kind(Ref ref) {
-        return Value.of(Shapes.nameOf(ref.kind()));
+        return Value.of(ref.type().name());
     }
 }

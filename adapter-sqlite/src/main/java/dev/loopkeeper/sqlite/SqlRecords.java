@@ -12,7 +12,8 @@ import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.progress.ProgressStore;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.HistoryStore;
-import dev.loopkeeper.storage.Kind;
+import dev.loopkeeper.storage.RecordStore;
+import dev.loopkeeper.storage.RecordType;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.text.Memo;
@@ -94,6 +95,11 @@ final class SqlRecords implements Records {
     }
 
     @Override
+    public <R> RecordStore<R> of(RecordType<R> type) {
+        return new SqlRecordStore<>(sql, user, type);
+    }
+
+    @Override
     public Profile profile() {
         return new Profile(Members.of(sql, PROFILE, List.of(user)));
     }
@@ -115,8 +121,8 @@ final class SqlRecords implements Records {
     }
 
     @Override
-    public Map<String, JsonObject> notes(Kind kind, Collection<String> ids) {
-        return new SqlNotes(sql, user).of(kind, ids);
+    public Map<String, JsonObject> notes(RecordType<?> type, Collection<String> ids) {
+        return new SqlNotes(sql, user).of(type, ids);
     }
 
     @Override

@@ -71,6 +71,11 @@ final class Table<R> {
         return selected;
     }
 
+    /** The names of the columns that follow from a document. */
+    List<String> computed() {
+        return List.copyOf(computed.keySet());
+    }
+
     /** The record of a row that begins with {@link #selected()}. */
     R record(Row row) throws SQLException {
         String text = row.text(0);
@@ -86,7 +91,8 @@ final class Table<R> {
         return form.apply(doc(array));
     }
 
-    private JsonObject doc(String array) {
+    /** The document that {@link #selected()} gives. */
+    JsonObject doc(String array) {
         JsonObject.Builder doc = JsonObject.builder();
         Iterator<JsonValue> values = ((JsonArray) Json.parse(array)).iterator();
         for (Column column : columns) {

@@ -18,6 +18,7 @@ import dev.loopkeeper.testkit.NoteContract;
 import dev.loopkeeper.testkit.PlacesContract;
 import dev.loopkeeper.testkit.ProfileContract;
 import dev.loopkeeper.testkit.ProgressStoreContract;
+import dev.loopkeeper.testkit.RecordStoreContract;
 import dev.loopkeeper.testkit.RetentionContract;
 import dev.loopkeeper.testkit.StepStoreContract;
 import dev.loopkeeper.testkit.StorageFixture;
@@ -160,6 +161,14 @@ abstract class EverySqliteContract {
 
     @Nested
     class UsedMemories extends MemoryUseContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class DeclaredRecords extends RecordStoreContract {
         @Override
         protected StorageFixture fixture() {
             return files();

@@ -2,7 +2,8 @@ package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Edit;
-import dev.loopkeeper.storage.Kind;
+import dev.loopkeeper.storage.RecordType;
+import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.yaml.files.RelPath;
 import dev.loopkeeper.yaml.files.Txn;
@@ -21,6 +22,7 @@ final class FileChanges {
     private final MemoryChanges memories;
     private final LoopChanges loops;
     private final ProgressChanges progress;
+    private final RecordChanges declared;
     private final List<Edit> profile = new ArrayList<>();
     private final SettingChanges settings;
 
@@ -33,12 +35,13 @@ final class FileChanges {
         this.memories = new MemoryChanges(files, records);
         this.loops = new LoopChanges(files, records);
         this.progress = new ProgressChanges(files, records);
+        this.declared = new RecordChanges(files);
         this.settings = new SettingChanges(files);
     }
 
     /** Takes the edits in; those of one record are taken together. */
     void add(List<Edit> edits) {
-        edits.stream().filter(edit -> edit.ref().kind() == Kind.GOAL).forEach(goals::add);
+        edits.stream().filter(edit -> edit.ref().type() == RecordTypes.GOAL).forEach(goals::add);
         Map<Ref, List<Edit>> byRecord = new LinkedHashMap<>();
         edits.forEach(edit ->
                 byRecord.computeIfAbsent(edit.ref(), ref -> new ArrayList<>()).add(edit));
@@ -46,19 +49,27 @@ final class FileChanges {
     }
 
     private void add(Ref ref, List<Edit> edits) {
-        switch (ref.kind()) {
-            case STEP -> steps.add(ref, edits);
-            case LOG -> logs.add(ref, edits);
-            case DAY -> days.add(ref, edits);
-            case MEMORY -> memories.add(ref, edits);
-            case LOOP -> loops.add(ref, edits);
-            case PROGRESS -> progress.add(ref, edits);
-            case PROFILE -> profile.addAll(edits);
-            case SETTINGS -> settings.add(edits);
-            case GOAL -> {
-                // taken in first, because other records stand in files named after their goal
-            }
+        RecordType<?> type = ref.type();
+        if (type.declared()) {
+            declared.add(ref, edits);
+        } else if (type.equals(RecordTypes.STEP)) {
+            steps.add(ref, edits);
+        } else if (type.equals(RecordTypes.LOG)) {
+            logs.add(ref, edits);
+        } else if (type.equals(RecordTypes.DAY)) {
+            days.add(ref, edits);
+        } else if (type.equals(RecordTypes.MEMORY)) {
+            memories.add(ref, edits);
+        } else if (type.equals(RecordTypes.LOOP)) {
+            loops.add(ref, edits);
+        } else if (type.equals(RecordTypes.PROGRESS)) {
+            progress.add(ref, edits);
+        } else if (type.equals(RecordTypes.PROFILE)) {
+            profile.addAll(edits);
+        } else if (type.equals(RecordTypes.SETTINGS)) {
+            settings.add(edits);
         }
+        // goals are taken in first, because other records stand in files named after them
     }
 
     /** Writes every file that changes; the answer is the replaced text by file. */
@@ -72,6 +83,7 @@ final class FileChanges {
         all.addAll(memories.pending());
         all.addAll(loops.pending());
         all.addAll(progress.pending());
+        all.addAll(declared.pending());
         if (!profile.isEmpty()) {
             all.add(ProfileFile.edited(files, profile));
         }

@@ -4,7 +4,7 @@ import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.ChangeJson;
-import dev.loopkeeper.storage.Kind;
+import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.Scrub;
 import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.RelPath;
@@ -69,7 +69,7 @@ final class HistoryScrub {
     }
 
     private JsonObject without(JsonObject line, Scrub words) {
-        boolean memoriesOnly = words.refs().stream().allMatch(ref -> ref.kind() == Kind.MEMORY);
+        boolean memoriesOnly = words.refs().stream().allMatch(ref -> ref.type().equals(RecordTypes.MEMORY));
         JsonObject texts = line.object(ReplacedText.FILES).orElse(JsonObject.EMPTY);
         JsonObject rest = memoriesOnly ? texts.without(files.memory().value()) : JsonObject.EMPTY;
         return rest.isEmpty() ? line.without(ReplacedText.FILES) : line.with(ReplacedText.FILES, rest);

@@ -4,7 +4,7 @@ import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonSyntaxException;
 import dev.loopkeeper.json.Shapes;
-import dev.loopkeeper.storage.Kind;
+import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.Note;
 import dev.loopkeeper.storage.Ref;
 import java.util.LinkedHashMap;
@@ -48,7 +48,7 @@ record NotesFile(Map<Ref, JsonObject> notes) {
 
     private static String line(Ref ref, JsonObject note) {
         return Json.write(JsonObject.builder()
-                        .put(KIND, Shapes.nameOf(ref.kind()))
+                        .put(KIND, ref.type().name())
                         .put(ID, ref.id())
                         .put(NOTE, note)
                         .build())
@@ -64,11 +64,7 @@ record NotesFile(Map<Ref, JsonObject> notes) {
     }
 
     private static Optional<Ref> ref(JsonObject json) {
-        try {
-            Kind kind = Kind.valueOf(json.string(KIND).orElse("").toUpperCase(Locale.ROOT));
-            return json.string(ID).map(id -> new Ref(kind, id));
-        } catch (IllegalArgumentException ofAnotherVersion) {
-            return Optional.empty();
-        }
+        return RecordTypes.named(json.string(KIND).orElse(""))
+                .flatMap(type -> json.string(ID).map(id -> new Ref(type, id)));
     }
 }

@@ -1,5 +1,7 @@
 package dev.loopkeeper.yaml;
 
+import java.util.Optional;
+import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.Dangling;
 import dev.loopkeeper.storage.ListedRecords;
 import dev.loopkeeper.storage.StoreException;
@@ -87,6 +89,7 @@ final class UserCheck {
         attempt("profile", records::profile);
         attempt("days", records::days);
         attempt("memories", records::memories);
+        RecordTypes.declared().forEach(type -> attempt(type.file(), () -> records.docs(type, Optional.empty())));
         Stream.concat(Stream.of(files.loops()), files.closedLoops())
                 .forEach(file -> attempt(file.value(), () -> files.loopList(file)));
         files.progress().forEach((file, id) -> attempt(file.value(), () -> ProgressFile.in(files, file, id)));

@@ -1,5 +1,7 @@
 package dev.loopkeeper.yaml;
 
+import dev.loopkeeper.storage.RecordTypes;
+import dev.loopkeeper.storage.RecordType;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.storage.Change;
@@ -66,6 +68,9 @@ final class UserFiles {
         return Stream.of(
                         Stream.of(settings(), goals(), daily(), memory(), loops())
                                 .filter(file -> read(file).isPresent()),
+                        RecordTypes.declared().stream()
+                                .map(this::records)
+                                .filter(file -> read(file).isPresent()),
                         closedLoops(),
                         todoFolders().stream()
                                 .flatMap(folder -> in(base.resolve("todos").resolve(folder), YAML)),
@@ -130,6 +135,11 @@ final class UserFiles {
 
     RelPath daily() {
         return base.resolve("daily.yml");
+    }
+
+    /** The file of a type that is kept by its declaration alone. */
+    RelPath records(RecordType<?> type) {
+        return base.resolve(type.file() + YAML);
     }
 
     RelPath memory() {

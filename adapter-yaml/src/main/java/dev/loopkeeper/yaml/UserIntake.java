@@ -16,12 +16,12 @@ import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.ChangeJson;
 import dev.loopkeeper.storage.Edit;
 import dev.loopkeeper.storage.HistoryStore;
-import dev.loopkeeper.storage.Kind;
+import dev.loopkeeper.storage.RecordType;
+import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.yaml.files.Txn;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +34,7 @@ final class UserIntake {
     private final UserFiles files;
     private final YamlRecords records;
     private final YamlHistory history;
-    private final Map<Kind, Map<String, JsonObject>> known = new EnumMap<>(Kind.class);
+    private final Map<RecordType<?>, Map<String, JsonObject>> known = new HashMap<>();
     private final List<Edit> edits = new ArrayList<>();
     private final List<Change> kept = new ArrayList<>();
 
@@ -49,17 +49,17 @@ final class UserIntake {
     }
 
     Optional<JsonObject> find(Ref ref) {
-        JsonObject found = docs(ref.kind()).get(ref.id());
-        if (found == null && ref.kind() == Kind.PROGRESS) { // a file each, found by its name
+        JsonObject found = docs(ref.type()).get(ref.id());
+        if (found == null && ref.type() == RecordTypes.PROGRESS) { // a file each, found by its name
             return records.progress(ProgressId.parse(ref.id())).map(ProgressDocument::doc);
         }
-        return found == null && ref.kind().implicit() ? Optional.of(JsonObject.EMPTY) : Optional.ofNullable(found);
+        return found == null && ref.type().implicit() ? Optional.of(JsonObject.EMPTY) : Optional.ofNullable(found);
     }
 
     void apply(List<Edit> more) {
         for (Edit edit : more) {
             Ref ref = edit.ref();
-            docs(ref.kind()).put(ref.id(), edit.applyTo(find(ref).orElse(JsonObject.EMPTY)));
+            docs(ref.type()).put(ref.id(), edit.applyTo(find(ref).orElse(JsonObject.EMPTY)));
             edits.add(edit);
         }
     }
@@ -75,31 +75,43 @@ final class UserIntake {
         new HistoryWriter(txn, files).appendAll(kept, change -> Json.write(ChangeJson.write(change)));
     }
 
-    private Map<String, JsonObject> docs(Kind kind) {
-        return known.computeIfAbsent(kind, any -> stored(any));
+    private Map<String, JsonObject> docs(RecordType<?> type) {
+        return known.computeIfAbsent(type, any -> stored(any));
     }
 
-    private Map<String, JsonObject> stored(Kind kind) {
-        return switch (kind) {
-            case GOAL -> byId(records.goals().stream().map(Goal::doc));
-            case STEP -> byId(records.goals().stream().flatMap(this::steps).map(Step::doc));
-            case LOG ->
-                byId(records.goals().stream()
-                        .flatMap(goal -> records.logs(goal.id()).stream())
-                        .map(LogEntry::doc));
-            case LOOP ->
-                byId(Stream.concat(records.pendingLoops().stream(), records.closedLoops(Instant.MIN).stream())
-                        .map(OpenLoop::doc));
-            case PROGRESS -> new HashMap<>();
-            case MEMORY -> byId(records.memories().stream().map(Memory::doc));
-            case DAY ->
-                records.days().stream()
-                        .collect(Collectors.toMap(day -> day.date().toString(), Day::fields, (first, second) -> first));
-            case PROFILE ->
-                new HashMap<>(Map.of(Ref.PROFILE.id(), records.profile().doc()));
-            case SETTINGS ->
-                new HashMap<>(Map.of(Ref.SETTINGS.id(), records.settings().doc()));
-        };
+    private Map<String, JsonObject> stored(RecordType<?> type) {
+        if (type.declared()) {
+            return records.docs(type, Optional.empty()).stream()
+                    .collect(Collectors.toMap(type::idOf, doc -> doc, (first, second) -> first));
+        }
+        if (type.equals(RecordTypes.GOAL)) {
+            return byId(records.goals().stream().map(Goal::doc));
+        }
+        if (type.equals(RecordTypes.STEP)) {
+            return byId(records.goals().stream().flatMap(this::steps).map(Step::doc));
+        }
+        if (type.equals(RecordTypes.LOG)) {
+            return byId(records.goals().stream()
+                    .flatMap(goal -> records.logs(goal.id()).stream())
+                    .map(LogEntry::doc));
+        }
+        if (type.equals(RecordTypes.LOOP)) {
+            return byId(Stream.concat(records.pendingLoops().stream(), records.closedLoops(Instant.MIN).stream())
+                    .map(OpenLoop::doc));
+        }
+        if (type.equals(RecordTypes.MEMORY)) {
+            return byId(records.memories().stream().map(Memory::doc));
+        }
+        if (type.equals(RecordTypes.DAY)) {
+            return records.days().stream()
+                    .collect(Collectors.toMap(day -> day.date().toString(), Day::fields, (first, second) -> first));
+        }
+        if (type.equals(RecordTypes.PROFILE)) {
+            return new HashMap<>(Map.of(Ref.PROFILE.id(), records.profile().doc()));
+        }
+        return type.equals(RecordTypes.SETTINGS)
+                ? new HashMap<>(Map.of(Ref.SETTINGS.id(), records.settings().doc()))
+                : new HashMap<>(); // progress documents have a file each
     }
 
     private Stream<Step> steps(Goal goal) {

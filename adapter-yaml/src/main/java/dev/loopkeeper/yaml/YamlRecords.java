@@ -1,5 +1,6 @@
 package dev.loopkeeper.yaml;
 
+import dev.loopkeeper.storage.RecordType;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;
@@ -224,6 +225,16 @@ final class YamlRecords implements RecordSource {
     @Override
     public Optional<ProgressDocument> progress(ProgressId id) {
         return ProgressFile.in(files, files.progress(id), id);
+    }
+
+    @Override
+    public Collection<JsonObject> docs(RecordType<?> type, Optional<String> id) {
+        List<JsonObject> all = new RecordFile(files, type).docs();
+        return id.isEmpty()
+                ? all
+                : all.stream()
+                        .filter(doc -> type.idOf(doc).equals(id.orElseThrow()))
+                        .toList();
     }
 
     @Override

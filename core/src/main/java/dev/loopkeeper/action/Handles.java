@@ -17,7 +17,7 @@ public final class Handles {
 
     /** The handle of a record. */
     public static String of(Ref ref) {
-        return of(Character.toLowerCase(ref.kind().name().charAt(0)), ref.id());
+        return of(ref.type().name().charAt(0), ref.id());
     }
 
     /** The handle of a conversation, which is no record. */

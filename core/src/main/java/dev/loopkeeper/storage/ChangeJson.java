@@ -78,7 +78,7 @@ public final class ChangeJson {
     static JsonObject write(Edit edit) {
         JsonObject.Builder json = JsonObject.builder()
                 .put("op", edit.getClass().getSimpleName().toLowerCase(Locale.ROOT))
-                .put("kind", edit.ref().kind().name().toLowerCase(Locale.ROOT))
+                .put("kind", edit.ref().type().name())
                 .put("id", edit.ref().id());
         if (!edit.cause().isEmpty()) {
             json.put("cause", edit.cause());
@@ -115,7 +115,7 @@ public final class ChangeJson {
     }
 
     private static Edit readEdit(JsonObject json) {
-        Ref ref = new Ref(Kind.valueOf(text(json, "kind").toUpperCase(Locale.ROOT)), text(json, "id"));
+        Ref ref = new Ref(type(text(json, "kind")), text(json, "id"));
         String cause = json.string("cause").orElse("");
         String field = json.string(FIELD).orElse("");
         return switch (text(json, "op")) {
@@ -133,6 +133,11 @@ public final class ChangeJson {
                         ref, cause, field, item(json), number(json, "index").intValueExact(), flag(json, "last"));
             default -> throw new IllegalArgumentException("unknown edit " + text(json, "op"));
         };
+    }
+
+    private static RecordType<?> type(String name) {
+        return RecordTypes.named(name)
+                .orElseThrow(() -> new IllegalArgumentException("unknown kind of records " + name));
     }
 
     private static String text(JsonObject json, String name) {

@@ -84,6 +84,16 @@ public final class Changes {
         return wish(new Wish.Create(Ref.of(step.id()), cause, step.doc()));
     }
 
+    /** Creates or replaces a record of a type. */
+    public <R> Changes put(RecordType<R> type, R record) {
+        return put(type.ref(record), type.doc(record));
+    }
+
+    /** Creates a record of a type under an id that was just drawn. */
+    public <R> Changes create(RecordType<R> type, R record) {
+        return wish(new Wish.Create(type.ref(record), cause, type.doc(record)));
+    }
+
     /** Creates or replaces any record. */
     public Changes put(Ref ref, JsonObject doc) {
         return wish(new Wish.Put(ref, cause, doc));
@@ -163,11 +173,11 @@ public final class Changes {
         return wish instanceof Wish.Delete ? Optional.empty() : before;
     }
 
-    /** Every record of {@code kind} that a wish names, in the order of first mention. */
-    public List<Ref> named(Kind kind) {
+    /** Every record of {@code type} that a wish names, in the order of first mention. */
+    public List<Ref> named(RecordType<?> type) {
         return wishes.stream()
                 .map(Wish::ref)
-                .filter(ref -> ref.kind() == kind)
+                .filter(ref -> ref.type().equals(type))
                 .distinct()
                 .toList();
     }

@@ -23,7 +23,7 @@ final class HeldIntake implements Intake {
     @Override
     public Optional<JsonObject> find(UserId user, Ref ref) {
         Optional<JsonObject> found = copy(user).find(ref);
-        return found.isEmpty() && ref.kind().implicit() ? Optional.of(JsonObject.EMPTY) : found;
+        return found.isEmpty() && ref.type().implicit() ? Optional.of(JsonObject.EMPTY) : found;
     }
 
     @Override

@@ -34,7 +34,7 @@ import java.util.stream.Stream;
 
 /** One user's records in maps; a step's place is where it stands in the list of its goal and unit. */
 final class HeldRecords implements RecordSource {
-    private final Map<Kind, Map<String, JsonObject>> docs = new EnumMap<>(Kind.class);
+    private final Map<RecordType<?>, Map<String, JsonObject>> docs = new HashMap<>();
     private final Map<GoalId, Map<Optional<Unit>, List<String>>> places = new LinkedHashMap<>();
     private final HeldLoops loops = new HeldLoops();
     private final List<Change> changes = new ArrayList<>();
@@ -43,17 +43,17 @@ final class HeldRecords implements RecordSource {
     private Optional<MemoryIndex> index = Optional.empty();
 
     HeldRecords() {
-        for (Kind kind : Kind.values()) {
-            docs.put(kind, new LinkedHashMap<>());
+        for (RecordType<?> type : RecordTypes.all()) {
+            docs.put(type, new LinkedHashMap<>());
         }
     }
 
     /** A copy that changes by itself. */
     HeldRecords(HeldRecords other) {
-        other.docs.forEach((kind, held) -> docs.put(kind, new LinkedHashMap<>(held)));
+        other.docs.forEach((type, held) -> docs.put(type, new LinkedHashMap<>(held)));
         other.places.forEach(
                 (goal, units) -> units.forEach((unit, ids) -> list(goal, unit).addAll(ids)));
-        docs(Kind.LOOP).values().forEach(doc -> loops.replace(JsonObject.EMPTY, doc));
+        held(RecordTypes.LOOP).values().forEach(doc -> loops.replace(JsonObject.EMPTY, doc));
         changes.addAll(other.changes);
         notes.putAll(other.notes);
     }
@@ -70,7 +70,7 @@ final class HeldRecords implements RecordSource {
     void apply(List<Edit> edits) {
         edits.stream()
                 .map(Edit::ref)
-                .filter(ref -> ref.kind() == Kind.STEP)
+                .filter(ref -> ref.type() == RecordTypes.STEP)
                 .distinct()
                 .forEach(this::settle);
         edits.forEach(this::apply);
@@ -94,7 +94,7 @@ final class HeldRecords implements RecordSource {
 
     @Override
     public List<Goal> goals() {
-        return held(Kind.GOAL).map(Goal::new).toList();
+        return held(RecordTypes.GOAL).values().stream().map(Goal::new).toList();
     }
 
     @Override
@@ -121,8 +121,7 @@ final class HeldRecords implements RecordSource {
 
     @Override
     public List<LogEntry> logs(GoalId goal) {
-        return held(Kind.LOG)
-                .map(LogEntry::new)
+        return held(RecordTypes.LOG).values().stream().map(LogEntry::new)
                 .filter(entry -> entry.goal().equals(goal))
                 .toList();
     }
@@ -134,14 +133,14 @@ final class HeldRecords implements RecordSource {
 
     @Override
     public Collection<Day> days() {
-        return docs(Kind.DAY).entrySet().stream()
+        return held(RecordTypes.DAY).entrySet().stream()
                 .map(e -> new Day(LocalDate.parse(e.getKey()), e.getValue()))
                 .toList();
     }
 
     @Override
     public List<Memory> memories() {
-        return held(Kind.MEMORY).map(Memory::new).toList();
+        return held(RecordTypes.MEMORY).values().stream().map(Memory::new).toList();
     }
 
     @Override
@@ -166,8 +165,7 @@ final class HeldRecords implements RecordSource {
 
     @Override
     public Collection<ProgressDocument> progress() {
-        return held(Kind.PROGRESS)
-                .map(ProgressDocument::new)
+        return held(RecordTypes.PROGRESS).values().stream().map(ProgressDocument::new)
                 .filter(document -> !document.id().isEarlier())
                 .toList();
     }
@@ -186,6 +184,13 @@ final class HeldRecords implements RecordSource {
     }
 
     @Override
+    public Collection<JsonObject> docs(RecordType<?> type, Optional<String> id) {
+        return id.isPresent()
+                ? Stream.ofNullable(held(type).get(id.get())).toList()
+                : held(type).values();
+    }
+
+    @Override
     public Profile profile() {
         return new Profile(find(Ref.PROFILE).orElse(JsonObject.EMPTY));
     }
@@ -198,7 +203,7 @@ final class HeldRecords implements RecordSource {
     @Override
     public Optional<LocalDate> firstDay() {
         Set<LocalDate> days = new TreeSet<>();
-        held(Kind.LOG).map(LogEntry::new).map(LogEntry::date).forEach(days::add);
+        held(RecordTypes.LOG).values().stream().map(LogEntry::new).map(LogEntry::date).forEach(days::add);
         days().forEach(day -> days.add(day.date()));
         return days.stream().findFirst();
     }
@@ -214,38 +219,34 @@ final class HeldRecords implements RecordSource {
     }
 
     Optional<JsonObject> find(Ref ref) {
-        return Optional.ofNullable(docs(ref.kind()).get(ref.id()));
+        return Optional.ofNullable(held(ref.type()).get(ref.id()));
     }
 
-    private Stream<JsonObject> held(Kind kind) {
-        return docs(kind).values().stream();
-    }
-
-    private Map<String, JsonObject> docs(Kind kind) {
-        return docs.getOrDefault(kind, Map.of());
+    private Map<String, JsonObject> held(RecordType<?> type) {
+        return docs.getOrDefault(type, Map.of());
     }
 
     /** Writes down the place that a step slid to, from where its fields are changed one after the other. */
     private void settle(Ref ref) {
-        step(new StepId(ref.id())).ifPresent(step -> docs(Kind.STEP).put(ref.id(), step.doc()));
+        step(new StepId(ref.id())).ifPresent(step -> held(RecordTypes.STEP).put(ref.id(), step.doc()));
     }
 
     private void apply(Edit edit) {
         Ref ref = edit.ref();
-        if (ref.kind() == Kind.MEMORY) {
+        if (ref.type() == RecordTypes.MEMORY) {
             index = Optional.empty();
         }
         JsonObject before = find(ref).orElse(JsonObject.EMPTY);
         JsonObject after = edit.applyTo(before);
-        boolean gone = edit instanceof Edit.Deleted || (ref.kind().implicit() && after.isEmpty());
+        boolean gone = edit instanceof Edit.Deleted || (ref.type().implicit() && after.isEmpty());
         if (gone) {
-            docs(ref.kind()).remove(ref.id());
+            held(ref.type()).remove(ref.id());
         } else {
-            docs(ref.kind()).put(ref.id(), after);
+            held(ref.type()).put(ref.id(), after);
         }
-        if (ref.kind() == Kind.STEP && moves(edit)) {
+        if (ref.type() == RecordTypes.STEP && moves(edit)) {
             place(ref, before, gone ? JsonObject.EMPTY : after);
-        } else if (ref.kind() == Kind.LOOP) {
+        } else if (ref.type() == RecordTypes.LOOP) {
             loops.replace(before, gone ? JsonObject.EMPTY : after);
         }
     }

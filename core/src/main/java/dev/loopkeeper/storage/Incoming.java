@@ -1,16 +1,6 @@
 package dev.loopkeeper.storage;
 
-import dev.loopkeeper.goal.Goal;
-import dev.loopkeeper.goal.Step;
-import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.Schema;
-import dev.loopkeeper.loop.OpenLoop;
-import dev.loopkeeper.memory.Memory;
-import dev.loopkeeper.profile.Profile;
-import dev.loopkeeper.progress.ProgressDocument;
-import dev.loopkeeper.settings.Settings;
-import java.time.LocalDate;
 
 /** One thing on its way into a store. */
 public sealed interface Incoming {
@@ -47,21 +37,8 @@ public sealed interface Incoming {
     record OfHistory(UserId user, Change change) implements Incoming {}
 
     private static Ref refOf(Ref ref, JsonObject doc) {
-        return switch (ref.kind()) {
-            case GOAL -> Ref.of(new Goal(doc).id());
-            case STEP -> Ref.of(new Step(doc).id());
-            case LOG -> Ref.of(new LogEntry(doc).id());
-            case MEMORY -> Ref.of(new Memory(doc).id());
-            case LOOP -> Ref.of(new OpenLoop(doc).id());
-            case PROGRESS -> Ref.of(new ProgressDocument(doc).id());
-            case DAY -> Ref.of(LocalDate.parse(ref.id()));
-            case PROFILE -> checked(Profile.SCHEMA, doc, Ref.PROFILE);
-            case SETTINGS -> checked(Settings.SCHEMA, doc, Ref.SETTINGS);
-        };
-    }
-
-    private static Ref checked(Schema schema, JsonObject doc, Ref ref) {
-        schema.checked(doc);
-        return ref;
+        RecordType<?> type = ref.type();
+        type.record(doc);
+        return type.implicit() ? ref : new Ref(type, type.idOf(doc));
     }
 }

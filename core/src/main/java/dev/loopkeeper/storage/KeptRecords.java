@@ -71,6 +71,11 @@ final class KeptRecords implements Records {
     }
 
     @Override
+    public <R> RecordStore<R> of(RecordType<R> type) {
+        return records.of(type);
+    }
+
+    @Override
     public HistoryStore history() {
         return history;
     }
@@ -86,7 +91,7 @@ final class KeptRecords implements Records {
     }
 
     @Override
-    public Map<String, JsonObject> notes(Kind kind, Collection<String> ids) {
-        return records.notes(kind, ids);
+    public Map<String, JsonObject> notes(RecordType<?> type, Collection<String> ids) {
+        return records.notes(type, ids);
     }
 }

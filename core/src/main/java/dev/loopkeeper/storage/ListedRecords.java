@@ -87,6 +87,11 @@ public final class ListedRecords implements Records {
     }
 
     @Override
+    public <R> RecordStore<R> of(RecordType<R> type) {
+        return new ListedRecordStore<>(type, id -> source.docs(type, id));
+    }
+
+    @Override
     public Profile profile() {
         return source.profile();
     }

@@ -100,11 +100,13 @@ final class Loading {
     }
 
     private static Optional<GoalId> goalOf(Incoming.OfRecord record) {
-        return switch (record.ref().kind()) {
-            case STEP -> Optional.of(new Step(record.doc()).goal());
-            case LOG -> Optional.of(new LogEntry(record.doc()).goal());
-            default -> Optional.empty();
-        };
+        RecordType<?> type = record.ref().type();
+        if (type.equals(RecordTypes.STEP)) {
+            return Optional.of(new Step(record.doc()).goal());
+        }
+        return type.equals(RecordTypes.LOG)
+                ? Optional.of(new LogEntry(record.doc()).goal())
+                : Optional.empty();
     }
 
     private void checkGoal(OwnGoal own) {

@@ -29,17 +29,23 @@ final class NameHolders {
 
     /** The record that stands in the way of {@code ref} becoming {@code doc}. */
     Optional<Ref> holder(Ref ref, JsonObject doc) {
-        Optional<Ref> found = switch (ref.kind()) {
-            case GOAL -> Goal.SLUG.find(doc).flatMap(records.goals()::bySlug).map(goal -> Ref.of(goal.id()));
-            case STEP -> sibling(ref, new Step(doc));
-            case MEMORY -> {
-                Memory memory = new Memory(doc);
-                yield records.memories().same(memory.type(), memory.content()).map(same -> Ref.of(same.id()));
-            }
-            case LOOP -> sameWin(new OpenLoop(doc));
-            case LOG, DAY, PROGRESS, PROFILE, SETTINGS -> Optional.empty();
-        };
+        Optional<Ref> found = bearer(ref, doc);
         return found.filter(other -> !other.equals(ref) && !leaving.test(other));
+    }
+
+    private Optional<Ref> bearer(Ref ref, JsonObject doc) {
+        RecordType<?> type = ref.type();
+        if (type.equals(RecordTypes.GOAL)) {
+            return Goal.SLUG.find(doc).flatMap(records.goals()::bySlug).map(goal -> Ref.of(goal.id()));
+        }
+        if (type.equals(RecordTypes.STEP)) {
+            return sibling(ref, new Step(doc));
+        }
+        if (type.equals(RecordTypes.MEMORY)) {
+            Memory memory = new Memory(doc);
+            return records.memories().same(memory.type(), memory.content()).map(same -> Ref.of(same.id()));
+        }
+        return type.equals(RecordTypes.LOOP) ? sameWin(new OpenLoop(doc)) : Optional.empty();
     }
 
     private Optional<Ref> sameWin(OpenLoop loop) {

@@ -83,6 +83,13 @@ public interface RecordSource {
         return new MemoryIndex(memories());
     }
 
+    /**
+     * The documents of a type that is kept by its declaration alone, in any order.
+     *
+     * @param id the identity of the only one that is asked for; empty for all
+     */
+    Collection<JsonObject> docs(RecordType<?> type, Optional<String> id);
+
     /** What is known of the user. */
     Profile profile();
 

@@ -57,6 +57,9 @@ public interface Records {
     /** The settings. */
     Settings settings();
 
+    /** The records of a type that stores keep by its declaration alone, see {@link RecordType#declared()}. */
+    <R> RecordStore<R> of(RecordType<R> type);
+
     /** The change log. */
     HistoryStore history();
 
@@ -69,25 +72,15 @@ public interface Records {
     }
 
     /** What was noted of records of one kind, by id; those of which nothing was are left out. */
-    default Map<String, JsonObject> notes(Kind kind, Collection<String> ids) {
+    default Map<String, JsonObject> notes(RecordType<?> type, Collection<String> ids) {
         Map<String, JsonObject> noted = new HashMap<>();
-        ids.forEach(id -> noted.put(id, notes(new Ref(kind, id))));
+        ids.forEach(id -> noted.put(id, notes(new Ref(type, id))));
         noted.values().removeIf(JsonObject::isEmpty);
         return noted;
     }
 
     /** The document of any record; empty when there is none. Implicit records are always there. */
     default Optional<JsonObject> find(Ref ref) {
-        return switch (ref.kind()) {
-            case GOAL -> goals().byId(new GoalId(ref.id())).map(Goal::doc);
-            case STEP -> steps().byId(new StepId(ref.id())).map(Step::doc);
-            case LOG -> logs().byId(new LogId(ref.id())).map(LogEntry::doc);
-            case MEMORY -> memories().byId(new MemoryId(ref.id())).map(Memory::doc);
-            case LOOP -> loops().byId(new LoopId(ref.id())).map(OpenLoop::doc);
-            case PROGRESS -> progress().byId(ProgressId.parse(ref.id())).map(ProgressDocument::doc);
-            case DAY -> Optional.of(days().on(LocalDate.parse(ref.id())).fields());
-            case PROFILE -> Optional.of(profile().doc());
-            case SETTINGS -> Optional.of(settings().doc());
-        };
+        return ref.type().find(this, ref.id());
     }
 }

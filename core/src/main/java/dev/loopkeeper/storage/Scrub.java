@@ -74,7 +74,7 @@ public record Scrub(Set<Ref> refs, List<String> words) {
 
     /** The same may have been said by another record of the kind, which is gone by now. */
     private boolean repeats(Edit edit) {
-        return refs.stream().anyMatch(ref -> ref.kind() == edit.ref().kind()) && mentions(ChangeJson.write(edit));
+        return refs.stream().anyMatch(ref -> ref.type() == edit.ref().type()) && mentions(ChangeJson.write(edit));
     }
 
     /** The same id again is still known, and changes nothing. */

@@ -98,7 +98,7 @@ public final class Undo {
     }
 
     private static boolean deletesStep(Edit edit) {
-        return edit instanceof Edit.Deleted && edit.ref().kind() == Kind.STEP;
+        return edit instanceof Edit.Deleted && edit.ref().type() == RecordTypes.STEP;
     }
 
     private List<Edit> wantedEdits() {
@@ -138,7 +138,7 @@ public final class Undo {
 
     private void uncreate(Edit.Created edit) {
         Optional<GoalId> goal =
-                Optional.of(edit.ref()).filter(ref -> ref.kind() == Kind.GOAL).map(ref -> new GoalId(ref.id()));
+                Optional.of(edit.ref()).filter(ref -> ref.type() == RecordTypes.GOAL).map(ref -> new GoalId(ref.id()));
         Optional<Change> later =
                 overtaking.changing(edit.ref(), UNCOMPARED).or(() -> goal.flatMap(overtaking::joining));
         Optional<JsonObject> now = now(edit.ref());
@@ -154,7 +154,7 @@ public final class Undo {
 
     private void undelete(Edit.Deleted edit) {
         Optional<JsonObject> now =
-                now(edit.ref()).filter(doc -> !edit.ref().kind().implicit() || !doc.isEmpty());
+                now(edit.ref()).filter(doc -> !edit.ref().type().implicit() || !doc.isEmpty());
         Optional<Ref> holder = holder(edit.ref(), edit.doc());
         if (isOrphan(edit)) {
             block(edit, overtaking.touching(Ref.of(new Step(edit.doc()).goal())));
@@ -167,7 +167,7 @@ public final class Undo {
 
     /** A step whose goal is gone, and does not come back with it. */
     private boolean isOrphan(Edit.Deleted edit) {
-        if (edit.ref().kind() != Kind.STEP) {
+        if (edit.ref().type() != RecordTypes.STEP) {
             return false;
         }
         GoalId goal = new Step(edit.doc()).goal();

@@ -97,6 +97,11 @@ public final class View {
         return records.profile();
     }
 
+    /** The user's records of a type that stores keep by its declaration alone. */
+    public <R> RecordStore<R> of(RecordType<R> type) {
+        return records.of(type);
+    }
+
     /** The user's change log. */
     public HistoryStore history() {
         return records.history();
@@ -176,7 +181,7 @@ public final class View {
 
     private Map<MemoryId, Access> reads(Collection<MemoryId> ids) {
         List<String> names = ids.stream().map(MemoryId::value).toList();
-        Map<String, JsonObject> stored = records.notes(Kind.MEMORY, names);
+        Map<String, JsonObject> stored = records.notes(RecordTypes.MEMORY, names);
         Map<MemoryId, Access> reads = new HashMap<>();
         ids.forEach(id -> {
             JsonObject kept = stored.getOrDefault(id.value(), JsonObject.EMPTY);

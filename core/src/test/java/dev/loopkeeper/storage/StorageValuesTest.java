@@ -80,8 +80,8 @@ class StorageValuesTest {
     @Test
     void readsChangesAsItWroteThem() {
         List<Edit> edits = List.of(
-                new Edit.Created(new Ref(Kind.STEP, "s"), "", doc("{'id':'s'}")),
-                new Edit.Deleted(new Ref(Kind.LOG, "l"), "s", doc("{'id':'l'}")),
+                new Edit.Created(new Ref(RecordTypes.STEP, "s"), "", doc("{'id':'s'}")),
+                new Edit.Deleted(new Ref(RecordTypes.LOG, "l"), "s", doc("{'id':'l'}")),
                 new Edit.SetField(DAY, "s", "a", Optional.empty(), value("null")),
                 new Edit.Counted(DAY, "", "a", new BigDecimal("-1.5"), true),
                 new Edit.Marked(DAY, "", "m", value("false")),

@@ -20,6 +20,9 @@ import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.progress.ProgressStore;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.HistoryStore;
+import dev.loopkeeper.storage.RecordQuery;
+import dev.loopkeeper.storage.RecordType;
+import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Retention;
 import java.time.Instant;
@@ -54,6 +57,7 @@ public final class Dump {
         records.days()
                 .between(LocalDate.MIN, LocalDate.MAX)
                 .forEach(day -> days.put(day.date().toString(), day.fields()));
+        RecordTypes.declared().forEach(type -> declared(records, type).ifPresent(all -> dump.put(type.file(), all)));
         return dump.put("days", days.build())
                 .put("memories", array(records.memories().recent(Integer.MAX_VALUE), Memory::doc))
                 .put("loops", array(records.loops().list(LoopQuery.ALL).items(), OpenLoop::doc))
@@ -65,6 +69,11 @@ public final class Dump {
                         "history",
                         array(history.latest(Integer.MAX_VALUE, Optional.empty()), change -> change(history, change)))
                 .build();
+    }
+
+    private static <R> Optional<JsonArray> declared(Records records, RecordType<R> type) {
+        List<R> all = records.of(type).list(RecordQuery.ALL).items();
+        return all.isEmpty() ? Optional.empty() : Optional.of(array(all, type::doc));
     }
 
     /** What is held for a user of whom nothing was ever written. */

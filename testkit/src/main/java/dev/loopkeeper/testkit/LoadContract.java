@@ -24,8 +24,9 @@ import dev.loopkeeper.storage.Headline;
 import dev.loopkeeper.storage.Incoming;
 import dev.loopkeeper.storage.Incoming.OfHistory;
 import dev.loopkeeper.storage.Incoming.OfRecord;
-import dev.loopkeeper.storage.Kind;
 import dev.loopkeeper.storage.Loaded;
+import dev.loopkeeper.storage.RecordType;
+import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.StoreException;
@@ -34,7 +35,6 @@ import java.io.BufferedReader;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -61,7 +61,7 @@ public abstract class LoadContract extends Contract {
             OpenLoop.of(new LoopId("c"), LoopKind.COMMITMENT, "Call mum")
                     .doc()
                     .with("shade", Samples.json("{'b': 1}")));
-    private static final EnumSet<Kind> KINDS = EnumSet.allOf(Kind.class);
+    private static final List<RecordType<?>> KINDS = RecordTypes.all();
 
     /** For the adapter's test that inherits the contract. */
     protected LoadContract() {}
@@ -71,8 +71,8 @@ public abstract class LoadContract extends Contract {
         Loaded loaded = load(everyKind());
 
         assertThat(everyKind())
-                .extracting(incoming -> ((OfRecord) incoming).ref().kind())
-                .containsExactlyInAnyOrderElementsOf(KINDS);
+                .extracting(incoming -> ((OfRecord) incoming).ref().type().name())
+                .containsExactlyInAnyOrderElementsOf(KINDS.stream().map(RecordType::name).toList());
         assertThat(loaded.records()).isEqualTo(KINDS.size());
         holds(records -> assertThat(everyKind())
                 .allSatisfy(incoming -> assertThat(
@@ -353,6 +353,9 @@ public abstract class LoadContract extends Contract {
                 LoadSamples.of(
                         Ref.PROFILE,
                         Samples.json("{'name': {'value': 'Alex', 'heard': 1.50}, 'shoe_size': {'value': null}}")),
+                LoadSamples.of(
+                        new Ref(Contact.TYPE, "c"),
+                        Contact.of("c", "Cy").with(Contact.TOWN, "Leeds").doc().with("pet", Samples.json("{'cat': 1}"))),
                 LoadSamples.of(Ref.SETTINGS, Samples.json("{'zone': 'Europe/Berlin', 'theme': 'dark'}")));
     }
 

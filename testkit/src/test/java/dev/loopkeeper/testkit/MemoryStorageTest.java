@@ -57,6 +57,14 @@ class MemoryStorageTest {
     }
 
     @Nested
+    class DeclaredRecords extends RecordStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
     class Progress extends ProgressStoreContract {
         @Override
         protected StorageFixture fixture() {

@@ -6,7 +6,7 @@ import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Edit;
 import dev.loopkeeper.storage.HistoryStore;
-import dev.loopkeeper.storage.Kind;
+import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.View;
 import java.time.Duration;
@@ -87,7 +87,7 @@ public final class RecentReports {
     }
 
     private static Optional<LogEntry> logged(Edit edit) {
-        return edit instanceof Edit.Created created && created.ref().kind() == Kind.LOG
+        return edit instanceof Edit.Created created && created.ref().type() == RecordTypes.LOG
                 ? Optional.of(new LogEntry(created.doc()))
                 : Optional.empty();
     }

@@ -21,7 +21,7 @@ import dev.loopkeeper.storage.Change.Reversal;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Edit;
-import dev.loopkeeper.storage.Kind;
+import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.Undo;
 import dev.loopkeeper.storage.View;
@@ -112,7 +112,7 @@ final class Reopening {
 
     private static String stays(List<Edit> blocked) {
         return blocked.stream()
-                .filter(edit -> edit.ref().kind() == Kind.DAY && edit instanceof Edit.OfField)
+                .filter(edit -> edit.ref().type() == RecordTypes.DAY && edit instanceof Edit.OfField)
                 .map(edit -> " " + ((Edit.OfField) edit).field() + " of "
                         + edit.ref().id() + " was set since and stays.")
                 .distinct()
@@ -122,7 +122,7 @@ final class Reopening {
     private JsonObject reverted(List<Edit> turned) {
         JsonObject.Builder reverted = JsonObject.builder();
         turned.stream()
-                .filter(edit -> edit.ref().kind() == Kind.LOG)
+                .filter(edit -> edit.ref().type() == RecordTypes.LOG)
                 .map(Edit.Created.class::cast)
                 .findFirst()
                 .ifPresent(log -> reverted.put("logged", logged(new LogEntry(log.doc()))));
@@ -134,7 +134,7 @@ final class Reopening {
             reverted.put("loops_reopened", new JsonArray(reopened));
         }
         JsonObject.Builder daily = JsonObject.builder();
-        turned.stream().filter(edit -> edit.ref().kind() == Kind.DAY).forEach(edit -> daily(edit, daily));
+        turned.stream().filter(edit -> edit.ref().type() == RecordTypes.DAY).forEach(edit -> daily(edit, daily));
         if (!daily.build().isEmpty()) {
             reverted.put("daily_updated", daily.build());
         }
@@ -142,7 +142,7 @@ final class Reopening {
     }
 
     private static boolean reopensLoop(Edit edit) {
-        return edit.ref().kind() == Kind.LOOP
+        return edit.ref().type() == RecordTypes.LOOP
                 && edit instanceof Edit.SetField set
                 && set.field().equals(OpenLoop.STATUS.name());
     }

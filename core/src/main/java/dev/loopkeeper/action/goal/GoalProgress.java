@@ -7,7 +7,7 @@ import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Edit;
-import dev.loopkeeper.storage.Kind;
+import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.View;
 import java.math.BigDecimal;
@@ -29,7 +29,7 @@ public final class GoalProgress {
 
     /** The progress as it will be once {@code changes} are made. */
     public static BigDecimal of(View view, Goal goal, Changes changes) {
-        Optional<BigDecimal> byHand = changes.named(Kind.STEP).isEmpty() ? goal.progress() : Optional.empty();
+        Optional<BigDecimal> byHand = changes.named(RecordTypes.STEP).isEmpty() ? goal.progress() : Optional.empty();
         return byHand.orElseGet(() -> Progress.of(counted(view, goal, changes)));
     }
 
@@ -52,7 +52,7 @@ public final class GoalProgress {
     }
 
     private static List<Step> after(View view, StepQuery query, Changes changes) {
-        List<Ref> changed = changes.named(Kind.STEP);
+        List<Ref> changed = changes.named(RecordTypes.STEP);
         List<Step> steps = new ArrayList<>();
         view.steps().list(query).items().stream()
                 .filter(step -> !changed.contains(Ref.of(step.id())))

@@ -4,7 +4,7 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Origin;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Edit;
-import dev.loopkeeper.storage.Kind;
+import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.View;
 import java.time.Duration;
 import java.util.stream.Stream;
@@ -25,7 +25,7 @@ final class TakenBack {
 
     private static Stream<OpenLoop> removed(Change undone) {
         return undone.edits().stream()
-                .filter(edit -> edit instanceof Edit.Deleted && edit.ref().kind() == Kind.LOOP)
+                .filter(edit -> edit instanceof Edit.Deleted && edit.ref().type() == RecordTypes.LOOP)
                 .map(edit -> new OpenLoop(((Edit.Deleted) edit).doc()));
     }
 

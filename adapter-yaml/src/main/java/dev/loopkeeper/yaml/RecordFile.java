@@ -1,0 +1,54 @@
+package dev.loopkeeper.yaml;
+
+import dev.loopkeeper.json.FaultyRecordException;
+import dev.loopkeeper.json.Field;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.storage.RecordType;
+import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.text.YamlPath;
+import dev.loopkeeper.yaml.text.YamlText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The file of a type of records that is kept by its declaration alone: a list with an entry for each.
+ *
+ * @param files the files of the user
+ * @param type the type
+ */
+record RecordFile(UserFiles files, RecordType<?> type) {
+    RelPath path() {
+        return files.records(type);
+    }
+
+    Listing listing(YamlText text) {
+        return Listing.in(path(), text, YamlPath.ROOT, type.file());
+    }
+
+    /** The documents in a text, in its order; an entry without an identity is known by its place. */
+    List<JsonObject> docs(YamlText text) {
+        List<JsonObject> docs = new ArrayList<>();
+        for (JsonObject entry : listing(text).items()) {
+            int place = docs.size() + 1;
+            try {
+                docs.add(doc(entry, place));
+            } catch (FaultyRecordException e) {
+                throw Troubles.of(path(), "entry " + place, e);
+            }
+        }
+        return docs;
+    }
+
+    List<JsonObject> docs() {
+        return docs(files.yaml(path()));
+    }
+
+    private JsonObject doc(JsonObject entry, int place) {
+        JsonObject doc = new Form(type.schema(), Map.of()).doc(entry);
+        String id = type.identity().map(Field::name).orElseThrow();
+        JsonObject whole = doc.has(id) ? doc : doc.with(id, new JsonString(type.name() + "/" + place));
+        return type.schema().normal(type.schema().checked(whole));
+    }
+}

@@ -1,0 +1,16 @@
+package dev.loopkeeper.testkit;
+
+import dev.loopkeeper.storage.RecordType;
+import dev.loopkeeper.storage.RecordTypeProvider;
+import java.util.List;
+
+/** The kinds of records that are declared for tests alone. */
+public final class TestRecordTypes implements RecordTypeProvider {
+    /** For the service loader. */
+    public TestRecordTypes() {}
+
+    @Override
+    public List<RecordType<?>> types() {
+        return List.of(Contact.TYPE);
+    }
+}
