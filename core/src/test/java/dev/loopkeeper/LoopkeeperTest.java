@@ -3,13 +3,13 @@ package dev.loopkeeper;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.loopkeeper.action.goal.CreateGoalRequest;
 import dev.loopkeeper.action.done.DoneRequest;
 import dev.loopkeeper.action.done.DoneResult;
 import dev.loopkeeper.action.edit.EditRequest;
-import dev.loopkeeper.action.progress.KeepProgress;
+import dev.loopkeeper.action.goal.CreateGoalRequest;
 import dev.loopkeeper.action.goal.PlanRequest;
 import dev.loopkeeper.action.memory.Remember;
+import dev.loopkeeper.action.progress.KeepProgress;
 import dev.loopkeeper.action.status.StatusRequest;
 import dev.loopkeeper.conversation.ConversationConfig;
 import dev.loopkeeper.conversation.ConversationConfig.Persistence;

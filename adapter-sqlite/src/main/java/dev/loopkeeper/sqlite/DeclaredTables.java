@@ -71,8 +71,8 @@ final class DeclaredTables {
         try (Statement statement = connection.createStatement();
                 PreparedStatement update = connection.prepareStatement(
                         "UPDATE " + table.name() + " SET " + set + " WHERE user_id = ? AND id = ?");
-                ResultSet rows = statement.executeQuery(
-                        "SELECT " + table.selected() + ", user_id, id FROM " + table.name())) {
+                ResultSet rows =
+                        statement.executeQuery("SELECT " + table.selected() + ", user_id, id FROM " + table.name())) {
             while (rows.next()) {
                 JsonObject doc = table.doc(rows.getString(1));
                 Map<String, Value> row = table.row(doc);

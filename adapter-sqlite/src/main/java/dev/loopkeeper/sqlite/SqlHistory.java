@@ -3,7 +3,6 @@ package dev.loopkeeper.sqlite;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
-import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Change.Reversal;
 import dev.loopkeeper.storage.ChangeJson;

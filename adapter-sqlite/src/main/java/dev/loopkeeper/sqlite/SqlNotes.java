@@ -3,9 +3,8 @@ package dev.loopkeeper.sqlite;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.Shapes;
-import dev.loopkeeper.storage.RecordType;
 import dev.loopkeeper.storage.Note;
+import dev.loopkeeper.storage.RecordType;
 import dev.loopkeeper.storage.Ref;
 import java.util.Collection;
 import java.util.List;
@@ -35,12 +34,7 @@ record SqlNotes(Sql sql, Value user) {
     Map<String, JsonObject> of(RecordType<?> type, Collection<String> ids) {
         Value asked = Value.of(Json.write(JsonArray.ofStrings(List.copyOf(ids))));
         return sql
-                .list(
-                        row -> Map.entry(row.text(0), note(row.text(1))),
-                        FIND_ALL,
-                        asked,
-                        user,
-                        Value.of(type.name()))
+                .list(row -> Map.entry(row.text(0), note(row.text(1))), FIND_ALL, asked, user, Value.of(type.name()))
                 .stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (one, same) -> one));
     }

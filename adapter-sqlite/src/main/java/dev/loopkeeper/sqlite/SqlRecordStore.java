@@ -37,8 +37,8 @@ record SqlRecordStore<R>(Sql sql, Value user, RecordType<R> type) implements Rec
         }
         Listing<R> listing = new Listing<>(sql, declared.table(), user, declared.order());
         query.values()
-                .forEach((field, value) -> listing.and(
-                        DeclaredTable.column(field) + " = ?", DeclaredTable.value(Optional.of(value))));
+                .forEach((field, value) ->
+                        listing.and(DeclaredTable.column(field) + " = ?", DeclaredTable.value(Optional.of(value))));
         return listing.page(query.paging(), record -> type.ref(record).id());
     }
 

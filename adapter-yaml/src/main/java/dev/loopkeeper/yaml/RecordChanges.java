@@ -3,8 +3,8 @@ package dev.loopkeeper.yaml;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.storage.Edit;
-import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.RecordType;
+import dev.loopkeeper.storage.Ref;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -55,8 +55,7 @@ final class RecordChanges {
     private ListFile open(RecordType<?> type) {
         RecordFile file = new RecordFile(files, type);
         PendingText pending = new PendingText(file.path(), files, file::docs);
-        List<String> ids =
-                file.docs(pending.before()).stream().map(type::idOf).toList();
+        List<String> ids = file.docs(pending.before()).stream().map(type::idOf).toList();
         return new ListFile(pending, file.listing(pending.before()), ids);
     }
 }

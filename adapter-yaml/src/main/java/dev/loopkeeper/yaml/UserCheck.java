@@ -1,9 +1,8 @@
 package dev.loopkeeper.yaml;
 
-import java.util.Optional;
-import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.Dangling;
 import dev.loopkeeper.storage.ListedRecords;
+import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.Trouble.Sort;
@@ -13,6 +12,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;

@@ -1,10 +1,10 @@
 package dev.loopkeeper.yaml;
 
-import dev.loopkeeper.storage.RecordTypes;
-import dev.loopkeeper.storage.RecordType;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.storage.Change;
+import dev.loopkeeper.storage.RecordType;
+import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.yaml.files.FileText;

@@ -1,6 +1,5 @@
 package dev.loopkeeper.yaml;
 
-import dev.loopkeeper.storage.RecordType;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;
@@ -25,6 +24,7 @@ import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.HistoryStore;
 import dev.loopkeeper.storage.RecordSource;
+import dev.loopkeeper.storage.RecordType;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.yaml.files.FileText;

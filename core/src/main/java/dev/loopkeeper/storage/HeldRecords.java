@@ -22,7 +22,6 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -121,7 +120,8 @@ final class HeldRecords implements RecordSource {
 
     @Override
     public List<LogEntry> logs(GoalId goal) {
-        return held(RecordTypes.LOG).values().stream().map(LogEntry::new)
+        return held(RecordTypes.LOG).values().stream()
+                .map(LogEntry::new)
                 .filter(entry -> entry.goal().equals(goal))
                 .toList();
     }
@@ -165,7 +165,8 @@ final class HeldRecords implements RecordSource {
 
     @Override
     public Collection<ProgressDocument> progress() {
-        return held(RecordTypes.PROGRESS).values().stream().map(ProgressDocument::new)
+        return held(RecordTypes.PROGRESS).values().stream()
+                .map(ProgressDocument::new)
                 .filter(document -> !document.id().isEarlier())
                 .toList();
     }
@@ -185,9 +186,9 @@ final class HeldRecords implements RecordSource {
 
     @Override
     public Collection<JsonObject> docs(RecordType<?> type, Optional<String> id) {
-        return id.isPresent()
-                ? Stream.ofNullable(held(type).get(id.get())).toList()
-                : held(type).values();
+        return id.isEmpty()
+                ? held(type).values()
+                : find(new Ref(type, id.orElseThrow())).stream().toList();
     }
 
     @Override
@@ -203,7 +204,10 @@ final class HeldRecords implements RecordSource {
     @Override
     public Optional<LocalDate> firstDay() {
         Set<LocalDate> days = new TreeSet<>();
-        held(RecordTypes.LOG).values().stream().map(LogEntry::new).map(LogEntry::date).forEach(days::add);
+        held(RecordTypes.LOG).values().stream()
+                .map(LogEntry::new)
+                .map(LogEntry::date)
+                .forEach(days::add);
         days().forEach(day -> days.add(day.date()));
         return days.stream().findFirst();
     }

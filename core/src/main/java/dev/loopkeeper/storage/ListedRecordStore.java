@@ -18,7 +18,8 @@ import java.util.function.Function;
  * @param docs gives the document of an identity, or every one in any order
  * @param <R> the records
  */
-record ListedRecordStore<R>(RecordType<R> type, Function<Optional<String>, Collection<JsonObject>> docs) implements RecordStore<R> {
+record ListedRecordStore<R>(RecordType<R> type, Function<Optional<String>, Collection<JsonObject>> docs)
+        implements RecordStore<R> {
     private static final Comparator<Optional<JsonValue>> VALUES = Comparator.<Optional<JsonValue>>comparingInt(
                     ListedRecordStore::rank)
             .thenComparing(ListedRecordStore::compareAlike);
@@ -43,7 +44,8 @@ record ListedRecordStore<R>(RecordType<R> type, Function<Optional<String>, Colle
         Comparator<JsonObject> byId =
                 Comparator.comparing(doc -> Optional.<JsonValue>of(new JsonString(type.idOf(doc))), VALUES);
         return type.order()
-                .map(field -> Comparator.<JsonObject, Optional<JsonValue>>comparing(doc -> doc.get(field.name()), VALUES)
+                .map(field -> Comparator.<JsonObject, Optional<JsonValue>>comparing(
+                                doc -> doc.get(field.name()), VALUES)
                         .thenComparing(byId))
                 .orElse(byId);
     }

@@ -104,9 +104,7 @@ final class Loading {
         if (type.equals(RecordTypes.STEP)) {
             return Optional.of(new Step(record.doc()).goal());
         }
-        return type.equals(RecordTypes.LOG)
-                ? Optional.of(new LogEntry(record.doc()).goal())
-                : Optional.empty();
+        return type.equals(RecordTypes.LOG) ? Optional.of(new LogEntry(record.doc()).goal()) : Optional.empty();
     }
 
     private void checkGoal(OwnGoal own) {

@@ -79,7 +79,15 @@ public final class RecordType<R> {
     public static <R> RecordType<R> of(
             String name, Schema schema, Function<JsonObject, R> form, Function<R, JsonObject> doc, Field<?> identity) {
         return new RecordType<>(
-                name, schema, form, doc, Optional.of(identity), name + "s", Optional.empty(), List.of(), Optional.empty());
+                name,
+                schema,
+                form,
+                doc,
+                Optional.of(identity),
+                name + "s",
+                Optional.empty(),
+                List.of(),
+                Optional.empty());
     }
 
     /** A record that stands for itself even when nothing was ever written to it; its identity is no member of it. */

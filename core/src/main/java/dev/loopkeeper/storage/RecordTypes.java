@@ -4,10 +4,10 @@ import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
-import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.journal.LogId;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
@@ -61,10 +61,14 @@ public final class RecordTypes {
                     records.progress().byId(ProgressId.parse(id)).map(ProgressDocument::doc));
     /** What is known of a user; always there, possibly without members. */
     public static final RecordType<JsonObject> PROFILE = RecordType.implicit(
-            "profile", Profile.SCHEMA, (records, id) -> Optional.of(records.profile().doc()));
+            "profile",
+            Profile.SCHEMA,
+            (records, id) -> Optional.of(records.profile().doc()));
     /** A user's settings; always there, possibly without members. */
     public static final RecordType<JsonObject> SETTINGS = RecordType.implicit(
-            "settings", Settings.SCHEMA, (records, id) -> Optional.of(records.settings().doc()));
+            "settings",
+            Settings.SCHEMA,
+            (records, id) -> Optional.of(records.settings().doc()));
 
     private static final List<RecordType<?>> OWN =
             List.of(GOAL, STEP, LOG, DAY, MEMORY, LOOP, PROGRESS, PROFILE, SETTINGS);

@@ -1,25 +1,13 @@
 package dev.loopkeeper.storage;
 
-import dev.loopkeeper.goal.Goal;
-import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.GoalStore;
-import dev.loopkeeper.goal.Step;
-import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepStore;
 import dev.loopkeeper.journal.DayStore;
-import dev.loopkeeper.journal.LogEntry;
-import dev.loopkeeper.journal.LogId;
 import dev.loopkeeper.journal.LogStore;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopStore;
-import dev.loopkeeper.loop.OpenLoop;
-import dev.loopkeeper.memory.Memory;
-import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.profile.Profile;
-import dev.loopkeeper.progress.ProgressDocument;
-import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.progress.ProgressStore;
 import dev.loopkeeper.settings.Settings;
 import java.time.LocalDate;

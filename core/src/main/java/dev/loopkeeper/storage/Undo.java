@@ -137,8 +137,9 @@ public final class Undo {
     }
 
     private void uncreate(Edit.Created edit) {
-        Optional<GoalId> goal =
-                Optional.of(edit.ref()).filter(ref -> ref.type() == RecordTypes.GOAL).map(ref -> new GoalId(ref.id()));
+        Optional<GoalId> goal = Optional.of(edit.ref())
+                .filter(ref -> ref.type() == RecordTypes.GOAL)
+                .map(ref -> new GoalId(ref.id()));
         Optional<Change> later =
                 overtaking.changing(edit.ref(), UNCOMPARED).or(() -> goal.flatMap(overtaking::joining));
         Optional<JsonObject> now = now(edit.ref());

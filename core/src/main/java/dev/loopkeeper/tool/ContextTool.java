@@ -1,11 +1,11 @@
 package dev.loopkeeper.tool;
 
+import dev.loopkeeper.action.loop.ShowContext;
+import dev.loopkeeper.action.memory.ReadMemories;
 import dev.loopkeeper.action.prompt.MemoryInjection;
 import dev.loopkeeper.action.prompt.MemoryInjector;
 import dev.loopkeeper.action.prompt.PromptSection;
 import dev.loopkeeper.action.prompt.PromptTool;
-import dev.loopkeeper.action.memory.ReadMemories;
-import dev.loopkeeper.action.loop.ShowContext;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;

@@ -1,10 +1,10 @@
 package dev.loopkeeper.tool;
 
+import dev.loopkeeper.action.Warning;
 import dev.loopkeeper.action.done.DoneResult;
 import dev.loopkeeper.action.done.DoneResult.Logged;
 import dev.loopkeeper.action.done.DoneResult.Matched;
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
-import dev.loopkeeper.action.Warning;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.journal.LogEntry;

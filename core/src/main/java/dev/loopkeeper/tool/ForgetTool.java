@@ -1,7 +1,7 @@
 package dev.loopkeeper.tool;
 
-import dev.loopkeeper.action.memory.Forget;
 import dev.loopkeeper.action.Handles;
+import dev.loopkeeper.action.memory.Forget;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.memory.MemoryId;

@@ -1,7 +1,7 @@
 package dev.loopkeeper.tool;
 
-import dev.loopkeeper.action.conversation.Conversations;
 import dev.loopkeeper.action.Handles;
+import dev.loopkeeper.action.conversation.Conversations;
 import dev.loopkeeper.conversation.Conversation;
 import dev.loopkeeper.conversation.ConversationConfig;
 import dev.loopkeeper.conversation.ConversationMemory;

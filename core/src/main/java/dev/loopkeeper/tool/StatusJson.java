@@ -1,10 +1,10 @@
 package dev.loopkeeper.tool;
 
+import dev.loopkeeper.action.loop.Surfaced;
 import dev.loopkeeper.action.status.StatusReport;
 import dev.loopkeeper.action.status.StatusReport.ComingUp;
 import dev.loopkeeper.action.status.StatusReport.GoalToday;
 import dev.loopkeeper.action.status.StatusText;
-import dev.loopkeeper.action.loop.Surfaced;
 import dev.loopkeeper.goal.Metric;
 import dev.loopkeeper.goal.Target;
 import dev.loopkeeper.json.JsonArray;

@@ -1,7 +1,7 @@
 package dev.loopkeeper.tool;
 
-import dev.loopkeeper.action.goal.AddSteps;
 import dev.loopkeeper.action.edit.ChangeStep;
+import dev.loopkeeper.action.goal.AddSteps;
 import dev.loopkeeper.action.goal.NextActions;
 import dev.loopkeeper.action.goal.ReorderSteps;
 import dev.loopkeeper.goal.Step;

@@ -1,8 +1,8 @@
 package dev.loopkeeper.tool;
 
-import dev.loopkeeper.action.settings.ChangeSettings;
 import dev.loopkeeper.action.history.ShowHistory;
 import dev.loopkeeper.action.history.UndoChange;
+import dev.loopkeeper.action.settings.ChangeSettings;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;

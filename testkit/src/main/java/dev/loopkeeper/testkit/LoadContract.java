@@ -72,7 +72,8 @@ public abstract class LoadContract extends Contract {
 
         assertThat(everyKind())
                 .extracting(incoming -> ((OfRecord) incoming).ref().type().name())
-                .containsExactlyInAnyOrderElementsOf(KINDS.stream().map(RecordType::name).toList());
+                .containsExactlyInAnyOrderElementsOf(
+                        KINDS.stream().map(RecordType::name).toList());
         assertThat(loaded.records()).isEqualTo(KINDS.size());
         holds(records -> assertThat(everyKind())
                 .allSatisfy(incoming -> assertThat(
@@ -355,7 +356,10 @@ public abstract class LoadContract extends Contract {
                         Samples.json("{'name': {'value': 'Alex', 'heard': 1.50}, 'shoe_size': {'value': null}}")),
                 LoadSamples.of(
                         new Ref(Contact.TYPE, "c"),
-                        Contact.of("c", "Cy").with(Contact.TOWN, "Leeds").doc().with("pet", Samples.json("{'cat': 1}"))),
+                        Contact.of("c", "Cy")
+                                .with(Contact.TOWN, "Leeds")
+                                .doc()
+                                .with("pet", Samples.json("{'cat': 1}"))),
                 LoadSamples.of(Ref.SETTINGS, Samples.json("{'zone': 'Europe/Berlin', 'theme': 'dark'}")));
     }
 

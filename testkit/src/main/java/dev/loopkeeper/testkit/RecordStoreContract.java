@@ -52,7 +52,8 @@ public abstract class RecordStoreContract extends Contract {
         Contact dee = Contact.of("dee", "Dee").with(Contact.DISTANCE, new BigDecimal("9.5"));
         write(put(dee, CY, BO, ANN));
 
-        holds(records -> assertThat(records.of(Contact.TYPE).list(RecordQuery.ALL).items())
+        holds(records -> assertThat(
+                        records.of(Contact.TYPE).list(RecordQuery.ALL).items())
                 .containsExactly(ANN, CY, dee, BO));
     }
 
@@ -100,9 +101,12 @@ public abstract class RecordStoreContract extends Contract {
 
         write(put(ANN.with(Contact.TOWN, "York")));
 
-        assertThat(latest().edits()).hasSize(1).allSatisfy(edit -> assertThat(edit)
-                .isInstanceOfSatisfying(Edit.SetField.class, set -> assertThat(set.after())
-                        .contains(new JsonString("York"))));
+        assertThat(latest().edits())
+                .hasSize(1)
+                .allSatisfy(edit -> assertThat(edit)
+                        .isInstanceOfSatisfying(
+                                Edit.SetField.class,
+                                set -> assertThat(set.after()).contains(new JsonString("York"))));
         holds(records -> assertThat(records.of(Contact.TYPE)
                         .list(RecordQuery.where(Contact.TOWN, "York"))
                         .items())
@@ -119,7 +123,8 @@ public abstract class RecordStoreContract extends Contract {
 
         Undoing.undoLast(workspace());
 
-        holds(records -> assertThat(records.of(Contact.TYPE).list(RecordQuery.ALL).items())
+        holds(records -> assertThat(
+                        records.of(Contact.TYPE).list(RecordQuery.ALL).items())
                 .containsExactly(ANN, BO));
     }
 
@@ -127,7 +132,8 @@ public abstract class RecordStoreContract extends Contract {
     void keepsUsersApart() {
         write(caller(new UserId("ann")), put(ANN));
 
-        holds(records -> assertThat(records.of(Contact.TYPE).list(RecordQuery.ALL).items())
+        holds(records -> assertThat(
+                        records.of(Contact.TYPE).list(RecordQuery.ALL).items())
                 .isEmpty());
     }
 

@@ -1,8 +1,8 @@
 package dev.loopkeeper.action.done;
 
+import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
 import dev.loopkeeper.action.loop.LoopCascade;
 import dev.loopkeeper.action.loop.SaysTheSame;
-import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.LoopQuery;

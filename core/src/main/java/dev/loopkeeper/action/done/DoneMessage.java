@@ -1,8 +1,8 @@
 package dev.loopkeeper.action.done;
 
-import dev.loopkeeper.action.loop.LoopsClosed;
 import dev.loopkeeper.action.done.Completion.Recorded;
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
+import dev.loopkeeper.action.loop.LoopsClosed;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.MetricRule;
 import dev.loopkeeper.goal.Step;

@@ -1,14 +1,14 @@
 package dev.loopkeeper.action.done;
 
 import dev.loopkeeper.action.Warning;
-import dev.loopkeeper.action.goal.GoalProgress;
-import dev.loopkeeper.action.loop.LoopCascade;
-import dev.loopkeeper.action.loop.LoopsClosed;
 import dev.loopkeeper.action.done.Completion.Recorded;
 import dev.loopkeeper.action.done.DoneResult.Logged;
 import dev.loopkeeper.action.done.DoneResult.Matched;
 import dev.loopkeeper.action.done.DoneResult.Status;
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
+import dev.loopkeeper.action.goal.GoalProgress;
+import dev.loopkeeper.action.loop.LoopCascade;
+import dev.loopkeeper.action.loop.LoopsClosed;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.json.JsonObject;

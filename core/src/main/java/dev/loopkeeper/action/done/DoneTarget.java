@@ -1,8 +1,8 @@
 package dev.loopkeeper.action.done;
 
 import dev.loopkeeper.action.Names;
-import dev.loopkeeper.action.goal.WeekSteps;
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
+import dev.loopkeeper.action.goal.WeekSteps;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepQuery;

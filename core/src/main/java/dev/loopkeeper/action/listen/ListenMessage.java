@@ -1,6 +1,5 @@
 package dev.loopkeeper.action.listen;
 
-import dev.loopkeeper.action.done.Done;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Timebox;

@@ -1,11 +1,11 @@
 package dev.loopkeeper.action.listen;
 
 import dev.loopkeeper.action.Finding;
+import dev.loopkeeper.action.listen.ListenRequest.Proposal;
+import dev.loopkeeper.action.listen.ListenRequest.ProposedAct;
 import dev.loopkeeper.action.loop.CloseALoop;
 import dev.loopkeeper.action.loop.LoopNames;
 import dev.loopkeeper.action.loop.OpenALoop;
-import dev.loopkeeper.action.listen.ListenRequest.Proposal;
-import dev.loopkeeper.action.listen.ListenRequest.ProposedAct;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.listening.Listener;

@@ -2,12 +2,12 @@ package dev.loopkeeper.action.listen;
 
 import dev.loopkeeper.action.done.Amounts;
 import dev.loopkeeper.action.done.Completion;
-import dev.loopkeeper.action.done.DoneTarget;
-import dev.loopkeeper.action.done.RecentReports;
-import dev.loopkeeper.action.goal.GoalProgress;
 import dev.loopkeeper.action.done.Completion.Recorded;
 import dev.loopkeeper.action.done.DoneResult.Logged;
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
+import dev.loopkeeper.action.done.DoneTarget;
+import dev.loopkeeper.action.done.RecentReports;
+import dev.loopkeeper.action.goal.GoalProgress;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.GoalStatus;

@@ -1,7 +1,6 @@
 package dev.loopkeeper.action.loop;
 
 import dev.loopkeeper.action.Finding;
-import dev.loopkeeper.action.done.Done;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.loop.LoopKind;

@@ -1,7 +1,6 @@
 package dev.loopkeeper.action.loop;
 
 import dev.loopkeeper.action.Quoted;
-import dev.loopkeeper.action.done.Done;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;

@@ -1,7 +1,5 @@
 package dev.loopkeeper.action.prompt;
 
-import dev.loopkeeper.action.memory.Remember;
-
 /** What an assistant may be able to do. */
 public enum Capability {
     /** Run code. */

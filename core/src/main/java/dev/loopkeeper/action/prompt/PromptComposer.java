@@ -1,6 +1,5 @@
 package dev.loopkeeper.action.prompt;
 
-import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.Quoted;
 import dev.loopkeeper.action.loop.ShowContext;
 import dev.loopkeeper.memory.Memory;

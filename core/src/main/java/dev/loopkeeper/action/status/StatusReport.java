@@ -1,7 +1,7 @@
 package dev.loopkeeper.action.status;
 
-import dev.loopkeeper.action.loop.Surfaced;
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
+import dev.loopkeeper.action.loop.Surfaced;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Metric;
 import dev.loopkeeper.json.JsonValue;

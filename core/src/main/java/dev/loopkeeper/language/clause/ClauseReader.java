@@ -98,7 +98,9 @@ final class ClauseReader {
             boolean helps = token.is(WordClasses.AUXILIARY) || token.is(WordClasses.GOING);
             boolean finite = token.is(WordClasses.VERB, Form.PAST) || token.is(WordClasses.VERB, Form.PARTICIPLE);
             boolean plain = token.is(WordClasses.VERB)
-                    && ((at == first && !isThing(tokens, at)) || pronoun || (token.is(WordClasses.VERB, Form.S) && !token.is(WordClasses.NOUN)));
+                    && ((at == first && !isThing(tokens, at))
+                            || pronoun
+                            || (token.is(WordClasses.VERB, Form.S) && !token.is(WordClasses.NOUN)));
             boolean unknown = at > first && isPronoun(tokens.get(at - 1)) && isUnknownVerb(token);
             boolean lone = at == first && isUnknownPast(token);
             if (helps || finite || plain || unknown || lone) {
