@@ -1,7 +1,7 @@
 package dev.loopkeeper;
 
 import dev.loopkeeper.language.Language;
-import dev.loopkeeper.matching.TextEmbedder;
+import dev.loopkeeper.matching.meaning.TextEmbedder;
 import dev.loopkeeper.storage.MemoryStorage;
 import dev.loopkeeper.storage.StorageProvider;
 import dev.loopkeeper.storage.StoreException;

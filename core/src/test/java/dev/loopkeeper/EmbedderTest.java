@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.matching.TextEmbedder;
+import dev.loopkeeper.matching.meaning.TextEmbedder;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.MemoryStorage;
 import dev.loopkeeper.storage.UserId;

@@ -1,5 +1,6 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.screen.Output;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonLines;
 import dev.loopkeeper.json.JsonNull;

@@ -1,5 +1,6 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.input.Readings;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;

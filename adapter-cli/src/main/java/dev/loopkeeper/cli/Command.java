@@ -1,5 +1,8 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.input.CommandException;
+import dev.loopkeeper.cli.input.Exit;
+import dev.loopkeeper.cli.input.Option;
 import java.util.List;
 
 /** One command; built only when it runs or when its help is wanted. */

@@ -1,5 +1,15 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.input.CommandException;
+import dev.loopkeeper.cli.input.FreeWords;
+import dev.loopkeeper.cli.view.ContextView;
+import dev.loopkeeper.cli.view.DoneView;
+import dev.loopkeeper.cli.view.HistoryView;
+import dev.loopkeeper.cli.view.ListenView;
+import dev.loopkeeper.cli.view.LoopsView;
+import dev.loopkeeper.cli.view.MessageView;
+import dev.loopkeeper.cli.view.ProgressView;
+import dev.loopkeeper.cli.view.StatusView;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.text.Nearest;
 import java.util.List;
@@ -93,14 +103,14 @@ final class Commands {
                 new ToolCommand(name, "mem_progress", FreeWords.each("project").then("content"), new ProgressView());
             case "profile" -> new ProfileCommand();
             case "settings" -> new SettingsCommand();
-            case "history" -> new ToolCommand(name, "history", FreeWords.NONE, new HistoryView());
+            case "history" -> new ToolCommand(name, "history", FreeWords.NONE, new HistoryView(ToolDoor.ACTOR));
             case "undo" -> new ToolCommand(name, "undo", FreeWords.each("change"), new MessageView(false));
             case "doctor" -> new DoctorCommand();
             case "tools" -> new ToolsCommand();
             case "call" -> new CallCommand();
             case "hook" -> new HookCommand();
-            case "completion" -> new CompletionCommand();
-            case "help" -> new HelpCommand();
+            case "completion" -> new CompletionCommand(Commands::all);
+            case "help" -> new HelpCommand(Commands::named, Commands::all);
             default ->
                 MemoryCommands.named(name)
                         .or(() -> GoalCommands.named(name))

@@ -1,5 +1,7 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.input.Globals;
+import dev.loopkeeper.cli.input.Option;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -8,7 +10,7 @@ import java.util.stream.Stream;
 final class Completion {
     private Completion() {}
 
-    static String bash() {
+    static String bash(List<Command> commands) {
         return """
                 _loopkeeper() {
                   local word=${COMP_WORDS[COMP_CWORD]} command= i
@@ -28,25 +30,26 @@ final class Completion {
                 complete -o default -F _loopkeeper loopkeeper
                 """.replace("VALUED", String.join("|", Globals.VALUED))
                 .replace("GLOBAL", names(Globals.options()))
-                .replace("COMMANDS", String.join(" ", Commands.NAMES))
-                .replace("CASES", cases());
+                .replace("COMMANDS", commands.stream().map(Command::name).collect(Collectors.joining(" ")))
+                .replace("CASES", cases(commands));
     }
 
     /** zsh runs scripts for bash; only what completes has to be loaded. */
-    static String zsh() {
-        return "autoload -Uz compinit bashcompinit\n(( $+functions[compdef] )) || compinit\nbashcompinit\n" + bash();
+    static String zsh(List<Command> commands) {
+        return "autoload -Uz compinit bashcompinit\n(( $+functions[compdef] )) || compinit\nbashcompinit\n"
+                + bash(commands);
     }
 
-    static String fish() {
-        Stream<String> commands = Commands.all().stream()
+    static String fish(List<Command> commands) {
+        Stream<String> names = commands.stream()
                 .map(command -> "complete -c loopkeeper -n __fish_use_subcommand -f -a " + command.name() + " -d "
                         + quoted(command.summary()));
         Stream<String> globals = Globals.options().stream().map(option -> "complete -c loopkeeper" + fish(option));
-        Stream<String> options = Commands.all().stream()
+        Stream<String> options = commands.stream()
                 .flatMap(command -> command.options().stream()
                         .map(option -> "complete -c loopkeeper -n '__fish_seen_subcommand_from " + command.name() + "'"
                                 + fish(option)));
-        return Stream.of(commands, globals, options)
+        return Stream.of(names, globals, options)
                 .flatMap(lines -> lines)
                 .map(line -> line + "\n")
                 .collect(Collectors.joining());
@@ -60,8 +63,8 @@ final class Completion {
         return names + (needsValue ? " -r" : "") + " -d " + quoted(option.description());
     }
 
-    private static String cases() {
-        return Commands.all().stream()
+    private static String cases(List<Command> commands) {
+        return commands.stream()
                 .filter(command -> !command.options().isEmpty())
                 .map(command -> "    " + command.name() + ") options+=' " + names(command.options()) + "' ;;\n")
                 .collect(Collectors.joining());

@@ -1,5 +1,10 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.input.FreeWords;
+import dev.loopkeeper.cli.view.ConversationView;
+import dev.loopkeeper.cli.view.ConversationsView;
+import dev.loopkeeper.cli.view.MessageView;
+import dev.loopkeeper.cli.view.View;
 import java.util.Optional;
 
 /** The commands about conversations. */

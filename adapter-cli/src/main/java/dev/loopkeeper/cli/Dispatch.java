@@ -1,5 +1,15 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.input.CommandException;
+import dev.loopkeeper.cli.input.Exit;
+import dev.loopkeeper.cli.input.Given;
+import dev.loopkeeper.cli.input.Globals;
+import dev.loopkeeper.cli.input.Option;
+import dev.loopkeeper.cli.input.Parser;
+import dev.loopkeeper.cli.input.PlainLine;
+import dev.loopkeeper.cli.input.Surroundings;
+import dev.loopkeeper.cli.input.Words;
+import dev.loopkeeper.cli.screen.Output;
 import dev.loopkeeper.storage.Refusal;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +37,7 @@ final class Dispatch {
         }
         Run run = new Run(given, Globals.of(given, surroundings), surroundings, output);
         if (given.has(Globals.HELP)) {
-            Help.print(command, run.screen());
+            Help.print(command, Commands::all, run.screen());
             return Exit.OK;
         }
         return command.orElseThrow(Dispatch::noCommand).run(run);

@@ -1,5 +1,8 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.screen.Screen;
+import dev.loopkeeper.cli.view.DoneView;
+import dev.loopkeeper.cli.view.Results;
 import dev.loopkeeper.json.JsonLines;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;

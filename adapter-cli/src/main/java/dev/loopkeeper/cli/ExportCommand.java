@@ -1,5 +1,9 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.input.Exit;
+import dev.loopkeeper.cli.input.FreeWords;
+import dev.loopkeeper.cli.input.Option;
+import dev.loopkeeper.cli.input.ToolOptions;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.tool.Catalog;
 import dev.loopkeeper.tool.Tool;

@@ -1,5 +1,13 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.input.FreeWords;
+import dev.loopkeeper.cli.view.GoalStatsView;
+import dev.loopkeeper.cli.view.GoalView;
+import dev.loopkeeper.cli.view.GoalsView;
+import dev.loopkeeper.cli.view.MessageView;
+import dev.loopkeeper.cli.view.NextView;
+import dev.loopkeeper.cli.view.StepsView;
+import dev.loopkeeper.cli.view.View;
 import java.util.Optional;
 
 /** The commands about goals and their steps. */

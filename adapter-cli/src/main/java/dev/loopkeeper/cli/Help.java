@@ -1,27 +1,33 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.input.Globals;
+import dev.loopkeeper.cli.input.Option;
+import dev.loopkeeper.cli.screen.Piece;
+import dev.loopkeeper.cli.screen.Screen;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Tells what there is and how it is used. */
 final class Help {
     private Help() {}
 
-    static void print(Optional<Command> command, Screen screen) {
-        command.ifPresentOrElse(c -> print(c, screen), () -> print(screen));
+    /** The help of one command, or of all of them where none is named; only then are they built. */
+    static void print(Optional<Command> command, Supplier<List<Command>> all, Screen screen) {
+        command.ifPresentOrElse(c -> print(c, screen), () -> print(all.get(), screen));
         screen.gap();
         screen.line(Piece.strong("Options of every command"));
         options(Globals.options(), screen);
     }
 
-    private static void print(Screen screen) {
+    private static void print(List<Command> commands, Screen screen) {
         screen.line(Piece.plain("Usage: "), Piece.strong("loopkeeper COMMAND [OPTIONS] [WORDS...]"));
         screen.line(Piece.plain("Remembers what you said you would do. Words need no quotes."));
         screen.gap();
         screen.line(Piece.strong("Commands"));
         screen.table(
                 2,
-                Commands.all().stream()
+                commands.stream()
                         .map(c -> List.of(Piece.strong(c.name()), Piece.plain(c.summary())))
                         .toList());
         screen.gap();

@@ -1,10 +1,28 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.input.Exit;
+import dev.loopkeeper.cli.input.Option;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** {@code help}: what there is, or how one command is used. */
 final class HelpCommand implements Command {
+    private final Function<String, Command> named;
+    private final Supplier<List<Command>> all;
+
+    /**
+     * Help over commands that are built only when it is wanted.
+     *
+     * @param named finds a command by its name
+     * @param all builds every command
+     */
+    HelpCommand(Function<String, Command> named, Supplier<List<Command>> all) {
+        this.named = named;
+        this.all = all;
+    }
+
     @Override
     public String name() {
         return "help";
@@ -27,8 +45,8 @@ final class HelpCommand implements Command {
 
     @Override
     public Exit run(Run run) {
-        Optional<Command> command = run.words().stream().findFirst().map(Commands::named);
-        Help.print(command, run.screen());
+        Optional<Command> command = run.words().stream().findFirst().map(named);
+        Help.print(command, all, run.screen());
         return Exit.OK;
     }
 }

@@ -1,5 +1,7 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.screen.Text;
+import dev.loopkeeper.cli.view.Results;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;

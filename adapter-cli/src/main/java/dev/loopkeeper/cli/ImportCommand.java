@@ -1,5 +1,10 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.input.CommandException;
+import dev.loopkeeper.cli.input.Exit;
+import dev.loopkeeper.cli.input.Option;
+import dev.loopkeeper.cli.input.StandardInput;
+import dev.loopkeeper.cli.view.MessageView;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonSyntaxException;

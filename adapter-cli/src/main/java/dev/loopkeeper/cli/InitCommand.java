@@ -1,5 +1,14 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.input.CommandException;
+import dev.loopkeeper.cli.input.Exit;
+import dev.loopkeeper.cli.input.Globals;
+import dev.loopkeeper.cli.input.Option;
+import dev.loopkeeper.cli.screen.Glyph;
+import dev.loopkeeper.cli.screen.Piece;
+import dev.loopkeeper.cli.screen.Screen;
+import dev.loopkeeper.cli.screen.Tone;
+import dev.loopkeeper.cli.view.Results;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
@@ -87,7 +96,10 @@ final class InitCommand implements Command {
         } catch (IOException e) {
             throw CommandException.of(Refusal.of(
                     Refusal.Code.STORE_ERROR,
-                    new Fault("folder", folder.toString(), folder + " cannot be written: " + Text.of(e))));
+                    new Fault(
+                            "folder",
+                            folder.toString(),
+                            folder + " cannot be written: " + CommandException.reason(e))));
         }
     }
 
@@ -99,8 +111,8 @@ final class InitCommand implements Command {
                             run.surroundings().machine().get())
                     .load();
         } catch (IOException e) {
-            throw CommandException.of(
-                    Refusal.of(Refusal.Code.STORE_ERROR, "the sample cannot be unpacked: " + Text.of(e)));
+            throw CommandException.of(Refusal.of(
+                    Refusal.Code.STORE_ERROR, "the sample cannot be unpacked: " + CommandException.reason(e)));
         }
     }
 

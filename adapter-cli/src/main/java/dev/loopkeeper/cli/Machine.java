@@ -1,6 +1,7 @@
 package dev.loopkeeper.cli;
 
 import dev.loopkeeper.Loopkeeper;
+import dev.loopkeeper.cli.input.Surroundings;
 import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;

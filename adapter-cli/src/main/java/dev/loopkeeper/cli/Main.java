@@ -1,5 +1,6 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.input.RawArguments;
 import java.util.List;
 import java.util.Optional;
 

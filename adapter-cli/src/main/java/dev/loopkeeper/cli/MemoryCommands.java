@@ -1,5 +1,11 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.input.FreeWords;
+import dev.loopkeeper.cli.view.MemoriesView;
+import dev.loopkeeper.cli.view.MemoryStatsView;
+import dev.loopkeeper.cli.view.MemoryView;
+import dev.loopkeeper.cli.view.MessageView;
+import dev.loopkeeper.cli.view.View;
 import java.util.Optional;
 
 /** The commands about what is remembered. */

@@ -1,5 +1,11 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.input.CommandException;
+import dev.loopkeeper.cli.input.Exit;
+import dev.loopkeeper.cli.input.Option;
+import dev.loopkeeper.cli.input.Values;
+import dev.loopkeeper.cli.view.MessageView;
+import dev.loopkeeper.cli.view.ProfileView;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;

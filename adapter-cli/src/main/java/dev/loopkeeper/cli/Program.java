@@ -1,5 +1,11 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.input.CommandException;
+import dev.loopkeeper.cli.input.Exit;
+import dev.loopkeeper.cli.input.Globals;
+import dev.loopkeeper.cli.input.Surroundings;
+import dev.loopkeeper.cli.screen.Output;
+import dev.loopkeeper.cli.screen.Text;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Refusal;
@@ -43,7 +49,7 @@ final class Program {
         } catch (CommandException e) {
             return refused(e.refusal(), e.exit(), arguments);
         } catch (StoreException e) {
-            return refused(Refusal.of(Refusal.Code.STORE_ERROR, Text.of(e)), Exit.TROUBLE, arguments);
+            return refused(Refusal.of(Refusal.Code.STORE_ERROR, CommandException.reason(e)), Exit.TROUBLE, arguments);
         } catch (UncheckedIOException e) {
             throw e;
         } catch (RuntimeException | StackOverflowError defect) {
@@ -65,7 +71,7 @@ final class Program {
 
     /** A reader that went away, as {@code head} does, wants no more; anything else is worth a word. */
     private Exit lost(UncheckedIOException lost, List<String> arguments) {
-        String why = Text.of(Objects.requireNonNullElse(lost.getCause(), lost));
+        String why = CommandException.reason(Objects.requireNonNullElse(lost.getCause(), lost));
         if (why.contains("Broken pipe")
                 || why.contains("pipe is being closed")
                 || why.contains("pipe has been ended")) {
@@ -74,7 +80,7 @@ final class Program {
         if (arguments.contains("--debug")) {
             output.complain(Defects.trace(lost));
         }
-        output.complain("loopkeeper: " + Text.oneLine(Text.of(lost)));
+        output.complain("loopkeeper: " + Text.oneLine(CommandException.reason(lost)));
         return Exit.TROUBLE;
     }
 }

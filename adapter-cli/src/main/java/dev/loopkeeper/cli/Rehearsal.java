@@ -1,5 +1,6 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.input.Surroundings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

@@ -1,5 +1,12 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.input.CommandException;
+import dev.loopkeeper.cli.input.Given;
+import dev.loopkeeper.cli.input.Globals;
+import dev.loopkeeper.cli.input.Surroundings;
+import dev.loopkeeper.cli.screen.Output;
+import dev.loopkeeper.cli.screen.Screen;
+import dev.loopkeeper.cli.view.View;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.tool.ToolReply;

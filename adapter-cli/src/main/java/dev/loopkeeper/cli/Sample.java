@@ -1,5 +1,6 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.input.CommandException;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.storage.Refusal;
 import java.io.IOException;

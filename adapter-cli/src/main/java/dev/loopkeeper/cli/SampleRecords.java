@@ -1,6 +1,8 @@
 package dev.loopkeeper.cli;
 
 import dev.loopkeeper.Loopkeeper;
+import dev.loopkeeper.cli.input.CommandException;
+import dev.loopkeeper.cli.input.Globals;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.StepQuery;

@@ -1,5 +1,10 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.input.CommandException;
+import dev.loopkeeper.cli.input.Exit;
+import dev.loopkeeper.cli.input.Option;
+import dev.loopkeeper.cli.input.Values;
+import dev.loopkeeper.cli.view.SettingsView;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;

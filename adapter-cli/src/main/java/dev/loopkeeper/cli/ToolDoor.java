@@ -1,6 +1,7 @@
 package dev.loopkeeper.cli;
 
 import dev.loopkeeper.Loopkeeper;
+import dev.loopkeeper.cli.input.Globals;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.time.Moment;

@@ -1,5 +1,10 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.input.Exit;
+import dev.loopkeeper.cli.input.Option;
+import dev.loopkeeper.cli.screen.Piece;
+import dev.loopkeeper.cli.screen.Screen;
+import dev.loopkeeper.cli.view.Results;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;

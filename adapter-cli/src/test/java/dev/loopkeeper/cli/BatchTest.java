@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.cli.Terminal.Ran;
+import dev.loopkeeper.cli.view.Results;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;

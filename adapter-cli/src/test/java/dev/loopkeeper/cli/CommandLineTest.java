@@ -3,6 +3,8 @@ package dev.loopkeeper.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.cli.Terminal.Ran;
+import dev.loopkeeper.cli.input.Option;
+import dev.loopkeeper.cli.view.Results;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import java.util.List;

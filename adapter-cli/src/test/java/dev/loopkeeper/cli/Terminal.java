@@ -3,6 +3,7 @@ package dev.loopkeeper.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.loopkeeper.Loopkeeper;
+import dev.loopkeeper.cli.input.Surroundings;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;

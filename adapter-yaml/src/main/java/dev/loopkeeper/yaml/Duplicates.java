@@ -3,7 +3,7 @@ package dev.loopkeeper.yaml;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.Trouble.Sort;
-import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.text.YamlEdit;
 import dev.loopkeeper.yaml.text.YamlPath;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.util.Optional;
 
 /**

@@ -2,8 +2,8 @@ package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.yaml.files.FileText;
-import dev.loopkeeper.yaml.files.RelPath;
 import dev.loopkeeper.yaml.files.Txn;
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.text.YamlEdit;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

@@ -7,8 +7,8 @@ import dev.loopkeeper.storage.ChangeJson;
 import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.Scrub;
 import dev.loopkeeper.yaml.files.FileText;
-import dev.loopkeeper.yaml.files.RelPath;
 import dev.loopkeeper.yaml.files.Txn;
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.util.Optional;
 import java.util.stream.Collectors;
 

@@ -6,7 +6,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonSyntaxException;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Schema;
-import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.util.function.Function;
 
 /** Files that hold one record each as JSON, and what is said of those that cannot be read. */

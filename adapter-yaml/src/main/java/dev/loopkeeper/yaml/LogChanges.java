@@ -8,7 +8,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.storage.Edit;
 import dev.loopkeeper.storage.Ref;
-import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

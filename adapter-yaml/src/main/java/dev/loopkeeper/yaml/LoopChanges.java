@@ -6,7 +6,7 @@ import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.storage.Edit;
 import dev.loopkeeper.storage.Ref;
-import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

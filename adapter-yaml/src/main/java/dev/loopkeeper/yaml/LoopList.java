@@ -6,7 +6,7 @@ import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopQuery;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Index;
-import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.text.YamlPath;
 import dev.loopkeeper.yaml.text.YamlText;
 import java.util.ArrayList;

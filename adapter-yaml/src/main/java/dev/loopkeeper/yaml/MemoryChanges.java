@@ -4,7 +4,7 @@ import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.storage.Edit;
 import dev.loopkeeper.storage.Ref;
-import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -2,7 +2,7 @@ package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.yaml.files.FileText;
-import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.text.YamlText;
 import java.util.Map;
 import java.util.Optional;

@@ -4,7 +4,7 @@ import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.storage.Edit;
-import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.util.List;
 import java.util.Optional;
 

@@ -5,7 +5,7 @@ import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.storage.Edit;
 import dev.loopkeeper.storage.Ref;
-import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

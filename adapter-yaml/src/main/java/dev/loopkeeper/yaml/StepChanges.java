@@ -11,7 +11,7 @@ import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.storage.Edit;
 import dev.loopkeeper.storage.Ref;
-import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.text.YamlEdit;
 import dev.loopkeeper.yaml.text.YamlPath;
 import java.util.LinkedHashMap;

@@ -13,7 +13,7 @@ import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.text.Slug;
-import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;

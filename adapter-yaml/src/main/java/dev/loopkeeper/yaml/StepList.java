@@ -4,7 +4,7 @@ import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

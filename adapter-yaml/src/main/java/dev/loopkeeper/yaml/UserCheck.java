@@ -7,7 +7,7 @@ import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.Trouble.Sort;
 import dev.loopkeeper.yaml.files.FileText;
-import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;

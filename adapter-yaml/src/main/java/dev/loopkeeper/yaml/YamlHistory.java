@@ -9,7 +9,7 @@ import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.Retention;
 import dev.loopkeeper.yaml.HistoryFile.Line;
 import dev.loopkeeper.yaml.files.FolderView.Entry;
-import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

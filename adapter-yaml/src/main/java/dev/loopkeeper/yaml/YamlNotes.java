@@ -3,7 +3,7 @@ package dev.loopkeeper.yaml;
 import dev.loopkeeper.storage.Note;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.yaml.files.DataFolder;
-import dev.loopkeeper.yaml.files.SafeName;
+import dev.loopkeeper.yaml.files.disk.SafeName;
 import java.time.Duration;
 import java.util.List;
 

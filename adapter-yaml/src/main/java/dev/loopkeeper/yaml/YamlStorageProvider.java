@@ -3,8 +3,8 @@ package dev.loopkeeper.yaml;
 import dev.loopkeeper.storage.Storage;
 import dev.loopkeeper.storage.StorageProvider;
 import dev.loopkeeper.storage.StoreException;
-import dev.loopkeeper.yaml.files.FolderException;
 import dev.loopkeeper.yaml.files.FolderOptions;
+import dev.loopkeeper.yaml.files.disk.FolderException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 

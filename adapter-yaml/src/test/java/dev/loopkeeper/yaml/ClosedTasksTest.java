@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.storage.StoreException;
-import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Random;

@@ -14,7 +14,7 @@ import dev.loopkeeper.yaml.files.DataFolder;
 import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.FolderOptions;
 import dev.loopkeeper.yaml.files.FolderView;
-import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -62,15 +62,15 @@ class ConversationFilesTest {
         store(new UserId("ann")).create(Conversation.of(TALK));
 
         assertThat(file("conversation.json")).hasContent("""
-                {
-                  "id": "talk",
-                  "system_prompt": "You are Kit."
-                }
-                """);
+            {
+              "id": "talk",
+              "system_prompt": "You are Kit."
+            }
+            """);
         assertThat(file("000000001.jsonl")).hasContent("""
-                {"n":1,"tokens":3,"message":{"role":"user","content":"message 1"}}
-                {"n":2,"tokens":6,"message":{"role":"user","content":"message 2"}}
-                """);
+            {"n":1,"tokens":3,"message":{"role":"user","content":"message 1"}}
+            {"n":2,"tokens":6,"message":{"role":"user","content":"message 2"}}
+            """);
         assertThat(folder.resolve("users/ann/conversations/talk/conversation.json"))
                 .isRegularFile();
     }

@@ -2,7 +2,7 @@ package dev.loopkeeper.yaml;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.text.YamlSyntaxException;
 import dev.loopkeeper.yaml.text.YamlText;
 import java.util.List;
@@ -42,12 +42,12 @@ class LoopListTest {
     private static String entries(int from) {
         return IntStream.range(from, from + TOGETHER)
                 .mapToObj(number -> """
-                        - content: Do number %d
-                          kind: COMMITMENT
-                          status: %s
-                          dedupe_key: key-%d
-                          id: l%d
-                        """.formatted(number, isPending(number) ? "PENDING" : "COMPLETED", number, number))
+                    - content: Do number %d
+                      kind: COMMITMENT
+                      status: %s
+                      dedupe_key: key-%d
+                      id: l%d
+                    """.formatted(number, isPending(number) ? "PENDING" : "COMPLETED", number, number))
                 .collect(Collectors.joining());
     }
 }

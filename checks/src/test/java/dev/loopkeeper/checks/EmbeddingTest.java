@@ -18,7 +18,7 @@ import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.Target;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.matching.TextEmbedder;
+import dev.loopkeeper.matching.meaning.TextEmbedder;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.MemoryStorage;

@@ -23,6 +23,7 @@ final class PackageOrder {
             "language.lexicon",
             "language.pattern",
             "language.clause",
+            "matching.meaning",
             "matching",
             "goal",
             "journal",

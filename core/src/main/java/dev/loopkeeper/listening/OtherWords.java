@@ -1,9 +1,9 @@
 package dev.loopkeeper.listening;
 
 import dev.loopkeeper.loop.OpenLoop;
-import dev.loopkeeper.matching.Doing;
-import dev.loopkeeper.matching.Likeness;
-import dev.loopkeeper.matching.Meaning;
+import dev.loopkeeper.matching.meaning.Doing;
+import dev.loopkeeper.matching.meaning.Likeness;
+import dev.loopkeeper.matching.meaning.Meaning;
 import dev.loopkeeper.text.Memo;
 import java.util.HashSet;
 import java.util.List;

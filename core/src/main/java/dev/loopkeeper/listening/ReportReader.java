@@ -9,7 +9,7 @@ import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.language.lexicon.Tokens;
 import dev.loopkeeper.listening.Rules.Hit;
 import dev.loopkeeper.listening.Told.Standing;
-import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.matching.meaning.Doing;
 import dev.loopkeeper.time.language.TimeLanguage;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;

@@ -1,5 +1,7 @@
 package dev.loopkeeper.matching;
 
+import dev.loopkeeper.matching.meaning.Doing;
+import dev.loopkeeper.matching.meaning.Meaning;
 import dev.loopkeeper.text.PlainText;
 import dev.loopkeeper.text.Slug;
 import java.time.DayOfWeek;

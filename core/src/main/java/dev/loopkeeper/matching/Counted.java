@@ -1,5 +1,6 @@
 package dev.loopkeeper.matching;
 
+import dev.loopkeeper.matching.meaning.Roles;
 import dev.loopkeeper.text.NumberWords;
 import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.Word;

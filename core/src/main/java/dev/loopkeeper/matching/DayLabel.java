@@ -1,5 +1,6 @@
 package dev.loopkeeper.matching;
 
+import dev.loopkeeper.matching.meaning.Roles;
 import dev.loopkeeper.text.Word;
 import dev.loopkeeper.text.Words;
 import dev.loopkeeper.time.DayNames;

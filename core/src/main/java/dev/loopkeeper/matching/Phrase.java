@@ -1,6 +1,7 @@
 package dev.loopkeeper.matching;
 
 import dev.loopkeeper.matching.Term.Role;
+import dev.loopkeeper.matching.meaning.Roles;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;

@@ -1,6 +1,7 @@
 package dev.loopkeeper.matching;
 
 import dev.loopkeeper.matching.Term.Role;
+import dev.loopkeeper.matching.meaning.Roles;
 import dev.loopkeeper.text.NumberWords;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;

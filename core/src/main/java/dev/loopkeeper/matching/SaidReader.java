@@ -1,6 +1,8 @@
 package dev.loopkeeper.matching;
 
 import dev.loopkeeper.matching.SaidReading.Refused;
+import dev.loopkeeper.matching.meaning.Blanked;
+import dev.loopkeeper.matching.meaning.Roles;
 import dev.loopkeeper.text.Word;
 import dev.loopkeeper.text.Words;
 import dev.loopkeeper.time.DayNames;

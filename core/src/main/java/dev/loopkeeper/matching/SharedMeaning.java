@@ -1,6 +1,7 @@
 package dev.loopkeeper.matching;
 
 import dev.loopkeeper.matching.Rule.Fitting;
+import dev.loopkeeper.matching.meaning.Likeness;
 import java.util.Optional;
 
 /** The step's title says in other words what the report says. */

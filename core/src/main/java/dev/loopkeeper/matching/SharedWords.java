@@ -2,6 +2,7 @@ package dev.loopkeeper.matching;
 
 import dev.loopkeeper.matching.Rule.Fitting;
 import dev.loopkeeper.matching.Term.Role;
+import dev.loopkeeper.matching.meaning.Roles;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;

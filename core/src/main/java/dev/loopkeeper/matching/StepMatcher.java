@@ -1,5 +1,6 @@
 package dev.loopkeeper.matching;
 
+import dev.loopkeeper.matching.meaning.Meaning;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.util.ArrayList;

@@ -1,5 +1,8 @@
 package dev.loopkeeper.matching;
 
+import dev.loopkeeper.matching.meaning.Blanked;
+import dev.loopkeeper.matching.meaning.Doing;
+import dev.loopkeeper.matching.meaning.Roles;
 import dev.loopkeeper.text.Memo;
 import dev.loopkeeper.text.PlainText;
 import dev.loopkeeper.text.Slug;

@@ -1,7 +1,7 @@
 package dev.loopkeeper.memory;
 
-import dev.loopkeeper.matching.TextEmbedder;
-import dev.loopkeeper.matching.Vectors;
+import dev.loopkeeper.matching.meaning.TextEmbedder;
+import dev.loopkeeper.matching.meaning.Vectors;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

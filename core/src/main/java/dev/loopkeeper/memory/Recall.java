@@ -1,6 +1,6 @@
 package dev.loopkeeper.memory;
 
-import dev.loopkeeper.matching.TextEmbedder;
+import dev.loopkeeper.matching.meaning.TextEmbedder;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;

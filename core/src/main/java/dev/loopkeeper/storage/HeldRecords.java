@@ -29,7 +29,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /** One user's records in maps; a step's place is where it stands in the list of its goal and unit. */
 final class HeldRecords implements RecordSource {

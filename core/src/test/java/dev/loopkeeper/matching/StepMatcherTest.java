@@ -2,6 +2,7 @@ package dev.loopkeeper.matching;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loopkeeper.matching.meaning.Meaning;
 import dev.loopkeeper.text.WordFile;
 import java.time.DayOfWeek;
 import java.time.LocalDate;

@@ -1,6 +1,16 @@
 package dev.loopkeeper.yaml.files;
 
-import dev.loopkeeper.yaml.files.FolderException.Kind;
+import dev.loopkeeper.yaml.files.disk.Disk;
+import dev.loopkeeper.yaml.files.disk.FolderException;
+import dev.loopkeeper.yaml.files.disk.FolderException.Kind;
+import dev.loopkeeper.yaml.files.disk.Locator;
+import dev.loopkeeper.yaml.files.disk.Ownership;
+import dev.loopkeeper.yaml.files.disk.Stat;
+import dev.loopkeeper.yaml.files.disk.Troubles;
+import dev.loopkeeper.yaml.files.journal.Journal;
+import dev.loopkeeper.yaml.files.journal.Net;
+import dev.loopkeeper.yaml.files.journal.Op;
+import dev.loopkeeper.yaml.files.lock.FolderLock;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
@@ -82,7 +92,7 @@ final class Commit {
     }
 
     private static void check(Step step) {
-        if (step.sizeAfter() > DataFolder.MAX_FILE_BYTES) {
+        if (step.sizeAfter() > Contents.MAX_FILE_BYTES) {
             throw Contents.tooLarge(step.file());
         }
         if (step.draft().place().exists() && !Files.isWritable(step.file())) {

@@ -1,6 +1,12 @@
 package dev.loopkeeper.yaml.files;
 
-import dev.loopkeeper.yaml.files.FolderException.Kind;
+import dev.loopkeeper.yaml.files.disk.Bytes;
+import dev.loopkeeper.yaml.files.disk.Fingerprint;
+import dev.loopkeeper.yaml.files.disk.FolderException;
+import dev.loopkeeper.yaml.files.disk.FolderException.Kind;
+import dev.loopkeeper.yaml.files.disk.Stat;
+import dev.loopkeeper.yaml.files.disk.Troubles;
+import dev.loopkeeper.yaml.files.disk.Utf8;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -13,6 +19,9 @@ import java.util.Optional;
 
 /** Reads files, each at one moment, and not again as long as they did not change; safe for any thread. */
 final class Contents {
+    /** Files larger than this are neither read nor written: 32 MiB. */
+    static final long MAX_FILE_BYTES = 32L * 1024 * 1024;
+
     private static final int TRIES = 50;
 
     private final TextCache cache;
@@ -163,7 +172,7 @@ final class Contents {
             throw new FolderException(
                     Kind.NOT_A_FILE, "'" + file + "' is a folder or device where a text file is needed. Move it away.");
         }
-        if (stat.size() > DataFolder.MAX_FILE_BYTES) {
+        if (stat.size() > MAX_FILE_BYTES) {
             throw tooLarge(file);
         }
         return stat;
@@ -172,7 +181,7 @@ final class Contents {
     static FolderException tooLarge(Object file) {
         return new FolderException(
                 Kind.TOO_LARGE,
-                "'" + file + "' is or would become larger than " + DataFolder.MAX_FILE_BYTES / (1024 * 1024)
+                "'" + file + "' is or would become larger than " + MAX_FILE_BYTES / (1024 * 1024)
                         + " MiB. Split it, or move old entries away.");
     }
 }

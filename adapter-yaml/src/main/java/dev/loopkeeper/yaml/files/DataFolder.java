@@ -1,6 +1,21 @@
 package dev.loopkeeper.yaml.files;
 
-import dev.loopkeeper.yaml.files.FolderException.Kind;
+import dev.loopkeeper.yaml.files.disk.Disk;
+import dev.loopkeeper.yaml.files.disk.Faults;
+import dev.loopkeeper.yaml.files.disk.FolderException;
+import dev.loopkeeper.yaml.files.disk.FolderException.Kind;
+import dev.loopkeeper.yaml.files.disk.Locator;
+import dev.loopkeeper.yaml.files.disk.Ownership;
+import dev.loopkeeper.yaml.files.disk.RelPath;
+import dev.loopkeeper.yaml.files.disk.SafeName;
+import dev.loopkeeper.yaml.files.disk.Troubles;
+import dev.loopkeeper.yaml.files.disk.Utf8;
+import dev.loopkeeper.yaml.files.journal.Boot;
+import dev.loopkeeper.yaml.files.journal.Journal;
+import dev.loopkeeper.yaml.files.journal.Unfinished;
+import dev.loopkeeper.yaml.files.lock.FolderLock;
+import dev.loopkeeper.yaml.files.lock.MarkerLock;
+import dev.loopkeeper.yaml.files.lock.SystemLock;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,9 +37,6 @@ import java.util.function.UnaryOperator;
  * themselves, which else is done a second after the last change, and by whoever opens the folder next.
  */
 public final class DataFolder implements FolderView, AutoCloseable {
-    /** Files larger than this are neither read nor written: 32 MiB. */
-    public static final long MAX_FILE_BYTES = 32L * 1024 * 1024;
-
     private static final int TRIES = 5;
 
     /** How long the journal becomes before it begins anew. */

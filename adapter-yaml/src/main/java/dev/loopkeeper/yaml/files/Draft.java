@@ -1,6 +1,12 @@
 package dev.loopkeeper.yaml.files;
 
-import dev.loopkeeper.yaml.files.Locator.Place;
+import dev.loopkeeper.yaml.files.disk.Bytes;
+import dev.loopkeeper.yaml.files.disk.Fingerprint;
+import dev.loopkeeper.yaml.files.disk.FolderException;
+import dev.loopkeeper.yaml.files.disk.Locator.Place;
+import dev.loopkeeper.yaml.files.disk.Stat;
+import dev.loopkeeper.yaml.files.disk.Utf8;
+import dev.loopkeeper.yaml.files.journal.Op;
 import java.nio.file.Files;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

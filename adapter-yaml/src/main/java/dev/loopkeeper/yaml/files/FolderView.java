@@ -1,5 +1,7 @@
 package dev.loopkeeper.yaml.files;
 
+import dev.loopkeeper.yaml.files.disk.FolderException;
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;

@@ -1,7 +1,11 @@
 package dev.loopkeeper.yaml.files;
 
 import dev.loopkeeper.yaml.files.FolderView.Entry;
-import dev.loopkeeper.yaml.files.Locator.Place;
+import dev.loopkeeper.yaml.files.disk.Locator;
+import dev.loopkeeper.yaml.files.disk.Locator.Place;
+import dev.loopkeeper.yaml.files.disk.NameRules;
+import dev.loopkeeper.yaml.files.disk.RelPath;
+import dev.loopkeeper.yaml.files.disk.Troubles;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;

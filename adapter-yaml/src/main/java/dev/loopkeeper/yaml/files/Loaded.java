@@ -1,5 +1,7 @@
 package dev.loopkeeper.yaml.files;
 
+import dev.loopkeeper.yaml.files.disk.Stat;
+
 /**
  * A text as it was read, with what is needed to see whether the file changed since.
  *

@@ -1,5 +1,13 @@
 package dev.loopkeeper.yaml.files;
 
+import dev.loopkeeper.yaml.files.disk.Disk;
+import dev.loopkeeper.yaml.files.disk.FolderException;
+import dev.loopkeeper.yaml.files.disk.Locator;
+import dev.loopkeeper.yaml.files.disk.RelPath;
+import dev.loopkeeper.yaml.files.disk.Troubles;
+import dev.loopkeeper.yaml.files.journal.Journal;
+import dev.loopkeeper.yaml.files.journal.Net;
+import dev.loopkeeper.yaml.files.journal.Unfinished;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

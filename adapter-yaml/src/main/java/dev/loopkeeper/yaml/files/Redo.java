@@ -1,5 +1,9 @@
 package dev.loopkeeper.yaml.files;
 
+import dev.loopkeeper.yaml.files.disk.Disk;
+import dev.loopkeeper.yaml.files.disk.Locator;
+import dev.loopkeeper.yaml.files.disk.Ownership;
+import dev.loopkeeper.yaml.files.journal.Net;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

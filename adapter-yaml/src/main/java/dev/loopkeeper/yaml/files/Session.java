@@ -1,6 +1,10 @@
 package dev.loopkeeper.yaml.files;
 
-import dev.loopkeeper.yaml.files.Locator.Place;
+import dev.loopkeeper.yaml.files.disk.Bytes;
+import dev.loopkeeper.yaml.files.disk.Locator;
+import dev.loopkeeper.yaml.files.disk.Locator.Place;
+import dev.loopkeeper.yaml.files.disk.RelPath;
+import dev.loopkeeper.yaml.files.disk.Utf8;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -80,7 +84,7 @@ final class Session implements Txn {
     /** The bytes of a text that a file may hold. */
     private static Bytes encoded(RelPath file, String text) {
         Bytes bytes = Utf8.encode(text, file);
-        if (bytes.size() > DataFolder.MAX_FILE_BYTES) {
+        if (bytes.size() > Contents.MAX_FILE_BYTES) {
             throw Contents.tooLarge(file);
         }
         return bytes;

@@ -1,6 +1,11 @@
 package dev.loopkeeper.yaml.files;
 
-import dev.loopkeeper.yaml.files.Locator.Place;
+import dev.loopkeeper.yaml.files.disk.Locator;
+import dev.loopkeeper.yaml.files.disk.Locator.Place;
+import dev.loopkeeper.yaml.files.disk.RelPath;
+import dev.loopkeeper.yaml.files.disk.Stat;
+import dev.loopkeeper.yaml.files.journal.Net;
+import dev.loopkeeper.yaml.files.journal.Unfinished;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

@@ -1,5 +1,8 @@
 package dev.loopkeeper.yaml.files;
 
+import dev.loopkeeper.yaml.files.disk.Disk;
+import dev.loopkeeper.yaml.files.disk.Locator;
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;

@@ -1,5 +1,9 @@
 package dev.loopkeeper.yaml.files;
 
+import dev.loopkeeper.yaml.files.disk.Bytes;
+import dev.loopkeeper.yaml.files.disk.Fingerprint;
+import dev.loopkeeper.yaml.files.disk.Locator;
+import dev.loopkeeper.yaml.files.journal.Op;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

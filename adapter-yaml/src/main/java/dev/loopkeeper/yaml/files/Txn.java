@@ -1,5 +1,8 @@
 package dev.loopkeeper.yaml.files;
 
+import dev.loopkeeper.yaml.files.disk.FolderException;
+import dev.loopkeeper.yaml.files.disk.RelPath;
+
 /**
  * A change of several files in the making: reads show what was written before, and nothing reaches the files until the function
  * that was given it returns normally.

@@ -12,7 +12,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
-import dev.loopkeeper.yaml.files.FolderException.Kind;
+import dev.loopkeeper.yaml.files.disk.FolderException;
+import dev.loopkeeper.yaml.files.disk.FolderException.Kind;
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -335,10 +337,10 @@ class DataFolderTest {
         try (var channel = Files.newByteChannel(
                 file,
                 java.util.Set.of(java.nio.file.StandardOpenOption.CREATE, java.nio.file.StandardOpenOption.WRITE))) {
-            channel.position(DataFolder.MAX_FILE_BYTES - 1).write(java.nio.ByteBuffer.wrap(new byte[1]));
+            channel.position(Contents.MAX_FILE_BYTES - 1).write(java.nio.ByteBuffer.wrap(new byte[1]));
         }
         DataFolder folder = open(dir);
-        assertThat(get(folder, DAILY)).hasSize((int) DataFolder.MAX_FILE_BYTES);
+        assertThat(get(folder, DAILY)).hasSize((int) Contents.MAX_FILE_BYTES);
         refuses(
                 Kind.TOO_LARGE,
                 () -> folder.transaction(txn -> {

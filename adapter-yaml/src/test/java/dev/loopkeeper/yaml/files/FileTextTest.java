@@ -2,6 +2,7 @@ package dev.loopkeeper.yaml.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loopkeeper.yaml.files.disk.Utf8;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 

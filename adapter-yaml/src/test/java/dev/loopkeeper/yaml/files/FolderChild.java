@@ -5,6 +5,7 @@ import static dev.loopkeeper.yaml.files.Folders.GOALS;
 import static dev.loopkeeper.yaml.files.Folders.LOG;
 import static dev.loopkeeper.yaml.files.Folders.WEEK;
 
+import dev.loopkeeper.yaml.files.disk.FolderException;
 import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;

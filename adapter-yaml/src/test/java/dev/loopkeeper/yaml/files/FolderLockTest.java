@@ -7,7 +7,11 @@ import static dev.loopkeeper.yaml.files.Folders.open;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.loopkeeper.yaml.files.FolderException.Kind;
+import dev.loopkeeper.yaml.files.disk.Faults;
+import dev.loopkeeper.yaml.files.disk.FolderException;
+import dev.loopkeeper.yaml.files.disk.FolderException.Kind;
+import dev.loopkeeper.yaml.files.lock.Holder;
+import dev.loopkeeper.yaml.files.lock.MarkerLock;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;

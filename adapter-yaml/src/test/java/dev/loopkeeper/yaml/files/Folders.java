@@ -1,5 +1,6 @@
 package dev.loopkeeper.yaml.files;
 
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

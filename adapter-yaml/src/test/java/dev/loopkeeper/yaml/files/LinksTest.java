@@ -9,7 +9,9 @@ import static dev.loopkeeper.yaml.files.Folders.put;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.loopkeeper.yaml.files.FolderException.Kind;
+import dev.loopkeeper.yaml.files.disk.FolderException;
+import dev.loopkeeper.yaml.files.disk.FolderException.Kind;
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -9,7 +9,13 @@ import static dev.loopkeeper.yaml.files.Folders.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.loopkeeper.yaml.files.Faults.Step;
+import dev.loopkeeper.yaml.files.disk.Faults;
+import dev.loopkeeper.yaml.files.disk.Faults.Step;
+import dev.loopkeeper.yaml.files.disk.FolderException;
+import dev.loopkeeper.yaml.files.disk.RelPath;
+import dev.loopkeeper.yaml.files.journal.Boot;
+import dev.loopkeeper.yaml.files.journal.Frame;
+import dev.loopkeeper.yaml.files.journal.Journal;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

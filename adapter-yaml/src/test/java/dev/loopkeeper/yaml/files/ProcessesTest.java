@@ -9,6 +9,7 @@ import static dev.loopkeeper.yaml.files.Folders.put;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Writer;

@@ -3,6 +3,7 @@ package dev.loopkeeper.yaml.files;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.yaml.files.FolderView.Entry;
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,5 +1,11 @@
 package dev.loopkeeper.yaml.files;
 
+import dev.loopkeeper.yaml.files.disk.Disk;
+import dev.loopkeeper.yaml.files.disk.Faults;
+import dev.loopkeeper.yaml.files.disk.Locator;
+import dev.loopkeeper.yaml.files.journal.Boot;
+import dev.loopkeeper.yaml.files.journal.Journal;
+import dev.loopkeeper.yaml.files.journal.Unfinished;
 import java.nio.file.Path;
 import java.time.InstantSource;
 

@@ -2,7 +2,8 @@ package dev.loopkeeper.yaml.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loopkeeper.yaml.files.Faults.Step;
+import dev.loopkeeper.yaml.files.disk.Faults.Step;
+import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumMap;

@@ -1,8 +1,8 @@
 package dev.loopkeeper.checks.bench;
 
-import dev.loopkeeper.matching.Doing;
-import dev.loopkeeper.matching.Likeness;
-import dev.loopkeeper.matching.Meaning;
+import dev.loopkeeper.matching.meaning.Doing;
+import dev.loopkeeper.matching.meaning.Likeness;
+import dev.loopkeeper.matching.meaning.Meaning;
 import dev.loopkeeper.time.language.TimeLanguage;
 import java.lang.management.ManagementFactory;
 import java.time.ZonedDateTime;

@@ -1,7 +1,6 @@
 package dev.loopkeeper.time.language;
 
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
 /** What rules can do with the meanings of their parts; a grammar names them in lower case. */
 enum Action {
@@ -84,7 +83,8 @@ enum Action {
     EACH_YEAR(Group.REPEATS),
     REPEAT_AT(Group.REPEATS);
 
-    private enum Group {
+    /** What the rules of an action speak of. */
+    enum Group {
         NUMBERS,
         LENGTHS,
         DAYS,
@@ -111,25 +111,12 @@ enum Action {
         return valueOf(name.toUpperCase(Locale.ROOT));
     }
 
-    /** The meaning of the whole, or null when the parts do not fit together. */
-    @Nullable
-    Meaning apply(Words words) {
-        if (words.sayNothing()) {
-            return Meaning.Nothing.SAID;
-        }
-        return switch (group) {
-            case NUMBERS -> NumberActions.apply(this, words);
-            case LENGTHS -> LengthActions.apply(this, words);
-            case DAYS -> DayActions.apply(this, words);
-            case PERIODS -> PeriodActions.apply(this, words);
-            case ANCHORS -> AnchorActions.apply(this, words);
-            case WORKDAYS -> WorkdayActions.apply(this, words);
-            case CLOCKS -> ClockActions.apply(this, words);
-            case TIMES -> TimeActions.apply(this, words);
-            case REPEATS -> RepeatActions.apply(this, words);
-        };
+    /** What its rules speak of. */
+    Group group() {
+        return group;
     }
 
+    /** That a class was given an action of another group. */
     IllegalStateException elsewhere() {
         return new IllegalStateException(this + " belongs to another group");
     }

@@ -109,7 +109,7 @@ final class Chart {
             begun.get(to).add(new Begun(node, from, meanings));
         }
         for (Ending ending : node.endings) {
-            Meaning whole = ending.action().apply(new Words(inOrder(meanings), ending.numbers(), present));
+            Meaning whole = Actions.apply(ending.action(), new Words(inOrder(meanings), ending.numbers(), present));
             if (whole != null) {
                 add(new Item(ending.symbol(), from, to, whole));
             }

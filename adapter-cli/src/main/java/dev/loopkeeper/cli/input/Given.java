@@ -1,0 +1,27 @@
+package dev.loopkeeper.cli.input;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What the command line gives.
+ *
+ * @param options a text, a truth value or a list of texts by the option's name
+ * @param words the free words
+ */
+public record Given(Map<String, Object> options, List<String> words) {
+    /** Whether the option was given, by its long name. */
+    public boolean has(String option) {
+        return options.containsKey(option);
+    }
+
+    Optional<Object> value(String option) {
+        return Optional.ofNullable(options.get(option));
+    }
+
+    /** What was given as the option, as text; empty when it was not. */
+    public Optional<String> text(String option) {
+        return value(option).map(Object::toString);
+    }
+}

@@ -1,0 +1,105 @@
+package dev.loopkeeper.cli.input;
+
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.text.Nearest;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Sorts a command line into options and words. */
+public final class Parser {
+    private final List<Option> options;
+    private final boolean takesWords;
+
+    /** A parser that knows these options, and takes words or refuses them. */
+    public Parser(List<Option> options, boolean takesWords) {
+        this.options = options;
+        this.takesWords = takesWords;
+    }
+
+    /**
+     * What the arguments give.
+     *
+     * @throws CommandException when there is an option that does not exist, or one without its value
+     */
+    public Given parse(List<String> arguments) {
+        try {
+            ParseResult parsed = new CommandLine(spec(arguments))
+                    .setExpandAtFiles(false)
+                    .setInterpolateVariables(false)
+                    .parseArgs(arguments.toArray(String[]::new));
+            return new Given(values(parsed), parsed.matchedPositionalValue(0, List.<String>of()));
+        } catch (UnmatchedArgumentException e) {
+            throw unmatched(e.getUnmatched().get(0));
+        } catch (ParameterException e) {
+            throw CommandException.usage(Refusal.Code.INVALID_ARGUMENT, CommandException.reason(e));
+        }
+    }
+
+    /** Knows only the options that can be meant: every option that is built costs a part of the start. */
+    private CommandSpec spec(List<String> arguments) {
+        CommandSpec spec = CommandSpec.create();
+        options.stream()
+                .filter(option -> arguments.stream().anyMatch(argument -> mayMean(argument, option)))
+                .map(Parser::spec)
+                .forEach(spec::addOption);
+        if (takesWords) {
+            spec.addPositional(PositionalParamSpec.builder()
+                    .type(List.class)
+                    .auxiliaryTypes(String.class)
+                    .arity("0..*")
+                    .index("0..*")
+                    .build());
+        }
+        return spec;
+    }
+
+    private static boolean mayMean(String argument, Option option) {
+        boolean isShort = argument.startsWith("-")
+                && !argument.startsWith("--")
+                && option.names().size() > 1;
+        return isShort
+                || option.names().stream().anyMatch(name -> argument.equals(name) || argument.startsWith(name + "="));
+    }
+
+    private static OptionSpec spec(Option option) {
+        OptionSpec.Builder spec = OptionSpec.builder(option.names().toArray(String[]::new));
+        if (!option.label().isEmpty()) {
+            spec.paramLabel(option.label());
+        }
+        return switch (option.takes()) {
+            case NOTHING -> spec.type(boolean.class).arity("0").build();
+            case TRUTH -> spec.type(Boolean.class).arity("0..1").build();
+            case VALUE -> spec.type(String.class).arity("1").build();
+            case VALUES ->
+                spec.type(List.class).auxiliaryTypes(String.class).arity("1").build();
+        };
+    }
+
+    private static Map<String, Object> values(ParseResult parsed) {
+        Map<String, Object> values = new HashMap<>();
+        for (OptionSpec option : parsed.matchedOptions()) {
+            String[] names = option.names();
+            Object value = option.getValue();
+            values.put(names[names.length - 1], value);
+        }
+        return values;
+    }
+
+    private CommandException unmatched(String argument) {
+        if (!argument.startsWith("-")) {
+            return CommandException.usage(Refusal.Code.UNKNOWN_PARAMETER, "'" + argument + "' is one word too many");
+        }
+        String name = argument.contains("=") ? argument.substring(0, argument.indexOf('=')) : argument;
+        List<String> near = Nearest.of(name, options.stream().map(Option::name).toList(), 1);
+        String hint = near.isEmpty() ? "; words that begin with - go behind --" : "; did you mean " + near.get(0) + "?";
+        return CommandException.usage(Refusal.Code.UNKNOWN_PARAMETER, "there is no option '" + name + "' here" + hint);
+    }
+}

@@ -1,0 +1,90 @@
+package dev.loopkeeper.cli.input;
+
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonBoolean;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.tool.Param;
+import dev.loopkeeper.tool.Tool;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A tool's parameters as options: {@code task_id} becomes {@code --task-id}, of the type that its schema names. */
+public final class ToolOptions {
+    private ToolOptions() {}
+
+    /** An option for every parameter of the tool, in the order of its parameters. */
+    public static List<Option> of(Tool tool) {
+        return params(tool).map(ToolOptions::option).toList();
+    }
+
+    /** The arguments that were given as options. */
+    public static JsonObject arguments(Tool tool, Given given) {
+        JsonObject.Builder arguments = JsonObject.builder();
+        if (!given.options().isEmpty()) {
+            params(tool)
+                    .forEach(param -> given.value(name(param))
+                            .ifPresent(value -> arguments.put(param.name(), Values.read(param, value))));
+        }
+        return arguments.build();
+    }
+
+    private static String name(Param<?> param) {
+        return "--" + param.name().replace('_', '-');
+    }
+
+    /** A parameter that is called like one of the options of every command can still be given with {@code call}. */
+    private static Stream<Param<?>> params(Tool tool) {
+        return tool.params().stream()
+                .filter(param -> !Globals.VALUED.contains(name(param)) && !Globals.FLAGS.contains(name(param)));
+    }
+
+    private static Option option(Param<?> param) {
+        JsonObject schema = param.schema();
+        Option.Takes takes = switch (schema.string("type").orElse("")) {
+            case "boolean" -> Option.Takes.TRUTH;
+            case "array" -> Option.Takes.VALUES;
+            default -> Option.Takes.VALUE;
+        };
+        return new Option(List.of(name(param)), takes, label(param, schema), description(schema));
+    }
+
+    private static String label(Param<?> param, JsonObject schema) {
+        return switch (schema.string("type").orElse("")) {
+            case "boolean" -> isSwitch(schema) ? "" : "true|false";
+            case "integer", "number" -> "N";
+            case "object" -> "JSON";
+            case "array" ->
+                schema.object("items").flatMap(items -> items.string("type")).equals(Optional.of("object"))
+                        ? "JSON"
+                        : "A,B";
+            default -> param.name().toUpperCase(Locale.ROOT).replace('_', '-');
+        };
+    }
+
+    private static String description(JsonObject schema) {
+        String choices = schema.array("enum")
+                .map(values ->
+                        " One of " + values.stream().map(ToolOptions::plain).collect(Collectors.joining(", ")) + ".")
+                .orElse("");
+        String standard = schema.get("default")
+                .map(ToolOptions::plain)
+                .filter(value -> !value.isEmpty() && !isSwitch(schema))
+                .map(value -> " Default " + value + ".")
+                .orElse("");
+        return schema.string("description").orElse("") + choices + standard;
+    }
+
+    /** Off when it is left out. */
+    private static boolean isSwitch(JsonObject schema) {
+        return schema.get("default").filter(JsonBoolean.FALSE::equals).isPresent();
+    }
+
+    private static String plain(JsonValue value) {
+        return value instanceof JsonString text ? text.value() : Json.write(value);
+    }
+}

@@ -1,0 +1,95 @@
+package dev.loopkeeper.cli.input;
+
+import dev.loopkeeper.json.Field;
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonBoolean;
+import dev.loopkeeper.json.JsonNull;
+import dev.loopkeeper.json.JsonNumber;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonSyntaxException;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.tool.Param;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Reads what was typed as the JSON that a parameter takes. What does not fit its type is handed on as text, so that the
+ * tool says what is wrong.
+ */
+public final class Values {
+    private Values() {}
+
+    /** The value of an option: a truth value, a list of texts, or a text. */
+    static JsonValue read(Param<?> param, Object given) {
+        if (given instanceof Boolean flag) {
+            return JsonBoolean.of(flag);
+        }
+        if (given instanceof List<?> texts) {
+            return list(param, texts);
+        }
+        return read(param.field(), given.toString());
+    }
+
+    /** The value of a text; an empty one clears what cannot be empty. */
+    public static JsonValue read(Field<?> field, String text) {
+        JsonValue value = typed(field.shape().schema(), field.name(), text);
+        boolean clears = text.isEmpty()
+                && field.fault(JsonObject.EMPTY.with(field.name(), value)).isPresent();
+        return clears ? JsonNull.NULL : value;
+    }
+
+    private static JsonValue list(Param<?> param, List<?> texts) {
+        JsonObject items = param.field().shape().schema().object("items").orElse(JsonObject.EMPTY);
+        List<JsonValue> values = new ArrayList<>();
+        texts.forEach(text -> values.addAll(entries(items, param.name(), text.toString())));
+        return new JsonArray(values);
+    }
+
+    private static JsonValue typed(JsonObject schema, String name, String text) {
+        return switch (schema.string("type").orElse("")) {
+            case "string" -> new JsonString(text);
+            case "integer", "number" ->
+                parsed(text).filter(JsonNumber.class::isInstance).orElseGet(() -> new JsonString(text));
+            case "boolean" -> parsed(text).filter(JsonBoolean.class::isInstance).orElseGet(() -> new JsonString(text));
+            case "array" -> new JsonArray(entries(schema.object("items").orElse(JsonObject.EMPTY), name, text));
+            case "object" -> json(name, text);
+            default -> parsed(text).orElseGet(() -> new JsonString(text));
+        };
+    }
+
+    /** A JSON list, or entries with commas between them; an entry that is an object is JSON. */
+    private static List<JsonValue> entries(JsonObject items, String name, String text) {
+        if (text.startsWith("[") && json(name, text) instanceof JsonArray array) {
+            return array.values();
+        }
+        if (items.string("type").equals(Optional.of("object"))) {
+            return List.of(json(name, text));
+        }
+        List<JsonValue> values = new ArrayList<>();
+        for (String part : text.split(",", -1)) {
+            if (!part.isBlank()) {
+                values.add(typed(items, name, part.strip()));
+            }
+        }
+        return values;
+    }
+
+    private static Optional<JsonValue> parsed(String text) {
+        try {
+            return Optional.of(Json.parse(text));
+        } catch (JsonSyntaxException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static JsonValue json(String name, String text) {
+        try {
+            return text.isEmpty() ? JsonNull.NULL : Json.parse(text);
+        } catch (JsonSyntaxException e) {
+            throw CommandException.usage(name, text, "is not JSON: " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package dev.loopkeeper.cli.view;
+
+import dev.loopkeeper.cli.screen.Glyph;
+import dev.loopkeeper.cli.screen.Piece;
+import dev.loopkeeper.cli.screen.Screen;
+import dev.loopkeeper.cli.screen.Tone;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.time.CalendarNames;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/** Where things stand, section by section; sections without content are left out. */
+public final class StatusView implements View {
+    private static final List<String> SECTIONS = List.of(
+            "today",
+            "pending_today",
+            "this_week",
+            "coming_up",
+            "overdue",
+            "on_your_mind",
+            "recent_wins",
+            "recent_memory",
+            "problems");
+
+    @Override
+    public void show(JsonObject result, Screen screen) {
+        heading(result, screen);
+        section(result, screen, "today", "Today", StatusView::goal);
+        section(result, screen, "pending_today", "Pending today", item -> task(item, Tone.STRONG));
+        section(result, screen, "this_week", "This week", item -> task(item, Tone.PLAIN));
+        section(result, screen, "coming_up", "Coming up", StatusView::comingUp);
+        section(result, screen, "overdue", "Overdue", StatusView::overdue);
+        older(result, screen);
+        section(result, screen, "on_your_mind", "On your mind", StatusView::onMind);
+        section(result, screen, "recent_wins", "Recent wins", win -> won(win, screen));
+        section(result, screen, "recent_memory", "Recent memory", memory -> pair(memory, "date", "text"));
+        problems(result, screen);
+        if (SECTIONS.stream().allMatch(name -> Results.texts(result, name).isEmpty())) {
+            screen.line(Piece.plain("Nothing yet. 'loopkeeper create-goal Fitness' makes a goal."));
+        }
+    }
+
+    private static void problems(JsonObject result, Screen screen) {
+        List<String> problems = Results.texts(result, "problems");
+        if (!problems.isEmpty()) {
+            screen.gap();
+            screen.line(Piece.strong("Cannot be read"));
+            problems.forEach(
+                    problem -> screen.line(4, new Piece(Tone.WARNING, "  ! "), new Piece(Tone.WARNING, problem)));
+        }
+    }
+
+    private static void heading(JsonObject result, Screen screen) {
+        LocalDate date = LocalDate.parse(Results.text(result, "date"));
+        String week = result.object("week")
+                .map(w -> " " + Glyph.DOT + " week " + Results.text(w, "number") + " (" + range(w) + ")")
+                .orElse("");
+        screen.line(2, Piece.strong(weekday(date) + " " + date), Piece.plain(week));
+    }
+
+    private static String weekday(LocalDate date) {
+        return CalendarNames.of(date.getDayOfWeek());
+    }
+
+    private static String range(JsonObject week) {
+        return shortDay(Results.text(week, "start")) + " " + Glyph.SKIPPED + " " + shortDay(Results.text(week, "end"));
+    }
+
+    private static String shortDay(String date) {
+        LocalDate day = LocalDate.parse(date);
+        return day.getDayOfMonth() + " " + CalendarNames.of(day.getMonth());
+    }
+
+    private static void section(
+            JsonObject result, Screen screen, String name, String title, Function<JsonObject, List<Piece>> row) {
+        List<List<Piece>> rows = new ArrayList<>();
+        Results.objects(result, name).forEach(item -> rows.add(row.apply(item)));
+        if (!rows.isEmpty()) {
+            screen.gap();
+            screen.line(Piece.strong(title));
+            screen.table(2, rows);
+        }
+    }
+
+    private static List<Piece> goal(JsonObject goal) {
+        String title = Results.text(goal, "title");
+        String line = Results.text(goal, "line");
+        String prefix = title + ": ";
+        String rest = line.startsWith(prefix) ? line.substring(prefix.length()) : line;
+        return List.of(Piece.plain(title), new Piece(rest.startsWith(Glyph.DONE) ? Tone.GOOD : Tone.PLAIN, rest));
+    }
+
+    private static List<Piece> task(JsonObject item, Tone tone) {
+        return List.of(new Piece(tone, Results.place(item, "task_id")), Piece.plain(Results.text(item, "name")));
+    }
+
+    private static List<Piece> overdue(JsonObject item) {
+        String unit = Results.text(item, "unit");
+        return List.of(
+                new Piece(Tone.BAD, Results.place(item, "task_id")),
+                Piece.plain(Results.text(item, "name") + (unit.isEmpty() ? "" : " (" + unit + ")")));
+    }
+
+    private static List<Piece> comingUp(JsonObject item) {
+        String at = Results.text(item, "at");
+        return List.of(
+                Piece.strong(at.substring(at.indexOf('T') + 1)),
+                Piece.faint(Results.place(item, "task_id")),
+                Piece.plain(Results.text(item, "title")));
+    }
+
+    private static void older(JsonObject result, Screen screen) {
+        long older = result.whole("overdue_older").orElse(0);
+        if (older > 0) {
+            screen.line(Piece.faint("  and " + older + " older"));
+        }
+    }
+
+    private static List<Piece> onMind(JsonObject loop) {
+        return List.of(Piece.plain(Results.text(loop, "content")), Piece.faint(Results.text(loop, "why")));
+    }
+
+    private static List<Piece> won(JsonObject win, Screen screen) {
+        return List.of(
+                Piece.faint(screen.local(Results.text(win, "at"))), new Piece(Tone.GOOD, Results.text(win, "content")));
+    }
+
+    private static List<Piece> pair(JsonObject item, String left, String right) {
+        return List.of(Piece.faint(Results.text(item, left)), Piece.plain(Results.text(item, right)));
+    }
+}
