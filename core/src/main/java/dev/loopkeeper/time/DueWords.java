@@ -2,8 +2,8 @@ package dev.loopkeeper.time;
 
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Reading;
-import dev.loopkeeper.time.language.Grain;
 import dev.loopkeeper.time.language.TimeExpression.Extent;
+import dev.loopkeeper.time.language.calendar.Grain;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZonedDateTime;

@@ -1,5 +1,6 @@
 package dev.loopkeeper.time.language;
 
+import dev.loopkeeper.time.language.calendar.Meaning;
 import org.jspecify.annotations.Nullable;
 
 /** Does what a rule says with the meanings of its parts. */

@@ -1,6 +1,12 @@
 package dev.loopkeeper.time.language;
 
 import dev.loopkeeper.time.language.TimeExpression.Kind;
+import dev.loopkeeper.time.language.calendar.Bound;
+import dev.loopkeeper.time.language.calendar.Calendar;
+import dev.loopkeeper.time.language.calendar.Direction;
+import dev.loopkeeper.time.language.calendar.Present;
+import dev.loopkeeper.time.language.calendar.Span;
+import dev.loopkeeper.time.language.calendar.When;
 import java.time.LocalDateTime;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

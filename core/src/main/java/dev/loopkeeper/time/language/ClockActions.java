@@ -1,6 +1,15 @@
 package dev.loopkeeper.time.language;
 
-import dev.loopkeeper.time.language.Day.Stretch;
+import dev.loopkeeper.time.language.calendar.Calendar;
+import dev.loopkeeper.time.language.calendar.Clock;
+import dev.loopkeeper.time.language.calendar.Count;
+import dev.loopkeeper.time.language.calendar.Day.Stretch;
+import dev.loopkeeper.time.language.calendar.Grain;
+import dev.loopkeeper.time.language.calendar.Meaning;
+import dev.loopkeeper.time.language.calendar.Meeting;
+import dev.loopkeeper.time.language.calendar.Part;
+import dev.loopkeeper.time.language.calendar.Present;
+import dev.loopkeeper.time.language.calendar.When;
 import org.jspecify.annotations.Nullable;
 
 /** Times on the clock and parts of the day. */

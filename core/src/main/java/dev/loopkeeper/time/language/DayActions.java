@@ -1,7 +1,13 @@
 package dev.loopkeeper.time.language;
 
-import dev.loopkeeper.time.language.Day.Fields;
-import dev.loopkeeper.time.language.Day.Stretch;
+import dev.loopkeeper.time.language.calendar.Calendar;
+import dev.loopkeeper.time.language.calendar.Day.Fields;
+import dev.loopkeeper.time.language.calendar.Day.Stretch;
+import dev.loopkeeper.time.language.calendar.Grain;
+import dev.loopkeeper.time.language.calendar.Holidays;
+import dev.loopkeeper.time.language.calendar.Meaning;
+import dev.loopkeeper.time.language.calendar.When;
+import dev.loopkeeper.time.language.calendar.Years;
 import java.time.LocalDate;
 import java.time.Month;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,6 @@
 package dev.loopkeeper.time.language;
 
+import dev.loopkeeper.time.language.calendar.Count;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

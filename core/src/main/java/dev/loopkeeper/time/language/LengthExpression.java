@@ -1,5 +1,7 @@
 package dev.loopkeeper.time.language;
 
+import dev.loopkeeper.time.language.calendar.Grain;
+
 /**
  * A length of time that a text names. Immutable.
  *

@@ -1,5 +1,8 @@
 package dev.loopkeeper.time.language;
 
+import dev.loopkeeper.time.language.calendar.Count;
+import dev.loopkeeper.time.language.calendar.Meaning;
+import dev.loopkeeper.time.language.calendar.Years;
 import org.jspecify.annotations.Nullable;
 
 /** Numbers of numbers. */

@@ -1,6 +1,14 @@
 package dev.loopkeeper.time.language;
 
-import dev.loopkeeper.time.language.Day.Stretch;
+import dev.loopkeeper.time.language.calendar.Calendar;
+import dev.loopkeeper.time.language.calendar.Clock;
+import dev.loopkeeper.time.language.calendar.Day.Stretch;
+import dev.loopkeeper.time.language.calendar.Grain;
+import dev.loopkeeper.time.language.calendar.Length;
+import dev.loopkeeper.time.language.calendar.Meaning;
+import dev.loopkeeper.time.language.calendar.Part;
+import dev.loopkeeper.time.language.calendar.When;
+import dev.loopkeeper.time.language.calendar.Years;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.temporal.TemporalAdjusters;

@@ -2,6 +2,9 @@ package dev.loopkeeper.time.language;
 
 import dev.loopkeeper.time.language.Chart.Item;
 import dev.loopkeeper.time.language.Grammar.Root;
+import dev.loopkeeper.time.language.calendar.Length;
+import dev.loopkeeper.time.language.calendar.Range;
+import dev.loopkeeper.time.language.calendar.Repeat;
 import java.util.Comparator;
 
 /** Which of the pieces found in a text are chosen first: what comes again, then the longest, then the surest and simplest. */

@@ -1,7 +1,14 @@
 package dev.loopkeeper.time.language;
 
-import dev.loopkeeper.time.language.Day.Fields;
-import dev.loopkeeper.time.language.Day.Stretch;
+import dev.loopkeeper.time.language.calendar.Calendar;
+import dev.loopkeeper.time.language.calendar.Clock;
+import dev.loopkeeper.time.language.calendar.Day.Fields;
+import dev.loopkeeper.time.language.calendar.Day.Stretch;
+import dev.loopkeeper.time.language.calendar.Grain;
+import dev.loopkeeper.time.language.calendar.Present;
+import dev.loopkeeper.time.language.calendar.Range;
+import dev.loopkeeper.time.language.calendar.Span;
+import dev.loopkeeper.time.language.calendar.When;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.LocalDateTime;

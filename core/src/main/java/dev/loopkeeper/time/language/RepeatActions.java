@@ -1,6 +1,11 @@
 package dev.loopkeeper.time.language;
 
-import dev.loopkeeper.time.language.Day.Fields;
+import dev.loopkeeper.time.language.calendar.Day.Fields;
+import dev.loopkeeper.time.language.calendar.Grain;
+import dev.loopkeeper.time.language.calendar.Meaning;
+import dev.loopkeeper.time.language.calendar.Meeting;
+import dev.loopkeeper.time.language.calendar.Repeat;
+import dev.loopkeeper.time.language.calendar.When;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

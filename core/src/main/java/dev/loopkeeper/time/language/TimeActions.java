@@ -1,6 +1,16 @@
 package dev.loopkeeper.time.language;
 
-import dev.loopkeeper.time.language.Day.Fields;
+import dev.loopkeeper.time.language.calendar.Bound;
+import dev.loopkeeper.time.language.calendar.Count;
+import dev.loopkeeper.time.language.calendar.Day;
+import dev.loopkeeper.time.language.calendar.Day.Fields;
+import dev.loopkeeper.time.language.calendar.Direction;
+import dev.loopkeeper.time.language.calendar.Meaning;
+import dev.loopkeeper.time.language.calendar.Meeting;
+import dev.loopkeeper.time.language.calendar.Present;
+import dev.loopkeeper.time.language.calendar.Range;
+import dev.loopkeeper.time.language.calendar.Sameness;
+import dev.loopkeeper.time.language.calendar.When;
 import org.jspecify.annotations.Nullable;
 
 /** Times put together, ranges of two and the sides of one. */

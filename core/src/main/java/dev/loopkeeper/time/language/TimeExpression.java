@@ -1,5 +1,7 @@
 package dev.loopkeeper.time.language;
 
+import dev.loopkeeper.time.language.calendar.Direction;
+import dev.loopkeeper.time.language.calendar.Grain;
 import java.time.LocalDateTime;
 import java.util.Optional;
 

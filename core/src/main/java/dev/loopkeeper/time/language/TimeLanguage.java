@@ -2,6 +2,7 @@ package dev.loopkeeper.time.language;
 
 import dev.loopkeeper.language.Language;
 import dev.loopkeeper.language.LanguagePack.Part;
+import dev.loopkeeper.time.language.calendar.Present;
 import java.time.ZonedDateTime;
 
 /**

@@ -1,5 +1,10 @@
 package dev.loopkeeper.time.language;
 
+import dev.loopkeeper.time.language.calendar.Count;
+import dev.loopkeeper.time.language.calendar.Grain;
+import dev.loopkeeper.time.language.calendar.Length;
+import dev.loopkeeper.time.language.calendar.Meaning;
+import dev.loopkeeper.time.language.calendar.Present;
 import java.util.List;
 
 /** What an action is given: the meanings of the parts of its rule, in order, the rule's own numbers, and the present. */

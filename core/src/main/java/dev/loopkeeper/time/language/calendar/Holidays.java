@@ -1,4 +1,4 @@
-package dev.loopkeeper.time.language;
+package dev.loopkeeper.time.language.calendar;
 
 import java.time.DayOfWeek;
 import java.time.LocalDate;
@@ -8,13 +8,14 @@ import java.time.temporal.TemporalAdjusters;
  * Days that have names. A number stands for each: month and day of a fixed one, as in 1225; above 10000 the days that
  * Easter is off, plus 20000; above 30000 the month, the weekday and its place, 5 for the last, as in 31144.
  */
-final class Holidays {
+public final class Holidays {
     private static final int EASTER = 20_000;
     private static final int WEEKDAYS = 300_000;
 
     private Holidays() {}
 
-    static LocalDate in(int year, int name) {
+    /** The day of that year, under its number in the grammar. */
+    public static LocalDate in(int year, int name) {
         if (name > WEEKDAYS) {
             return weekday(year, name - WEEKDAYS);
         }

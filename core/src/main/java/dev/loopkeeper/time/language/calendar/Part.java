@@ -1,11 +1,11 @@
-package dev.loopkeeper.time.language;
+package dev.loopkeeper.time.language.calendar;
 
 /** A part of a day, in minutes from its beginning: the evening is 1020 to 1260. */
-record Part(int from, int to) {
+public record Part(int from, int to) {
     private static final int NOON = 720;
 
     /** The clock time that is meant within this part. */
-    Clock settle(Clock clock) {
+    public Clock settle(Clock clock) {
         if (!clock.vague()) {
             return clock;
         }
@@ -13,11 +13,13 @@ record Part(int from, int to) {
         return from >= NOON && !(isNight() && small) ? clock.later() : clock.earlier();
     }
 
-    boolean includes(Clock clock) {
+    /** Whether the time lies in this part. */
+    public boolean includes(Clock clock) {
         return clock.seconds() >= 60 * from && clock.seconds() < 60 * to;
     }
 
-    boolean isNight() {
+    /** Whether it goes on until about midnight. */
+    public boolean isNight() {
         return to > 1380;
     }
 }

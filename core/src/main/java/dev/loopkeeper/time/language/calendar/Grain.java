@@ -1,4 +1,4 @@
-package dev.loopkeeper.time.language;
+package dev.loopkeeper.time.language.calendar;
 
 /** How exactly a time is named, from the finest to the coarsest. */
 public enum Grain {
@@ -24,11 +24,13 @@ public enum Grain {
         return compareTo(DAY) < 0;
     }
 
-    static Grain of(double place) {
+    /** The grain at that place of the list above, as grammars number them. */
+    public static Grain of(double place) {
         return values()[(int) place];
     }
 
-    Grain finer(Grain other) {
+    /** The finer of the two. */
+    public Grain finer(Grain other) {
         return compareTo(other) <= 0 ? this : other;
     }
 }

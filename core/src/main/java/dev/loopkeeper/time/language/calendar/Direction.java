@@ -1,4 +1,4 @@
-package dev.loopkeeper.time.language;
+package dev.loopkeeper.time.language.calendar;
 
 /** On which side of the named time something is. */
 public enum Direction {
@@ -15,11 +15,13 @@ public enum Direction {
     /** From the beginning of the named time on. */
     FROM;
 
-    static Direction at(int place) {
+    /** The direction at that place of the list above, as grammars number them. */
+    public static Direction at(int place) {
         return values()[place];
     }
 
-    boolean isDeadline() {
+    /** Whether something has to be over by then. */
+    public boolean isDeadline() {
         return compareTo(AFTER) < 0;
     }
 }

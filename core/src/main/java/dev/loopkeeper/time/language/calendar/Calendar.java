@@ -1,14 +1,14 @@
-package dev.loopkeeper.time.language;
+package dev.loopkeeper.time.language.calendar;
 
-import dev.loopkeeper.time.language.Day.Fields;
-import dev.loopkeeper.time.language.Day.Stretch;
+import dev.loopkeeper.time.language.calendar.Day.Fields;
+import dev.loopkeeper.time.language.calendar.Day.Stretch;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.YearMonth;
 import org.jspecify.annotations.Nullable;
 
 /** Which days and times on the calendar are meant, seen from the present and, where words leave it open, ahead of it. */
-final class Calendar {
+public final class Calendar {
     private static final int MONTHS_AHEAD = 60;
     private static final int LAST_MINUTE = 1439;
     private static final int EARLY = 7;
@@ -16,12 +16,13 @@ final class Calendar {
     private final Present present;
     private final boolean back;
 
-    Calendar(Present present) {
+    /** A calendar that looks where the present looks. */
+    public Calendar(Present present) {
         this(present, present.back());
     }
 
     /** A calendar that looks back where words leave it open. */
-    static Calendar lookingBack(Present present) {
+    public static Calendar lookingBack(Present present) {
         return new Calendar(present, true);
     }
 
@@ -30,21 +31,24 @@ final class Calendar {
         this.back = back;
     }
 
-    static When exact(LocalDateTime time, Grain grain) {
+    /** That very day and time, as exactly as the grain says. */
+    public static When exact(LocalDateTime time, Grain grain) {
         Clock clock = new Clock(time.getHour(), time.getMinute(), time.getSecond(), grain, false);
         return new When(Stretch.day(time.toLocalDate()), clock, null);
     }
 
-    static LocalDate monday(LocalDate date) {
+    /** The Monday of the date's week. */
+    public static LocalDate monday(LocalDate date) {
         return date.minusDays(date.getDayOfWeek().getValue() - 1L);
     }
 
     /** The next day with that name strictly after the date. */
-    static LocalDate after(LocalDate date, int weekday) {
+    public static LocalDate after(LocalDate date, int weekday) {
         return date.plusDays((weekday - date.getDayOfWeek().getValue() + 6) % 7 + 1L);
     }
 
-    static LocalDate start(LocalDate date, Grain unit) {
+    /** The first day of the unit that the date lies in; the date itself for days and finer. */
+    public static LocalDate start(LocalDate date, Grain unit) {
         return switch (unit) {
             case WEEK -> monday(date);
             case MONTH -> date.withDayOfMonth(1);
@@ -54,7 +58,8 @@ final class Calendar {
         };
     }
 
-    static LocalDate plus(LocalDate date, Grain unit, int count) {
+    /** The date so many units later; days for days and finer. */
+    public static LocalDate plus(LocalDate date, Grain unit, int count) {
         return switch (unit) {
             case WEEK -> date.plusWeeks(count);
             case MONTH -> date.plusMonths(count);
@@ -74,7 +79,7 @@ final class Calendar {
 
     /** The days that are meant; today when no day is named; null when there is no such day. */
     @Nullable
-    Stretch days(When when) {
+    public Stretch days(When when) {
         Day day = when.day();
         if (day == null) {
             return Stretch.day(present.today());
@@ -145,7 +150,7 @@ final class Calendar {
 
     /** The time that is meant; null when there is no such time. */
     @Nullable
-    Span span(When when) {
+    public Span span(When when) {
         Stretch days = days(when);
         if (days == null) {
             return null;
@@ -227,7 +232,7 @@ final class Calendar {
     }
 
     /** Without more to go by, one to six are after noon. */
-    static Clock daytime(Clock clock) {
+    public static Clock daytime(Clock clock) {
         int hour = clock.hour() % 12;
         return clock.vague() ? (hour < EARLY ? clock.later() : clock.earlier()) : clock;
     }

@@ -1,15 +1,16 @@
-package dev.loopkeeper.time.language;
+package dev.loopkeeper.time.language.calendar;
 
 import java.time.ZonedDateTime;
 
 /** A length of time: calendar units stay calendar units until they are counted from a day. */
-record Length(double months, double days, double seconds, Grain grain) implements Meaning {
+public record Length(double months, double days, double seconds, Grain grain) implements Meaning {
     private static final double MONTH = 30;
     private static final double YEAR = 365;
     private static final double DAY_SECONDS = 86_400;
     private static final double MOST = 1e11;
 
-    static Length of(double amount, Grain unit) {
+    /** So many of a unit. */
+    public static Length of(double amount, Grain unit) {
         Grain grain = amount == Math.rint(amount) ? unit : below(unit);
         return switch (unit) {
             case SECOND -> new Length(0, 0, amount, grain);
@@ -33,25 +34,30 @@ record Length(double months, double days, double seconds, Grain grain) implement
         };
     }
 
-    Length plus(Length other) {
+    /** Both together, as exact as the finer one. */
+    public Length plus(Length other) {
         return new Length(months + other.months, days + other.days, seconds + other.seconds, grain.finer(other.grain));
     }
 
-    double inSeconds() {
+    /** Seconds, with months of 30 days and years of 365. */
+    public double inSeconds() {
         double years = Math.floor(months / 12);
         double rest = months - 12 * years;
         return (years * YEAR + rest * MONTH + days) * DAY_SECONDS + seconds;
     }
 
-    boolean isWithinDay() {
+    /** Whether it is shorter than a day and told in hours or less. */
+    public boolean isWithinDay() {
         return months == 0 && days == 0 && seconds < DAY_SECONDS;
     }
 
-    boolean isUsable() {
+    /** Whether it is no less than nothing and short enough to count with. */
+    public boolean isUsable() {
         return inSeconds() >= 0 && inSeconds() < MOST;
     }
 
-    ZonedDateTime from(ZonedDateTime start, int sign) {
+    /** The moment that far after the start, or before it where the sign is negative. */
+    public ZonedDateTime from(ZonedDateTime start, int sign) {
         double restOfMonth = (months - Math.floor(months)) * MONTH;
         double allDays = days + restOfMonth;
         double restOfDay = (allDays - Math.floor(allDays)) * DAY_SECONDS;

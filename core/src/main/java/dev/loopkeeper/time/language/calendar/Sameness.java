@@ -1,17 +1,18 @@
-package dev.loopkeeper.time.language;
+package dev.loopkeeper.time.language.calendar;
 
-import dev.loopkeeper.time.language.Day.Fields;
-import dev.loopkeeper.time.language.Day.Stretch;
+import dev.loopkeeper.time.language.calendar.Day.Fields;
+import dev.loopkeeper.time.language.calendar.Day.Stretch;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Whether two meanings are the same. Records know that too, but what they know is linked at its first use, and that costs a
  * short command more than reading its sentence does.
  */
-final class Sameness {
+public final class Sameness {
     private Sameness() {}
 
-    static boolean of(Meaning a, Meaning b) {
+    /** Whether both mean the same. */
+    public static boolean of(Meaning a, Meaning b) {
         if (a instanceof Count x) {
             return b instanceof Count y && x.value() == y.value() && x.digits() == y.digits();
         }
@@ -27,7 +28,8 @@ final class Sameness {
         return a instanceof Length x ? b instanceof Length y && of(x, y) : a.equals(b);
     }
 
-    static boolean of(When a, When b) {
+    /** Whether both name the same day, time and part. */
+    public static boolean of(When a, When b) {
         return of(a.day(), b.day()) && of(a.clock(), b.clock()) && of(a.part(), b.part());
     }
 

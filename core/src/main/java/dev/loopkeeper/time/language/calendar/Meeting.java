@@ -1,16 +1,16 @@
-package dev.loopkeeper.time.language;
+package dev.loopkeeper.time.language.calendar;
 
-import dev.loopkeeper.time.language.Day.Fields;
-import dev.loopkeeper.time.language.Day.Stretch;
+import dev.loopkeeper.time.language.calendar.Day.Fields;
+import dev.loopkeeper.time.language.calendar.Day.Stretch;
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /** Two names of one time, put together. */
-final class Meeting {
+public final class Meeting {
     private Meeting() {}
 
     /** What both say, or null when they contradict each other or one says nothing new. */
-    static @Nullable When of(When a, When b) {
+    public static @Nullable When of(When a, When b) {
         Day first = a.day();
         Day second = b.day();
         Day day = first == null ? second : second == null ? first : days(first, second);

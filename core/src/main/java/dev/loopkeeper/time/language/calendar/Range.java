@@ -1,0 +1,4 @@
+package dev.loopkeeper.time.language.calendar;
+
+/** From one time to another. */
+public record Range(When from, When to) implements Meaning {}
