@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 
 import dev.loopkeeper.testkit.LocatedFixture;
 import dev.loopkeeper.testkit.MemoryFixture;
-import dev.loopkeeper.testkit.Sequences;
 import dev.loopkeeper.testkit.StorageFixture;
+import dev.loopkeeper.testkit.sequence.Sequences;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;

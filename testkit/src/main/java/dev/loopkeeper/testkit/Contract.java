@@ -25,7 +25,9 @@ import org.junit.jupiter.api.BeforeEach;
  * store was closed and opened again.
  */
 public abstract class Contract {
-    static final ZoneId ZONE = ZoneId.of("Europe/Berlin");
+    /** The zone in which contracts tell the time. */
+    public static final ZoneId ZONE = ZoneId.of("Europe/Berlin");
+
     static final LocalDateTime NOW = LocalDateTime.parse("2026-01-14T09:32:05");
 
     /** Goes on when a store is opened again, as ids are never drawn twice. */

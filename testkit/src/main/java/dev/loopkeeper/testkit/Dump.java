@@ -44,7 +44,7 @@ public final class Dump {
     }
 
     /** The same with the history as far as it is kept at an instant: a store may drop the rest sooner or later. */
-    static JsonObject at(Records records, Instant now) {
+    public static JsonObject at(Records records, Instant now) {
         return of(records, records.history().kept(Retention.of(records.settings(), now)));
     }
 
@@ -92,7 +92,7 @@ public final class Dump {
     }
 
     /** Conversations with all that was said in them, and how large they are said to be. */
-    static JsonArray talks(ConversationStore conversations) {
+    public static JsonArray talks(ConversationStore conversations) {
         return array(
                 conversations.list(),
                 conversation -> JsonObject.builder()
@@ -111,7 +111,7 @@ public final class Dump {
      * The same without what undoing leaves behind: the history, conversations, which have none, and the settings that the
      * first write fixed.
      */
-    static JsonObject withoutTraces(JsonObject dump) {
+    public static JsonObject withoutTraces(JsonObject dump) {
         JsonObject settings = dump.object("settings").orElse(JsonObject.EMPTY);
         return dump.without("history")
                 .without("conversations")

@@ -3,7 +3,7 @@ package dev.loopkeeper.testkit;
 import java.util.List;
 
 /** Texts that a store has to give back character by character. */
-final class Texts {
+public final class Texts {
     /** Any text a person may write or paste; lone surrogates apart, which no file can hold. */
     static final List<String> ALL = List.of(
             "",
@@ -128,7 +128,7 @@ final class Texts {
             "😀".repeat(5_000));
 
     /** Those that are not longer than what people say at once. */
-    static final List<String> SHORT =
+    public static final List<String> SHORT =
             ALL.stream().filter(text -> text.length() < 1000).toList();
 
     /** Names as people give them to goals, units, steps, fields and users. */

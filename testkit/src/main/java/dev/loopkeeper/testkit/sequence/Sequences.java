@@ -1,7 +1,8 @@
-package dev.loopkeeper.testkit;
+package dev.loopkeeper.testkit.sequence;
 
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.testkit.StorageFixture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package dev.loopkeeper.testkit;
+package dev.loopkeeper.testkit.sequence;
 
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -8,6 +8,8 @@ import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Storage;
 import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.testkit.MemoryFixture;
+import dev.loopkeeper.testkit.StorageFixture;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package dev.loopkeeper.testkit;
+package dev.loopkeeper.testkit.sequence;
 
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;

@@ -1,4 +1,4 @@
-package dev.loopkeeper.testkit;
+package dev.loopkeeper.testkit.sequence;
 
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
@@ -6,6 +6,9 @@ import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.Storage;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.Workspace;
+import dev.loopkeeper.testkit.Contract;
+import dev.loopkeeper.testkit.Dump;
+import dev.loopkeeper.testkit.StorageFixture;
 import dev.loopkeeper.tool.Catalog;
 import dev.loopkeeper.tool.ToolReply;
 import dev.loopkeeper.tool.ToolRunner;

@@ -1,4 +1,4 @@
-package dev.loopkeeper.testkit;
+package dev.loopkeeper.testkit.sequence;
 
 import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.json.JsonArray;
@@ -6,6 +6,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.testkit.Dump;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,7 @@
-package dev.loopkeeper.testkit;
+package dev.loopkeeper.testkit.sequence;
 
+import dev.loopkeeper.testkit.HostileText;
+import dev.loopkeeper.testkit.Texts;
 import java.util.List;
 import java.util.Random;
 
