@@ -6,16 +6,15 @@ import java.util.Set;
 
 /** The forms in which sentences say an attribute: <i>lives in V</i>, <i>'s phone number is V</i>, <i>prefers V to W</i>. */
 final class ClaimForms {
-    private static final Set<String> NO_NAMES =
-            ClaimReader.words("people everyone everybody nobody somebody someone anyone"
-                    + " most many some a an the this that these those there here it you our your its all both each one what who"
-                    + " where how why no not yes ok please note remember today monday tuesday wednesday thursday friday saturday"
-                    + " sunday and but so then never always");
+    private static final Set<String> NO_NAMES = ClaimWords.of("people everyone everybody nobody somebody someone"
+        + " anyone most many some a an the this that these those there here it you our your its all both each one what"
+        + " who where how why no not yes ok please note remember today monday tuesday wednesday thursday friday"
+        + " saturday sunday and but so then never always");
     private static final Set<String> NO_PLACES =
-            ClaimReader.words("monday tuesday wednesday thursday friday saturday sunday"
-                    + " january february march april may june july august september october november december linux windows"
-                    + " macos mac android ios iphone notion slack teams zoom obsidian github gitlab postgres python java rust"
-                    + " kotlin typescript vim emacs chrome firefox safari gmail outlook spotify netflix plan");
+            ClaimWords.of("monday tuesday wednesday thursday friday saturday sunday january february march april may"
+                    + " june july august september october november december linux windows macos mac android ios iphone"
+                    + " notion slack teams zoom obsidian github gitlab postgres python java rust kotlin typescript vim"
+                    + " emacs chrome firefox safari gmail outlook spotify netflix plan");
 
     private final ClaimPredicate said;
     private final List<String> words;
@@ -90,7 +89,7 @@ final class ClaimForms {
         int to = words.indexOf("to");
         boolean changed = words.get(0).equals("changed")
                 && to > 2
-                && ClaimReader.words("his her my their").contains(words.get(1));
+                && ClaimWords.of("his her my their").contains(words.get(1));
         return changed ? noun(words.subList(2, to), to + 1, false, true) : Optional.empty();
     }
 
@@ -135,8 +134,8 @@ final class ClaimForms {
 
     /** What somebody is: so old, married, vegan, allergic; when they were born, and what they drive. */
     private Optional<Read> state() {
-        boolean became = ClaimReader.words("got became turned went").contains(words.get(0));
-        if (!became && !ClaimReader.words("be was").contains(words.get(0))) {
+        boolean became = ClaimWords.of("got became turned went").contains(words.get(0));
+        if (!became && !ClaimWords.of("be was").contains(words.get(0))) {
             return eats().or(this::drives);
         }
         int allergic = said.begins("be allergic to");
@@ -196,7 +195,7 @@ final class ClaimForms {
         if (!words.get(0).equals("prefer") || over < 2 || over + 1 >= words.size()) {
             return Optional.empty();
         }
-        int end = ClaimReader.words("rather instead").contains(words.get(over - 1)) ? over - 1 : over;
+        int end = ClaimWords.of("rather instead").contains(words.get(over - 1)) ? over - 1 : over;
         String first = String.join(" ", words.subList(1, end));
         String second = String.join(" ", words.subList(over + 1, words.size()));
         String both = first.compareTo(second) < 0 ? first + " or " + second : second + " or " + first;
@@ -232,8 +231,7 @@ final class ClaimForms {
         String rest = value.substring(number.length()).strip();
         return number.length() <= 3
                 && number.chars().allMatch(c -> c >= '0' && c <= '9')
-                && (rest.isEmpty()
-                        || (ClaimReader.words("years year yrs").contains(first(rest)) && rest.endsWith("old")));
+                && (rest.isEmpty() || (ClaimWords.of("years year yrs").contains(first(rest)) && rest.endsWith("old")));
     }
 
     private static String first(String words) {
@@ -248,7 +246,7 @@ final class ClaimForms {
     /** Where somebody's attribute is said to be something; -1 when nowhere near. */
     private static int beingAt(List<String> words, int from) {
         for (int i = from; i < Math.min(words.size(), from + 5); i++) {
-            if (ClaimReader.words("is are be changed 's").contains(words.get(i))) {
+            if (ClaimWords.of("is are be changed 's").contains(words.get(i))) {
                 return i;
             }
         }
@@ -257,7 +255,7 @@ final class ClaimForms {
 
     private static List<String> withoutNew(List<String> words) {
         return words.stream()
-                .filter(word -> !ClaimReader.words("new current own").contains(word))
+                .filter(word -> !ClaimWords.of("new current own").contains(word))
                 .toList();
     }
 }

@@ -33,66 +33,65 @@ final class ClaimNouns {
      */
     record Noun(String attribute, Form form) {}
 
-    static final Set<String> DIETS =
-            ClaimReader.words("vegan vegetarian pescatarian flexitarian omnivore carnivore meat");
-    static final Set<String> STATUSES = ClaimReader.words("single married divorced engaged widowed separated");
+    static final Set<String> DIETS = ClaimWords.of("vegan vegetarian pescatarian flexitarian omnivore carnivore meat");
+    static final Set<String> STATUSES = ClaimWords.of("single married divorced engaged widowed separated");
 
-    private static final Set<String> FAVOURITE = ClaimReader.words("favourite favorite preferred usual");
+    private static final Set<String> FAVOURITE = ClaimWords.of("favourite favorite preferred usual");
 
     /** Attribute; which values; the words for it. */
     private static final String TABLE = """
-            name; PROPER; name, full name, first name
-            surname; PROPER; surname, last name, family name
-            nickname; PROPER; nickname
-            phone; NUMBER; phone number, mobile number, phone, mobile, number, telephone number
-            email; MAIL; email, email address, e-mail, e-mail address, mail address
-            address; NUMBER; address, home address
-            birthday; NUMBER; birthday, birth date, birthdate, date of birth
-            age; NUMBER; age
-            height; NUMBER; height
-            weight; NUMBER; weight
-            shoe size; NUMBER; shoe size
-            salary; NUMBER; salary
-            rent; NUMBER; rent
-            wedding anniversary; NUMBER; wedding anniversary, anniversary, wedding date
-            bedtime; NUMBER; bedtime
-            wake-up time; NUMBER; wake-up time
-            job; ANY; job title, occupation, profession
-            employer; PROPER; employer, company
-            home town; PROPER; home town, hometown
-            nationality; ANY; nationality, citizenship
-            native language; ANY; native language, mother tongue, first language
-            time zone; ANY; time zone, timezone
-            blood type; ANY; blood type, blood group
-            star sign; ANY; star sign
-            religion; PROPER; religion
-            major; ANY; major
-            diet; DIET; diet
-            marital status; STATUS; marital status, relationship status
-            boss; PROPER; boss
-            manager; PROPER; manager
-            doctor; PROPER; doctor
-            dentist; PROPER; dentist
-            therapist; PROPER; therapist
-            landlord; PROPER; landlord
-            husband; PROPER; husband
-            wife; PROPER; wife
-            partner; PROPER; partner
-            girlfriend; PROPER; girlfriend
-            boyfriend; PROPER; boyfriend
-            fiance; PROPER; fiance
-            fiancee; PROPER; fiancee
-            car; PROPER; car
-            bank; PROPER; bank
-            gym; PROPER; gym
-            school; PROPER; school
-            university; PROPER; university
-            laptop; PROPER; laptop
-            operating system; PROPER; operating system
-            editor; PROPER; editor
-            browser; PROPER; browser
-            phone model; PROPER; phone model
-            """;
+        name; PROPER; name, full name, first name
+        surname; PROPER; surname, last name, family name
+        nickname; PROPER; nickname
+        phone; NUMBER; phone number, mobile number, phone, mobile, number, telephone number
+        email; MAIL; email, email address, e-mail, e-mail address, mail address
+        address; NUMBER; address, home address
+        birthday; NUMBER; birthday, birth date, birthdate, date of birth
+        age; NUMBER; age
+        height; NUMBER; height
+        weight; NUMBER; weight
+        shoe size; NUMBER; shoe size
+        salary; NUMBER; salary
+        rent; NUMBER; rent
+        wedding anniversary; NUMBER; wedding anniversary, anniversary, wedding date
+        bedtime; NUMBER; bedtime
+        wake-up time; NUMBER; wake-up time
+        job; ANY; job title, occupation, profession
+        employer; PROPER; employer, company
+        home town; PROPER; home town, hometown
+        nationality; ANY; nationality, citizenship
+        native language; ANY; native language, mother tongue, first language
+        time zone; ANY; time zone, timezone
+        blood type; ANY; blood type, blood group
+        star sign; ANY; star sign
+        religion; PROPER; religion
+        major; ANY; major
+        diet; DIET; diet
+        marital status; STATUS; marital status, relationship status
+        boss; PROPER; boss
+        manager; PROPER; manager
+        doctor; PROPER; doctor
+        dentist; PROPER; dentist
+        therapist; PROPER; therapist
+        landlord; PROPER; landlord
+        husband; PROPER; husband
+        wife; PROPER; wife
+        partner; PROPER; partner
+        girlfriend; PROPER; girlfriend
+        boyfriend; PROPER; boyfriend
+        fiance; PROPER; fiance
+        fiancee; PROPER; fiancee
+        car; PROPER; car
+        bank; PROPER; bank
+        gym; PROPER; gym
+        school; PROPER; school
+        university; PROPER; university
+        laptop; PROPER; laptop
+        operating system; PROPER; operating system
+        editor; PROPER; editor
+        browser; PROPER; browser
+        phone model; PROPER; phone model
+        """;
 
     private static final Map<String, Noun> NOUNS = nouns();
 

@@ -12,9 +12,9 @@ final class ClaimPredicate {
 
     /** What ends a value; what follows is more than the claim. */
     private static final Set<String> TAIL =
-            ClaimReader.words(", with since because and but for near after as who which that where on at in so too");
+            ClaimWords.of(", with since because and but for near after as who which that where on at in so too");
 
-    private static final Set<String> ARTICLES = ClaimReader.words("a an the");
+    private static final Set<String> ARTICLES = ClaimWords.of("a an the");
 
     private final List<String> words;
     private final List<Boolean> capitals;
@@ -65,7 +65,7 @@ final class ClaimPredicate {
             negative = true;
             drop(1);
         }
-        boolean helps = ClaimReader.words("do have").contains(words.get(0))
+        boolean helps = ClaimWords.of("do have").contains(words.get(0))
                 && words.size() > 2
                 && (not == 1 || ClaimVerbs.isPast(words.get(1)))
                 && !ARTICLES.contains(words.get(1))
@@ -80,7 +80,7 @@ final class ClaimPredicate {
     /** <i>Is living</i>, <i>stopped working</i>, <i>started drinking</i>. */
     private void gerund() {
         Optional<String> verb = words.size() > 1 ? ClaimVerbs.ofGerund(words.get(1)) : Optional.empty();
-        boolean stopped = ClaimReader.words("stopped quit").contains(words.get(0));
+        boolean stopped = ClaimWords.of("stopped quit").contains(words.get(0));
         boolean started = words.get(0).equals("started");
         if (verb.isPresent() && (stopped || started || words.get(0).equals("be"))) {
             negative |= stopped;
@@ -113,7 +113,7 @@ final class ClaimPredicate {
     }
 
     boolean isIndefinite(int index) {
-        return index < words.size() && ClaimReader.words("a an any").contains(words.get(index));
+        return index < words.size() && ClaimWords.of("a an any").contains(words.get(index));
     }
 
     /** The value that begins at {@code from}, without its article; empty when there is none, or too much of it. */

@@ -13,25 +13,25 @@ final class ClaimReader {
     private static final String SELF = "";
 
     /** Words after which nothing is claimed of the present. */
-    private static final Set<String> DOUBTFUL = words(
-            "might could would should shall will want wants wanted plan plans"
-                    + " planning planned hope hopes hoping think thinks thinking thought consider considers considering if whether"
-                    + " maybe perhaps probably possibly supposedly used formerly previously once ago when while until till before"
-                    + " were had almost nearly try tries trying tried someday soon tomorrow next during temporarily sometimes often"
-                    + " or unless except says said told asked wonders pretend pretends dream dreams wish wishes seems or yesterday");
+    private static final Set<String> DOUBTFUL = ClaimWords.of(
+            "might could would should shall will want wants wanted plan plans planning planned hope hopes hoping think"
+                + " thinks thinking thought consider considers considering if whether maybe perhaps probably possibly"
+                + " supposedly used formerly previously once ago when while until till before were had almost nearly"
+                + " try tries trying tried someday soon tomorrow next during temporarily sometimes often or unless"
+                + " except says said told asked wonders pretend pretends dream dreams wish wishes seems or yesterday");
 
     /** Words that only say how. */
     private static final Set<String> HOW =
-            words("currently presently nowadays recently just finally officially already still"
+            ClaimWords.of("currently presently nowadays recently just finally officially already still"
                     + " also really always mainly mostly usually definitely absolutely today");
 
-    private static final Set<String> FIRST = words("i we");
-    private static final Set<String> THIRD = words("he she they");
-    private static final Set<String> THEIRS = words("his her their");
+    private static final Set<String> FIRST = ClaimWords.of("i we");
+    private static final Set<String> THIRD = ClaimWords.of("he she they");
+    private static final Set<String> THEIRS = ClaimWords.of("his her their");
 
     /** Those of whom one has one. */
     private static final Set<String> KIN =
-            words("mother mum mom dad father wife husband partner girlfriend boyfriend boss"
+            ClaimWords.of("mother mum mom dad father wife husband partner girlfriend boyfriend boss"
                     + " manager landlord fiance fiancee grandmother grandfather");
 
     private final List<String> words;
@@ -220,9 +220,5 @@ final class ClaimReader {
         return word.length() == 4
                 && (word.startsWith("19") || word.startsWith("20"))
                 && word.chars().allMatch(c -> c >= '0' && c <= '9');
-    }
-
-    static Set<String> words(String line) {
-        return Set.copyOf(Arrays.asList(line.split(" ", -1)));
     }
 }

@@ -17,10 +17,10 @@ final class ClaimVerbs {
      */
     record Verb(String base, boolean negative) {}
 
-    private static final Set<String> DOINGS = ClaimReader.words(
+    private static final Set<String> DOINGS = ClaimWords.of(
             "like eat drink smoke play speak own use have watch read practise wear need take attend study learn teach");
-    private static final Set<String> OTHERS = ClaimReader.words("live reside work drive prefer be");
-    private static final Set<String> PAST = ClaimReader.words(
+    private static final Set<String> OTHERS = ClaimWords.of("live reside work drive prefer be");
+    private static final Set<String> PAST = ClaimWords.of(
             "moved relocated started stopped quit got became become turned went gone changed been switched");
     private static final Map<String, Verb> VERBS = verbs();
     private static final Map<String, String> BASES = bases();
