@@ -1,0 +1,7 @@
+package dev.loopkeeper.checks.planted.circles.family;
+
+/** One of two shapes. */
+sealed interface Shape permits Circle, Square {
+    /** The smallest circle around it. */
+    Circle around();
+}

@@ -1,0 +1,4 @@
+package dev.loopkeeper.checks.planted.crowded;
+
+/** One too many. */
+final class Three {}

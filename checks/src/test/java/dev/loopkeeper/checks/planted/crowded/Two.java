@@ -1,0 +1,4 @@
+package dev.loopkeeper.checks.planted.crowded;
+
+/** Another one. */
+final class Two {}
