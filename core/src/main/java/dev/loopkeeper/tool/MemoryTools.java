@@ -2,6 +2,7 @@ package dev.loopkeeper.tool;
 
 import dev.loopkeeper.action.memory.BatchRemember;
 import dev.loopkeeper.action.memory.ChangeMemory;
+import dev.loopkeeper.action.memory.ListMemoriesRequest;
 import dev.loopkeeper.action.memory.ReadMemories;
 import dev.loopkeeper.action.memory.Remember;
 import dev.loopkeeper.json.Field;
@@ -12,15 +13,12 @@ import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.memory.Author;
 import dev.loopkeeper.memory.Memory;
-import dev.loopkeeper.memory.MemoryFilter;
-import dev.loopkeeper.memory.MemoryQuery;
 import dev.loopkeeper.memory.MemoryQuery.Order;
 import dev.loopkeeper.memory.MemoryStats;
 import dev.loopkeeper.memory.MemoryType;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import java.math.BigDecimal;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +27,6 @@ import java.util.Set;
 /** The tools that keep, list, show, change and count memories, and {@code recall}. */
 final class MemoryTools {
     private static final Set<String> MEMORY = Set.of("memory");
-    private static final Duration RECENT = Duration.ofDays(7);
 
     private static final Param<MemoryType> TYPE =
             Param.optional("type", Memory.TYPE.shape(), "Only memories of this kind.");
@@ -158,10 +155,10 @@ final class MemoryTools {
     }
 
     private static Decision<JsonObject> list(View view, Arguments args) {
-        MemoryFilter filter =
-                new MemoryFilter(args.get(TYPE), List.of(), Optional.empty(), args.get(SCOPE), view.instant(), false);
         Paging paging = new Paging(args.in(LIMIT_LIST), args.get(CURSOR));
-        return ReadMemories.list(view, new MemoryQuery(filter, args.in(LEAST), args.in(ORDER), paging, view.sight()))
+        ListMemoriesRequest request =
+                new ListMemoriesRequest(args.get(TYPE), args.get(SCOPE), args.in(LEAST), args.in(ORDER), paging);
+        return ReadMemories.list(view, request.in(view))
                 .map(page -> GoalTools.json("memories", page, RecordJson.memories(view, page.items())));
     }
 
@@ -195,7 +192,7 @@ final class MemoryTools {
     }
 
     private static Decision<JsonObject> stats(View view, Arguments args) {
-        MemoryStats stats = view.memories().stats(view.instant().minus(RECENT), view.sight());
+        MemoryStats stats = ReadMemories.stats(view);
         JsonObject.Builder types = JsonObject.builder();
         for (MemoryType type : MemoryType.values()) {
             types.put(Shapes.nameOf(type), stats.byType().getOrDefault(type, 0));

@@ -1,5 +1,6 @@
 package dev.loopkeeper.tool;
 
+import dev.loopkeeper.action.time.ParseTime;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Reading;
@@ -11,7 +12,6 @@ import dev.loopkeeper.time.Moment;
 import dev.loopkeeper.time.language.LengthExpression;
 import dev.loopkeeper.time.language.RepeatExpression;
 import dev.loopkeeper.time.language.TimeExpression;
-import dev.loopkeeper.time.language.TimeLanguage;
 import dev.loopkeeper.time.language.TimeReading;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
@@ -53,10 +53,8 @@ final class ParseTimeTool {
     }
 
     private static JsonObject read(View view, Arguments args) {
-        ZoneId zone = args.get(ZONE_PARAM).orElse(view.zone());
-        Moment now = args.get(REFERENCE).orElseGet(() -> new Moment.Exact(view.instant()));
         TimeReading reading =
-                TimeLanguage.installed().read(args.in(TEXT), now.in(zone).atZone(zone));
+                ParseTime.read(view, new ParseTime.Request(args.in(TEXT), args.get(REFERENCE), args.get(ZONE_PARAM)));
         return JsonObject.builder()
                 .put("results", RecordJson.array(reading.times(), ParseTimeTool::time))
                 .put("durations", RecordJson.array(reading.lengths(), ParseTimeTool::length))

@@ -1,5 +1,7 @@
 package dev.loopkeeper.action.edit;
 
+import dev.loopkeeper.action.GivenFields;
+import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import java.util.Optional;
 
@@ -24,6 +26,36 @@ public record EditRequest(
         Optional<Boolean> done,
         boolean delete,
         Optional<String> moveTo) {
+    /** Nothing yet; add what is to be changed. */
+    public static EditRequest of(String goal, String task) {
+        return new EditRequest(
+                goal,
+                Optional.empty(),
+                task,
+                JsonObject.EMPTY,
+                Optional.empty(),
+                Optional.empty(),
+                false,
+                Optional.empty());
+    }
+
+    /** The same, setting one more field, such as {@code Step.PRIORITY}. */
+    public <T> EditRequest with(Field<T> field, T value) {
+        JsonObject more = GivenFields.with(fields, field, value);
+        return new EditRequest(goal, unit, task, more, notes, done, delete, moveTo);
+    }
+
+    /** The same, clearing one more field. */
+    public EditRequest without(Field<?> field) {
+        JsonObject more = GivenFields.without(fields, field);
+        return new EditRequest(goal, unit, task, more, notes, done, delete, moveTo);
+    }
+
+    /** The same with new notes; a leading plus sign appends them. */
+    public EditRequest notes(String text) {
+        return new EditRequest(goal, unit, task, fields, Optional.of(text), done, delete, moveTo);
+    }
+
     /** Whether nothing but the removal is asked for. */
     public boolean onlyDeletes() {
         return delete && fields.isEmpty() && notes.isEmpty() && done.isEmpty() && moveTo.isEmpty();

@@ -1,5 +1,7 @@
 package dev.loopkeeper.action.goal;
 
+import dev.loopkeeper.action.GivenFields;
+import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import java.util.Optional;
 
@@ -15,5 +17,20 @@ public record CreateGoalRequest(String title, Optional<String> slug, Optional<St
     /** A goal with nothing but a title. */
     public static CreateGoalRequest of(String title) {
         return new CreateGoalRequest(title, Optional.empty(), Optional.empty(), JsonObject.EMPTY);
+    }
+
+    /** The same under a readable name of its own. */
+    public CreateGoalRequest slug(String name) {
+        return new CreateGoalRequest(title, Optional.of(name), parent, fields);
+    }
+
+    /** The same as part of another goal, named by its slug, title or id. */
+    public CreateGoalRequest partOf(String goal) {
+        return new CreateGoalRequest(title, slug, Optional.of(goal), fields);
+    }
+
+    /** The same with one more field, such as {@code Goal.TARGET}. */
+    public <T> CreateGoalRequest with(Field<T> field, T value) {
+        return new CreateGoalRequest(title, slug, parent, GivenFields.with(fields, field, value));
     }
 }

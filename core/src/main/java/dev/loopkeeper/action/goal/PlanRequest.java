@@ -38,6 +38,11 @@ public record PlanRequest(
         }
     }
 
+    /** Tasks for the current week of a goal that is there. */
+    public static PlanRequest of(String goal, Task... tasks) {
+        return new PlanRequest(goal, Optional.empty(), List.of(tasks), Optional.empty(), false);
+    }
+
     /** Copies the tasks. */
     public PlanRequest {
         tasks = List.copyOf(tasks);

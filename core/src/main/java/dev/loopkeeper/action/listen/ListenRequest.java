@@ -28,6 +28,16 @@ public record ListenRequest(
         proposed = List.copyOf(proposed);
     }
 
+    /** What the person just said, and nothing before it. */
+    public static ListenRequest of(String message) {
+        return new ListenRequest(message, List.of(), Optional.empty(), false, List.of(), false);
+    }
+
+    /** What the assistant just said; only its own promises count. */
+    public static ListenRequest ofAssistant(String message) {
+        return new ListenRequest(message, List.of(), Optional.empty(), true, List.of(), false);
+    }
+
     /** What a message does, as a client understood it. */
     public enum ProposedAct {
         /** It names something new on the person's mind. */

@@ -44,7 +44,12 @@ public final class CloseALoop {
      * @param as what became of it
      * @param until for a snooze, until when, in words; tomorrow when left out
      */
-    public record Request(Optional<String> id, Optional<String> query, As as, Optional<String> until) {}
+    public record Request(Optional<String> id, Optional<String> query, As as, Optional<String> until) {
+        /** A loop by its id, the first eight characters of it, or its handle. */
+        public static Request of(String id, As as) {
+            return new Request(Optional.of(id), Optional.empty(), as, Optional.empty());
+        }
+    }
 
     /**
      * What it came to.

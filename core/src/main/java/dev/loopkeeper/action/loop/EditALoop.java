@@ -39,6 +39,38 @@ public final class EditALoop {
             Optional<LoopKind> kind,
             Optional<String> scope,
             Optional<String> mergeInto) {
+        /** Nothing yet; add what is to be changed of the loop of that id, its first eight characters, or handle. */
+        public static Request of(String id) {
+            return new Request(
+                    Optional.of(id),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty());
+        }
+
+        /** The same with new words. */
+        public Request content(String words) {
+            return new Request(id, query, Optional.of(words), timebox, kind, scope, mergeInto);
+        }
+
+        /** The same at another time, in words; {@code none} for no time. */
+        public Request timebox(String words) {
+            return new Request(id, query, content, Optional.of(words), kind, scope, mergeInto);
+        }
+
+        /** The same as another kind. */
+        public Request kind(LoopKind another) {
+            return new Request(id, query, content, timebox, Optional.of(another), scope, mergeInto);
+        }
+
+        /** The same going on in another loop, by its id or handle. */
+        public Request mergeInto(String loop) {
+            return new Request(id, query, content, timebox, kind, scope, Optional.of(loop));
+        }
+
         private boolean isEmpty() {
             return content.isEmpty() && timebox.isEmpty() && kind.isEmpty() && scope.isEmpty() && mergeInto.isEmpty();
         }

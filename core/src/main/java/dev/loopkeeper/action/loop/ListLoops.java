@@ -40,7 +40,18 @@ public final class ListLoops {
             Optional<String> query,
             Optional<String> since,
             Optional<String> scope,
-            Paging paging) {}
+            Paging paging) {
+        /** The first twenty loops that are pending. */
+        public static Request pending() {
+            return new Request(
+                    Optional.empty(),
+                    LoopStatus.PENDING,
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Paging.first(20));
+        }
+    }
 
     /**
      * A loop, and how it is kept when it is a habit.

@@ -1,7 +1,9 @@
 package dev.loopkeeper.action.loop;
 
 import dev.loopkeeper.action.Finding;
+import dev.loopkeeper.action.GivenFields;
 import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.HeardAgain;
 import dev.loopkeeper.loop.LoopId;
@@ -39,7 +41,22 @@ public final class OpenALoop {
             Optional<String> id,
             Optional<String> created,
             Optional<String> timebox,
-            JsonObject fields) {}
+            JsonObject fields) {
+        /** Something said now, without a time. */
+        public static Request of(LoopKind kind, String content) {
+            return new Request(kind, content, Optional.empty(), Optional.empty(), Optional.empty(), JsonObject.EMPTY);
+        }
+
+        /** The same, meant to happen at a time in words: {@code tonight}, {@code by friday}. */
+        public Request timebox(String words) {
+            return new Request(kind, content, id, created, Optional.of(words), fields);
+        }
+
+        /** The same with one more field, such as {@code OpenLoop.SCOPE}. */
+        public <T> Request with(Field<T> field, T value) {
+            return new Request(kind, content, id, created, timebox, GivenFields.with(fields, field, value));
+        }
+    }
 
     /**
      * What is open now.

@@ -41,7 +41,12 @@ public final class ShowContext {
      * @param budget how many characters at most; the setting when empty
      * @param scope only loops that matter there
      */
-    public record Request(String message, Optional<Integer> budget, Optional<String> scope) {}
+    public record Request(String message, Optional<Integer> budget, Optional<String> scope) {
+        /** What may matter to somebody who just said {@code message}, in any scope. */
+        public static Request of(String message) {
+            return new Request(message, Optional.empty(), Optional.empty());
+        }
+    }
 
     /**
      * What was gathered.

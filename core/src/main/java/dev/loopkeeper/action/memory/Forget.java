@@ -34,7 +34,12 @@ public final class Forget {
      * @param query the exact words of a memory, or some of them in their order
      * @param confirm whether several memories, or one of which the query is only a part, may be meant
      */
-    public record Request(Optional<String> id, Optional<String> query, boolean confirm) {}
+    public record Request(Optional<String> id, Optional<String> query, boolean confirm) {
+        /** One memory, by its id, at least eight characters of it, or its handle. */
+        public static Request of(String id) {
+            return new Request(Optional.of(id), Optional.empty(), false);
+        }
+    }
 
     /**
      * What was forgotten.

@@ -6,15 +6,19 @@ import dev.loopkeeper.json.Page;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.memory.MemoryQuery;
+import dev.loopkeeper.memory.MemoryStats;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Note;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.View;
+import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 
 /** Shows memories by name or as a list, and tells what is noted when memories were read, by whatever way. */
 public final class ReadMemories {
+    private static final Duration RECENT = Duration.ofDays(7);
+
     private ReadMemories() {}
 
     /** The memory of that id, handle, or beginning of an id of at least eight characters; it counts as read. */
@@ -31,6 +35,11 @@ public final class ReadMemories {
     public static Decision<Page<Memory>> list(View view, MemoryQuery query) {
         var page = view.memories().list(query);
         return Decision.answer(page).noting(notes(view, page.items()));
+    }
+
+    /** What is remembered, in numbers; new is what was stored in the last seven days. */
+    public static MemoryStats stats(View view) {
+        return view.memories().stats(view.instant().minus(RECENT), view.sight());
     }
 
     /** What is to be noted when these memories were read: once more each, and now. */

@@ -2,7 +2,9 @@ package dev.loopkeeper.action.memory;
 
 import dev.loopkeeper.action.DateArgument;
 import dev.loopkeeper.action.Finding;
+import dev.loopkeeper.action.GivenFields;
 import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.memory.Author;
 import dev.loopkeeper.memory.Memory;
@@ -42,7 +44,17 @@ public final class Remember {
      * @param date the day it speaks of; empty for today
      * @param fields any other fields of the memory, as its schema names them
      */
-    public record Request(String content, Optional<String> date, JsonObject fields) {}
+    public record Request(String content, Optional<String> date, JsonObject fields) {
+        /** A fact that the person told today. */
+        public static Request of(String content) {
+            return new Request(content, Optional.empty(), JsonObject.EMPTY);
+        }
+
+        /** The same with one more field, such as {@code Memory.TAGS}. */
+        public <T> Request with(Field<T> field, T value) {
+            return new Request(content, date, GivenFields.with(fields, field, value));
+        }
+    }
 
     /**
      * What is remembered now.

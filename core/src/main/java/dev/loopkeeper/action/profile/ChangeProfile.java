@@ -3,6 +3,7 @@ package dev.loopkeeper.action.profile;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonNull;
+import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
@@ -40,7 +41,41 @@ public final class ChangeProfile {
      * @param source how it came to be known
      * @param confidence how sure it is, 0 to 1; as sure as its source when empty
      */
-    public record Request(JsonObject entries, ProfileSource source, Optional<BigDecimal> confidence) {}
+    public record Request(JsonObject entries, ProfileSource source, Optional<BigDecimal> confidence) {
+        /** One entry that the person stated. */
+        public static Request stated(ProfileCategory category, String value) {
+            return of(category, value, ProfileSource.STATED);
+        }
+
+        /** One entry that was concluded. */
+        public static Request inferred(ProfileCategory category, String value) {
+            return of(category, value, ProfileSource.INFERRED);
+        }
+
+        /** The same with one more entry; a category that holds a list gets it as its only value. */
+        public Request with(ProfileCategory category, String value) {
+            return new Request(entries.with(category.key(), new JsonString(value)), source, confidence);
+        }
+
+        /** The same with one more entry that is a whole number. */
+        public Request with(ProfileCategory category, int value) {
+            return new Request(entries.with(category.key(), JsonNumber.of(value)), source, confidence);
+        }
+
+        /** The same with one more entry that is a list. */
+        public Request with(ProfileCategory category, List<String> values) {
+            return new Request(entries.with(category.key(), JsonArray.ofStrings(values)), source, confidence);
+        }
+
+        /** The same with one more entry that is taken out. */
+        public Request without(ProfileCategory category) {
+            return new Request(entries.with(category.key(), JsonNull.NULL), source, confidence);
+        }
+
+        private static Request of(ProfileCategory category, String value, ProfileSource source) {
+            return new Request(JsonObject.EMPTY, source, Optional.empty()).with(category, value);
+        }
+    }
 
     /**
      * What came of it.

@@ -33,6 +33,18 @@ public final class KeepProgress {
         public Request {
             content = content.filter(given -> !ProgressContent.isNone(given));
         }
+
+        /** Reads what was saved last about a project. */
+        public static Request read(String project) {
+            return new Request(
+                    ProgressId.of(Optional.empty(), project), Optional.empty(), Optional.empty(), Optional.empty());
+        }
+
+        /** Saves something about a project, in the place of what was saved. */
+        public static Request save(String project, JsonValue content) {
+            return new Request(
+                    ProgressId.of(Optional.empty(), project), Optional.of(content), Optional.empty(), Optional.empty());
+        }
     }
 
     /**

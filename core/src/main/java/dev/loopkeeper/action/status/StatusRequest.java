@@ -9,4 +9,9 @@ import java.util.Optional;
  * @param date the day; empty for today
  * @param week another week's number; empty for the week of the day
  */
-public record StatusRequest(Optional<String> goal, Optional<String> date, Optional<Integer> week) {}
+public record StatusRequest(Optional<String> goal, Optional<String> date, Optional<Integer> week) {
+    /** All goals, today. */
+    public static StatusRequest today() {
+        return new StatusRequest(Optional.empty(), Optional.empty(), Optional.empty());
+    }
+}

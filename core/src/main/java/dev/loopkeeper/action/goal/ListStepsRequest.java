@@ -1,0 +1,20 @@
+package dev.loopkeeper.action.goal;
+
+import dev.loopkeeper.goal.StepStatus;
+import dev.loopkeeper.json.Paging;
+import java.util.Optional;
+
+/**
+ * Which steps of a goal are to be listed.
+ *
+ * @param goal the goal's slug, title, id or handle
+ * @param unit only this unit, such as {@code week-2}; {@code none} for steps without one; empty for all
+ * @param status steps of this status; empty for any
+ * @param paging which part of the list
+ */
+public record ListStepsRequest(String goal, Optional<String> unit, Optional<StepStatus> status, Paging paging) {
+    /** The first hundred steps of a goal. */
+    public static ListStepsRequest of(String goal) {
+        return new ListStepsRequest(goal, Optional.empty(), Optional.empty(), Paging.first(100));
+    }
+}
