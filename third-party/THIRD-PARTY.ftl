@@ -1,0 +1,10 @@
+The runnable jar carries these libraries, unchanged. The Apache License 2.0 is in META-INF/LICENSE, the other licences are in
+META-INF/licenses and META-INF/maven.
+
+<#list dependencyMap as entry>
+<#assign project = entry.getKey()/>
+- ${project.groupId}:${project.artifactId} ${project.version} (${entry.getValue()?join(", ")})
+</#list>
+- org.antlr:antlr4-runtime, inside jdbi3-core (BSD-3-Clause)
+- David Crawshaw's code, inside sqlite-jdbc (BSD-2-Clause)
+- SQLite, inside sqlite-jdbc (public domain)
