@@ -27,11 +27,11 @@ public final class Loopkeeper implements AutoCloseable {
     private final ToolRunner tools;
 
     /**
-     * What the surroundings provide.
+     * What the surroundings provide. Immutable.
      *
      * @param clock tells the present
      * @param zone the zone of users who have not chosen one
-     * @param random where ids come from
+     * @param random where ids come from; used under a lock
      * @param embedder tells what lies near in meaning; empty when words and the lexicon are all there is
      */
     public record Environment(
@@ -40,12 +40,47 @@ public final class Loopkeeper implements AutoCloseable {
         public Environment(InstantSource clock, ZoneId zone, RandomGenerator random) {
             this(clock, zone, random, Optional.empty());
         }
+
+        /** The machine's own clock and zone, and ids that no other program draws; without an embedder. */
+        public static Environment ofThisMachine() {
+            return ThisMachine.environment();
+        }
+
+        /** The same with another clock, such as a fixed one for tests. */
+        public Environment withClock(InstantSource other) {
+            return new Environment(other, zone, random, embedder);
+        }
+
+        /** The same with another zone for users who have not chosen one. */
+        public Environment withZone(ZoneId other) {
+            return new Environment(clock, other, random, embedder);
+        }
+
+        /** The same drawing ids from elsewhere; a generator that is seeded gives the same ids each time. */
+        public Environment withRandom(RandomGenerator other) {
+            return new Environment(clock, zone, other, embedder);
+        }
+
+        /** The same with vectors. */
+        public Environment withEmbedder(TextEmbedder other) {
+            return new Environment(clock, zone, random, Optional.of(other));
+        }
     }
 
     private Loopkeeper(Workspace workspace, InstantSource clock) {
         this.workspace = workspace;
         this.clock = clock;
         this.tools = new ToolRunner(workspace, Catalog.standard());
+    }
+
+    /**
+     * Opens a store with the clock and zone of this machine; see {@link #open(String, Environment)}.
+     *
+     * @throws StoreException when there is no such kind of store, or it cannot be opened
+     * @throws LoopkeeperException when no language is on the class path
+     */
+    public static Loopkeeper open(String uri) {
+        return open(uri, Environment.ofThisMachine());
     }
 
     /**
@@ -84,9 +119,14 @@ public final class Loopkeeper implements AutoCloseable {
         return new Loopkeeper(workspace, clock);
     }
 
+    /** Everything of the one user of a store that is not shared; see {@link #session(UserId, String)}. */
+    public Session session(String actor) {
+        return session(UserId.DEFAULT, actor);
+    }
+
     /** Everything of one user, as someone who is called {@code actor} in the history sees and changes it. */
     public Session session(UserId user, String actor) {
-        return new Session(workspace, user, actor, () -> new Moment.Exact(clock.instant()));
+        return new Session(new Transactions(workspace, user, actor, () -> new Moment.Exact(clock.instant())));
     }
 
     /** The tools by name, for doors that speak JSON. */

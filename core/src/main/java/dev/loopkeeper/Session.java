@@ -4,182 +4,227 @@ import dev.loopkeeper.action.conversation.Conversations;
 import dev.loopkeeper.action.done.Done;
 import dev.loopkeeper.action.done.DoneRequest;
 import dev.loopkeeper.action.done.DoneResult;
+import dev.loopkeeper.action.edit.EditDay;
 import dev.loopkeeper.action.edit.EditRequest;
 import dev.loopkeeper.action.edit.EditResult;
 import dev.loopkeeper.action.edit.EditStep;
-import dev.loopkeeper.action.goal.CreateGoal;
-import dev.loopkeeper.action.goal.CreateGoalRequest;
 import dev.loopkeeper.action.goal.Plan;
 import dev.loopkeeper.action.goal.PlanRequest;
 import dev.loopkeeper.action.goal.PlanResult;
+import dev.loopkeeper.action.history.HistoryRequest;
+import dev.loopkeeper.action.history.ShowHistory;
 import dev.loopkeeper.action.history.UndoChange;
-import dev.loopkeeper.action.memory.MemoryUpkeep;
-import dev.loopkeeper.action.memory.ReadMemories;
-import dev.loopkeeper.action.memory.RecallMemories;
-import dev.loopkeeper.action.memory.Remember;
+import dev.loopkeeper.action.listen.Listen;
+import dev.loopkeeper.action.listen.ListenRequest;
+import dev.loopkeeper.action.listen.ListenResult;
+import dev.loopkeeper.action.loop.ShowContext;
 import dev.loopkeeper.action.profile.ChangeProfile;
 import dev.loopkeeper.action.progress.KeepProgress;
-import dev.loopkeeper.action.prompt.MemoryInjection;
-import dev.loopkeeper.action.prompt.MemoryInjector;
+import dev.loopkeeper.action.settings.ChangeSettings;
+import dev.loopkeeper.action.settings.ChangeSettingsRequest;
 import dev.loopkeeper.action.status.Status;
 import dev.loopkeeper.action.status.StatusReport;
 import dev.loopkeeper.action.status.StatusRequest;
+import dev.loopkeeper.action.time.ParseTime;
 import dev.loopkeeper.conversation.ConversationConfig;
 import dev.loopkeeper.conversation.ConversationMemory;
 import dev.loopkeeper.conversation.Summarizer;
-import dev.loopkeeper.goal.Goal;
-import dev.loopkeeper.memory.Memory;
-import dev.loopkeeper.memory.MemoryId;
+import dev.loopkeeper.json.Page;
 import dev.loopkeeper.profile.Profile;
-import dev.loopkeeper.storage.Caller;
-import dev.loopkeeper.storage.Decision;
-import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.View;
-import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.storage.Written;
 import dev.loopkeeper.time.Moment;
-import java.util.List;
+import dev.loopkeeper.time.language.TimeReading;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.Supplier;
 
 /**
- * The services of one user. Every call is one transaction; a refusal changes nothing and is a value, not an exception.
- * Safe for use by any number of threads.
+ * The services of one user: everything that can be done with a store, in Java types. What a person says and asks every day
+ * stands here; what is done with one kind of record stands in its group: {@link #loops()}, {@link #goals()}, {@link #steps()},
+ * {@link #memories()}, {@link #prompts()}, {@link #conversations()}.
+ *
+ * <p>Every call is one transaction. What can be refused answers {@link Written}: a refusal changes nothing and is a value,
+ * also when a request holds a value that its record does not allow. What cannot be refused answers the value alone. A list
+ * goes on with the cursor that the page before gave; a cursor of another list is refused.
+ *
+ * <p>Names of goals, steps, loops and memories are what people use: ids, handles, slugs or titles, as the request says. No
+ * parameter and no answer is null. Every call may throw {@link dev.loopkeeper.storage.StoreException} when the store cannot be
+ * read or written, and then nothing was changed; one that writes throws
+ * {@link dev.loopkeeper.storage.ReadOnlyStoreException} in a store that may only be read.
+ *
+ * <p>Immutable and safe for use by any number of threads; valid until its {@link Loopkeeper} is closed.
  */
 public final class Session {
-    private final Workspace workspace;
-    private final UserId user;
-    private final String actor;
-    private final Supplier<Moment> now;
+    private static final ConversationConfig KEPT =
+            ConversationConfig.STANDARD.with(ConversationConfig.Persistence.PERSISTENT);
 
-    Session(Workspace workspace, UserId user, String actor, Supplier<Moment> now) {
-        this.workspace = workspace;
-        this.user = user;
-        this.actor = actor;
-        this.now = now;
+    private final Transactions transactions;
+
+    Session(Transactions transactions) {
+        this.transactions = transactions;
     }
 
     /** The same user's services at a present of the caller's choice, for tests and imports. */
     public Session at(Moment moment) {
-        return new Session(workspace, user, actor, () -> moment);
+        return new Session(transactions.at(moment));
     }
 
-    /** Records something done, with all that follows from it. */
+    /** What is on the person's mind: commitments, habits, threads and frictions. */
+    public Loops loops() {
+        return new Loops(transactions);
+    }
+
+    /** Goals, and how far they have come. */
+    public Goals goals() {
+        return new Goals(transactions);
+    }
+
+    /** The steps of goals, one by one. */
+    public GoalSteps steps() {
+        return new GoalSteps(transactions);
+    }
+
+    /** What is remembered. */
+    public Memories memories() {
+        return new Memories(transactions);
+    }
+
+    /** System prompts for models, with what is known of the user. */
+    public Prompts prompts() {
+        return new Prompts(transactions);
+    }
+
+    /** The same as {@link #listen(ListenRequest)} of a message alone. */
+    public Written<ListenResult> listen(String message) {
+        return listen(ListenRequest.of(message));
+    }
+
+    /**
+     * Takes in what was said: keeps what the person intends, closes what they did, and lets go of what they dropped, in one
+     * change; a dry run tells what would be done and does nothing.
+     */
+    public Written<ListenResult> listen(ListenRequest request) {
+        return transactions.write("listen", view -> Listen.decide(view, request));
+    }
+
+    /** The same as {@link #context(ShowContext.Request)} for a message, in any scope, as long as it is set. */
+    public Written<ShowContext.Result> context(String message) {
+        return context(ShowContext.Request.of(message));
+    }
+
+    /**
+     * Tells what may matter to the person now, for an assistant to read before it answers. What is to be asked about counts as
+     * asked today; in a store that may only be read, it does so as long as that is open.
+     */
+    public Written<ShowContext.Result> context(ShowContext.Request request) {
+        return transactions.writeOr(
+                ShowContext.ACTION,
+                view -> ShowContext.decide(view, request),
+                view -> ShowContext.answer(view, request));
+    }
+
+    /** The same as {@link #done(DoneRequest)} of words alone, in any goal. */
+    public Written<DoneResult> done(String what) {
+        return done(new DoneRequest(Optional.empty(), what, Optional.empty(), Optional.empty(), false));
+    }
+
+    /**
+     * Records something done, with all that follows from it: the step, the log, the day and the goal. What fits several steps
+     * or none writes nothing, and the result says so.
+     */
     public Written<DoneResult> done(DoneRequest request) {
-        return write("done", view -> Done.decide(view, request));
+        return transactions.write("done", view -> Done.decide(view, request));
     }
 
-    /** Tells where things stand. */
+    /** Tells where things stand on a day. */
     public Written<StatusReport> status(StatusRequest request) {
-        return workspace.answer(caller(), view -> Status.decide(view, request));
+        return transactions.answer(view -> Status.decide(view, request));
     }
 
-    /** Adds tasks to a goal. */
+    /** Adds tasks to a goal's week or another of its units; see {@link GoalSteps#add} for steps without one. */
     public Written<PlanResult> plan(PlanRequest request) {
-        return write("plan", view -> Plan.decide(view, request));
+        return transactions.write("plan", view -> Plan.decide(view, request));
     }
 
-    /** Changes one task. */
+    /** Changes, moves or removes one task of a goal, or takes back that it was done. */
     public Written<EditResult> edit(EditRequest request) {
-        return write("edit", view -> EditStep.decide(view, request));
+        return transactions.write("edit", view -> EditStep.decide(view, request));
     }
 
-    /** Creates a goal. */
-    public Written<Goal> createGoal(CreateGoalRequest request) {
-        return write("create_goal", view -> CreateGoal.decide(view, request));
-    }
-
-    /** Keeps something worth remembering. */
-    public Written<Remember.Result> remember(Remember.Request request) {
-        return write("remember", view -> Remember.decide(view, request));
-    }
-
-    /** Finds the memories that answer a question; those that are answered count as read. */
-    public Written<RecallMemories.Result> recall(RecallMemories.Request request) {
-        return workspace.answer(caller(), view -> RecallMemories.decide(view, request));
-    }
-
-    /** Shows one memory, by its id or handle; it counts as read. */
-    public Written<Memory> memory(String id) {
-        return workspace.answer(caller(), view -> ReadMemories.get(view, id));
-    }
-
-    /** Tells how memories decay, or has them decay otherwise from now on; no memory is written. */
-    public Written<MemoryUpkeep.Decayed> decayMemories(MemoryUpkeep.DecayRequest request) {
-        return write("decay_memories", view -> MemoryUpkeep.decay(view, request));
-    }
-
-    /** Removes memories that hardly matter any more, a bounded number at once; undo brings them back. */
-    public Written<MemoryUpkeep.CleanedUp> cleanUpMemories(MemoryUpkeep.CleanupRequest request) {
-        return write("cleanup_memories", view -> MemoryUpkeep.cleanup(view, request));
+    /** Sets what was counted on a day. */
+    public Written<EditResult> edit(EditDay.Request request) {
+        return transactions.write("edit", view -> EditDay.decide(view, request));
     }
 
     /** Saves what is to be found again about a project; without content, finds what was saved. */
     public Written<KeepProgress.Result> progress(KeepProgress.Request request) {
-        if (request.content().isPresent()) {
-            return write("mem_progress", view -> KeepProgress.decide(view, request));
-        }
-        return workspace.answer(caller(), view -> KeepProgress.decide(view, request));
+        return request.content().isPresent()
+                ? transactions.write("mem_progress", view -> KeepProgress.decide(view, request))
+                : transactions.answer(view -> KeepProgress.decide(view, request));
     }
 
-    /** What is known of the user. */
+    /** What is known of the user; empty entries for what is not. */
     public Profile profile() {
-        return workspace.read(caller(), View::profile);
+        return transactions.read(View::profile);
     }
 
     /** Changes what is known of the user; what was inferred leaves what was stated. */
-    public Written<ChangeProfile.Result> setProfile(ChangeProfile.Request request) {
-        return write("set_profile", view -> ChangeProfile.decide(view, request));
+    public Written<ChangeProfile.Result> changeProfile(ChangeProfile.Request request) {
+        return transactions.write("set_profile", view -> ChangeProfile.decide(view, request));
     }
 
-    /** A system prompt: {@code basePrompt}, and what is known of the user; see {@link MemoryInjector}. */
-    public MemoryInjection.Result injectMemory(String basePrompt, MemoryInjection.Options options) {
-        return reading(view -> MemoryInjector.inject(view, basePrompt, options), MemoryInjection.Result::accessed);
+    /** The user's settings; their accessors tell the default of what is not set. */
+    public Settings settings() {
+        return transactions.read(View::settings);
     }
 
-    /** The system prompt of an assistant, with what is known of the user. */
-    public MemoryInjection.Result agentPrompt(MemoryInjection.Agent agent, MemoryInjection.Options options) {
-        return reading(view -> MemoryInjector.agentPrompt(view, agent, options), MemoryInjection.Result::accessed);
+    /** Changes settings, all of them or, when one is refused, none; answers them as they are now. */
+    public Written<Settings> changeSettings(ChangeSettingsRequest request) {
+        return transactions.write("settings", view -> ChangeSettings.decide(view, request.wanted()));
     }
 
-    /** The memories that a question speaks of, to be put before a model; empty when there are none. */
-    public Optional<MemoryInjection.Relevant> relevantContext(String query) {
-        return reading(
-                view -> MemoryInjector.relevantContext(view, query),
-                found -> found.map(MemoryInjection.Relevant::accessed).orElse(List.of()));
+    /** Finds what a text says about time: instants, intervals, lengths and recurrences; nothing when it says nothing. */
+    public TimeReading parseTime(ParseTime.Request request) {
+        return transactions.read(view -> ParseTime.read(view, request));
+    }
+
+    /** Lists what was changed, the newest first. */
+    public Written<Page<ShowHistory.Entry>> history(HistoryRequest request) {
+        return transactions.answer(view -> ShowHistory.decide(view, request.since(), request.paging()));
+    }
+
+    /** Takes back the last change with everything it had written; refused when there is none. */
+    public Written<UndoChange.Result> undo() {
+        return undo(Optional.empty());
     }
 
     /**
-     * The user's conversations, kept as {@code config} says.
+     * Takes back one change with everything it had written; an undo can be undone by its own id.
+     *
+     * @param change the id that a write answered, or its first eight characters; empty for the last change
+     */
+    public Written<UndoChange.Result> undo(Optional<String> change) {
+        return transactions.write(UndoChange.ACTION, view -> UndoChange.decide(view, change));
+    }
+
+    /**
+     * The user's conversations, kept in the store until they are deleted: 100 messages and 100 000 tokens of them are given
+     * to a model, without a summary of the rest.
+     *
+     * @throws dev.loopkeeper.storage.StoreException when the store keeps none
+     */
+    public ConversationMemory conversations() {
+        return conversations(KEPT, Optional.empty());
+    }
+
+    /**
+     * The user's conversations, kept as {@code config} says. They stand beside the records: what is said in them is in
+     * neither history nor undo, and what is not there is an empty answer.
      *
      * @param summarizer tells what a model is no longer given; without one it is told by beginnings of messages
      * @throws dev.loopkeeper.storage.StoreException when they are to be kept in a store that keeps none
      */
     public ConversationMemory conversations(ConversationConfig config, Optional<Summarizer> summarizer) {
-        return Conversations.of(workspace, this::caller, config, summarizer);
-    }
-
-    /** Takes back the last change, or the one of that id. */
-    public Written<UndoChange.Result> undo(Optional<String> change) {
-        return write(UndoChange.ACTION, view -> UndoChange.decide(view, change));
-    }
-
-    /** Reads, and notes which memories were read by that. */
-    private <R> R reading(Function<View, R> query, Function<R, List<MemoryId>> read) {
-        Decision.Accepted<R> answer = workspace.read(caller(), view -> {
-            R result = query.apply(view);
-            return Decision.answer(result).noting(ReadMemories.notesOf(view, read.apply(result)));
-        });
-        workspace.note(caller(), answer.notes());
-        return answer.result();
-    }
-
-    private <R> Written<R> write(String action, Function<View, Decision<R>> decide) {
-        return workspace.write(caller(), action, decide);
-    }
-
-    private Caller caller() {
-        return new Caller(user, actor, now.get(), Optional.empty());
+        return Conversations.of(transactions.workspace(), transactions::caller, config, summarizer);
     }
 }

@@ -57,7 +57,7 @@ class LoopkeeperTest {
 
     @Test
     void servesEveryUseCase() {
-        result(session.createGoal(CreateGoalRequest.of("Fitness")));
+        result(session.goals().create(CreateGoalRequest.of("Fitness")));
         PlanRequest plan = new PlanRequest(
                 "fitness", Optional.empty(), List.of(PlanRequest.Task.of("run", "Run")), Optional.empty(), false);
         assertThat(result(session.plan(plan)).created()).hasSize(1);
@@ -80,7 +80,7 @@ class LoopkeeperTest {
         var read = new KeepProgress.Request(api, Optional.empty(), Optional.empty(), Optional.empty());
         assertThat(result(session.progress(read)).document()).isPresent();
         Remember.Request remember = new Remember.Request("Runs help", Optional.empty(), JsonObject.EMPTY);
-        assertThat(result(session.remember(remember)).deduplicated()).isFalse();
+        assertThat(result(session.memories().remember(remember)).deduplicated()).isFalse();
         StatusRequest today = new StatusRequest(Optional.empty(), Optional.empty(), Optional.empty());
         assertThat(result(session.status(today)).date()).isEqualTo(LocalDate.of(2026, 1, 14));
         assertThat(result(session.undo(Optional.empty())).message()).isEqualTo("Undid: Remembered: Runs help");

@@ -5,20 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.Loopkeeper.Environment;
 import dev.loopkeeper.Session;
+import dev.loopkeeper.action.listen.ListenRequest;
 import dev.loopkeeper.action.profile.ChangeProfile;
 import dev.loopkeeper.action.prompt.MemoryInjection;
 import dev.loopkeeper.action.prompt.Prompt;
 import dev.loopkeeper.action.prompt.PromptConversation;
 import dev.loopkeeper.action.prompt.PromptTool;
-import dev.loopkeeper.conversation.ConversationConfig;
-import dev.loopkeeper.conversation.ConversationConfig.Persistence;
 import dev.loopkeeper.conversation.ConversationId;
 import dev.loopkeeper.conversation.ConversationMemory;
 import dev.loopkeeper.conversation.Message;
 import dev.loopkeeper.conversation.Role;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.profile.ProfileSource;
+import dev.loopkeeper.profile.ProfileCategory;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.time.Moment;
@@ -73,12 +72,14 @@ class AssistantTest {
     }
 
     private void tell() {
-        session.setProfile(
-                new ChangeProfile.Request((JsonObject) Json.parse("""
-                        {"name": "Alex", "city": "London", "occupation": "teacher", "hobbies": ["chess", "long walks"],
-                         "custom_instructions": ["Be brief", "Ask about one thing at a time"],
-                         "boundaries": ["No advice on food"], "autonomy": "low"}"""), ProfileSource.STATED, Optional.empty()));
-        call("listen", "{\"message\": \"I have to call my brother today\"}");
+        session.changeProfile(ChangeProfile.Request.stated(ProfileCategory.NAME, "Alex")
+                .with(ProfileCategory.CITY, "London")
+                .with(ProfileCategory.OCCUPATION, "teacher")
+                .with(ProfileCategory.HOBBIES, List.of("chess", "long walks"))
+                .with(ProfileCategory.CUSTOM_INSTRUCTIONS, List.of("Be brief", "Ask about one thing at a time"))
+                .with(ProfileCategory.BOUNDARIES, List.of("No advice on food"))
+                .with(ProfileCategory.AUTONOMY, "low"));
+        session.listen("I have to call my brother today");
     }
 
     private ToolReply call(String tool, String arguments) {
@@ -91,7 +92,7 @@ class AssistantTest {
         String message = "I'm at my brother's this weekend. When should I work out?";
         MemoryInjection.Options options = MemoryInjection.Options.of(message)
                 .with(List.of(new PromptTool("listen", "loops"), new PromptTool("recall", "memory")));
-        MemoryInjection.Result result = session.injectMemory("You are Kit, a friendly assistant.", options);
+        MemoryInjection.Result result = session.prompts().inject("You are Kit, a friendly assistant.", options);
         String prompt = result.systemPrompt(); // at most 16 000 characters, the base prompt aside
         // end
 
@@ -116,11 +117,12 @@ class AssistantTest {
     /** One turn: what the person said goes in, the assistant's answer comes out. */
     String turn(ConversationMemory memory, ConversationId id, Model model, String said) {
         memory.addUserMessage(id, said);
-        hear(said, "user"); // what they will do, did, or let go of
+        session.listen(said); // what they will do, did, or let go of
 
         MemoryInjection.Options options = MemoryInjection.Options.of(said)
                 .with(PromptConversation.of((int) memory.stats(id).orElseThrow().messageCount()));
-        String prompt = session.injectMemory("You are Kit, a friendly assistant.", options)
+        String prompt = session.prompts()
+                .inject("You are Kit, a friendly assistant.", options)
                 .systemPrompt();
 
         List<Message> messages = new ArrayList<>(List.of(Message.of(Role.SYSTEM, prompt)));
@@ -128,14 +130,8 @@ class AssistantTest {
         String answer = model.answer(messages);
 
         memory.addAssistantMessage(id, answer, List.of());
-        hear(answer, "assistant"); // what the assistant promised
+        session.listen(ListenRequest.ofAssistant(answer)); // what the assistant promised
         return answer;
-    }
-
-    void hear(String message, String role) {
-        JsonObject arguments =
-                JsonObject.builder().put("message", message).put("role", role).build();
-        loopkeeper.tools().call("listen", arguments, caller);
     }
     // end
 
@@ -146,8 +142,7 @@ class AssistantTest {
             return "I'll look up the trains for you tonight.";
         };
         // snippet: assistant
-        ConversationConfig config = ConversationConfig.STANDARD.with(Persistence.PERSISTENT);
-        ConversationMemory memory = session.conversations(config, Optional.empty());
+        ConversationMemory memory = session.conversations(); // kept in the store
         ConversationId id = memory.create(Optional.empty(), JsonObject.EMPTY).id();
         String answer = turn(memory, id, model, "I need to buy a ticket to Porto tomorrow.");
         // end
@@ -162,10 +157,7 @@ class AssistantTest {
                 .contains("ticket to Porto", "\"owner\":\"assistant\"");
         close();
         open();
-        assertThat(session.conversations(config, Optional.empty())
-                        .stats(id)
-                        .orElseThrow()
-                        .messageCount())
+        assertThat(session.conversations().stats(id).orElseThrow().messageCount())
                 .isEqualTo(4);
     }
 

@@ -10,6 +10,9 @@ import dev.loopkeeper.action.done.DoneResult;
 import dev.loopkeeper.action.goal.CreateGoalRequest;
 import dev.loopkeeper.action.goal.PlanRequest;
 import dev.loopkeeper.action.goal.PlanRequest.Task;
+import dev.loopkeeper.action.loop.ListLoops;
+import dev.loopkeeper.action.memory.RecallMemories;
+import dev.loopkeeper.action.memory.Remember;
 import dev.loopkeeper.action.status.StatusRequest;
 import dev.loopkeeper.action.status.StatusText;
 import dev.loopkeeper.goal.Goal;
@@ -19,6 +22,7 @@ import dev.loopkeeper.goal.Target;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.matching.meaning.TextEmbedder;
+import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.MemoryStorage;
@@ -32,6 +36,7 @@ import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.storage.Written;
 import dev.loopkeeper.time.Moment;
 import dev.loopkeeper.tool.ToolReply;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -56,8 +61,7 @@ class EmbeddingTest {
     void open() {
         String store = "memory:";
         // snippet: open
-        Environment environment =
-                new Environment(InstantSource.system(), ZoneId.of("Europe/London"), new SplittableRandom());
+        Environment environment = Environment.ofThisMachine().withZone(ZoneId.of("Europe/London"));
         Loopkeeper loopkeeper = Loopkeeper.open(store, environment); // "yaml:/home/ann/goals", "memory:"
         Session session = loopkeeper.session(UserId.DEFAULT, "my-app");
         // end
@@ -73,30 +77,71 @@ class EmbeddingTest {
 
     private static void planFitness(Session session) {
         // snippet: plan
-        JsonObject fields =
-                Goal.TARGET.put(JsonObject.EMPTY, new Target(Target.Measure.MINUTES, 90, Target.Period.WEEK));
-        session.createGoal(new CreateGoalRequest("Fitness", Optional.of("fitness"), Optional.empty(), fields));
-        session.plan(new PlanRequest(
-                "fitness",
-                Optional.empty(), // the current week
-                List.of(Task.of("run-session", "Run session (30 min)"), Task.of("gym-session", "Gym session")),
-                Optional.empty(),
-                false));
+        Target target = new Target(Target.Measure.MINUTES, 90, Target.Period.WEEK);
+        session.goals().create(CreateGoalRequest.of("Fitness").with(Goal.TARGET, target));
+        session.plan(PlanRequest.of(
+                "fitness", // this week
+                Task.of("run-session", "Run session (30 min)"),
+                Task.of("gym-session", "Gym session")));
         // end
     }
 
     @Test
-    void recordsInFiveLines() {
-        String store = "memory:";
-        // snippet: five
-        var surroundings = new Environment(InstantSource.system(), ZoneId.systemDefault(), new SplittableRandom());
-        Loopkeeper keeper = Loopkeeper.open(store, surroundings); // such as "yaml:/home/ann/goals"
-        Session me = keeper.session(UserId.DEFAULT, "my-app");
-        String answer = me.done(DoneRequest.of("fitness", "35 min run"))
-                .switchOn(yes -> yes.result().message(), Refusal::message);
+    void saysHello() {
+        // snippet: hello
+        Loopkeeper keeper = Loopkeeper.open("memory:"); // or "yaml:/home/ann/goals", "sqlite:/home/ann/goals.db"
+        Session me = keeper.session("my-app");
+        me.listen("I have to call mum.");
+        String onMyMind = me.context("Hello!").switchOn(yes -> yes.result().text(), Refusal::message);
         keeper.close();
         // end
-        assertThat(answer).isEqualTo("goal: there is no goal 'fitness'; there are none yet");
+        assertThat(onMyMind).contains("Call mum");
+    }
+
+    @Test
+    void givesTheSameAnswersAndIdsEachTime() {
+        // snippet: fixed
+        Environment fixed = Environment.ofThisMachine()
+                .withClock(InstantSource.fixed(Instant.parse("2026-01-14T09:32:00Z")))
+                .withZone(ZoneId.of("Europe/London"))
+                .withRandom(new SplittableRandom(1)); // wherever ids come from
+        // end
+        try (Loopkeeper keeper = Loopkeeper.open("memory:", fixed)) {
+            Session me = keeper.session("test");
+            planFitness(me);
+            Optional<String> change = me.done("35 min run").switchOn(Written.Done::change, refusal -> Optional.empty());
+            assertThat(change).hasValueSatisfying(id -> assertThat(id).startsWith("019bbbd9-"));
+        }
+    }
+
+    @Test
+    void keepsWhatIsOnAPersonsMind() {
+        // snippet: listen
+        session.listen("I'll send Ann the draft tomorrow.");
+        session.listen("By the way, I watered the plants.");
+
+        List<String> pending = session.loops()
+                .list(ListLoops.Request.pending())
+                .switchOn(
+                        page -> page.result().items().stream()
+                                .map(item -> item.loop().content())
+                                .toList(),
+                        refusal -> List.of());
+        // end
+        assertThat(pending).singleElement().asString().contains("draft");
+    }
+
+    @Test
+    void remembersAndRecalls() {
+        // snippet: remember
+        session.memories()
+                .remember(Remember.Request.of("The cat is called Miso.").with(Memory.TAGS, List.of("pets")));
+
+        String found = session.memories()
+                .recall(RecallMemories.Request.of("What is the cat's name?"))
+                .switchOn(yes -> yes.result().memories().get(0).memory().content(), Refusal::message);
+        // end
+        assertThat(found).isEqualTo("The cat is called Miso.");
     }
 
     /** Stands for a sentence model. */
@@ -111,8 +156,7 @@ class EmbeddingTest {
         Model model = new Model();
         // snippet: vectors
         TextEmbedder embedder = texts -> texts.stream().map(model::vector).toList(); // such as a local sentence model
-        Environment environment = new Environment(
-                InstantSource.system(), ZoneId.of("Europe/London"), new SplittableRandom(), Optional.of(embedder));
+        Environment environment = Environment.ofThisMachine().withEmbedder(embedder);
         // end
         try (Loopkeeper keeper = Loopkeeper.open("memory:", environment)) {
             Session me = keeper.session(UserId.DEFAULT, "my-app").at(WEDNESDAY);
@@ -154,7 +198,7 @@ class EmbeddingTest {
         // snippet: at
         Session wednesday = session.at(Moment.parse("2026-01-14T09:32").orElseThrow());
         String text = wednesday
-                .status(new StatusRequest(Optional.empty(), Optional.empty(), Optional.empty()))
+                .status(StatusRequest.today())
                 .switchOn(done -> StatusText.of(done.result()), refusal -> refusal.message());
         // end
         assertThat(text).startsWith("Goals Status (2026-01-14, 9:32am)").contains("fitness/run-session");
@@ -164,8 +208,7 @@ class EmbeddingTest {
     void takesBackTheLastChange() {
         session.done(DoneRequest.of("fitness", "35 min run"));
         // snippet: undo
-        String undone =
-                session.undo(Optional.empty()).switchOn(done -> done.result().message(), refusal -> refusal.message());
+        String undone = session.undo().switchOn(done -> done.result().message(), refusal -> refusal.message());
         // end
         assertThat(undone).isEqualTo("Undid: Marked run-session done. Logged 35 min.");
     }

@@ -2,6 +2,7 @@ package dev.loopkeeper.checks;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.AccessTarget.CodeUnitAccessTarget;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaCodeUnitAccess;
@@ -37,11 +38,18 @@ final class HiddenInputs {
             "default charset", HiddenInputs::isCharset,
             "environment", HiddenInputs::isEnvironment);
 
+    /** The classes of core that ask the machine, each with its reason. */
+    private static final Map<String, String> ASKS_THE_MACHINE = Map.of(
+            "dev.loopkeeper.ThisMachine",
+            "a first program of three lines gives no clock, zone and randomness; whoever gives them never comes here");
+
     private HiddenInputs() {}
 
     /** Core has no input but its parameters. */
     static ArchRule areAbsent() {
         return classes()
+                .that(DescribedPredicate.describe(
+                        "are not the one that asks the machine", type -> !ASKS_THE_MACHINE.containsKey(type.getName())))
                 .should(haveNone())
                 .because("the same inputs must give the same bytes, on any machine, at any time");
     }

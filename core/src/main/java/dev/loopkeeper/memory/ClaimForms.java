@@ -7,9 +7,9 @@ import java.util.Set;
 /** The forms in which sentences say an attribute: <i>lives in V</i>, <i>'s phone number is V</i>, <i>prefers V to W</i>. */
 final class ClaimForms {
     private static final Set<String> NO_NAMES = ClaimWords.of("people everyone everybody nobody somebody someone"
-        + " anyone most many some a an the this that these those there here it you our your its all both each one what"
-        + " who where how why no not yes ok please note remember today monday tuesday wednesday thursday friday"
-        + " saturday sunday and but so then never always");
+            + " anyone most many some a an the this that these those there here it you our your its all both each one what"
+            + " who where how why no not yes ok please note remember today monday tuesday wednesday thursday friday"
+            + " saturday sunday and but so then never always");
     private static final Set<String> NO_PLACES =
             ClaimWords.of("monday tuesday wednesday thursday friday saturday sunday january february march april may"
                     + " june july august september october november december linux windows macos mac android ios iphone"

@@ -15,10 +15,10 @@ final class ClaimReader {
     /** Words after which nothing is claimed of the present. */
     private static final Set<String> DOUBTFUL = ClaimWords.of(
             "might could would should shall will want wants wanted plan plans planning planned hope hopes hoping think"
-                + " thinks thinking thought consider considers considering if whether maybe perhaps probably possibly"
-                + " supposedly used formerly previously once ago when while until till before were had almost nearly"
-                + " try tries trying tried someday soon tomorrow next during temporarily sometimes often or unless"
-                + " except says said told asked wonders pretend pretends dream dreams wish wishes seems or yesterday");
+                    + " thinks thinking thought consider considers considering if whether maybe perhaps probably possibly"
+                    + " supposedly used formerly previously once ago when while until till before were had almost nearly"
+                    + " try tries trying tried someday soon tomorrow next during temporarily sometimes often or unless"
+                    + " except says said told asked wonders pretend pretends dream dreams wish wishes seems or yesterday");
 
     /** Words that only say how. */
     private static final Set<String> HOW =

@@ -9,10 +9,8 @@ import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.MemoryStorage;
-import dev.loopkeeper.storage.ReadOnlyStoreException;
-import dev.loopkeeper.storage.Records;
+import dev.loopkeeper.storage.ReadOnlyStorage;
 import dev.loopkeeper.storage.Storage;
-import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.time.Moment;
@@ -21,7 +19,6 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 /** What counts as reading a memory, and what follows from it. */
@@ -105,27 +102,6 @@ class AccessTest {
                 .isEqualTo("0.5");
     }
 
-    /** Answers, and refuses every write. */
-    private record ReadOnly(Storage inner) implements Storage {
-        @Override
-        public <R> R read(UserId user, Function<Records, R> query) {
-            return inner.read(user, query);
-        }
-
-        @Override
-        public <R> R write(UserId user, Function<Records, Work<R>> work) {
-            throw new ReadOnlyStoreException("may only be read");
-        }
-
-        @Override
-        public List<Trouble> check() {
-            return inner.check();
-        }
-
-        @Override
-        public void close() {}
-    }
-
     private static ToolReply reply(Workspace workspace, String tool, String arguments, String now) {
         Moment moment = new Moment.Local(LocalDateTime.parse(now));
         Caller caller = new Caller(UserId.DEFAULT, "test", moment, Optional.empty());
@@ -143,7 +119,7 @@ class AccessTest {
         Workspace writer = new Workspace(storage, ZoneId.of("UTC"), new SplittableRandom(1));
         reply(writer, "remember", "{'content':'Likes tea'}", "2026-01-14T09:00");
         reply(writer, "open_loop", "{'content':'Call mum','timebox_text':'today'}", "2026-01-14T09:00");
-        Workspace reader = new Workspace(new ReadOnly(storage), ZoneId.of("UTC"), new SplittableRandom(2));
+        Workspace reader = new Workspace(new ReadOnlyStorage(storage), ZoneId.of("UTC"), new SplittableRandom(2));
 
         result(reader, "list_memories", "2026-01-14T21:00");
         assertThat(at(result(reader, "list_memories", "2026-01-14T21:00"), "memories.0.accessed_count"))

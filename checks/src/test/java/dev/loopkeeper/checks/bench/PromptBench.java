@@ -119,8 +119,8 @@ final class PromptBench {
         for (int i = 0; i < 3 * ROUNDS; i++) {
             long start = System.nanoTime();
             long spent = THREADS.getCurrentThreadCpuTime();
-            MemoryInjection.Result prompt = session.injectMemory(
-                    "You are a personal assistant.", MemoryInjection.Options.of(MESSAGES[i % MESSAGES.length]));
+            MemoryInjection.Result prompt = session.prompts()
+                    .inject("You are a personal assistant.", MemoryInjection.Options.of(MESSAGES[i % MESSAGES.length]));
             if (i >= 2 * ROUNDS) {
                 wall.add((System.nanoTime() - start) / 1e6);
                 cpu.add((THREADS.getCurrentThreadCpuTime() - spent) / 1e6);
@@ -142,7 +142,7 @@ final class PromptBench {
     private static void fill(Loopkeeper keeper) {
         keeper.session(UserId.DEFAULT, "bench")
                 .at(new Moment.Exact(START))
-                .setProfile(new ChangeProfile.Request(
+                .changeProfile(new ChangeProfile.Request(
                         (JsonObject)
                                 Json.parse("{\"name\":\"Alex\",\"city\":\"Lisbon\",\"hobbies\":[\"chess\",\"running\"],"
                                         + "\"custom_instructions\":[\"Be brief\"],\"autonomy\":\"medium\"}"),
