@@ -1,20 +1,19 @@
 package dev.loopkeeper.yaml.text;
 
+import dev.loopkeeper.yaml.text.Node.Scalar.Style;
 import org.snakeyaml.engine.v2.common.ScalarStyle;
 
 /** Where texts written with {@code |} or {@code >} end, and how they treat the blank lines behind them. */
 final class BlockScalars {
     private BlockScalars() {}
 
-    static Node.Style style(ScalarStyle style, Source source, int content) {
+    static Style style(ScalarStyle style, Source source, int content) {
         return switch (style) {
-            case SINGLE_QUOTED -> Node.Style.SINGLE;
-            case DOUBLE_QUOTED -> Node.Style.DOUBLE;
+            case SINGLE_QUOTED -> Style.SINGLE;
+            case DOUBLE_QUOTED -> Style.DOUBLE;
             case LITERAL, FOLDED ->
-                source.text.substring(content, headerEnd(source, content)).indexOf('+') > 0
-                        ? Node.Style.KEEP
-                        : Node.Style.BLOCK;
-            default -> Node.Style.PLAIN;
+                source.text.substring(content, headerEnd(source, content)).indexOf('+') > 0 ? Style.KEEP : Style.BLOCK;
+            default -> Style.PLAIN;
         };
     }
 

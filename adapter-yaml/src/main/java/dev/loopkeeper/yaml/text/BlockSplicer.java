@@ -75,7 +75,7 @@ final class BlockSplicer {
     private void insert(int after, List<String> added) {
         Child first = children.get(0);
         if (after >= 0) {
-            lines.insertBehind(children.get(after), added);
+            lines.insertBehind(children.get(after).end(), added);
         } else if (source.firstOnLine(first.start())) {
             out.insert(source.lineStart(first.start()), lines.join(added) + lines.join(List.of("", "")));
         } else {

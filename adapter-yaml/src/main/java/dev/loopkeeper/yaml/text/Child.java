@@ -2,6 +2,7 @@ package dev.loopkeeper.yaml.text;
 
 import java.util.AbstractList;
 import java.util.List;
+import java.util.function.IntFunction;
 
 /** One written entry of a collection, seen as a stretch of text; {@code comma} is the offset of the comma behind or -1. */
 record Child(int start, int end, int comma, Node value, boolean kept) {
@@ -14,26 +15,32 @@ record Child(int start, int end, int comma, Node value, boolean kept) {
         return new Child(start, item.value().span().end(), item.comma(), item.value(), kept);
     }
 
-    /** Items, each seen so when it is wanted, for of a long list hardly any is. */
     static List<Child> of(List<Node.Item> items, boolean[] kept) {
+        return seen(items.size(), at -> of(items.get(at), kept[at]));
+    }
+
+    static List<Child> allOf(Node node) {
+        if (node instanceof Node.Mapping map) {
+            List<Node.Entry> entries = map.entries();
+            return seen(entries.size(), at -> of(entries.get(at), false));
+        }
+        List<Node.Item> items = ((Node.Sequence) node).items;
+        return seen(items.size(), at -> of(items.get(at), false));
+    }
+
+    /** Each is made when it is wanted, for of a long collection hardly any is. */
+    private static List<Child> seen(int size, IntFunction<Child> each) {
         return new AbstractList<>() {
             @Override
             public Child get(int index) {
-                return Child.of(items.get(index), kept[index]);
+                return each.apply(index);
             }
 
             @Override
             public int size() {
-                return items.size();
+                return size;
             }
         };
-    }
-
-    static List<Child> allOf(Node node) {
-        return node instanceof Node.Mapping map
-                ? map.entries().stream().map(entry -> of(entry, false)).toList()
-                : ((Node.Sequence) node)
-                        .items.stream().map(item -> of(item, false)).toList();
     }
 
     /** The scalar, alias or bracketed value that is written last in it. */

@@ -1,5 +1,7 @@
 package dev.loopkeeper.yaml.text;
 
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.yaml.text.Node.Entry;
 import dev.loopkeeper.yaml.text.Node.Item;
 import dev.loopkeeper.yaml.text.Node.Mapping;
@@ -11,139 +13,134 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.snakeyaml.engine.v2.common.Anchor;
-import org.snakeyaml.engine.v2.events.AliasEvent;
-import org.snakeyaml.engine.v2.events.CollectionEndEvent;
-import org.snakeyaml.engine.v2.events.CollectionStartEvent;
-import org.snakeyaml.engine.v2.events.DocumentEndEvent;
-import org.snakeyaml.engine.v2.events.Event;
-import org.snakeyaml.engine.v2.events.MappingStartEvent;
-import org.snakeyaml.engine.v2.events.NodeEvent;
-import org.snakeyaml.engine.v2.events.ScalarEvent;
-import org.snakeyaml.engine.v2.events.SequenceStartEvent;
+import org.jspecify.annotations.Nullable;
+import org.snakeyaml.engine.v2.nodes.Tag;
+import tools.jackson.core.JsonToken;
 
-/** Builds the tree of values with their places from the parser's events, in one pass. */
+/** Builds the tree of values with their places from the parser's tokens, in one pass. */
 final class Composer {
     private final Source source;
-    private final Events events;
-    private final Map<Anchor, Node> anchors = new HashMap<>();
+    private final Tokens tokens;
+    private final Map<String, Node> anchors = new HashMap<>();
     private final List<Node.Alias> aliases = new ArrayList<>();
-    private int depth;
     private long aliasValues;
 
-    private Composer(Source source, Events events) {
+    private Composer(String name, Source source) {
         this.source = source;
-        this.events = events;
+        this.tokens = new Tokens(name, source);
     }
 
-    static Tree compose(String name, Source source) throws YamlSyntaxException {
-        Events events = new Events(name, source);
-        return new Composer(source, events).document();
+    /** Reads {@code text}, called {@code name} in messages. */
+    static Tree parse(String name, String text) throws YamlSyntaxException {
+        if (text.length() > Limits.TEXT) {
+            throw new YamlSyntaxException(name, 1, 1, "the text is larger than 32 MiB");
+        }
+        return new Composer(name, new Source(text)).document();
     }
 
     private Tree document() throws YamlSyntaxException {
-        events.next();
-        if (events.next().getEventId() == Event.ID.StreamEnd) {
+        JsonToken first = tokens.next();
+        if (first == null) {
             return new Tree(source, Scalar.blankAt(source.length()), List.of(), source.length());
         }
-        Node root = node(source.bom());
-        DocumentEndEvent end = (DocumentEndEvent) events.next();
-        int behind = end.isExplicit() ? events.start(end) : source.length();
-        Event last = events.next();
-        if (last.getEventId() != Event.ID.StreamEnd) {
-            throw events.problem(last, "a second document starts here; one file holds one document");
-        }
-        return new Tree(source, root.blank() ? Scalar.blankAt(behind) : root, List.copyOf(aliases), behind);
+        Node root = node(first, source.bom());
+        int end = tokens.documentEnd();
+        return new Tree(source, root.blank() ? Scalar.blankAt(end) : root, List.copyOf(aliases), end);
     }
 
-    /** Reads the next value; one of which nothing is written stands at {@code blankAt}. */
-    private Node node(int blankAt) throws YamlSyntaxException {
-        Event event = events.next();
-        if (event instanceof AliasEvent alias) {
-            return alias(alias);
+    /** The value that a token begins; one of which nothing is written stands at {@code blankAt}. */
+    private Node node(@Nullable JsonToken token, int blankAt) throws YamlSyntaxException {
+        if (tokens.isCurrentAlias()) {
+            return alias();
         }
-        Node node = event instanceof ScalarEvent scalar
-                ? scalar(scalar, blankAt)
-                : collection((CollectionStartEvent) event);
-        ((NodeEvent) event).getAnchor().ifPresent(anchor -> anchors.put(anchor, node));
+        Optional<String> anchor = tokens.anchor();
+        boolean collection = token == JsonToken.START_OBJECT || token == JsonToken.START_ARRAY;
+        if (collection) {
+            anchor.ifPresent(anchors::remove);
+        }
+        Node node = collection ? collection(token == JsonToken.START_OBJECT) : scalar(blankAt);
+        anchor.ifPresent(name -> anchors.put(name, node));
         return node;
     }
 
-    private Node alias(AliasEvent event) throws YamlSyntaxException {
-        Node target = anchors.get(event.getAlias());
+    private Node alias() throws YamlSyntaxException {
+        Node target = anchors.get(tokens.getString());
         if (target == null) {
-            throw events.problem(event, "*" + event.getAlias() + " stands for no value given above it");
+            throw tokens.problem("*" + tokens.getString() + " stands for no value given above it");
         }
         aliasValues += target.size();
         if (aliasValues > Limits.ALIAS_VALUES) {
-            throw events.problem(event, "the aliases stand for too many values");
+            throw tokens.problem("the aliases stand for too many values");
         }
-        if (depth + target.height() > Limits.NESTING) {
-            throw events.tooDeep(event);
+        if (tokens.depth() + target.height() > Limits.NESTING) {
+            throw tokens.tooDeep();
         }
-        Node.Alias alias = new Node.Alias(events.span(event), target);
+        Node.Alias alias = new Node.Alias(new Span(tokens.start(), tokens.start(), tokens.end()), target);
         aliases.add(alias);
         return alias;
     }
 
-    private Node scalar(ScalarEvent event, int blankAt) throws YamlSyntaxException {
-        int start = events.start(event);
-        int end = events.end(event);
-        boolean properties = event.getAnchor().isPresent() || event.getTag().isPresent();
+    private Node scalar(int blankAt) throws YamlSyntaxException {
+        int start = tokens.start();
+        int end = tokens.end();
+        boolean properties = hasProperties();
         if (!properties && start == end) {
             return Scalar.blankAt(blankAt);
         }
         int propertiesEnd = properties ? source.skipProperties(start) : start;
         int gapEnd = source.skipGap(propertiesEnd);
         int content = properties && end <= gapEnd ? propertiesEnd : gapEnd;
-        Node.Style style = BlockScalars.style(event.getScalarStyle(), source, content);
-        int trimmed = style == Node.Style.BLOCK ? BlockScalars.end(source, content, end) : end;
-        return new Scalar(
-                new Span(start, content, Math.max(content, trimmed)), events.meaning(event), event.getValue(), style);
+        Scalar.Style style = BlockScalars.style(tokens.style(), source, content);
+        int trimmed = style == Scalar.Style.BLOCK ? BlockScalars.end(source, content, end) : end;
+        String text = tokens.getString();
+        return new Scalar(new Span(start, content, Math.max(content, trimmed)), meaning(text, style), text, style);
     }
 
-    private Node collection(CollectionStartEvent event) throws YamlSyntaxException {
-        if (++depth > Limits.NESTING) {
-            throw events.tooDeep(event);
+    private boolean hasProperties() {
+        return tokens.tag().isPresent() || tokens.anchor().isPresent();
+    }
+
+    private JsonValue meaning(String text, Scalar.Style style) throws YamlSyntaxException {
+        Optional<String> tag = tokens.tag();
+        if (tag.isEmpty()) {
+            return style == Scalar.Style.PLAIN ? ScalarReader.plain(text) : new JsonString(text);
         }
-        event.getAnchor().ifPresent(anchors::remove);
-        Node node =
-                event instanceof MappingStartEvent mapping ? mapping(mapping) : sequence((SequenceStartEvent) event);
-        depth--;
-        return node;
+        return ScalarReader.tagged(tag.get(), text).orElseThrow(this::customTag);
     }
 
-    private int contentStart(CollectionStartEvent event, String kind) throws YamlSyntaxException {
-        Optional<String> tag = event.getTag();
-        if (tag.isPresent() && !ScalarReader.collectionTag(tag.get(), kind)) {
-            throw events.problem(event, "custom tags are not supported");
+    private YamlSyntaxException customTag() {
+        return tokens.problem("custom tags are not supported");
+    }
+
+    private Node collection(boolean mapping) throws YamlSyntaxException {
+        if (!tokens.tag()
+                .map(tag -> ScalarReader.collectionTag(tag, mapping ? Tag.MAP : Tag.SEQ))
+                .orElse(true)) {
+            throw customTag();
         }
-        int start = events.start(event);
-        boolean properties = tag.isPresent() || event.getAnchor().isPresent();
-        return properties ? source.skipGap(source.skipProperties(start)) : start;
+        int start = tokens.start();
+        int content = hasProperties() ? source.skipGap(source.skipProperties(start)) : start;
+        return mapping ? mapping(start, content, tokens.flow()) : sequence(start, content, tokens.flow());
     }
 
-    private Sequence sequence(SequenceStartEvent event) throws YamlSyntaxException {
-        int content = contentStart(event, "seq");
-        boolean flow = event.isFlow();
+    private Sequence sequence(int start, int content, boolean flow) throws YamlSyntaxException {
         List<Item> items = new ArrayList<>();
         int at = flow ? content + 1 : content;
-        while (!(events.peek() instanceof CollectionEndEvent)) {
-            Item item = flow ? flowItem(at) : blockItem(at);
+        for (JsonToken token = tokens.next(); token != JsonToken.END_ARRAY; token = tokens.next()) {
+            Item item = flow ? flowItem(token, at) : blockItem(token, at);
             items.add(item);
-            at = flow ? behind(item.comma(), item.value()) : item.value().span().end();
+            at = behind(item.comma(), item.value());
         }
-        int end = events.end(events.next());
-        return new Sequence(new Span(events.start(event), content, flow ? end : at), flow, items);
+        return new Sequence(new Span(start, content, flow ? tokens.end() : at), flow, items);
     }
 
-    private Item blockItem(int from) throws YamlSyntaxException {
+    private Item blockItem(@Nullable JsonToken token, int from) throws YamlSyntaxException {
         int dash = source.skipGap(from);
-        return new Item(dash, node(dash + 1), -1);
+        return new Item(dash, node(token, dash + 1), -1);
     }
 
-    private Item flowItem(int from) throws YamlSyntaxException {
-        Node value = node(source.skipGap(from));
+    private Item flowItem(@Nullable JsonToken token, int from) throws YamlSyntaxException {
+        Node value = node(token, source.skipGap(from));
         return new Item(-1, value, commaBehind(value.span().end()));
     }
 
@@ -156,40 +153,46 @@ final class Composer {
         return comma < 0 ? value.span().end() : comma + 1;
     }
 
-    private Mapping mapping(MappingStartEvent event) throws YamlSyntaxException {
-        int content = contentStart(event, "map");
-        boolean flow = event.isFlow();
+    private Mapping mapping(int start, int content, boolean flow) throws YamlSyntaxException {
         List<Entry> entries = new ArrayList<>();
         int at = flow && source.is(content, '{') ? content + 1 : content;
-        while (!(events.peek() instanceof CollectionEndEvent)) {
-            Entry entry = entry(at, flow);
+        for (JsonToken token = tokens.nextKey(); token != JsonToken.END_OBJECT; token = tokens.nextKey()) {
+            Entry entry = entry(token, at, flow);
             entries.add(entry);
-            at = flow
-                    ? behind(entry.comma(), entry.value())
-                    : entry.value().span().end();
+            at = behind(entry.comma(), entry.value());
         }
-        Event last = events.next();
-        boolean braces = flow && events.end(last) == events.start(last) + 1 && source.is(events.start(last), '}');
-        int end = braces ? events.end(last) : at;
-        return new Members(events, entries).mapping(new Span(events.start(event), content, end), flow, braces);
+        boolean braces = flow && tokens.end() == tokens.start() + 1 && source.is(tokens.start(), '}');
+        Optional<Entry> repeated = Mapping.repeated(entries);
+        if (repeated.isPresent()) {
+            throw tokens.at(
+                    repeated.get().start(),
+                    "the key " + shortened(repeated.get().name()) + " is given twice");
+        }
+        return new Mapping(new Span(start, content, braces ? tokens.end() : at), flow, braces, entries);
     }
 
-    private Entry entry(int from, boolean flow) throws YamlSyntaxException {
+    private static String shortened(String name) {
+        return '"' + (name.length() <= 60 ? name : name.substring(0, 60) + "...") + '"';
+    }
+
+    private Entry entry(@Nullable JsonToken token, int from, boolean flow) throws YamlSyntaxException {
         int start = source.skipGap(from);
         boolean explicit = source.is(start, '?') && source.gapAt(start + 1);
-        Event keyEvent = events.peek();
-        Node key = node(explicit ? start + 1 : start);
+        Node key = node(token, explicit ? start + 1 : start);
+        boolean mergeKey = key instanceof Scalar written
+                && written.isMergeKey()
+                && tokens.tag().isEmpty();
+        tokens.nextIsValue();
         int colon = source.skipGap(key.span().end());
         int colonEnd = source.is(colon, ':') ? colon + 1 : -1;
-        Node value = node(colonEnd < 0 ? key.span().end() : colonEnd);
+        Node value = node(tokens.next(), colonEnd < 0 ? key.span().end() : colonEnd);
         int comma = flow ? commaBehind(value.span().end()) : -1;
-        boolean merge = Members.merges(keyEvent, key, value);
+        boolean merge = mergeKey && Mapping.canMerge(value);
         return new Entry(start, explicit, key, keyText(key), colonEnd, value, comma, merge);
     }
 
     private String keyText(Node key) {
-        Node meant = key instanceof Node.Alias alias ? alias.target : key;
-        return meant instanceof Scalar scalar
+        return key.meant() instanceof Scalar scalar
                 ? scalar.text
                 : source.text.substring(key.span().start(), key.span().end());
     }

@@ -2,6 +2,7 @@ package dev.loopkeeper.yaml.text;
 
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonNull;
+import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
 import java.util.List;
@@ -16,13 +17,13 @@ final class Drafting {
 
     void apply(YamlEdit edit) {
         if (edit instanceof YamlEdit.Set set) {
-            Limits.checkWritable(set.value(), set.path().steps().size());
+            checkWritable(set.value(), set.path().steps().size());
             reach(set.path().steps(), set.path()).set(set.value());
         } else if (edit instanceof YamlEdit.Append append) {
-            Limits.checkWritable(append.item(), append.path().steps().size() + 1);
+            checkWritable(append.item(), append.path().steps().size() + 1);
             reach(append.path().steps(), append.path()).openSequence().append(append.item());
         } else if (edit instanceof YamlEdit.Insert insert) {
-            Limits.checkWritable(insert.item(), insert.path().steps().size() + 1);
+            checkWritable(insert.item(), insert.path().steps().size() + 1);
             reach(insert.path().steps(), insert.path()).openSequence().insert(insert.position(), insert.item());
         } else if (edit instanceof YamlEdit.Remove remove) {
             remove(remove.path());
@@ -130,5 +131,19 @@ final class Drafting {
 
     private static boolean isObjectWith(JsonValue value, String name) {
         return value instanceof JsonObject object && object.has(name);
+    }
+
+    private static void checkWritable(JsonValue value, int depth) {
+        if (depth > Limits.NESTING) {
+            throw new IllegalArgumentException("The value nests more than " + Limits.NESTING + " levels deep");
+        }
+        if (value instanceof JsonObject object) {
+            object.members().values().forEach(member -> checkWritable(member, depth + 1));
+        } else if (value instanceof JsonArray array) {
+            array.forEach(item -> checkWritable(item, depth + 1));
+        } else if (value instanceof JsonNumber number
+                && ScalarWriter.number(number).length() > Limits.NUMBER) {
+            throw new IllegalArgumentException("The number has more than " + Limits.NUMBER + " characters");
+        }
     }
 }

@@ -89,7 +89,7 @@ final class Editor {
 
     private Optional<Tree> whole(String text) {
         try {
-            return Optional.of(Tree.parse(name, text));
+            return Optional.of(Composer.parse(name, text));
         } catch (YamlSyntaxException e) {
             return Optional.empty();
         }

@@ -1,17 +1,13 @@
 package dev.loopkeeper.yaml.text;
 
 import dev.loopkeeper.yaml.text.Renderer.Written;
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Set;
 
 /** Adds and removes whole lines of a text. */
 final class Lines {
     private final Source source;
     private final Splices out;
     private final String lineBreak;
-    private final Set<Node> chomped = Collections.newSetFromMap(new IdentityHashMap<>());
 
     Lines(Source source, Splices out, String lineBreak) {
         this.source = source;
@@ -42,22 +38,6 @@ final class Lines {
         } else {
             out.insert(source.lineEnd(end), lineBreak + text);
         }
-    }
-
-    /** Adds lines behind an entry, which must not change its value by getting a line break at last. */
-    void insertBehind(Child child, List<String> lines) {
-        if (!lines.isEmpty()
-                && source.lineEnd(child.end()) == source.length()
-                && child.lastLeaf() instanceof Node.Scalar scalar
-                && scalar.style == Node.Style.BLOCK
-                && !scalar.text.endsWith("\n")
-                && !out.covers(scalar.span().content())
-                && chomped.add(scalar)) {
-            int header = scalar.span().content();
-            int headerEnd = BlockScalars.headerEnd(source, header);
-            out.insert(headerEnd, source.text.substring(header, headerEnd).contains("-") ? "" : "-");
-        }
-        insertBehind(child.end(), lines);
     }
 
     void replace(int start, int end, List<String> lines) {
@@ -107,7 +87,7 @@ final class Lines {
             return false;
         }
         while (at < source.length() && source.restIsComment(at)) {
-            if (indentation(at) > Math.max(column, 0)) {
+            if (source.skipBlanks(at) - at > Math.max(column, 0)) {
                 return false;
             }
             at = source.afterBreak(source.lineEnd(at));

@@ -1,17 +1,14 @@
 package dev.loopkeeper.yaml.text;
 
-import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.yaml.text.Node.Entry;
 import dev.loopkeeper.yaml.text.Node.Item;
 import dev.loopkeeper.yaml.text.Node.Mapping;
 import dev.loopkeeper.yaml.text.Node.Sequence;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.stream.IntStream;
 
 /**
  * Reads an edited text by its changed part: of a long collection in block style, at the top or in a member of a mapping there, only
@@ -118,7 +115,7 @@ final class PartialParse {
 
     private Optional<Tree> read(Window window) {
         try {
-            Tree read = Tree.parse(name, window.of(text));
+            Tree read = Composer.parse(name, window.of(text));
             return read.aliases().isEmpty() && alike(window, read.root()) ? Optional.of(read) : Optional.empty();
         } catch (YamlSyntaxException e) {
             return Optional.empty();
@@ -134,15 +131,9 @@ final class PartialParse {
         int members = window.reachesEnd() ? old.size() : member + 1;
         return root instanceof Mapping map
                 && map.entries().size() == members
-                && names(map.entries()).equals(names(old.subList(0, members)));
-    }
-
-    private static List<String> names(List<Entry> entries) {
-        List<String> names = new ArrayList<>();
-        for (Entry entry : entries) {
-            names.add(entry.name());
-        }
-        return names;
+                && IntStream.range(0, members)
+                        .allMatch(i ->
+                                map.entries().get(i).name().equals(old.get(i).name()));
     }
 
     private Optional<Node> joined(Window window, Node old, Tree read) {
@@ -155,24 +146,16 @@ final class PartialParse {
         }
         Node.Span start = window.atTop() ? now.span() : old.span();
         return old instanceof Sequence was
-                ? Optional.of(sequence(start, items(window, was.items, ((Sequence) now).items)))
-                : mapping(start, entries(window, ((Mapping) old).entries(), ((Mapping) now).entries()));
+                ? Optional.of(sequence(start, parts(window, was.items, ((Sequence) now).items, Item::moved)))
+                : mapping(start, parts(window, ((Mapping) old).entries(), ((Mapping) now).entries(), Entry::moved));
     }
 
-    private List<Item> items(Window window, List<Item> was, List<Item> is) {
-        List<Item> items = new ArrayList<>(was.size() + is.size());
-        items.addAll(window.above(was));
-        items.addAll(Moved.items(window.changed(is), window.shift()));
-        items.addAll(Moved.items(window.below(was), grown));
-        return items;
-    }
-
-    private List<Entry> entries(Window window, List<Entry> was, List<Entry> is) {
-        List<Entry> entries = new ArrayList<>(was.size() + is.size());
-        entries.addAll(window.above(was));
-        entries.addAll(Moved.entries(window.changed(is), window.shift()));
-        entries.addAll(Moved.entries(window.below(was), grown));
-        return entries;
+    private <T> List<T> parts(Window window, List<T> was, List<T> is, BiFunction<List<T>, Integer, List<T>> moved) {
+        List<T> parts = new ArrayList<>(was.size() + is.size());
+        parts.addAll(window.above(was));
+        parts.addAll(moved.apply(window.changed(is), window.shift()));
+        parts.addAll(moved.apply(window.below(was), grown));
+        return parts;
     }
 
     /** The root with the collection in its place. */
@@ -184,7 +167,7 @@ final class PartialParse {
         List<Entry> entries = new ArrayList<>(root.entries().subList(0, member));
         entries.add(root.entries().get(member).with(collection));
         entries.addAll(
-                Moved.entries(root.entries().subList(member + 1, root.entries().size()), grown));
+                Entry.moved(root.entries().subList(member + 1, root.entries().size()), grown));
         return mapping(root.span(), entries);
     }
 
@@ -192,16 +175,12 @@ final class PartialParse {
         return new Sequence(until(start, items.get(items.size() - 1).value()), false, items);
     }
 
-    /** A mapping of members that stand for themselves, each name once; empty when they do not. */
+    /** A mapping of entries; empty when two have one name. */
     private static Optional<Node> mapping(Node.Span start, List<Entry> entries) {
-        Map<String, JsonValue> members = new LinkedHashMap<>();
-        for (Entry entry : entries) {
-            if (entry.merge() || members.put(entry.name(), entry.value().json()) != null) {
-                return Optional.empty();
-            }
-        }
         Node.Span span = until(start, entries.get(entries.size() - 1).value());
-        return Optional.of(new Mapping(span, false, false, entries, new JsonObject(members), Set.of()));
+        return Mapping.repeated(entries).isPresent()
+                ? Optional.empty()
+                : Optional.of(new Mapping(span, false, false, entries));
     }
 
     private static Node.Span until(Node.Span start, Node last) {

@@ -58,8 +58,8 @@ final class PlainRules {
         }
         String unsigned = first == '+' ? text.substring(1) : text;
         return NOT_NUMBERS.contains(unsigned.toLowerCase(Locale.ROOT))
-                || (text.length() <= Limits.NUMBER && numberShape(text))
-                || text.length() > Limits.NUMBER;
+                || text.length() > Limits.NUMBER
+                || numberShape(text);
     }
 
     private static boolean numberShape(String text) {

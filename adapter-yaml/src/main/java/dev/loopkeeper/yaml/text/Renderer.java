@@ -75,7 +75,8 @@ final class Renderer {
         return lines;
     }
 
-    private static boolean isLeaf(JsonValue value) {
+    /** Whether it is a scalar or an empty collection. */
+    static boolean isLeaf(JsonValue value) {
         return !(value instanceof JsonObject object && !object.isEmpty())
                 && !(value instanceof JsonArray array && !array.isEmpty());
     }

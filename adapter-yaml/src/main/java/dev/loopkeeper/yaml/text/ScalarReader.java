@@ -8,78 +8,62 @@ import dev.loopkeeper.json.JsonValue;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Pattern;
+import org.snakeyaml.engine.v2.nodes.Tag;
+import org.snakeyaml.engine.v2.resolver.CoreScalarResolver;
 
-/** What a scalar's text means by the YAML 1.2 core schema, with infinities and not-a-number left as text. */
+/** What a scalar's text means by the YAML 1.2 core schema, with infinities, not-a-number and what is no JSON number left as text. */
 final class ScalarReader {
-    private static final Set<String> NULLS = Set.of("", "~", "null", "Null", "NULL");
-    private static final Set<String> TRUES = Set.of("true", "True", "TRUE");
-    private static final Set<String> FALSES = Set.of("false", "False", "FALSE");
-    private static final Pattern DECIMAL =
-            Pattern.compile("[-+]?+(?:\\.[0-9]++|[0-9]++(?:\\.[0-9]*+)?+)(?:[eE][-+]?+[0-9]++)?+");
-    private static final Pattern OCTAL = Pattern.compile("0o[0-7]+");
-    private static final Pattern HEX = Pattern.compile("0x[0-9a-fA-F]+");
-    private static final String CORE = "tag:yaml.org,2002:";
+    private static final CoreScalarResolver CORE = new CoreScalarResolver(true);
 
     private ScalarReader() {}
 
     static JsonValue plain(String text) {
-        if (NULLS.contains(text)) {
-            return JsonNull.NULL;
-        }
-        return bool(text).or(() -> number(text)).orElseGet(() -> new JsonString(text));
+        return typed(tag(text), text).orElseGet(() -> new JsonString(text));
     }
 
-    private static Optional<JsonValue> bool(String text) {
-        if (TRUES.contains(text)) {
-            return Optional.of(JsonBoolean.TRUE);
-        }
-        return FALSES.contains(text) ? Optional.of(JsonBoolean.FALSE) : Optional.empty();
-    }
-
-    private static Optional<JsonValue> number(String text) {
-        if (text.length() > Limits.NUMBER || !numberStart(text.charAt(0))) {
-            return Optional.empty();
-        }
-        try {
-            return digits(text).map(JsonNumber::new);
-        } catch (NumberFormatException exponentTooLarge) {
-            return Optional.empty();
-        }
-    }
-
-    private static boolean numberStart(char c) {
-        return (c >= '0' && c <= '9') || c == '-' || c == '+' || c == '.';
-    }
-
-    private static Optional<BigDecimal> digits(String text) {
-        if (DECIMAL.matcher(text).matches()) {
-            return Optional.of(new BigDecimal(text));
-        }
-        if (text.startsWith("0o") && OCTAL.matcher(text).matches()) {
-            return Optional.of(new BigDecimal(new BigInteger(text.substring(2), 8)));
-        }
-        return text.startsWith("0x") && HEX.matcher(text).matches()
-                ? Optional.of(new BigDecimal(new BigInteger(text.substring(2), 16)))
-                : Optional.empty();
+    // Nothing so long is anything but text, and it is not matched against patterns.
+    private static Tag tag(String text) {
+        return text.length() > Limits.NUMBER ? Tag.STR : CORE.resolve(text, true);
     }
 
     /** The meaning under a written tag; empty when the tag is not of the core schema or does not fit. */
-    static Optional<JsonValue> tagged(String tag, String text) {
-        if (tag.equals("!") || tag.equals(CORE + "str")) {
+    static Optional<JsonValue> tagged(String written, String text) {
+        Tag tag = new Tag(written);
+        if (written.equals("!") || tag.equals(Tag.STR)) {
             return Optional.of(new JsonString(text));
         }
-        return switch (tag.startsWith(CORE) ? tag.substring(CORE.length()) : "") {
-            case "null" -> NULLS.contains(text) ? Optional.of(JsonNull.NULL) : Optional.empty();
-            case "bool" -> bool(text);
-            case "int", "float" -> text.isEmpty() ? Optional.empty() : number(text);
-            default -> Optional.empty();
-        };
+        boolean number = tag.equals(Tag.INT) || tag.equals(Tag.FLOAT);
+        Tag fit = tag(text);
+        return fit.equals(tag) || (number && (fit.equals(Tag.INT) || fit.equals(Tag.FLOAT)))
+                ? typed(fit, text)
+                : Optional.empty();
     }
 
     /** Whether a collection may carry the tag. */
-    static boolean collectionTag(String tag, String kind) {
-        return tag.equals("!") || tag.equals(CORE + kind);
+    static boolean collectionTag(String tag, Tag kind) {
+        return tag.equals("!") || tag.equals(kind.getValue());
+    }
+
+    private static Optional<JsonValue> typed(Tag tag, String text) {
+        if (tag.equals(Tag.NULL)) {
+            return Optional.of(JsonNull.NULL);
+        }
+        if (tag.equals(Tag.BOOL)) {
+            return Optional.of(JsonBoolean.of(text.charAt(0) == 't' || text.charAt(0) == 'T'));
+        }
+        return tag.equals(Tag.INT) || tag.equals(Tag.FLOAT) ? number(text) : Optional.empty();
+    }
+
+    private static Optional<JsonValue> number(String text) {
+        try {
+            return Optional.of(new JsonNumber(digits(text)));
+        } catch (IllegalArgumentException noJsonNumber) {
+            return Optional.empty();
+        }
+    }
+
+    private static BigDecimal digits(String text) {
+        int base = text.startsWith("0o") ? 8 : text.startsWith("0x") ? 16 : 10;
+        return base == 10 ? new BigDecimal(text) : new BigDecimal(new BigInteger(text.substring(2), base));
     }
 }

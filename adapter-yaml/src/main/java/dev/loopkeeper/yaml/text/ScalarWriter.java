@@ -1,7 +1,9 @@
 package dev.loopkeeper.yaml.text;
 
+import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonNumber;
+import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import java.math.BigDecimal;
@@ -13,13 +15,18 @@ final class ScalarWriter {
 
     private ScalarWriter() {}
 
+    /** Whether it is a scalar. */
+    static boolean writes(JsonValue value) {
+        return !(value instanceof JsonObject) && !(value instanceof JsonArray);
+    }
+
     /** A scalar as it is written where nothing was before. */
     static String fresh(JsonValue value, boolean flow) {
         return value instanceof JsonString string ? string(string.value(), flow) : word(value);
     }
 
     /** A scalar as it is written over one in the given style. */
-    static String over(JsonValue value, Node.Style old, boolean flow) {
+    static String over(JsonValue value, Node.Scalar.Style old, boolean flow) {
         if (!(value instanceof JsonString string)) {
             return word(value);
         }

@@ -3,9 +3,7 @@ package dev.loopkeeper.yaml.text;
 import dev.loopkeeper.yaml.text.MapDraft.Member;
 import java.util.Collections;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** Writes aliases out where the value they stand for is about to change or go, so that they keep meaning what they meant. */
 final class SharedValues {
@@ -59,23 +57,12 @@ final class SharedValues {
         if (targets.contains(node)) {
             intact.add(node);
         }
-        inside(node).forEach(this::collectWritten);
-    }
-
-    private static List<Node> inside(@Nullable Node node) {
-        if (node instanceof Node.Mapping map) {
-            return map.entries().stream()
-                    .flatMap(entry -> java.util.stream.Stream.of(entry.key(), entry.value()))
-                    .toList();
-        }
-        return node instanceof Node.Sequence list
-                ? list.items.stream().map(Node.Item::value).toList()
-                : List.of();
+        node.inside().forEach(this::collectWritten);
     }
 
     private boolean needsWritingOut(Node node) {
         return (node instanceof Node.Alias alias && !intact.contains(alias.target))
-                || inside(node).stream().anyMatch(this::needsWritingOut);
+                || node.inside().stream().anyMatch(this::needsWritingOut);
     }
 
     private void writeOut(Slot slot) {

@@ -15,18 +15,20 @@ public record Splice(int offset, String removed, String inserted) {
         }
     }
 
-    /** The one stretch in which two texts differ. */
+    /** The one stretch in which two texts differ; it parts no pair of surrogates. */
     public static Splice between(String before, String after) {
         int most = Math.min(before.length(), after.length());
         int head = 0;
         while (head < most && before.charAt(head) == after.charAt(head)) {
             head++;
         }
+        head -= head > 0 && Character.isHighSurrogate(before.charAt(head - 1)) ? 1 : 0;
         int tail = 0;
         while (tail < most - head
                 && before.charAt(before.length() - 1 - tail) == after.charAt(after.length() - 1 - tail)) {
             tail++;
         }
+        tail -= tail > 0 && Character.isLowSurrogate(before.charAt(before.length() - tail)) ? 1 : 0;
         return new Splice(
                 head, before.substring(head, before.length() - tail), after.substring(head, after.length() - tail));
     }

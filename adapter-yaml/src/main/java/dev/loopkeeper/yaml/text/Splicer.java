@@ -131,7 +131,7 @@ final class Splicer {
     }
 
     private static String key(Node old, String name, boolean flow) {
-        Node.Style style = old instanceof Node.Scalar scalar ? scalar.style : Node.Style.PLAIN;
+        Node.Scalar.Style style = old instanceof Node.Scalar scalar ? scalar.style : Node.Scalar.Style.PLAIN;
         return ScalarWriter.over(new JsonString(name), style, flow);
     }
 

@@ -23,37 +23,10 @@ final class Splices {
     }
 
     void replace(int from, int to, String text) {
-        String removed = source.text.substring(from, to);
-        int head = commonHead(removed, text);
-        int tail = commonTail(removed, text, head);
-        String out = removed.substring(head, removed.length() - tail);
-        String in = text.substring(head, text.length() - tail);
-        if (!out.isEmpty() || !in.isEmpty()) {
-            all.add(new Splice(from + head, out, in));
+        Splice splice = Splice.between(source.text.substring(from, to), text);
+        if (!splice.removed().isEmpty() || !splice.inserted().isEmpty()) {
+            all.add(new Splice(from + splice.offset(), splice.removed(), splice.inserted()));
         }
-    }
-
-    private static int commonHead(String a, String b) {
-        int most = Math.min(a.length(), b.length());
-        int at = 0;
-        while (at < most && a.charAt(at) == b.charAt(at)) {
-            at++;
-        }
-        return at > 0 && Character.isHighSurrogate(a.charAt(at - 1)) ? at - 1 : at;
-    }
-
-    private static int commonTail(String a, String b, int head) {
-        int most = Math.min(a.length(), b.length()) - head;
-        int at = 0;
-        while (at < most && a.charAt(a.length() - 1 - at) == b.charAt(b.length() - 1 - at)) {
-            at++;
-        }
-        return at > 0 && Character.isLowSurrogate(a.charAt(a.length() - at)) ? at - 1 : at;
-    }
-
-    /** Whether the character at {@code offset} is to be replaced. */
-    boolean covers(int offset) {
-        return all.stream().anyMatch(splice -> splice.offset() <= offset && offset < splice.end());
     }
 
     /** In order of offset; of those at one place, insertions first, in the order they were asked for. */

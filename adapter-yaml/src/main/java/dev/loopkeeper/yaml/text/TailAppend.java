@@ -1,7 +1,5 @@
 package dev.loopkeeper.yaml.text;
 
-import dev.loopkeeper.json.JsonArray;
-import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
 import java.util.List;
 import java.util.Optional;
@@ -109,11 +107,7 @@ public final class TailAppend {
         boolean alone =
                 last.dash() >= head && list.items.get(list.items.size() - 2).dash() < head;
         Class<?> kind = last.value().json().getClass();
-        return alone && items.stream().allMatch(item -> scalar(item) || item.getClass() == kind);
-    }
-
-    private static boolean scalar(JsonValue item) {
-        return !(item instanceof JsonArray) && !(item instanceof JsonObject);
+        return alone && items.stream().allMatch(item -> ScalarWriter.writes(item) || item.getClass() == kind);
     }
 
     private static boolean sameBreaks(String head, String tail) {

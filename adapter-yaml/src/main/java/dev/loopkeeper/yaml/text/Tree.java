@@ -11,11 +11,4 @@ import java.util.List;
 record Tree(Source source, Node root, List<Node.Alias> aliases, int end) {
     /** That of a text with nothing in it. */
     static final Tree EMPTY = new Tree(new Source(""), Node.Scalar.blankAt(0), List.of(), 0);
-
-    static Tree parse(String name, String text) throws YamlSyntaxException {
-        if (text.length() > Limits.TEXT) {
-            throw new YamlSyntaxException(name, 1, 1, "the text is larger than 32 MiB");
-        }
-        return Composer.compose(name, new Source(text));
-    }
 }

@@ -1,7 +1,5 @@
 package dev.loopkeeper.yaml.text;
 
-import dev.loopkeeper.json.JsonArray;
-import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.yaml.text.Node.Scalar;
@@ -34,7 +32,7 @@ final class ValueSplicer {
     }
 
     private void inFlow(Node old, JsonValue value, Place place) {
-        String text = old instanceof Scalar scalar && leaf(value)
+        String text = old instanceof Scalar scalar && ScalarWriter.writes(value)
                 ? ScalarWriter.over(value, scalar.style, true)
                 : Renderer.flow(value, true);
         if (old.blank()) {
@@ -50,21 +48,12 @@ final class ValueSplicer {
         out.replace(old.span().start(), end, source.is(end, '#') ? text + " " : text);
     }
 
-    private static boolean leaf(JsonValue value) {
-        return !(value instanceof JsonObject) && !(value instanceof JsonArray);
-    }
-
-    private static boolean filled(JsonValue value) {
-        return (value instanceof JsonObject object && !object.isEmpty())
-                || (value instanceof JsonArray array && !array.isEmpty());
-    }
-
     private void whole(Node old, JsonValue value) {
         if (old.blank()) {
             addWhole(renderer.document(value, new Wish(false, source.lineStartAt(tree.end()))));
-        } else if (Node.blockCollection(old) && !filled(value)) {
+        } else if (Node.blockCollection(old) && Renderer.isLeaf(value)) {
             emptyOut(old, Renderer.flow(value, false));
-        } else if (old instanceof Scalar scalar && !scalar.block() && leaf(value)) {
+        } else if (old instanceof Scalar scalar && !scalar.block() && ScalarWriter.writes(value)) {
             replaceInline(old, ScalarWriter.over(value, scalar.style, false));
         } else {
             replaceWhole(old, renderer.document(value, wishBelow(old.span().end(), -1)));
@@ -127,14 +116,14 @@ final class ValueSplicer {
         if (old instanceof Scalar scalar && quoted(scalar) && value instanceof JsonString) {
             return Written.inline(ScalarWriter.over(value, scalar.style, false));
         }
-        if (place.kind() == Place.Kind.ITEM && filled(value)) {
+        if (place.kind() == Place.Kind.ITEM && !Renderer.isLeaf(value)) {
             return new Written("", renderer.collection(value, place.column() + Style.USUAL, wish));
         }
         return renderer.member(value, place.column(), wish);
     }
 
     private static boolean quoted(Scalar scalar) {
-        return scalar.style == Node.Style.SINGLE || scalar.style == Node.Style.DOUBLE;
+        return scalar.style == Scalar.Style.SINGLE || scalar.style == Scalar.Style.DOUBLE;
     }
 
     private static boolean collection(Written written) {

@@ -9,34 +9,17 @@ import java.util.Optional;
  */
 final class Window {
     private final Source source;
-    private final Rows rows;
+    private final List<Child> rows;
     private final int first;
     private final int last;
     private final int grown;
 
-    private Window(Source source, Rows rows, int first, int last, int grown) {
+    private Window(Source source, List<Child> rows, int first, int last, int grown) {
         this.source = source;
         this.rows = rows;
         this.first = first;
         this.last = last;
         this.grown = grown;
-    }
-
-    /** The entries of a collection, each of which is looked at when it is wanted. */
-    private record Rows(Node collection, int size) {
-        static Rows of(Node collection) {
-            return new Rows(
-                    collection,
-                    collection instanceof Node.Mapping map
-                            ? map.entries().size()
-                            : ((Node.Sequence) collection).items.size());
-        }
-
-        Child get(int row) {
-            return collection instanceof Node.Mapping map
-                    ? Child.of(map.entries().get(row), false)
-                    : Child.of(((Node.Sequence) collection).items.get(row), false);
-        }
     }
 
     /**
@@ -47,7 +30,7 @@ final class Window {
      * @return empty when entries share lines, or so much changes that all may as well be read
      */
     static Optional<Window> of(Source source, Node collection, int end, List<Splice> splices, int grown) {
-        Rows rows = Rows.of(collection);
+        List<Child> rows = Child.allOf(collection);
         int from = splices.get(0).offset();
         int to = splices.get(splices.size() - 1).end();
         if (from < start(source, rows, 0) || to > end) {
@@ -62,7 +45,7 @@ final class Window {
     }
 
     /** The last row that begins at an offset or before it; the first one at least. */
-    private static int row(Source source, Rows rows, int offset) {
+    private static int row(Source source, List<Child> rows, int offset) {
         int low = 0;
         int high = rows.size() - 1;
         while (low < high) {
@@ -76,7 +59,7 @@ final class Window {
         return low;
     }
 
-    private static int start(Source source, Rows rows, int row) {
+    private static int start(Source source, List<Child> rows, int row) {
         return source.lineStart(rows.get(row).start());
     }
 

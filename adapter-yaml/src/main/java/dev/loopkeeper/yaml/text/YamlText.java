@@ -5,6 +5,7 @@ import dev.loopkeeper.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A YAML text that reads as a JSON value and is edited in place: comments, key order, quoting, blank lines and line ends stay.
@@ -32,7 +33,7 @@ public final class YamlText {
      *     (32 Mi UTF-16 units, 100 levels of nesting, 100 000 values through aliases)
      */
     public static YamlText parse(String name, String text) throws YamlSyntaxException {
-        return read(name, Tree.parse(name, text));
+        return read(name, Composer.parse(name, text));
     }
 
     /**
@@ -82,6 +83,15 @@ public final class YamlText {
     /** What the text says; null for a text of nothing but comments. */
     public JsonValue value() {
         return now.value();
+    }
+
+    /**
+     * The records in the list or mapping at {@code path}, which leads through keys, with their members named in {@code texts} as
+     * they are spelt: 007 is a text of three characters there, not seven. Null when there is nothing.
+     */
+    public JsonValue records(YamlPath path, Set<String> texts) {
+        return new Records(texts)
+                .in(root(), path.steps().stream().map(YamlPath.Step::shown).toList());
     }
 
     /** What the edits changed since parsing, by offsets into the parsed text, in order and apart; empty when nothing. */

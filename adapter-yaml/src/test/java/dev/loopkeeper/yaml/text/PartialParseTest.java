@@ -143,7 +143,7 @@ class PartialParseTest {
 
     private static Optional<Tree> whole(String text) {
         try {
-            return Optional.of(Tree.parse("whole", text));
+            return Optional.of(Composer.parse("whole", text));
         } catch (YamlSyntaxException e) {
             return Optional.empty();
         }

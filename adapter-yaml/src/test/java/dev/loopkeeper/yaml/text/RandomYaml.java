@@ -226,8 +226,12 @@ final class RandomYaml {
         }
     }
 
-    private Node.Style quotes() {
-        return List.of(Node.Style.PLAIN, Node.Style.PLAIN, Node.Style.SINGLE, Node.Style.DOUBLE)
+    private Node.Scalar.Style quotes() {
+        return List.of(
+                        Node.Scalar.Style.PLAIN,
+                        Node.Scalar.Style.PLAIN,
+                        Node.Scalar.Style.SINGLE,
+                        Node.Scalar.Style.DOUBLE)
                 .get(random.nextInt(4));
     }
 

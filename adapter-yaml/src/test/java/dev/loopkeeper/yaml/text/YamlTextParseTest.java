@@ -41,6 +41,15 @@ class YamlTextParseTest {
     }
 
     @Test
+    void numbersBeyondAllBoundsAreText() throws YamlSyntaxException {
+        String many = "f".repeat(900);
+        assertThat(YamlText.parse("a.yml", "[12e4567, -1e-99999999999, 0x" + many + "]")
+                        .value())
+                .isEqualTo(JsonArray.of(
+                        new JsonString("12e4567"), new JsonString("-1e-99999999999"), new JsonString("0x" + many)));
+    }
+
+    @Test
     void keysAreTheirText() throws YamlSyntaxException {
         JsonObject value = (JsonObject) YamlText.parse("a.yml", "2026-01-14: 1\n12: 2\ntrue: 3\n'q': 4\n")
                 .value();
