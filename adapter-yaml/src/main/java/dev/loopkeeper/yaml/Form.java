@@ -1,24 +1,36 @@
 package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.json.Field;
-import dev.loopkeeper.json.Json;
-import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonNull;
-import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Schema;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * How a record's fields are called in files; fields without a name of their own there keep theirs.
  *
  * @param schema the record's fields
  * @param inFile names in files by field
+ * @param texts names, in files or their own, of those that hold text or a list of texts
  */
-record Form(Schema schema, Map<String, String> inFile) {
+record Form(Schema schema, Map<String, String> inFile, Set<String> texts) {
+    Form(Schema schema, Map<String, String> inFile) {
+        this(schema, inFile, texts(schema, inFile));
+    }
+
+    private static Set<String> texts(Schema schema, Map<String, String> inFile) {
+        return schema.fields()
+                .filter(Form::isText)
+                .map(Field::name)
+                .flatMap(field -> Stream.of(field, inFile.getOrDefault(field, field)))
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
     /** The name of {@code field} in an entry: the file's own word for it, or the field's if that is what the entry has. */
     String nameIn(JsonObject entry, String field) {
         String usual = inFile.getOrDefault(field, field);
@@ -30,13 +42,12 @@ record Form(Schema schema, Map<String, String> inFile) {
         return entry.get(nameIn(entry, field)).filter(value -> value != JsonNull.NULL);
     }
 
-    /** The entry's members under their fields' names; nulls are left out, and text fields hold text. */
+    /** The entry's members under their fields' names; nulls are left out. */
     JsonObject doc(JsonObject entry) {
         JsonObject.Builder doc = JsonObject.builder();
         entry.members().forEach((name, value) -> {
             if (value != JsonNull.NULL) {
-                String field = fieldOf(entry, name);
-                doc.put(field, textual(field, value));
+                doc.put(fieldOf(entry, name), value);
             }
         });
         return doc.build();
@@ -58,14 +69,9 @@ record Form(Schema schema, Map<String, String> inFile) {
                 .orElse(name);
     }
 
-    /** What a person wrote as {@code name: 5k} or {@code name: 2026} is a name all the same. */
-    private JsonValue textual(String field, JsonValue value) {
-        boolean scalar = value instanceof JsonNumber || value instanceof JsonBoolean;
-        boolean text = schema.field(field).filter(Form::isText).isPresent();
-        return scalar && text ? new JsonString(Json.write(value)) : value;
-    }
-
+    /** Whether it holds text, or a list of texts. */
     private static boolean isText(Field<?> field) {
-        return field.shape().schema().string("type").equals(Optional.of("string"));
+        JsonObject shape = field.shape().schema();
+        return shape.object("items").orElse(shape).string("type").equals(Optional.of("string"));
     }
 }

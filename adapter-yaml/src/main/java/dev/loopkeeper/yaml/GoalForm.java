@@ -46,10 +46,7 @@ final class GoalForm {
     }
 
     private static JsonObject mapping(RelPath file, YamlText text) {
-        JsonValue at = text.value();
-        if (place(file, text).equals(YamlPath.of(GOALS)) && at instanceof JsonObject map) {
-            at = map.get(GOALS).orElse(JsonNull.NULL);
-        }
+        JsonValue at = text.records(place(file, text), FORM.texts());
         if (at == JsonNull.NULL) {
             return JsonObject.EMPTY;
         }

@@ -20,11 +20,12 @@ record Listing(YamlPath path, List<JsonObject> items) {
     /**
      * The list in {@code text}.
      *
+     * @param form how the records hold their fields
      * @param whenNew where a list is made in a file that holds nothing yet
      * @param keys keys under which a list may stand; the first is where one is made in a mapping that has none
      */
-    static Listing in(RelPath file, YamlText text, YamlPath whenNew, String... keys) {
-        Unread unread = unread(file, text, whenNew, keys);
+    static Listing in(RelPath file, YamlText text, Form form, YamlPath whenNew, String... keys) {
+        Unread unread = unread(file, text, form, whenNew, keys);
         List<JsonObject> items = new ArrayList<>(unread.values.size());
         for (JsonValue item : unread.values) {
             items.add(item(file, item, items.size() + 1));
@@ -41,30 +42,33 @@ record Listing(YamlPath path, List<JsonObject> items) {
     record Unread(YamlPath path, List<JsonValue> values) {}
 
     /** The same list without a look at what it holds. */
-    static Unread unread(RelPath file, YamlText text, YamlPath whenNew, String... keys) {
+    static Unread unread(RelPath file, YamlText text, Form form, YamlPath whenNew, String... keys) {
         JsonValue value = text.value();
         if (value == JsonNull.NULL) {
             return new Unread(whenNew, List.of());
         }
-        if (value instanceof JsonArray list) {
-            return new Unread(YamlPath.ROOT, list.values());
-        }
-        if (value instanceof JsonObject map) {
-            return under(file, map, keys);
-        }
-        throw Troubles.layout(file, "holds neither a list nor a mapping");
+        YamlPath path = path(file, value, keys);
+        return text.records(path, form.texts()) instanceof JsonArray list
+                ? new Unread(path, list.values())
+                : new Unread(path, List.of());
     }
 
-    private static Unread under(RelPath file, JsonObject map, String... keys) {
+    private static YamlPath path(RelPath file, JsonValue value, String... keys) {
+        if (value instanceof JsonArray) {
+            return YamlPath.ROOT;
+        }
+        if (!(value instanceof JsonObject map)) {
+            throw Troubles.layout(file, "holds neither a list nor a mapping");
+        }
         for (String key : keys) {
-            if (map.get(key).orElse(JsonNull.NULL) instanceof JsonArray list) {
-                return new Unread(YamlPath.of(key), list.values());
+            if (map.array(key).isPresent()) {
+                return YamlPath.of(key);
             }
         }
-        if (map.get(keys[0]).filter(value -> value != JsonNull.NULL).isPresent()) {
+        if (map.get(keys[0]).filter(other -> other != JsonNull.NULL).isPresent()) {
             throw Troubles.layout(file, "holds no list under '" + keys[0] + "'");
         }
-        return new Unread(YamlPath.of(keys[0]), List.of());
+        return YamlPath.of(keys[0]);
     }
 
     /** The record at a place, from 1. */

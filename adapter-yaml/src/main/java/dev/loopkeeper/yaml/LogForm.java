@@ -23,7 +23,7 @@ final class LogForm {
     private LogForm() {}
 
     static Listing listing(RelPath file, YamlText text) {
-        return Listing.in(file, text, YamlPath.ROOT, "entries", "logs");
+        return Listing.in(file, text, FORM, YamlPath.ROOT, "entries", "logs");
     }
 
     static List<LogEntry> read(RelPath file, Goal goal, List<JsonObject> entries) {

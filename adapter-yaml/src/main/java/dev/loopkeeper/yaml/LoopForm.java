@@ -28,11 +28,11 @@ final class LoopForm {
     private static final String[] KEYS = {"loops", "entries"};
 
     static Listing listing(RelPath file, YamlText text) {
-        return Listing.in(file, text, YamlPath.ROOT, KEYS);
+        return Listing.in(file, text, FORM, YamlPath.ROOT, KEYS);
     }
 
     static Listing.Unread unread(RelPath file, YamlText text) {
-        return Listing.unread(file, text, YamlPath.ROOT, KEYS);
+        return Listing.unread(file, text, FORM, YamlPath.ROOT, KEYS);
     }
 
     static List<OpenLoop> read(RelPath file, List<JsonObject> entries) {

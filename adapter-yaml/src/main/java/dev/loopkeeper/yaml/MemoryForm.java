@@ -18,7 +18,7 @@ final class MemoryForm {
     private MemoryForm() {}
 
     static Listing listing(RelPath file, YamlText text) {
-        return Listing.in(file, text, YamlPath.ROOT, "memories", "entries");
+        return Listing.in(file, text, FORM, YamlPath.ROOT, "memories", "entries");
     }
 
     static List<Memory> read(RelPath file, List<JsonObject> entries) {

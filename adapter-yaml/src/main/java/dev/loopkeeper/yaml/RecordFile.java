@@ -24,7 +24,7 @@ record RecordFile(UserFiles files, RecordType<?> type) {
     }
 
     Listing listing(YamlText text) {
-        return Listing.in(path(), text, YamlPath.ROOT, type.file());
+        return Listing.in(path(), text, form(), YamlPath.ROOT, type.file());
     }
 
     /** The documents in a text, in its order; an entry without an identity is known by its place. */
@@ -45,8 +45,12 @@ record RecordFile(UserFiles files, RecordType<?> type) {
         return docs(files.yaml(path()));
     }
 
+    private Form form() {
+        return new Form(type.schema(), Map.of());
+    }
+
     private JsonObject doc(JsonObject entry, int place) {
-        JsonObject doc = new Form(type.schema(), Map.of()).doc(entry);
+        JsonObject doc = form().doc(entry);
         String id = type.identity().map(Field::name).orElseThrow();
         JsonObject whole = doc.has(id) ? doc : doc.with(id, new JsonString(type.name() + "/" + place));
         return type.schema().normal(type.schema().checked(whole));

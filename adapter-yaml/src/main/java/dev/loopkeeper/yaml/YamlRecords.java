@@ -306,7 +306,7 @@ final class YamlRecords implements RecordSource {
     }
 
     static Listing tasks(RelPath file, YamlText text) {
-        return Listing.in(file, text, YamlPath.of("tasks"), "tasks");
+        return Listing.in(file, text, StepForm.FORM, YamlPath.of("tasks"), "tasks");
     }
 
     private List<LogEntry> logs(Goal goal) {

@@ -90,6 +90,40 @@ class HandWrittenFilesTest {
     }
 
     @Test
+    void textIsWhatIsWrittenThoughItLooksLikeANumber() {
+        String week = """
+                tasks:
+                - {id: 007, name: 1e3, tags: [1.10, 0x1F, 5]}
+                - {id: b, name: 0x1F}
+                - {id: c, name: yes}
+                - {id: d, name: True}
+                - {id: e, name: 1.10, notes: 12e4567}
+                """;
+        home.file("todos/fitness/week-2.yml", week);
+        home.file("goals.yml", "goals:\n  fitness: {name: 007}\n");
+
+        String steps = home.call("list_steps", "{'goal':'fitness'}").toString();
+        assertThat(steps)
+                .contains("fitness/week-2/007", "value=1e3", "value=1.10", "value=0x1F", "value=5")
+                .contains("value=yes", "value=True", "value=12e4567");
+        assertThat(home.call("list_goals", "{}").toString()).contains("value=007");
+
+        home.call("done", "{'goal':'fitness','what':'True'}");
+        assertThat(changedLines(week, home.text("todos/fitness/week-2.yml")))
+                .containsExactly(
+                        "-- {id: d, name: True}",
+                        "+- {id: d, name: True, done: true, completed_at: 2026-01-14T09:32:00Z}");
+    }
+
+    @Test
+    void aNumberBeyondAllBoundsIsTextAndLeavesTheOtherRecordsAlone() {
+        home.file("todos/fitness/week-2.yml", "tasks:\n- {id: swim, mood: 12e4567}\n- {id: run}\n");
+
+        assertThat(home.call("list_steps", "{'goal':'fitness'}").toString())
+                .contains("fitness/week-2/swim", "fitness/week-2/run", "12e4567");
+    }
+
+    @Test
     void changesOnlyTheLinesThatHaveTo() {
         home.call("done", "{'goal':'fitness','what':'35 min run','notes':'along the river'}");
 
