@@ -14,7 +14,7 @@ public final class Listener {
     private final DoingReader doings;
     private final Agreement agreement;
     private final LoopsByWord loopsByWord;
-    private final OtherWords otherWords = new OtherWords();
+    private final IdiomMatcher idioms = new IdiomMatcher();
     private final Remarks remarks;
     private final ReportReader reports;
 
@@ -68,7 +68,7 @@ public final class Listener {
 
     /** What a message comes to for the loops that are open. */
     public Resolution listen(Message message) {
-        return new LoopResolver(message, interpret(message), doings, agreement, loopsByWord, otherWords).resolve();
+        return new LoopResolver(message, interpret(message), doings, agreement, loopsByWord, idioms).resolve();
     }
 
     /** The parts of words that are given as a report, in order, and which of them are one. */

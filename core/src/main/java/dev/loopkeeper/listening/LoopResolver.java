@@ -30,14 +30,14 @@ final class LoopResolver {
     /** How far back a report may speak of a loop of which nobody knows when it was made. */
     private static final int REACH_DAYS = 60;
 
-    private static final Fit IN_OTHER_WORDS = new Fit(Level.GROUP, 1);
+    private static final Fit BY_IDIOM = new Fit(Level.GROUP, 1);
 
     private final Message message;
     private final Interpretation said;
     private final DoingReader doings;
     private final Agreement agreement;
     private final LoopsByWord loopsByWord;
-    private final OtherWords otherWords;
+    private final IdiomMatcher idioms;
     private final Referents referents;
     private final Set<LoopId> settled = new HashSet<>();
 
@@ -58,9 +58,9 @@ final class LoopResolver {
             DoingReader doings,
             Agreement agreement,
             LoopsByWord loopsByWord,
-            OtherWords otherWords) {
+            IdiomMatcher idioms) {
         this.loopsByWord = loopsByWord;
-        this.otherWords = otherWords;
+        this.idioms = idioms;
         this.message = message;
         this.said = said;
         this.doings = doings;
@@ -196,9 +196,9 @@ final class LoopResolver {
             }
         }
         if (all.isEmpty() && !doing.verb().isEmpty() && !doing.isBare() && !agreement.isOnItsWay(doing)) {
-            otherWords.naming(doing.text(), loops).stream()
+            idioms.naming(doing.text(), loops).stream()
                     .filter(open)
-                    .forEach(loop -> all.add(new Fitting(loop, IN_OTHER_WORDS)));
+                    .forEach(loop -> all.add(new Fitting(loop, BY_IDIOM)));
         }
         Optional<Fit> best = all.stream().map(Fitting::fit).max(Fit::compareTo);
         return all.stream()

@@ -44,7 +44,7 @@ final class NumberWordsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "th", "st", "st1", "1", "firstly", "12345678901th", "best"})
-    void leavesOtherWordsAlone(String word) {
+    void leavesIdiomMatcherAlone(String word) {
         assertThat(NumberWords.ordinal(word)).isEmpty();
     }
 }

@@ -155,7 +155,7 @@ class DoneExamplesTest {
     }
 
     @Test
-    void leavesWordsInsideOtherWordsAlone() {
+    void leavesWordsInsideIdiomMatcherAlone() {
         bench.plan("fitness", "", "brunch", "Brunch without sugar");
         bench.done("fitness", "run-session");
 

@@ -33,7 +33,7 @@ class ListenTest {
     }
 
     @Test
-    void closesAWalkToldInOtherWords() {
+    void closesAWalkToldInIdiomMatcher() {
         String walk = open("COMMITMENT", "Go for a walk");
         open("COMMITMENT", "Call mum");
 

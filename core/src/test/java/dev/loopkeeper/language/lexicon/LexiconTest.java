@@ -85,7 +85,7 @@ final class LexiconTest {
     }
 
     @Test
-    void givesOtherWordsOnlyTheFormThatIsListed() {
+    void givesIdiomMatcherOnlyTheFormThatIsListed() {
         Lexicon lexicon = lexicon("small: le", "noun: peli");
 
         assertThat(lexicon.word("leta").is("small")).isFalse();

@@ -13,7 +13,7 @@ import java.util.Set;
  * Finds the loops that name a doing in other words, by the idioms of the lexicon: {@code had my hair chopped} is {@code Get a haircut}.
  * Immutable and thread-safe.
  */
-final class OtherWords {
+final class IdiomMatcher {
     private static final int REMEMBERED = 8_192;
 
     private final Memo<Doing> doings = new Memo<>(REMEMBERED, Doing::of);
