@@ -38,8 +38,8 @@ record DeclaredTable<R>(Table<R> table, List<SortKey> order) {
 
     private static <R> DeclaredTable<R> made(RecordType<R> type) {
         Map<String, Function<JsonObject, Value>> computed = new LinkedHashMap<>();
-        type.order().ifPresent(field -> computed.put(placeColumn(field), doc -> place(doc.get(field.name()))));
-        type.indexes().forEach(field -> computed.put(column(field.name()), doc -> value(doc.get(field.name()))));
+        type.order().ifPresent(field -> computed.put(placeColumn(field), doc -> place(RecordType.value(field, doc))));
+        type.indexes().forEach(field -> computed.put(column(field.name()), doc -> value(RecordType.value(field, doc))));
         Column identity = new Column("id", type.identity().orElseThrow(), Form.TEXT);
         Table<R> table = new Table<>("record_" + type.name(), type.schema(), List.of(identity), computed, type::record);
         List<SortKey> order = Stream.concat(

@@ -1,7 +1,10 @@
 package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.json.FaultyRecordException;
+import dev.loopkeeper.json.JsonSyntaxException;
 import dev.loopkeeper.storage.Dangling;
+import dev.loopkeeper.storage.RecordType;
+import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.Trouble.Sort;
 import java.util.ArrayList;
@@ -10,6 +13,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Whether a database is sound: its pages, its schema, its references.
@@ -91,6 +96,40 @@ record Soundness(Sql sql, Map<String, String> schema) {
     }
 
     private List<Trouble> inRecords() {
+        return Stream.concat(inGoals().stream(), RecordTypes.declared().stream().flatMap(this::unreadable))
+                .toList();
+    }
+
+    /** The records of a type that is kept by its declaration alone, one by one, so that none hides another. */
+    private Stream<Trouble> unreadable(RecordType<?> type) {
+        Table<?> table = DeclaredTable.of(type).table();
+        if (!found().containsKey(table.name())) {
+            return Stream.empty();
+        }
+        String all = "SELECT " + table.selected() + ", user_id, id FROM " + table.name() + " ORDER BY user_id, id";
+        return sql
+                .list(
+                        row -> {
+                            String place = table.name() + ", user " + row.text(1) + ", id " + row.text(2);
+                            String text = row.text(0);
+                            return unreadable(place, () -> table.read(text));
+                        },
+                        all)
+                .stream()
+                .flatMap(Optional::stream);
+    }
+
+    private static Optional<Trouble> unreadable(String place, Runnable reading) {
+        try {
+            reading.run();
+            return Optional.empty();
+        } catch (FaultyRecordException | JsonSyntaxException e) {
+            String message = Objects.requireNonNullElse(e.getMessage(), e.toString());
+            return Optional.of(Trouble.forPeople(Sort.UNREADABLE, place, message));
+        }
+    }
+
+    private List<Trouble> inGoals() {
         return sql.list(row -> row.get(0), "SELECT DISTINCT user_id FROM goals").stream()
                 .flatMap(user -> of(user).stream())
                 .toList();

@@ -87,7 +87,8 @@ final class Table<R> {
         return doc(row.text(0));
     }
 
-    private R read(String array) {
+    /** The record that {@link #selected()} gives. */
+    R read(String array) {
         return form.apply(doc(array));
     }
 

@@ -68,6 +68,20 @@ class SoundnessTest {
     }
 
     @Test
+    void namesEachDeclaredRecordThatCannotBeRead() throws Exception {
+        Probe.run(
+                file,
+                "INSERT INTO record_contact (user_id, id, extra) VALUES ('default', 'a', '{\"name\":7}'),"
+                        + " ('default', 'b', '{\"name\":\"Bo\"}'), ('default', 'c', '{')");
+
+        assertThat(store.check())
+                .extracting(trouble -> trouble.sort() + " " + trouble.place())
+                .containsExactly(
+                        "UNREADABLE record_contact, user default, id a",
+                        "UNREADABLE record_contact, user default, id c");
+    }
+
+    @Test
     void namesATableThatIsMissingOrWasChanged() throws Exception {
         Probe.run(file, "DROP TABLE settings; ALTER TABLE memories ADD COLUMN mood TEXT");
 

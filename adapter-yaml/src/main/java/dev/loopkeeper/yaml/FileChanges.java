@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 
 /** What the edits of one change come to, file by file. */
 final class FileChanges {
@@ -23,6 +24,7 @@ final class FileChanges {
     private final LoopChanges loops;
     private final ProgressChanges progress;
     private final RecordChanges declared;
+    private final Map<RecordType<?>, BiConsumer<Ref, List<Edit>>> byType;
     private final List<Edit> profile = new ArrayList<>();
     private final SettingChanges settings;
 
@@ -37,6 +39,17 @@ final class FileChanges {
         this.progress = new ProgressChanges(files, records);
         this.declared = new RecordChanges(files);
         this.settings = new SettingChanges(files);
+        this.byType = Map.of(
+                RecordTypes.GOAL,
+                        (ref, edits) -> {}, // taken in first, because other records stand in files named after them
+                RecordTypes.STEP, steps::add,
+                RecordTypes.LOG, logs::add,
+                RecordTypes.DAY, days::add,
+                RecordTypes.MEMORY, memories::add,
+                RecordTypes.LOOP, loops::add,
+                RecordTypes.PROGRESS, progress::add,
+                RecordTypes.PROFILE, (ref, edits) -> profile.addAll(edits),
+                RecordTypes.SETTINGS, (ref, edits) -> settings.add(edits));
     }
 
     /** Takes the edits in; those of one record are taken together. */
@@ -49,27 +62,7 @@ final class FileChanges {
     }
 
     private void add(Ref ref, List<Edit> edits) {
-        RecordType<?> type = ref.type();
-        if (type.declared()) {
-            declared.add(ref, edits);
-        } else if (type.equals(RecordTypes.STEP)) {
-            steps.add(ref, edits);
-        } else if (type.equals(RecordTypes.LOG)) {
-            logs.add(ref, edits);
-        } else if (type.equals(RecordTypes.DAY)) {
-            days.add(ref, edits);
-        } else if (type.equals(RecordTypes.MEMORY)) {
-            memories.add(ref, edits);
-        } else if (type.equals(RecordTypes.LOOP)) {
-            loops.add(ref, edits);
-        } else if (type.equals(RecordTypes.PROGRESS)) {
-            progress.add(ref, edits);
-        } else if (type.equals(RecordTypes.PROFILE)) {
-            profile.addAll(edits);
-        } else if (type.equals(RecordTypes.SETTINGS)) {
-            settings.add(edits);
-        }
-        // goals are taken in first, because other records stand in files named after them
+        byType.getOrDefault(ref.type(), declared::add).accept(ref, edits);
     }
 
     /** Writes every file that changes; the answer is the replaced text by file. */

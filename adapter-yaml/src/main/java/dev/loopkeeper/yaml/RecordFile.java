@@ -41,8 +41,23 @@ record RecordFile(UserFiles files, RecordType<?> type) {
         return docs;
     }
 
+    /** The documents of the file as it stands, read once for as long as it stays. */
     List<JsonObject> docs() {
-        return docs(files.yaml(path()));
+        return files.meaning(path(), Held.class, any -> new Held(docs(files.yaml(path()))))
+                .map(Held::docs)
+                .orElse(List.of());
+    }
+
+    /** The entries that may carry an identity of their own. */
+    EntryFile entries(YamlText text) {
+        return new EntryFile(path(), type.name(), identity(), listing(text));
+    }
+
+    /** What a file holds. */
+    private record Held(List<JsonObject> docs) {}
+
+    private String identity() {
+        return type.identity().map(Field::name).orElseThrow();
     }
 
     private Form form() {
@@ -51,7 +66,7 @@ record RecordFile(UserFiles files, RecordType<?> type) {
 
     private JsonObject doc(JsonObject entry, int place) {
         JsonObject doc = form().doc(entry);
-        String id = type.identity().map(Field::name).orElseThrow();
+        String id = identity();
         JsonObject whole = doc.has(id) ? doc : doc.with(id, new JsonString(type.name() + "/" + place));
         return type.schema().normal(type.schema().checked(whole));
     }

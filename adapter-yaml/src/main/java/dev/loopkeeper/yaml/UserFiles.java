@@ -117,7 +117,14 @@ final class UserFiles {
         }
         return folder.parent().equals(base.resolve("todos"))
                 ? Optional.of(new EntryFile(file, "task", "uid", YamlRecords.tasks(file, yaml(file))))
-                : Optional.empty();
+                : declared(file).map(records -> records.entries(yaml(file)));
+    }
+
+    private Optional<RecordFile> declared(RelPath file) {
+        return RecordTypes.declared().stream()
+                .map(type -> new RecordFile(this, type))
+                .filter(records -> records.path().equals(file))
+                .findFirst();
     }
 
     RelPath settings() {

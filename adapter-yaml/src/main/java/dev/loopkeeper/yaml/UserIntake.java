@@ -26,6 +26,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -80,38 +82,35 @@ final class UserIntake {
     }
 
     private Map<String, JsonObject> stored(RecordType<?> type) {
-        if (type.declared()) {
-            return records.docs(type, Optional.empty()).stream()
-                    .collect(Collectors.toMap(type::idOf, doc -> doc, (first, second) -> first));
-        }
-        if (type.equals(RecordTypes.GOAL)) {
-            return byId(records.goals().stream().map(Goal::doc));
-        }
-        if (type.equals(RecordTypes.STEP)) {
-            return byId(records.goals().stream().flatMap(this::steps).map(Step::doc));
-        }
-        if (type.equals(RecordTypes.LOG)) {
-            return byId(records.goals().stream()
-                    .flatMap(goal -> records.logs(goal.id()).stream())
-                    .map(LogEntry::doc));
-        }
-        if (type.equals(RecordTypes.LOOP)) {
-            return byId(Stream.concat(records.pendingLoops().stream(), records.closedLoops(Instant.MIN).stream())
-                    .map(OpenLoop::doc));
-        }
-        if (type.equals(RecordTypes.MEMORY)) {
-            return byId(records.memories().stream().map(Memory::doc));
-        }
-        if (type.equals(RecordTypes.DAY)) {
-            return records.days().stream()
-                    .collect(Collectors.toMap(day -> day.date().toString(), Day::fields, (first, second) -> first));
-        }
-        if (type.equals(RecordTypes.PROFILE)) {
-            return new HashMap<>(Map.of(Ref.PROFILE.id(), records.profile().doc()));
-        }
-        return type.equals(RecordTypes.SETTINGS)
-                ? new HashMap<>(Map.of(Ref.SETTINGS.id(), records.settings().doc()))
-                : new HashMap<>(); // progress documents have a file each
+        Supplier<Map<String, JsonObject>> own = own().get(type);
+        return own == null ? byId(records.docs(type, Optional.empty()).stream(), type::idOf) : own.get();
+    }
+
+    private Map<RecordType<?>, Supplier<Map<String, JsonObject>>> own() {
+        return Map.of(
+                RecordTypes.GOAL, () -> byId(records.goals().stream().map(Goal::doc)),
+                RecordTypes.STEP,
+                        () -> byId(records.goals().stream().flatMap(this::steps).map(Step::doc)),
+                RecordTypes.LOG,
+                        () -> byId(records.goals().stream()
+                                .flatMap(goal -> records.logs(goal.id()).stream())
+                                .map(LogEntry::doc)),
+                RecordTypes.LOOP,
+                        () -> byId(Stream.concat(
+                                        records.pendingLoops().stream(), records.closedLoops(Instant.MIN).stream())
+                                .map(OpenLoop::doc)),
+                RecordTypes.MEMORY, () -> byId(records.memories().stream().map(Memory::doc)),
+                RecordTypes.DAY,
+                        () -> records.days().stream()
+                                .collect(Collectors.toMap(
+                                        day -> day.date().toString(), Day::fields, (one, same) -> one)),
+                RecordTypes.PROGRESS, HashMap::new, // a file each, found by its name
+                RecordTypes.PROFILE,
+                        () -> new HashMap<>(
+                                Map.of(Ref.PROFILE.id(), records.profile().doc())),
+                RecordTypes.SETTINGS,
+                        () -> new HashMap<>(
+                                Map.of(Ref.SETTINGS.id(), records.settings().doc())));
     }
 
     private Stream<Step> steps(Goal goal) {
@@ -121,7 +120,10 @@ final class UserIntake {
     }
 
     private static Map<String, JsonObject> byId(Stream<JsonObject> docs) {
-        return docs.collect(
-                Collectors.toMap(doc -> doc.string("id").orElseThrow(), doc -> doc, (first, second) -> first));
+        return byId(docs, doc -> doc.string("id").orElseThrow());
+    }
+
+    private static Map<String, JsonObject> byId(Stream<JsonObject> docs, Function<JsonObject, String> idOf) {
+        return docs.collect(Collectors.toMap(idOf, doc -> doc, (first, second) -> first));
     }
 }

@@ -65,6 +65,20 @@ class MergedFoldersTest {
     }
 
     @Test
+    void keepsARecordOfADeclaredKindOnce() {
+        home.file("contacts.yml", """
+            - id: ann
+              name: Ann
+            - id: ann
+              name: Ann
+            """);
+
+        assertThat(store.check()).extracting(Trouble::sort).containsExactly(Sort.DUPLICATE);
+        assertThat(store.mend().left()).isEmpty();
+        assertThat(home.text("contacts.yml")).containsOnlyOnce("Ann");
+    }
+
+    @Test
     void keepsBothSidesOfALogThatTwoMachinesAppendedTo() {
         home.file("logs/fitness.yml", """
             - date: 2026-01-12

@@ -1,10 +1,12 @@
 package dev.loopkeeper.storage;
 
+import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Page;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -33,7 +35,7 @@ record ListedRecordStore<R>(RecordType<R> type, Function<Optional<String>, Colle
     public Page<R> list(RecordQuery query) {
         query.check(type);
         List<R> all = docs.apply(Optional.empty()).stream()
-                .filter(query::wants)
+                .filter(doc -> query.wants(type, doc))
                 .sorted(order())
                 .map(type::record)
                 .toList();
@@ -59,12 +61,14 @@ record ListedRecordStore<R>(RecordType<R> type, Function<Optional<String>, Colle
             return 0;
         }
         if (one.get() instanceof JsonNumber a && other.get() instanceof JsonNumber b) {
-            return a.value().compareTo(b.value());
+            return Double.compare(a.value().doubleValue(), b.value().doubleValue());
         }
-        return text(one.get()).compareTo(text(other.get()));
+        return Arrays.compare(codePoints(one.get()), codePoints(other.get()));
     }
 
-    private static String text(JsonValue value) {
-        return value instanceof JsonString text ? text.value() : value.toString();
+    /** As databases order text. */
+    private static int[] codePoints(JsonValue value) {
+        String text = value instanceof JsonString string ? string.value() : Json.write(value);
+        return text.codePoints().toArray();
     }
 }

@@ -5,6 +5,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Paging;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Which records of one type are wanted.
@@ -23,7 +24,7 @@ public record RecordQuery(Map<String, JsonValue> values, Paging paging) {
 
     /** Those whose field has a value; the type must be indexed by it. */
     public static <T> RecordQuery where(Field<T> field, T value) {
-        return new RecordQuery(field.put(JsonObject.EMPTY, value).members(), Paging.ALL);
+        return new RecordQuery(Map.of(field.name(), field.shape().write().apply(value)), Paging.ALL);
     }
 
     /** Another part of the same list. */
@@ -31,11 +32,11 @@ public record RecordQuery(Map<String, JsonValue> values, Paging paging) {
         return new RecordQuery(values, other);
     }
 
-    /** Whether a document has the values. */
-    boolean wants(JsonObject doc) {
-        return values.entrySet().stream()
-                .allMatch(value ->
-                        doc.get(value.getKey()).filter(value.getValue()::equals).isPresent());
+    /** Whether a document of a type has the values. */
+    boolean wants(RecordType<?> type, JsonObject doc) {
+        return type.indexes().stream()
+                .filter(field -> values.containsKey(field.name()))
+                .allMatch(field -> RecordType.value(field, doc).equals(Optional.ofNullable(values.get(field.name()))));
     }
 
     /**

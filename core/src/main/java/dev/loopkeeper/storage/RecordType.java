@@ -3,6 +3,7 @@ package dev.loopkeeper.storage;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Schema;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,13 +28,7 @@ public final class RecordType<R> {
     private final String file;
     private final Optional<Field<?>> order;
     private final List<Field<?>> indexes;
-    private final Optional<Finder> finder;
-
-    /** Finds the document of a record by its identity. */
-    interface Finder {
-        /** The document; empty when there is none. */
-        Optional<JsonObject> find(Records records, String id);
-    }
+    private final boolean declared;
 
     private static final Pattern NAME = Pattern.compile("[a-z][a-z_]{0,39}");
 
@@ -46,7 +41,7 @@ public final class RecordType<R> {
             String file,
             Optional<Field<?>> order,
             List<Field<?>> indexes,
-            Optional<Finder> finder) {
+            boolean declared) {
         checked(name);
         checked(file);
         this.name = name;
@@ -57,7 +52,7 @@ public final class RecordType<R> {
         this.file = file;
         this.order = order;
         this.indexes = List.copyOf(indexes);
-        this.finder = finder;
+        this.declared = declared;
     }
 
     private static void checked(String name) {
@@ -79,46 +74,30 @@ public final class RecordType<R> {
     public static <R> RecordType<R> of(
             String name, Schema schema, Function<JsonObject, R> form, Function<R, JsonObject> doc, Field<?> identity) {
         return new RecordType<>(
-                name,
-                schema,
-                form,
-                doc,
-                Optional.of(identity),
-                name + "s",
-                Optional.empty(),
-                List.of(),
-                Optional.empty());
+                name, schema, form, doc, Optional.of(identity), name + "s", Optional.empty(), List.of(), true);
     }
 
     /** A record that stands for itself even when nothing was ever written to it; its identity is no member of it. */
-    static RecordType<JsonObject> implicit(String name, Schema schema, Finder finder) {
+    static RecordType<JsonObject> implicit(String name, Schema schema) {
         return new RecordType<>(
-                name,
-                schema,
-                schema::checked,
-                doc -> doc,
-                Optional.empty(),
-                name,
-                Optional.empty(),
-                List.of(),
-                Optional.of(finder));
+                name, schema, schema::checked, doc -> doc, Optional.empty(), name, Optional.empty(), List.of(), false);
     }
 
-    /** The same kind with a store of its own, which finds its records. */
-    RecordType<R> foundBy(Finder own) {
-        return new RecordType<>(name, schema, form, doc, identity, file, order, indexes, Optional.of(own));
+    /** The same kind, kept by a store of its own. */
+    RecordType<R> keptApart() {
+        return new RecordType<>(name, schema, form, doc, identity, file, order, indexes, false);
     }
 
     /** The same kind, listed by a field of text or numbers, the smallest first; those without it come first of all, numbers before text. */
     public RecordType<R> orderedBy(Field<?> field) {
-        return new RecordType<>(name, schema, form, doc, identity, file, Optional.of(field), indexes, finder);
+        return new RecordType<>(name, schema, form, doc, identity, file, Optional.of(field), indexes, declared);
     }
 
     /** The same kind, with records found by the value of a field as well. */
     public RecordType<R> indexedBy(Field<?> field) {
         List<Field<?>> all = new ArrayList<>(indexes);
         all.add(field);
-        return new RecordType<>(name, schema, form, doc, identity, file, order, all, finder);
+        return new RecordType<>(name, schema, form, doc, identity, file, order, all, declared);
     }
 
     /**
@@ -127,7 +106,7 @@ public final class RecordType<R> {
      * @param stem the file's name without its ending, such as {@code people}; in snake_case
      */
     public RecordType<R> keptIn(String stem) {
-        return new RecordType<>(name, schema, form, doc, identity, stem, order, indexes, finder);
+        return new RecordType<>(name, schema, form, doc, identity, stem, order, indexes, declared);
     }
 
     /** What the file is called, without its ending, in which stores of files keep it. */
@@ -152,7 +131,7 @@ public final class RecordType<R> {
 
     /** Whether stores keep it by this declaration alone. */
     public boolean declared() {
-        return finder.isEmpty();
+        return declared;
     }
 
     /** The fields by which its records are found. */
@@ -201,10 +180,13 @@ public final class RecordType<R> {
                 .orElseThrow(() -> new IllegalArgumentException("the document of a " + name + " says not which it is"));
     }
 
-    /** The document of the record of an identity; empty when there is none. */
-    Optional<JsonObject> find(Records records, String id) {
-        return finder.map(own -> own.find(records, id))
-                .orElseGet(() -> records.of(this).byId(id).map(doc));
+    /** What a document has for a field by which records are found or listed, the field's default included; empty when it has nothing. */
+    public static Optional<JsonValue> value(Field<?> field, JsonObject document) {
+        return written(field, document);
+    }
+
+    private static <T> Optional<JsonValue> written(Field<T> field, JsonObject document) {
+        return field.find(document).map(field.shape().write());
     }
 
     @Override

@@ -1,22 +1,15 @@
 package dev.loopkeeper.storage;
 
 import dev.loopkeeper.goal.Goal;
-import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;
-import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.journal.LogEntry;
-import dev.loopkeeper.journal.LogId;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Schema;
-import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
-import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.progress.ProgressDocument;
-import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.settings.Settings;
-import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,28 +21,25 @@ import java.util.stream.Stream;
 /** All kinds of records that a store keeps: those of the house, and those that a {@link RecordTypeProvider} adds. */
 public final class RecordTypes {
     /** What a person pursues. */
-    public static final RecordType<Goal> GOAL = RecordType.of("goal", Goal.SCHEMA, Goal::new, Goal::doc, Goal.ID)
-            .foundBy((records, id) -> records.goals().byId(new GoalId(id)).map(Goal::doc));
+    public static final RecordType<Goal> GOAL =
+            RecordType.of("goal", Goal.SCHEMA, Goal::new, Goal::doc, Goal.ID).keptApart();
     /** One thing to do for a goal. */
-    public static final RecordType<Step> STEP = RecordType.of("step", Step.SCHEMA, Step::new, Step::doc, Step.ID)
-            .foundBy((records, id) -> records.steps().byId(new StepId(id)).map(Step::doc));
+    public static final RecordType<Step> STEP =
+            RecordType.of("step", Step.SCHEMA, Step::new, Step::doc, Step.ID).keptApart();
     /** An amount done for a goal on a day. */
     public static final RecordType<LogEntry> LOG = RecordType.of(
                     "log", LogEntry.SCHEMA, LogEntry::new, LogEntry::doc, LogEntry.ID)
-            .foundBy((records, id) -> records.logs().byId(new LogId(id)).map(LogEntry::doc));
+            .keptApart();
     /** The metrics of one day; always there, possibly without fields. */
-    public static final RecordType<JsonObject> DAY = RecordType.implicit(
-            "day",
-            new Schema(List.of(), List.of()),
-            (records, id) -> Optional.of(records.days().on(LocalDate.parse(id)).fields()));
+    public static final RecordType<JsonObject> DAY = RecordType.implicit("day", new Schema(List.of(), List.of()));
     /** Something remembered. */
     public static final RecordType<Memory> MEMORY = RecordType.of(
                     "memory", Memory.SCHEMA, Memory::new, Memory::doc, Memory.ID)
-            .foundBy((records, id) -> records.memories().byId(new MemoryId(id)).map(Memory::doc));
+            .keptApart();
     /** Something on the person's mind, or the record of something done. */
     public static final RecordType<OpenLoop> LOOP = RecordType.of(
                     "loop", OpenLoop.SCHEMA, OpenLoop::new, OpenLoop::doc, OpenLoop.ID)
-            .foundBy((records, id) -> records.loops().byId(new LoopId(id)).map(OpenLoop::doc));
+            .keptApart();
     /** What an assistant saved about a project, as it stands or an earlier revision. */
     public static final RecordType<ProgressDocument> PROGRESS = RecordType.of(
                     "progress",
@@ -57,18 +47,11 @@ public final class RecordTypes {
                     ProgressDocument::new,
                     ProgressDocument::doc,
                     ProgressDocument.ID)
-            .foundBy((records, id) ->
-                    records.progress().byId(ProgressId.parse(id)).map(ProgressDocument::doc));
+            .keptApart();
     /** What is known of a user; always there, possibly without members. */
-    public static final RecordType<JsonObject> PROFILE = RecordType.implicit(
-            "profile",
-            Profile.SCHEMA,
-            (records, id) -> Optional.of(records.profile().doc()));
+    public static final RecordType<JsonObject> PROFILE = RecordType.implicit("profile", Profile.SCHEMA);
     /** A user's settings; always there, possibly without members. */
-    public static final RecordType<JsonObject> SETTINGS = RecordType.implicit(
-            "settings",
-            Settings.SCHEMA,
-            (records, id) -> Optional.of(records.settings().doc()));
+    public static final RecordType<JsonObject> SETTINGS = RecordType.implicit("settings", Settings.SCHEMA);
 
     private static final List<RecordType<?>> OWN =
             List.of(GOAL, STEP, LOG, DAY, MEMORY, LOOP, PROGRESS, PROFILE, SETTINGS);

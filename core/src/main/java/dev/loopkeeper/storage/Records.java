@@ -69,6 +69,6 @@ public interface Records {
 
     /** The document of any record; empty when there is none. Implicit records are always there. */
     default Optional<JsonObject> find(Ref ref) {
-        return ref.type().find(this, ref.id());
+        return Finders.find(this, ref);
     }
 }

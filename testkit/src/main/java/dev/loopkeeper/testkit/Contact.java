@@ -24,13 +24,17 @@ public record Contact(JsonObject doc) {
     public static final Field<BigDecimal> DISTANCE =
             Field.of("distance", Shapes.number(BigDecimal.ZERO, BigDecimal.valueOf(1_000_000)));
 
+    /** Whether they are called on their birthday. */
+    public static final Field<Boolean> DEAR = Field.of("dear", Shapes.flag()).orElse(false);
+
     /** All fields in the order in which they are shown. */
-    public static final Schema SCHEMA = new Schema(List.of(ID, NAME), List.of(TOWN, DISTANCE));
+    public static final Schema SCHEMA = new Schema(List.of(ID, NAME), List.of(TOWN, DISTANCE, DEAR));
 
     /** The kind: all that a store needs to know. */
     public static final RecordType<Contact> TYPE = RecordType.of("contact", SCHEMA, Contact::new, Contact::doc, ID)
             .orderedBy(DISTANCE)
-            .indexedBy(TOWN);
+            .indexedBy(TOWN)
+            .indexedBy(DEAR);
 
     /**
      * Checks the document.

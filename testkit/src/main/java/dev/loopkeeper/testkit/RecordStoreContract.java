@@ -72,6 +72,20 @@ public abstract class RecordStoreContract extends Contract {
     }
 
     @Test
+    void findsByTheDefaultOfAnIndex() {
+        write(put(ANN, BO.with(Contact.DEAR, true), CY));
+
+        holds(records -> assertThat(records.of(Contact.TYPE)
+                        .list(RecordQuery.where(Contact.DEAR, false))
+                        .items())
+                .containsExactly(ANN, CY));
+        holds(records -> assertThat(records.of(Contact.TYPE)
+                        .list(RecordQuery.where(Contact.DEAR, true))
+                        .items())
+                .containsExactly(BO.with(Contact.DEAR, true)));
+    }
+
+    @Test
     void refusesToSearchWithoutAnIndex() {
         holds(records -> assertThatIllegalArgumentException()
                 .isThrownBy(() -> records.of(Contact.TYPE).list(RecordQuery.where(Contact.NAME, "Ann")))

@@ -18,10 +18,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Reads records of which it is known what holds text: there a scalar is what is written, whatever else it could mean. */
-final class Records {
+final class RecordReader {
     private final Set<String> texts;
 
-    Records(Set<String> texts) {
+    RecordReader(Set<String> texts) {
         this.texts = texts;
     }
 

@@ -90,7 +90,7 @@ public final class YamlText {
      * they are spelt: 007 is a text of three characters there, not seven. Null when there is nothing.
      */
     public JsonValue records(YamlPath path, Set<String> texts) {
-        return new Records(texts)
+        return new RecordReader(texts)
                 .in(root(), path.steps().stream().map(YamlPath.Step::shown).toList());
     }
 
