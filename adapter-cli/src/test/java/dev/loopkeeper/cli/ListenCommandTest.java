@@ -39,6 +39,17 @@ class ListenCommandTest {
     }
 
     @Test
+    void explainsACompletionOnce() {
+        store.good("open-loop", "Water", "the", "plants");
+
+        assertThat(store.good("--explain", "listen", "plants watered").out())
+                .endsWith("""
+                          done-short  'plants watered' for Water the plants
+                        """)
+                .containsOnlyOnce("'plants watered'");
+    }
+
+    @Test
     void takesItsWordsWithoutQuotes() {
         assertThat(store.good("listen", "I", "want", "to", "read", "every", "night")
                         .out())

@@ -61,9 +61,17 @@ public final class ListenView implements View {
     /** Which rule found it, and in which words. */
     private static Stream<List<Piece>> reasons(JsonObject result, String list) {
         return Results.objects(result, list).stream()
+                .filter(item -> !isTold(result, item))
                 .map(item -> List.of(
                         Piece.faint(Results.text(item, "rule")),
                         Piece.plain("'" + Results.text(item, "quote") + "' for " + content(item))));
+    }
+
+    /** The win of what was completed says nothing new. */
+    private static boolean isTold(JsonObject result, JsonObject item) {
+        return item.string("original").isPresent()
+                && Results.objects(result, "completed").stream()
+                        .anyMatch(done -> done.string("id").equals(item.string("original")));
     }
 
     private static Stream<List<Piece>> rows(
