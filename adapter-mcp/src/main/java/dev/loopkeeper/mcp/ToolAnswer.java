@@ -66,7 +66,9 @@ final class ToolAnswer {
     /** What a model needs to go on that reads the text alone. */
     private static String text(JsonObject json) {
         Optional<String> said = json.string("text").or(() -> json.string("message"));
-        return said.map(text -> Stream.concat(Stream.of(text), candidates(json)).collect(Collectors.joining("\n")))
+        return said.map(text -> Stream.of(Stream.of(text), candidates(json), unreadable(json))
+                        .flatMap(lines -> lines)
+                        .collect(Collectors.joining("\n")))
                 .orElseGet(() -> Json.write(json));
     }
 
@@ -74,6 +76,13 @@ final class ToolAnswer {
         return json.array("candidates").orElse(JsonArray.EMPTY).stream()
                 .filter(JsonObject.class::isInstance)
                 .map(candidate -> "- " + Candidate.of((JsonObject) candidate).line());
+    }
+
+    /** A model must not take for gone what only could not be read. */
+    private static Stream<String> unreadable(JsonObject json) {
+        return json.array("unreadable").orElse(JsonArray.EMPTY).stream()
+                .filter(JsonString.class::isInstance)
+                .map(line -> "! " + ((JsonString) line).value());
     }
 
     private static JsonArray content(String text) {

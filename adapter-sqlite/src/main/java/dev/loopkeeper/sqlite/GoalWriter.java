@@ -39,7 +39,7 @@ final class GoalWriter implements RecordWriter {
         if (edits.stream().anyMatch(GoalWriter::changesSlug)) {
             rows.find(ref.id())
                     .flatMap(Goal.SLUG::find)
-                    .map(Tables::slugKey)
+                    .map(Goal::slugKey)
                     .ifPresent(key -> sql.run(TAKE, Value.of(key), user, Value.of(ref.id())));
         }
     }

@@ -50,13 +50,16 @@ final class Listing<R> {
 
     /** Takes in only what has one of these texts in a column; with none of them, anything. */
     Listing<R> andAnyOf(String column, Collection<String> texts) {
-        if (texts.isEmpty()) {
+        return andOneOf(column, texts.stream().sorted().map(Value::of).toList());
+    }
+
+    /** Takes in only what has one of these values in a column; with none of them, anything. */
+    Listing<R> andOneOf(String column, List<Value> oneOf) {
+        if (oneOf.isEmpty()) {
             return this;
         }
-        String marks = String.join(", ", Collections.nCopies(texts.size(), "?"));
-        return and(
-                column + " IN (" + marks + ")",
-                texts.stream().sorted().map(Value::of).toArray(Value[]::new));
+        String marks = String.join(", ", Collections.nCopies(oneOf.size(), "?"));
+        return and(column + " IN (" + marks + ")", oneOf.toArray(Value[]::new));
     }
 
     /**

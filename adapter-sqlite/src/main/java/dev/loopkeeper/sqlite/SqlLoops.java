@@ -1,5 +1,6 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.Page;
@@ -111,7 +112,7 @@ final class SqlLoops implements LoopStore {
                 .andAnyOf("status", query.statuses().stream().map(Enum::name).toList());
         query.since().ifPresent(since -> loops.and("moment_key >= ?", Value.of(key(since.toString()))));
         query.scope()
-                .ifPresent(scope -> loops.and("(scope_key IS NULL OR scope_key = ?)", Value.of(Tables.slugKey(scope))));
+                .ifPresent(scope -> loops.and("(scope_key IS NULL OR scope_key = ?)", Value.of(Goal.slugKey(scope))));
         if (query.part() != Part.ALL) {
             loops.and("is_win = ?", Value.of(query.part() == Part.WINS ? 1 : 0));
         }

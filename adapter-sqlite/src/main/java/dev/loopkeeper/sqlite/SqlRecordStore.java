@@ -1,5 +1,6 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.storage.RecordQuery;
 import dev.loopkeeper.storage.RecordStore;
@@ -7,43 +8,65 @@ import dev.loopkeeper.storage.RecordType;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * One user's records of a type that is kept by its declaration alone.
- *
- * @param sql where they are
- * @param user whose they are
- * @param type their type
- * @param <R> the records
- */
-record SqlRecordStore<R>(Sql sql, Value user, RecordType<R> type) implements RecordStore<R> {
+/** One user's records of a type, as one snapshot shows them; each is read once. Not thread-safe. */
+final class SqlRecordStore<R> implements RecordStore<R> {
     private static final String THERE = "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = ?";
+
+    private final Sql sql;
+    private final Value user;
+    private final RecordType<R> type;
+    private final DeclaredTable<R> declared;
+    private final Once<String, Optional<R>> met = new Once<>();
+
+    SqlRecordStore(Sql sql, Value user, RecordType<R> type) {
+        this.sql = sql;
+        this.user = user;
+        this.type = type;
+        this.declared = DeclaredTable.of(type);
+    }
 
     @Override
     public Optional<R> byId(String id) {
-        Table<R> table = DeclaredTable.of(type).table();
-        if (!isThere(table)) {
-            return Optional.empty();
-        }
+        return met.get(id, any -> found(id));
+    }
+
+    private Optional<R> found(String id) {
+        Table<R> table = declared.table();
         String one = "SELECT " + table.selected() + " FROM " + table.name() + " WHERE user_id = ? AND id = ?";
-        return sql.first(table::record, one, user, Value.of(id));
+        return isThere() ? sql.first(table::record, one, user, Value.of(id)) : Optional.empty();
     }
 
     @Override
     public Page<R> list(RecordQuery query) {
         query.check(type);
-        DeclaredTable<R> declared = DeclaredTable.of(type);
-        if (!isThere(declared.table())) {
+        if (!isThere()) {
             return Page.of(List.of(), query.paging(), record -> "");
         }
         Listing<R> listing = new Listing<>(sql, declared.table(), user, declared.order());
-        query.values()
-                .forEach((field, value) ->
-                        listing.and(DeclaredTable.column(field) + " = ?", DeclaredTable.value(Optional.of(value))));
-        return listing.page(query.paging(), record -> type.ref(record).id());
+        query.values().forEach((index, oneOf) -> oneOf(listing, declared.key(index), oneOf));
+        query.spans().forEach((index, span) -> within(listing, declared.key(index), span));
+        Page<R> page = listing.page(query.paging(), this::idOf);
+        page.items().forEach(record -> met.put(idOf(record), Optional.of(record)));
+        return page;
     }
 
-    /** The table is made by the first who writes since the type came to be. */
-    private boolean isThere(Table<R> table) {
-        return sql.number(THERE, Value.of(table.name())) > 0;
+    private static void oneOf(Listing<?> listing, DeclaredTable.Key key, List<JsonValue> values) {
+        listing.andOneOf(key.column(), values.stream().map(key.form()).toList());
+    }
+
+    private static void within(Listing<?> listing, DeclaredTable.Key key, RecordQuery.Span span) {
+        listing.and(
+                key.column() + " BETWEEN ? AND ?",
+                key.form().apply(span.from()),
+                key.form().apply(span.to()));
+    }
+
+    private String idOf(R record) {
+        return type.ref(record).id();
+    }
+
+    /** The table of a type that is only declared is made by the first who writes since the type came to be. */
+    private boolean isThere() {
+        return !type.declared() || sql.number(THERE, Value.of(declared.table().name())) > 0;
     }
 }

@@ -1,24 +1,22 @@
 package dev.loopkeeper.sqlite;
 
-import dev.loopkeeper.goal.GoalStore;
 import dev.loopkeeper.goal.StepStore;
 import dev.loopkeeper.journal.DayStore;
-import dev.loopkeeper.journal.LogStore;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.memory.MemoryStore;
-import dev.loopkeeper.profile.Profile;
-import dev.loopkeeper.progress.ProgressStore;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.HistoryStore;
 import dev.loopkeeper.storage.RecordStore;
 import dev.loopkeeper.storage.RecordType;
+import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.text.Memo;
 import java.time.LocalDate;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,7 +37,7 @@ final class SqlRecords implements Records {
 
     private final Sql sql;
     private final Value user;
-    private final SqlGoals goals;
+    private final Map<RecordType<?>, SqlRecordStore<?>> records = new HashMap<>();
     private final SqlSteps steps;
     private final SqlDays days;
     private final SqlMemories memories;
@@ -52,7 +50,6 @@ final class SqlRecords implements Records {
     SqlRecords(Sql sql, Value user, PendingLoops pending) {
         this.sql = sql;
         this.user = user;
-        this.goals = new SqlGoals(sql, user);
         this.steps = new SqlSteps(sql, user);
         this.days = new SqlDays(sql, user);
         this.memories = new SqlMemories(sql, user);
@@ -60,18 +57,8 @@ final class SqlRecords implements Records {
     }
 
     @Override
-    public GoalStore goals() {
-        return goals;
-    }
-
-    @Override
     public StepStore steps() {
         return steps;
-    }
-
-    @Override
-    public LogStore logs() {
-        return new SqlLogs(sql, user);
     }
 
     @Override
@@ -90,24 +77,20 @@ final class SqlRecords implements Records {
     }
 
     @Override
-    public ProgressStore progress() {
-        return new SqlProgress(sql, user);
-    }
-
-    @Override
+    @SuppressWarnings("unchecked") // made for this type
     public <R> RecordStore<R> of(RecordType<R> type) {
-        return new SqlRecordStore<>(sql, user, type);
-    }
-
-    @Override
-    public Profile profile() {
-        return new Profile(Members.of(sql, PROFILE, List.of(user)));
+        return (RecordStore<R>) records.computeIfAbsent(type, any -> new SqlRecordStore<>(sql, user, any));
     }
 
     @Override
     public Settings settings() {
         return SETTINGS_MET.of(
                 sql.first(row -> row.text(0), SETTINGS_AT_ONCE, user).orElseThrow());
+    }
+
+    @Override
+    public JsonObject single(RecordType<JsonObject> type) {
+        return Members.of(sql, type == RecordTypes.PROFILE ? PROFILE : SETTINGS, List.of(user));
     }
 
     @Override

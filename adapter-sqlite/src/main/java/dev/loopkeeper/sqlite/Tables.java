@@ -44,7 +44,7 @@ final class Tables {
                     Column.of(Goal.CREATED_AT, Form.TEXT),
                     Column.of(Goal.UPDATED_AT, Form.TEXT),
                     Column.of(Goal.COMPLETED_AT, Form.TEXT)),
-            Map.of("slug_key", doc -> Value.of(Goal.SLUG.find(doc).map(Tables::slugKey))),
+            Map.of("slug_key", doc -> Value.of(Goal.SLUG.find(doc).map(Goal::slugKey))),
             Goal::new);
 
     /** The steps. */
@@ -159,7 +159,7 @@ final class Tables {
             Map.of(
                     "known_by", doc -> Value.of(new OpenLoop(doc).dedupeKey()),
                     "words", doc -> Value.of(LoopWords.line(OpenLoop.CONTENT.in(doc))),
-                    "scope_key", doc -> Value.of(OpenLoop.SCOPE.find(doc).map(Tables::slugKey)),
+                    "scope_key", doc -> Value.of(OpenLoop.SCOPE.find(doc).map(Goal::slugKey)),
                     "is_win", doc -> Value.of(Win.is(new OpenLoop(doc)) ? 1 : 0)),
             OpenLoop::new);
 
@@ -183,13 +183,6 @@ final class Tables {
             ProgressDocument::new);
 
     private Tables() {}
-
-    /** Equal for slugs that are equal without regard to case, and for no others. */
-    static String slugKey(String slug) {
-        StringBuilder key = new StringBuilder(slug.length());
-        slug.chars().forEach(c -> key.append(Character.toLowerCase(Character.toUpperCase((char) c))));
-        return key.toString();
-    }
 
     /** Orders units: none, weeks by number, then the others. */
     static int unitRank(Optional<Unit> unit) {

@@ -14,7 +14,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Changes of {@code daily.yml}. */
 final class DayChanges {
@@ -22,28 +21,20 @@ final class DayChanges {
 
     DayChanges(UserFiles files) {
         this.pending = new PendingText(
-                files.daily(),
-                files,
-                text -> DayForm.read(files.daily(), text).stream()
-                        .map(DayForm.Placed::day)
-                        .filter(day -> !day.fields().isEmpty())
-                        .collect(Collectors.toSet()));
+                files.daily(), files, text -> DayForm.read(files.daily(), text).meaning());
     }
 
     void add(Ref ref, List<Edit> edits) {
         LocalDate date = LocalDate.parse(ref.id());
-        Optional<DayForm.Placed> placed = DayForm.read(pending.file(), pending.before()).stream()
-                .filter(day -> day.day().date().equals(date))
-                .findFirst();
+        DayForm.Days days = DayForm.read(pending.file(), pending.before());
+        Optional<DayForm.Placed> placed = days.on(date);
         JsonObject before = placed.map(day -> day.day().fields()).orElse(JsonObject.EMPTY);
-        JsonObject after = before;
-        for (Edit edit : edits) {
-            after = edit.applyTo(after);
-        }
+        JsonObject after = Edit.applyAll(edits, Optional.of(before)).orElse(JsonObject.EMPTY);
         if (after.equals(before)) {
             return;
         }
         if (placed.isEmpty()) {
+            days.refuseToReplaceUnreadable(pending.file(), date);
             create(new Day(date, after));
         } else if (after.isEmpty()) {
             pending.add(new YamlEdit.Remove(placed.get().path()));

@@ -5,6 +5,7 @@ import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.text.YamlPath;
 import dev.loopkeeper.yaml.text.YamlText;
@@ -13,6 +14,9 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Days as {@code daily.yml} holds them: a mapping from date to fields, at the top or under a key, or a list of records
@@ -32,18 +36,51 @@ final class DayForm {
      */
     record Placed(Day day, YamlPath path) {}
 
-    static List<Placed> read(RelPath file, YamlText text) {
+    /**
+     * The days of a file.
+     *
+     * @param days those that can be read
+     * @param troubles what is wrong with the others
+     */
+    record Days(List<Placed> days, List<Trouble> troubles) {
+        Optional<Placed> on(LocalDate date) {
+            return days.stream().filter(day -> day.day().date().equals(date)).findFirst();
+        }
+
+        /** Refuses to write a day where something stands that cannot be read. */
+        void refuseToReplaceUnreadable(RelPath file, LocalDate date) {
+            String place = file + ", " + called(date.toString());
+            troubles.stream()
+                    .filter(trouble -> trouble.place().equals(place))
+                    .findFirst()
+                    .ifPresent(trouble -> {
+                        throw Troubles.inTheWay(trouble);
+                    });
+        }
+
+        /** What they mean: dates with their fields, and what is not understood. */
+        Set<Object> meaning() {
+            return Stream.concat(
+                            days.stream()
+                                    .map(Placed::day)
+                                    .filter(day -> !day.fields().isEmpty()),
+                            troubles.stream())
+                    .collect(Collectors.toSet());
+        }
+    }
+
+    static Days read(RelPath file, YamlText text) {
         YamlPath place = place(text);
         JsonValue value = at(text.value(), place);
-        List<Placed> days = new ArrayList<>();
+        Days days = new Days(new ArrayList<>(), new ArrayList<>());
         if (value instanceof JsonArray list) {
-            for (JsonValue item : list) {
-                days.add(item(file, item, place.index(days.size())));
+            for (int i = 0; i < list.size(); i++) {
+                item(days, file, list.values().get(i), place.index(i));
             }
         } else if (value instanceof JsonObject map) {
             map.members().forEach((key, fields) -> {
                 if (!key.isEmpty() && Character.isDigit(key.charAt(0))) {
-                    days.add(member(file, key, fields, place.key(key)));
+                    add(days, file, key, fields, place.key(key));
                 }
             });
         } else if (value != JsonNull.NULL) {
@@ -79,23 +116,31 @@ final class DayForm {
                 : map.get(KEYS.stream().filter(map::has).findFirst().orElse("")).orElse(JsonNull.NULL);
     }
 
-    private static Placed item(RelPath file, JsonValue item, YamlPath path) {
+    private static void item(Days days, RelPath file, JsonValue item, YamlPath path) {
         Optional<String> date = item instanceof JsonObject fields ? fields.string(DATE) : Optional.empty();
         if (date.isEmpty()) {
-            throw Troubles.layout(file, "a day without a date");
+            String place = "entry " + (days.days.size() + days.troubles.size() + 1);
+            days.troubles.add(Troubles.unreadable(file, place, "is a day without a date"));
+        } else {
+            add(days, file, date.get(), ((JsonObject) item).without(DATE), path);
         }
-        return member(file, date.get(), ((JsonObject) item).without(DATE), path);
     }
 
-    private static Placed member(RelPath file, String date, JsonValue fields, YamlPath path) {
+    private static void add(Days days, RelPath file, String date, JsonValue fields, YamlPath path) {
+        String place = called(date);
         if (!(fields instanceof JsonObject) && fields != JsonNull.NULL) {
-            throw Troubles.layout(file, "'" + date + "' holds no fields");
+            days.troubles.add(Troubles.unreadable(file, place, "holds no fields"));
+            return;
         }
         try {
             JsonObject held = fields instanceof JsonObject map ? map : JsonObject.EMPTY;
-            return new Placed(new Day(LocalDate.parse(date), held), path);
+            days.days.add(new Placed(new Day(LocalDate.parse(date), held), path));
         } catch (DateTimeException e) {
-            throw Troubles.layout(file, "'" + date + "' is not a date such as 2026-01-14");
+            days.troubles.add(Troubles.unreadable(file, place, "is not a date such as 2026-01-14"));
         }
+    }
+
+    private static String called(String date) {
+        return "day '" + date + "'";
     }
 }

@@ -30,9 +30,8 @@ final class Duplicates {
      */
     List<YamlEdit> lookAt(EntryFile file) {
         List<YamlEdit> edits = new ArrayList<>();
-        List<JsonObject> items = file.listing().items();
-        for (int i = 0; i < items.size(); i++) {
-            JsonObject entry = items.get(i);
+        for (int i = 0; i < file.listing().values().size(); i++) {
+            JsonObject entry = file.listing().entry(i);
             YamlPath path = file.listing().path().index(i);
             String identity = file.identity(entry).orElse("");
             First first = seen.putIfAbsent(file.kind() + identity, new First(file.file(), entry));

@@ -1,5 +1,7 @@
 package dev.loopkeeper.yaml;
 
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Edit;
 import dev.loopkeeper.storage.RecordType;
@@ -18,38 +20,32 @@ final class FileChanges {
     private final UserFiles files;
     private final GoalChanges goals;
     private final StepChanges steps;
-    private final LogChanges logs;
     private final DayChanges days;
-    private final MemoryChanges memories;
     private final LoopChanges loops;
     private final ProgressChanges progress;
-    private final RecordChanges declared;
+    private final ListChanges lists;
     private final Map<RecordType<?>, BiConsumer<Ref, List<Edit>>> byType;
-    private final List<Edit> profile = new ArrayList<>();
-    private final SettingChanges settings;
+    private final List<Pending> singles = new ArrayList<>();
 
     FileChanges(UserFiles files, YamlRecords records) {
         this.files = files;
         this.goals = new GoalChanges(files, records);
         this.steps = new StepChanges(files, records, goals);
-        this.logs = new LogChanges(files, records, goals);
         this.days = new DayChanges(files);
-        this.memories = new MemoryChanges(files, records);
         this.loops = new LoopChanges(files, records);
         this.progress = new ProgressChanges(files, records);
-        this.declared = new RecordChanges(files);
-        this.settings = new SettingChanges(files);
+        this.lists = new ListChanges(files);
         this.byType = Map.of(
                 RecordTypes.GOAL,
                         (ref, edits) -> {}, // taken in first, because other records stand in files named after them
                 RecordTypes.STEP, steps::add,
-                RecordTypes.LOG, logs::add,
+                RecordTypes.LOG, (ref, edits) -> addLog(records, ref, edits),
                 RecordTypes.DAY, days::add,
-                RecordTypes.MEMORY, memories::add,
+                RecordTypes.MEMORY, (ref, edits) -> lists.add(files.memory(), MemoryForm.FORM, edits),
                 RecordTypes.LOOP, loops::add,
                 RecordTypes.PROGRESS, progress::add,
-                RecordTypes.PROFILE, (ref, edits) -> profile.addAll(edits),
-                RecordTypes.SETTINGS, (ref, edits) -> settings.add(edits));
+                RecordTypes.PROFILE, (ref, edits) -> singles.add(ProfileFile.edited(files, edits)),
+                RecordTypes.SETTINGS, (ref, edits) -> singles.add(SettingsFile.edited(files, edits)));
     }
 
     /** Takes the edits in; those of one record are taken together. */
@@ -62,7 +58,19 @@ final class FileChanges {
     }
 
     private void add(Ref ref, List<Edit> edits) {
-        byType.getOrDefault(ref.type(), declared::add).accept(ref, edits);
+        byType.getOrDefault(ref.type(), this::addDeclared).accept(ref, edits);
+    }
+
+    private void addDeclared(Ref ref, List<Edit> edits) {
+        lists.add(files.records(ref.type()), EntryForm.declared(ref.type()), edits);
+    }
+
+    private void addLog(YamlRecords records, Ref ref, List<Edit> edits) {
+        LogEntry entry = edits.get(0) instanceof Edit.Created created
+                ? new LogEntry(created.doc())
+                : records.record(RecordTypes.LOG, ref.id()).orElseThrow();
+        Goal goal = goals.goal(entry.goal());
+        lists.add(files.log(goal.name()), new LogForm(goal), edits);
     }
 
     /** Writes every file that changes; the answer is the replaced text by file. */
@@ -71,16 +79,11 @@ final class FileChanges {
         List<Pending> all = new ArrayList<>();
         all.addAll(goals.pending());
         all.addAll(steps.pending());
-        all.addAll(logs.pending());
         all.addAll(days.pending());
-        all.addAll(memories.pending());
         all.addAll(loops.pending());
         all.addAll(progress.pending());
-        all.addAll(declared.pending());
-        if (!profile.isEmpty()) {
-            all.add(ProfileFile.edited(files, profile));
-        }
-        all.addAll(settings.pending());
+        all.addAll(lists.pending());
+        all.addAll(singles);
         all.forEach(pending -> pending.write(txn, replaced, texts));
         goals.renamed().forEach((old, now) -> move(txn, old, now));
         return texts.build();

@@ -2,6 +2,7 @@ package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
+import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.storage.Edit;
 import dev.loopkeeper.yaml.files.disk.RelPath;
@@ -23,7 +24,10 @@ final class GoalChanges {
     GoalChanges(UserFiles files, YamlRecords records) {
         this.records = records;
         RelPath file = files.goals();
-        this.pending = new PendingText(file, files, text -> Set.copyOf(GoalForm.read(file, text)));
+        this.pending = new PendingText(
+                file,
+                files,
+                text -> Set.copyOf(Entries.meaning(GoalForm.read(file, text).values())));
     }
 
     /** The goal as it was, or as this change creates it. */
@@ -37,6 +41,7 @@ final class GoalChanges {
     void add(Edit edit) {
         if (edit instanceof Edit.Created e) {
             Goal goal = new Goal(e.doc());
+            refuseToReplaceUnreadable(goal);
             created.put(goal.id(), goal);
             pending.add(new YamlEdit.Set(path(goal), GoalForm.write(goal)));
         } else if (edit instanceof Edit.Deleted e) {
@@ -74,11 +79,25 @@ final class GoalChanges {
 
     private void set(Edit.SetField edit) {
         Goal goal = goal(new GoalId(edit.ref().id()));
-        String name = GoalForm.FORM.nameIn(GoalForm.entry(pending.file(), pending.before(), goal.name()), edit.field());
+        String name = GoalForm.FORM.nameIn(said(goal), edit.field());
         YamlPath path = path(goal).key(name);
         pending.add(edit.after()
                 .<YamlEdit>map(value -> new YamlEdit.Set(path, value))
                 .orElseGet(() -> new YamlEdit.Remove(path)));
+    }
+
+    private JsonObject said(Goal goal) {
+        Entry<Goal> entry = GoalForm.read(pending.file(), pending.before()).get(goal.name());
+        return entry == null ? JsonObject.EMPTY : entry.said();
+    }
+
+    private void refuseToReplaceUnreadable(Goal goal) {
+        Entry<Goal> there = GoalForm.read(pending.file(), pending.before()).get(goal.name());
+        if (there != null) {
+            there.trouble().ifPresent(trouble -> {
+                throw Troubles.inTheWay(trouble);
+            });
+        }
     }
 
     private YamlPath path(Goal goal) {

@@ -9,8 +9,7 @@ import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.text.YamlPath;
 import dev.loopkeeper.yaml.text.YamlText;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Goals as {@code goals.yml} holds them: a mapping from slug to goal. */
@@ -33,16 +32,11 @@ final class GoalForm {
         return bare ? YamlPath.ROOT : YamlPath.of(GOALS);
     }
 
-    static List<Goal> read(RelPath file, YamlText text) {
-        JsonObject map = mapping(file, text);
-        List<Goal> goals = new ArrayList<>();
-        map.members().forEach((key, value) -> goals.add(read(file, key, value)));
+    /** The goals of a file by their keys. */
+    static Map<String, Entry<Goal>> read(RelPath file, YamlText text) {
+        Map<String, Entry<Goal>> goals = new LinkedHashMap<>();
+        mapping(file, text).members().forEach((key, value) -> goals.put(key, read(file, key, value)));
         return goals;
-    }
-
-    /** The entry of a goal in the file; empty when there is none. */
-    static JsonObject entry(RelPath file, YamlText text, String key) {
-        return mapping(file, text).object(key).orElse(JsonObject.EMPTY);
     }
 
     private static JsonObject mapping(RelPath file, YamlText text) {
@@ -69,14 +63,17 @@ final class GoalForm {
         return FORM.entry(doc).with(Goal.ID.name(), new JsonString(goal.id().value()));
     }
 
-    private static Goal read(RelPath file, String key, JsonValue value) {
+    private static Entry<Goal> read(RelPath file, String key, JsonValue value) {
+        String place = "goal '" + key + "'";
         if (value != JsonNull.NULL && !(value instanceof JsonObject)) {
-            throw Troubles.layout(file, "goal '" + key + "' is not a mapping");
+            return Entry.unreadable(JsonObject.EMPTY, key, Troubles.unreadable(file, place, "is not a mapping"));
         }
+        JsonObject said = value instanceof JsonObject entry ? entry : JsonObject.EMPTY;
         try {
-            return goal(key, value instanceof JsonObject entry ? entry : JsonObject.EMPTY);
+            Goal goal = goal(key, said);
+            return Entry.of(said, goal.id().value(), goal);
         } catch (FaultyRecordException e) {
-            throw Troubles.of(file, "goal '" + key + "'", e);
+            return Entry.unreadable(said, said.string(Goal.ID.name()).orElse(key), Troubles.unreadable(file, place, e));
         }
     }
 

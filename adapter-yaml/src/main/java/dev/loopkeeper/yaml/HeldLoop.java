@@ -1,37 +1,48 @@
 package dev.loopkeeper.yaml;
 
-import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.loop.OpenLoop;
 import org.jspecify.annotations.Nullable;
 
-/** A loop that a file holds, with what it is looked for by, which is read from its document once. Safe for any thread. */
+/**
+ * An entry of a file of loops, with what its loop is looked for by, which is read from its document once. One that cannot be read is
+ * neither pending nor closed. Safe for any thread.
+ */
 final class HeldLoop {
-    private final JsonObject entry;
-    private final OpenLoop loop;
-    private final String id;
+    private final Entry<OpenLoop> entry;
+    private final JsonValue said;
     private final boolean named;
     private final boolean pending;
     private volatile @Nullable String key;
 
-    /** The loop that an entry of the file tells. */
-    HeldLoop(JsonObject entry, OpenLoop loop) {
+    /**
+     * An entry.
+     *
+     * @param said what stands there
+     * @param entry how it is read
+     */
+    HeldLoop(JsonValue said, Entry<OpenLoop> entry) {
+        this.said = said;
         this.entry = entry;
-        this.loop = loop;
-        this.id = loop.id().value();
-        this.named = entry.has(OpenLoop.ID.name());
-        this.pending = loop.pending();
+        this.named = entry.said().has(OpenLoop.ID.name());
+        this.pending = entry.record().filter(OpenLoop::pending).isPresent();
     }
 
-    JsonObject entry() {
+    JsonValue said() {
+        return said;
+    }
+
+    Entry<OpenLoop> entry() {
         return entry;
     }
 
+    /** The loop; only of an entry that is pending or closed. */
     OpenLoop loop() {
-        return loop;
+        return entry.record().orElseThrow();
     }
 
     String id() {
-        return id;
+        return entry.id();
     }
 
     /** Whether the entry says itself who it is. */
@@ -43,11 +54,15 @@ final class HeldLoop {
         return pending;
     }
 
+    boolean closed() {
+        return !pending && entry.record().isPresent();
+    }
+
     /** By what equal loops are known. */
     String dedupeKey() {
         String known = key;
         if (known == null) {
-            known = loop.dedupeKey();
+            known = loop().dedupeKey();
             key = known;
         }
         return known;

@@ -14,7 +14,7 @@ final class ListFile {
     private final PendingText pending;
     private final YamlPath list;
     private final List<String> ids;
-    private final List<JsonObject> entries;
+    private final List<JsonValue> entries;
 
     /**
      * The list as it is.
@@ -25,7 +25,7 @@ final class ListFile {
         this.pending = pending;
         this.list = listing.path();
         this.ids = new ArrayList<>(ids);
-        this.entries = new ArrayList<>(listing.items());
+        this.entries = new ArrayList<>(listing.values());
     }
 
     PendingText pending() {
@@ -37,7 +37,7 @@ final class ListFile {
     }
 
     JsonObject entry(String id) {
-        return entries.get(indexOf(id));
+        return at(indexOf(id));
     }
 
     void append(String id, JsonObject entry) {
@@ -61,7 +61,7 @@ final class ListFile {
     /** Sets or clears members of an entry. */
     void change(String id, Map<String, Optional<JsonValue>> members) {
         int index = indexOf(id);
-        JsonObject entry = entries.get(index);
+        JsonObject entry = at(index);
         for (Map.Entry<String, Optional<JsonValue>> member : members.entrySet()) {
             YamlPath path = list.index(index).key(member.getKey());
             Optional<JsonValue> value = member.getValue();
@@ -69,6 +69,10 @@ final class ListFile {
             entry = value.isPresent() ? entry.with(member.getKey(), value.get()) : entry.without(member.getKey());
         }
         entries.set(index, entry);
+    }
+
+    private JsonObject at(int index) {
+        return entries.get(index) instanceof JsonObject entry ? entry : JsonObject.EMPTY;
     }
 
     private int indexOf(String id) {

@@ -2,53 +2,40 @@ package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.journal.LogEntry;
-import dev.loopkeeper.json.FaultyRecordException;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
-import dev.loopkeeper.yaml.files.disk.RelPath;
-import dev.loopkeeper.yaml.text.YamlPath;
-import dev.loopkeeper.yaml.text.YamlText;
-import java.util.ArrayList;
+import dev.loopkeeper.storage.RecordTypes;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** Log entries as a goal's log file holds them: a list that grows at its end. */
-final class LogForm {
-    static final Form FORM = new Form(LogEntry.SCHEMA, Map.of(LogEntry.MEASURE.name(), "unit"));
+final class LogForm extends EntryForm<LogEntry> {
     private static final String MINUTES = "minutes";
 
-    private LogForm() {}
+    private final Goal goal;
 
-    static Listing listing(RelPath file, YamlText text) {
-        return Listing.in(file, text, FORM, YamlPath.ROOT, "entries", "logs");
+    /** The form of a goal's entries; the file tells the goal. */
+    LogForm(Goal goal) {
+        super(
+                RecordTypes.LOG,
+                Map.of(LogEntry.MEASURE.name(), "unit"),
+                goal.name() + "/logs/",
+                List.of("entries", "logs"));
+        this.goal = goal;
     }
 
-    static List<LogEntry> read(RelPath file, Goal goal, List<JsonObject> entries) {
-        List<LogEntry> logs = new ArrayList<>();
-        for (JsonObject entry : entries) {
-            int place = logs.size() + 1;
-            try {
-                logs.add(log(goal, entry, place));
-            } catch (FaultyRecordException e) {
-                throw Troubles.of(file, "entry " + place, e);
-            }
-        }
-        return logs;
+    @Override
+    JsonObject entry(JsonObject log) {
+        String id = LogEntry.ID.in(log).value();
+        JsonObject doc = Born.leftOut(log, id, LogEntry.AT).without(LogEntry.GOAL.name());
+        return super.entry(doc.without(LogEntry.ID.name())).with(LogEntry.ID.name(), new JsonString(id));
     }
 
-    /** A whole new entry. */
-    static JsonObject write(LogEntry log) {
-        JsonObject doc = Born.leftOut(log.doc(), log.id().value(), LogEntry.AT).without(LogEntry.GOAL.name());
-        JsonValue id = new JsonString(log.id().value());
-        return FORM.entry(doc.without(LogEntry.ID.name())).with(LogEntry.ID.name(), id);
-    }
-
-    private static LogEntry log(Goal goal, JsonObject entry, int place) {
-        JsonObject doc = FORM.doc(entry);
-        String id = doc.string(LogEntry.ID.name()).orElse(goal.name() + "/logs/" + place);
+    @Override
+    JsonObject completed(JsonObject doc, String id) {
         JsonObject.Builder log = JsonObject.builder()
                 .put(LogEntry.ID.name(), id)
                 .put(LogEntry.GOAL.name(), goal.id().value());
@@ -62,6 +49,6 @@ final class LogForm {
             log.put(LogEntry.VALUE.name(), minutes.orElse(JsonNumber.of(1)));
             log.put(LogEntry.MEASURE.name(), minutes.isPresent() ? MINUTES : "times");
         }
-        return new LogEntry(Born.filledIn(log.build(), id, LogEntry.AT));
+        return Born.filledIn(log.build(), id, LogEntry.AT);
     }
 }

@@ -1,7 +1,6 @@
 package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.storage.Edit;
@@ -30,13 +29,11 @@ final class LoopChanges {
         Optional<YamlRecords.Placed> known =
                 edits.get(0) instanceof Edit.Created ? Optional.empty() : records.placed(new LoopId(ref.id()));
         Optional<JsonObject> before = known.map(placed -> placed.loop().doc());
-        Optional<JsonObject> after = before;
-        for (Edit edit : edits) {
-            after = edit instanceof Edit.Deleted
-                    ? Optional.empty()
-                    : Optional.of(edit.applyTo(after.orElse(JsonObject.EMPTY)));
-        }
-        put(ref.id(), known.map(YamlRecords.Placed::file), before, after.map(OpenLoop::new));
+        put(
+                ref.id(),
+                known.map(YamlRecords.Placed::file),
+                before,
+                Edit.applyAll(edits, before).map(OpenLoop::new));
     }
 
     List<Pending> pending() {
@@ -52,10 +49,8 @@ final class LoopChanges {
             list(stands.get()).remove(id);
         }
         if (belongs.isPresent() && belongs.equals(stands)) {
-            list(stands.get())
-                    .change(
-                            id,
-                            difference(before.orElseThrow(), after.orElseThrow().doc()));
+            RelPath file = stands.get();
+            ListChanges.change(list(file), LoopForm.in(file), id, before, after.map(OpenLoop::doc));
         } else {
             belongs.ifPresent(
                     file -> born.computeIfAbsent(file, any -> new ArrayList<>()).add(after.orElseThrow()));
@@ -73,17 +68,10 @@ final class LoopChanges {
         return after.pending() ? files.loops() : files.closedLoops(LoopForm.month(after.moment()));
     }
 
-    private static Map<String, Optional<JsonValue>> difference(JsonObject before, JsonObject after) {
-        Map<String, Optional<JsonValue>> members = new LinkedHashMap<>();
-        before.names().forEach(name -> members.put(name, after.get(name)));
-        after.members().forEach((name, value) -> members.put(name, Optional.of(value)));
-        members.entrySet().removeIf(member -> member.getValue().equals(before.get(member.getKey())));
-        return members;
-    }
-
     /** A file that only grows is not read again; one that was is, and it will be wanted as it is then. */
     private Pending bornIn(RelPath file, List<OpenLoop> loops) {
-        List<JsonObject> entries = loops.stream().map(LoopForm::write).toList();
+        List<JsonObject> entries =
+                loops.stream().map(OpenLoop::doc).map(LoopForm.in(file)::entry).toList();
         Optional<PendingAppend> append =
                 lists.containsKey(file) || files.knownLoops(file).isPresent()
                         ? Optional.empty()
@@ -92,7 +80,7 @@ final class LoopChanges {
             return append.get();
         }
         ListFile list = lists.containsKey(file) ? list(file) : open(file);
-        loops.forEach(loop -> list.append(loop.id().value(), LoopForm.write(loop)));
+        loops.forEach(loop -> list.append(loop.id().value(), LoopForm.in(file).entry(loop.doc())));
         lists.remove(file);
         return list.pending();
     }
@@ -102,11 +90,7 @@ final class LoopChanges {
     }
 
     private ListFile open(RelPath file) {
-        PendingText pending = new PendingText(
-                file,
-                files,
-                text -> LoopForm.read(file, LoopForm.listing(file, text).items()));
-        LoopList loops = files.loopList(file);
-        return new ListFile(pending, loops.listing(), loops.ids());
+        return ListChanges.open(
+                files, file, LoopForm.in(file), files.loopList(file).entries());
     }
 }

@@ -1,11 +1,11 @@
 package dev.loopkeeper.yaml;
 
-import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopQuery;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Index;
+import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.text.YamlPath;
 import dev.loopkeeper.yaml.text.YamlText;
@@ -16,6 +16,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** The loops that a file holds. Immutable. */
@@ -30,6 +31,7 @@ final class LoopList {
     private final List<HeldLoop> open;
     private final List<OpenLoop> closed;
     private final List<OpenLoop> pending;
+    private final List<Trouble> troubles;
     /** Those that are not pending by their keys; made when somebody first asks for one, and kept up from then on. */
     private volatile @Nullable Index<String, HeldLoop> closedByKey;
 
@@ -45,18 +47,32 @@ final class LoopList {
         this.all = all;
         this.open = open;
         this.closedByKey = closedByKey;
-        this.closed = loops(all, false);
-        this.pending = loops(open, true);
+        this.closed = loops(all, HeldLoop::closed);
+        this.pending = loops(open, HeldLoop::pending);
+        this.troubles = troubles(all);
     }
 
-    private static List<OpenLoop> loops(List<HeldLoop> held, boolean pending) {
+    private static List<OpenLoop> loops(List<HeldLoop> held, Predicate<HeldLoop> wanted) {
         List<OpenLoop> loops = new ArrayList<>(held.size());
         for (HeldLoop one : held) {
-            if (one.pending() == pending) {
+            if (wanted.test(one)) {
                 loops.add(one.loop());
             }
         }
         return Collections.unmodifiableList(loops);
+    }
+
+    private static List<Trouble> troubles(List<HeldLoop> held) {
+        List<Trouble> troubles = new ArrayList<>();
+        for (HeldLoop one : held) {
+            one.entry().trouble().ifPresent(troubles::add);
+        }
+        return Collections.unmodifiableList(troubles);
+    }
+
+    /** What is wrong with entries that cannot be read. */
+    List<Trouble> troubles() {
+        return troubles;
     }
 
     /** Those that are pending, in the order of {@link LoopQuery#ORDER}. */
@@ -69,29 +85,22 @@ final class LoopList {
         return closed;
     }
 
-    /** Who they are, in the order of the file. */
-    List<String> ids() {
-        List<String> ids = new ArrayList<>(all.size());
-        for (HeldLoop one : all) {
-            ids.add(one.id());
-        }
-        return ids;
-    }
-
     /** The entries that tell of them, and where they stand. */
-    Listing listing() {
-        List<JsonObject> entries = new ArrayList<>(all.size());
+    Entries<OpenLoop> entries() {
+        List<JsonValue> values = new ArrayList<>(all.size());
+        List<Entry<OpenLoop>> entries = new ArrayList<>(all.size());
         for (HeldLoop one : all) {
+            values.add(one.said());
             entries.add(one.entry());
         }
-        return new Listing(path, entries);
+        return Entries.of(new Listing(path, values), entries);
     }
 
     /** The loop of that identity. */
     Optional<OpenLoop> find(LoopId id) {
         for (HeldLoop one : all) {
             if (one.id().equals(id.value())) {
-                return Optional.of(one.loop());
+                return one.entry().record();
             }
         }
         return Optional.empty();
@@ -130,13 +139,14 @@ final class LoopList {
 
     /** What the file says now that it holds {@code text}; entries that are still the same are not looked at again. */
     LoopList become(RelPath file, YamlText text) {
-        Listing.Unread list = LoopForm.unread(file, text);
+        LoopForm form = LoopForm.in(file);
+        Listing list = form.listing(file, text);
         Succession succession = new Succession(all, list.values());
         List<HeldLoop> held = new ArrayList<>(list.values().size());
         List<HeldLoop> come = new ArrayList<>();
         for (int place = 0; place < list.values().size(); place++) {
             int before = succession.placeBefore(place);
-            HeldLoop one = before < 0 ? held(file, list.values().get(place), place + 1) : all.get(before);
+            HeldLoop one = before < 0 ? held(form, file, list.values().get(place), place + 1) : all.get(before);
             held.add(one);
             if (before < 0) {
                 come.add(one);
@@ -146,9 +156,8 @@ final class LoopList {
         return new LoopList(list.path(), held, ordered(held, come, gone), closedByKey(gone, come));
     }
 
-    private static HeldLoop held(RelPath file, JsonValue value, int place) {
-        JsonObject entry = Listing.item(file, value, place);
-        return new HeldLoop(entry, LoopForm.read(file, entry, place));
+    private static HeldLoop held(LoopForm form, RelPath file, JsonValue value, int place) {
+        return new HeldLoop(value, form.read(file, value, place));
     }
 
     /** Loops that were in order already are left in it, and the few others put where they belong: reading their times costs most. */
@@ -185,6 +194,6 @@ final class LoopList {
     }
 
     private static List<HeldLoop> closed(Collection<HeldLoop> held) {
-        return held.stream().filter(one -> !one.pending()).toList();
+        return held.stream().filter(HeldLoop::closed).toList();
     }
 }

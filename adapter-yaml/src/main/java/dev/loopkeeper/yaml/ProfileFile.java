@@ -2,8 +2,8 @@ package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.storage.Edit;
+import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.util.List;
 import java.util.Optional;
@@ -15,31 +15,28 @@ final class ProfileFile {
     /**
      * What the file says; nothing when there is none.
      *
-     * @throws dev.loopkeeper.storage.StoreException when it holds no profile
+     * @throws dev.loopkeeper.storage.StoreException when it holds no JSON object
      */
-    static Profile in(UserFiles files) {
+    static JsonObject in(UserFiles files) {
         RelPath file = files.profile();
-        return files.meaning(file, Profile.class, text -> read(file, text.text()))
-                .orElse(Profile.EMPTY);
+        return files.meaning(file, JsonObject.class, text -> read(file, text.text()))
+                .orElse(JsonObject.EMPTY);
     }
 
     /** The file with edits; none when nothing is left in it. */
     static Pending edited(UserFiles files, List<Edit> edits) {
         RelPath file = files.profile();
-        JsonObject after = in(files).doc();
-        for (Edit edit : edits) {
-            after = edit.applyTo(after);
-        }
-        Optional<Profile> profile =
-                Optional.of(after).filter(doc -> !doc.isEmpty()).map(Profile::new);
-        return new PendingJson<>(files, file, text -> read(file, text), ProfileFile::write, profile);
+        JsonObject before = in(files);
+        RecordTypes.PROFILE.refuseToReplaceUnreadable(file.value(), before, edits);
+        Optional<JsonObject> after = Edit.applyAll(edits, Optional.of(before)).filter(doc -> !doc.isEmpty());
+        return new PendingJson<>(files, file, text -> read(file, text), ProfileFile::write, after);
     }
 
-    private static String write(Profile profile) {
-        return Json.pretty(JsonFile.ordered(Profile.SCHEMA, profile.doc())) + "\n";
+    private static String write(JsonObject profile) {
+        return Json.pretty(JsonFile.ordered(RecordTypes.PROFILE.schema(), profile)) + "\n";
     }
 
-    private static Profile read(RelPath file, String text) {
-        return JsonFile.object(file, text, "profile", Profile::new);
+    private static JsonObject read(RelPath file, String text) {
+        return JsonFile.object(file, text, "profile", doc -> doc);
     }
 }

@@ -4,6 +4,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.storage.Edit;
+import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.util.ArrayList;
@@ -24,13 +25,8 @@ final class ProgressChanges {
     /** Takes in all edits of one document. */
     void add(Ref ref, List<Edit> edits) {
         ProgressId id = ProgressId.parse(ref.id());
-        Optional<ProgressDocument> before = records.progress(id);
-        Optional<JsonObject> after = before.map(ProgressDocument::doc);
-        for (Edit edit : edits) {
-            after = edit instanceof Edit.Deleted
-                    ? Optional.empty()
-                    : Optional.of(edit.applyTo(after.orElse(JsonObject.EMPTY)));
-        }
+        Optional<ProgressDocument> before = records.record(RecordTypes.PROGRESS, ref.id());
+        Optional<JsonObject> after = Edit.applyAll(edits, before.map(ProgressDocument::doc));
         RelPath file = files.progress(id);
         pending.add(new PendingJson<>(
                 files,

@@ -36,11 +36,7 @@ final class StepChanges {
         Optional<Step> before = edits.get(0) instanceof Edit.Created
                 ? Optional.empty()
                 : Optional.of(records.step(new StepId(ref.id())).orElseThrow());
-        JsonObject doc = before.map(Step::doc).orElse(JsonObject.EMPTY);
-        for (Edit edit : edits) {
-            doc = edit.applyTo(doc);
-        }
-        Optional<Step> after = doc.isEmpty() ? Optional.empty() : Optional.of(new Step(doc));
+        Optional<Step> after = Edit.applyAll(edits, before.map(Step::doc)).map(Step::new);
         if (before.isEmpty()) {
             after.ifPresent(step -> list(step).insert(ref.id(), StepForm.write(step), step.order() - 1));
         } else if (after.isEmpty()) {
@@ -100,16 +96,13 @@ final class StepChanges {
         PendingText pending = new PendingText(
                 file,
                 files,
-                text -> StepForm.read(
-                        file, goal, unit, YamlRecords.tasks(file, text).items()));
+                text -> StepForm.read(file, goal, unit, text).entries().meaning());
         boolean empty = pending.before().value() == JsonNull.NULL;
         if (empty) {
             pending.add(new YamlEdit.Set(YamlPath.ROOT, header(goal, unit)));
         }
-        List<String> ids = records.steps(goal, unit).stream()
-                .map(step -> step.id().value())
-                .toList();
-        return new ListFile(pending, YamlRecords.tasks(file, pending.before()), ids);
+        Entries<Step> entries = records.stepList(goal, unit).entries();
+        return new ListFile(pending, entries.listing(), entries.ids());
     }
 
     private static JsonObject header(Goal goal, Optional<Unit> unit) {

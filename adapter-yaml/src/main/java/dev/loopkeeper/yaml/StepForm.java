@@ -14,6 +14,8 @@ import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.text.Slug;
 import dev.loopkeeper.yaml.files.disk.RelPath;
+import dev.loopkeeper.yaml.text.YamlPath;
+import dev.loopkeeper.yaml.text.YamlText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -25,24 +27,35 @@ import java.util.Set;
 final class StepForm {
     static final Form FORM =
             new Form(Step.SCHEMA, Map.of(Step.TITLE.name(), "name", Step.KEY.name(), "id", Step.ID.name(), "uid"));
+    /** Where the list stands in a new file. */
+    static final YamlPath LIST = YamlPath.of("tasks");
+
     private static final String DONE = "done";
     private static final Set<String> TRUE_WORDS = Set.of("yes", "on", "y", "true", "x", "done");
     private static final Set<String> PLACED = Set.of("goal", "unit", "order");
 
     private StepForm() {}
 
-    static List<Step> read(RelPath file, Goal goal, Optional<Unit> unit, List<JsonObject> entries) {
-        return new StepList(goal, unit, List.of(), List.of())
-                .become(file, entries)
-                .steps();
+    static Listing listing(RelPath file, YamlText text) {
+        return Listing.in(file, text, FORM, LIST, List.of("tasks"));
     }
 
-    /** The step at {@code place} that an entry is, with an id that none of {@code ids} is, which is added to them. */
-    static Step step(RelPath file, StepList list, JsonObject entry, int place, Set<String> ids) {
+    static StepList read(RelPath file, Goal goal, Optional<Unit> unit, YamlText text) {
+        return StepList.none(goal, unit).become(file, text);
+    }
+
+    /** The entry at {@code place}, with an id that none of {@code ids} is, which is added to them. */
+    static Entry<Step> read(RelPath file, StepList list, JsonValue value, int place, Set<String> ids) {
+        String where = "task " + place;
+        if (!(value instanceof JsonObject said)) {
+            String id = unique(list.goal().name() + "/" + where, ids);
+            return Entry.unreadable(JsonObject.EMPTY, id, Troubles.unreadable(file, where, "is not a mapping"));
+        }
+        String id = unique(identity(list, said, place), ids);
         try {
-            return step(list.goal(), list.unit(), entry, place, ids);
+            return Entry.of(said, id, step(list.goal(), list.unit(), said, place, id));
         } catch (FaultyRecordException e) {
-            throw Troubles.of(file, "task " + place, e);
+            return Entry.unreadable(said, id, Troubles.unreadable(file, where, e));
         }
     }
 
@@ -94,18 +107,29 @@ final class StepForm {
         return edits;
     }
 
-    private static Step step(Goal goal, Optional<Unit> unit, JsonObject entry, int place, Set<String> ids) {
+    private static String identity(StepList list, JsonObject entry, int place) {
         JsonObject doc = FORM.doc(entry.without(DONE));
-        boolean byHand = !doc.has(Step.ID.name());
+        String unit = list.unit().map(Unit::name).orElse(UserFiles.UNDATED);
+        return doc.string(Step.ID.name())
+                .orElseGet(() ->
+                        list.goal().name() + "/" + unit + "/" + name(doc, place).orElse(""));
+    }
+
+    /** What the step is called in its unit; one without an identity of its own always has a name. */
+    private static Optional<String> name(JsonObject doc, int place) {
         Optional<String> key = doc.string(Step.KEY.name());
-        String title = title(doc, key, place);
-        Optional<String> name = byHand ? key.or(() -> Slug.of(title)).or(() -> Optional.of("task-" + place)) : key;
-        String path = goal.name() + "/" + unit.map(Unit::name).orElse(UserFiles.UNDATED) + "/" + name.orElse("");
-        String id = unique(doc.string(Step.ID.name()).orElse(path), ids);
+        return doc.has(Step.ID.name())
+                ? key
+                : key.or(() -> Slug.of(title(doc, key, place))).or(() -> Optional.of("task-" + place));
+    }
+
+    private static Step step(Goal goal, Optional<Unit> unit, JsonObject entry, int place, String id) {
+        JsonObject doc = FORM.doc(entry.without(DONE));
+        Optional<String> name = name(doc, place);
         JsonObject.Builder step = JsonObject.builder()
                 .put(Step.ID.name(), id)
                 .put(Step.GOAL.name(), goal.id().value())
-                .put(Step.TITLE.name(), title);
+                .put(Step.TITLE.name(), title(doc, doc.string(Step.KEY.name()), place));
         unit.ifPresent(u -> step.put(Step.UNIT.name(), u.name()));
         name.ifPresent(k -> step.put(Step.KEY.name(), k));
         doc.members().forEach((field, value) -> {

@@ -3,8 +3,9 @@ package dev.loopkeeper.yaml;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.Unit;
-import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.yaml.files.disk.RelPath;
+import dev.loopkeeper.yaml.text.YamlText;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -16,36 +17,48 @@ import java.util.Set;
  *
  * @param goal the goal that they belong to
  * @param unit the unit that they are for, if any
- * @param entries what the file says of each
- * @param steps the steps, in the order of the file
+ * @param entries its entries
  */
-record StepList(Goal goal, Optional<Unit> unit, List<JsonObject> entries, List<Step> steps) {
+record StepList(Goal goal, Optional<Unit> unit, Entries<Step> entries) {
+    static StepList none(Goal goal, Optional<Unit> unit) {
+        return new StepList(goal, unit, Entries.of(new Listing(StepForm.LIST, List.of()), List.of()));
+    }
 
-    /** The steps of other entries; those that still stand at their place are not looked at again. */
-    StepList become(RelPath file, List<JsonObject> now) {
-        List<Step> all = new ArrayList<>();
+    /** Those that can be read, in the order of the file. */
+    List<Step> steps() {
+        return entries.records();
+    }
+
+    /** The steps of another text; those that still stand at their place are not looked at again. */
+    StepList become(RelPath file, YamlText text) {
+        Listing now = StepForm.listing(file, text);
+        List<Entry<Step>> all = new ArrayList<>();
         Set<String> ids = new HashSet<>();
         boolean sameIds = true;
-        for (int i = 0; i < now.size(); i++) {
-            boolean known = i < entries.size();
-            boolean same = known && sameIds && isSame(entries.get(i), now.get(i));
-            Step step = same ? steps.get(i) : StepForm.step(file, this, now.get(i), i + 1, ids);
-            ids.add(step.id().value());
-            all.add(step);
+        for (int i = 0; i < now.values().size(); i++) {
+            boolean known = i < entries.all().size();
+            boolean same = known
+                    && sameIds
+                    && isSame(entries.listing().values().get(i), now.values().get(i));
+            Entry<Step> entry = same
+                    ? entries.all().get(i)
+                    : StepForm.read(file, this, now.values().get(i), i + 1, ids);
+            ids.add(entry.id());
+            all.add(entry);
             // An id may have been made unique among those above it.
-            sameIds &= known && step.id().equals(steps.get(i).id());
+            sameIds &= known && entry.id().equals(entries.all().get(i).id());
         }
-        return new StepList(goal, unit, now, List.copyOf(all));
+        return new StepList(goal, unit, Entries.of(now, all));
     }
 
     @SuppressWarnings("ReferenceEquality") // equal entries may have their members in another order
-    private static boolean isSame(JsonObject entry, JsonObject now) {
+    private static boolean isSame(JsonValue entry, JsonValue now) {
         return entry == now;
     }
 
     /** These steps when they are those of that goal and unit, else none. */
     StepList of(Goal other, Optional<Unit> otherUnit) {
         boolean same = goal.id().equals(other.id()) && goal.name().equals(other.name()) && unit.equals(otherUnit);
-        return same ? this : new StepList(other, otherUnit, List.of(), List.of());
+        return same ? this : none(other, otherUnit);
     }
 }

@@ -4,6 +4,7 @@ import dev.loopkeeper.json.FaultyRecordException;
 import dev.loopkeeper.json.JsonSyntaxException;
 import dev.loopkeeper.storage.ReadOnlyStoreException;
 import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.yaml.files.disk.FolderException;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.text.YamlSyntaxException;
@@ -43,8 +44,29 @@ final class Troubles {
         return new StoreException(file + ", " + entry + ": " + e.getMessage() + ". Mend the file.", e);
     }
 
+    /** An entry of which a field is wrong; the others of the file are read. */
+    static Trouble unreadable(RelPath file, String entry, FaultyRecordException e) {
+        return unreadable(file, entry, Objects.requireNonNullElse(e.getMessage(), e.toString()));
+    }
+
+    /** An entry that cannot be read; the others of the file are. */
+    static Trouble unreadable(RelPath file, String entry, String problem) {
+        return Trouble.forPeople(Trouble.Sort.UNREADABLE, file + ", " + entry, problem + "; mend the file");
+    }
+
     static StoreException of(RelPath file, JsonSyntaxException e) {
         return new StoreException(file + ", " + e.getMessage() + ". Mend the file; nothing was changed.", e);
+    }
+
+    /** A file that cannot be read as a whole. */
+    static Trouble unreadable(RelPath file, StoreException e) {
+        return Trouble.forPeople(
+                Trouble.Sort.UNREADABLE, file.value(), Objects.requireNonNullElse(e.getMessage(), e.toString()));
+    }
+
+    /** What cannot be read stands where something else is to be written. */
+    static StoreException inTheWay(Trouble unreadable) {
+        return new StoreException(unreadable.place() + ": " + unreadable.message() + " first; nothing was changed.");
     }
 
     static StoreException layout(RelPath file, String problem) {

@@ -1,7 +1,9 @@
 package dev.loopkeeper.yaml;
 
+import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Dangling;
 import dev.loopkeeper.storage.ListedRecords;
+import dev.loopkeeper.storage.RecordType;
 import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.Trouble;
@@ -12,7 +14,6 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -85,28 +86,52 @@ final class UserCheck {
     }
 
     private void records() {
-        attempt("settings", records::settings);
-        attempt("profile", records::profile);
-        attempt("days", records::days);
-        attempt("memories", records::memories);
-        RecordTypes.declared().forEach(type -> attempt(type.file(), () -> records.docs(type, Optional.empty())));
+        attempt("settings", () -> members(files.settings(), RecordTypes.SETTINGS));
+        attempt("profile", () -> members(files.profile(), RecordTypes.PROFILE));
+        attempt(
+                "days",
+                () -> troubles.addAll(
+                        DayForm.read(files.daily(), files.yaml(files.daily())).troubles()));
+        attempt("memories", () -> entries(records.entries(files.memory(), MemoryForm.FORM)));
+        RecordTypes.declared()
+                .forEach(type -> attempt(
+                        type.file(), () -> entries(records.entries(files.records(type), EntryForm.declared(type)))));
         Stream.concat(Stream.of(files.loops()), files.closedLoops())
-                .forEach(file -> attempt(file.value(), () -> files.loopList(file)));
+                .forEach(file ->
+                        attempt(file.value(), () -> entries(files.loopList(file).entries())));
         files.progress().forEach((file, id) -> attempt(file.value(), () -> ProgressFile.in(files, file, id)));
         ConversationFiles conversations = new ConversationFiles(files);
         conversations.heads().forEach(head -> attempt(head.value(), () -> conversations.head(head)));
-        attempt(
-                "goals",
-                () -> records.goals().forEach(goal -> {
-                    attempt(goal.name(), () -> records.logs(goal.id()));
-                    records.eachUnit(goal, unit -> attempt(goal.name(), () -> records.steps(goal, unit)));
-                }));
+        attempt("goals", this::goals);
         Duplicates duplicates = new Duplicates();
         files.entryFiles().forEach(duplicates::lookAt);
         troubles.addAll(duplicates.troubles());
         if (troubles.isEmpty()) {
             troubles.addAll(Dangling.in(new ListedRecords(records)));
         }
+    }
+
+    private void goals() {
+        records.described().goals().values().forEach(entry -> entry.trouble().ifPresent(troubles::add));
+        records.goals().forEach(goal -> {
+            attempt(goal.name(), () -> entries(records.logs(goal)));
+            records.eachUnit(
+                    goal,
+                    unit -> attempt(
+                            goal.name(),
+                            () -> entries(records.stepList(goal, unit).entries())));
+        });
+    }
+
+    private void entries(Entries<?> entries) {
+        troubles.addAll(entries.troubles());
+    }
+
+    /** Each member that cannot be read; the others count. */
+    private void members(RelPath file, RecordType<JsonObject> type) {
+        type.schema()
+                .faults(records.single(type))
+                .forEach(fault -> troubles.add(Troubles.unreadable(file, fault.field(), fault.message())));
     }
 
     /** What the looking refuses to read is a trouble itself. */

@@ -106,25 +106,27 @@ final class UserFiles {
 
     private Optional<EntryFile> entryFile(RelPath file) {
         RelPath folder = file.parent();
-        if (file.equals(memory())) {
-            return Optional.of(new EntryFile(file, "entry", "id", MemoryForm.listing(file, yaml(file))));
-        }
-        if (folder.equals(base.resolve("logs"))) {
-            return Optional.of(new EntryFile(file, "entry", "id", LogForm.listing(file, yaml(file))));
+        if (folder.parent().equals(base.resolve("todos"))) {
+            return Optional.of(new EntryFile(file, "task", "uid", StepForm.listing(file, yaml(file))));
         }
         if (file.equals(loops()) || folder.equals(base.resolve("loops"))) {
-            return Optional.of(new EntryFile(file, "loop", "id", LoopForm.listing(file, yaml(file))));
+            return Optional.of(entryFile(file, "loop", LoopForm.in(file)));
         }
-        return folder.parent().equals(base.resolve("todos"))
-                ? Optional.of(new EntryFile(file, "task", "uid", YamlRecords.tasks(file, yaml(file))))
-                : declared(file).map(records -> records.entries(yaml(file)));
+        if (folder.equals(base.resolve("logs"))) {
+            return Optional.of(entryFile(file, "entry", new LogForm(GoalForm.implied(baseName(file)))));
+        }
+        return file.equals(memory()) ? Optional.of(entryFile(file, "entry", MemoryForm.FORM)) : declared(file);
     }
 
-    private Optional<RecordFile> declared(RelPath file) {
+    private EntryFile entryFile(RelPath file, String kind, EntryForm<?> form) {
+        return new EntryFile(file, kind, form.identity(), form.listing(file, yaml(file)));
+    }
+
+    private Optional<EntryFile> declared(RelPath file) {
         return RecordTypes.declared().stream()
-                .map(type -> new RecordFile(this, type))
-                .filter(records -> records.path().equals(file))
-                .findFirst();
+                .filter(type -> records(type).equals(file))
+                .findFirst()
+                .map(type -> entryFile(file, type.name(), EntryForm.declared(type)));
     }
 
     RelPath settings() {

@@ -5,17 +5,16 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.journal.Day;
-import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.progress.ProgressDocument;
-import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.ChangeJson;
 import dev.loopkeeper.storage.Edit;
 import dev.loopkeeper.storage.HistoryStore;
+import dev.loopkeeper.storage.RecordQuery;
 import dev.loopkeeper.storage.RecordType;
 import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.Ref;
@@ -53,7 +52,7 @@ final class UserIntake {
     Optional<JsonObject> find(Ref ref) {
         JsonObject found = docs(ref.type()).get(ref.id());
         if (found == null && ref.type() == RecordTypes.PROGRESS) { // a file each, found by its name
-            return records.progress(ProgressId.parse(ref.id())).map(ProgressDocument::doc);
+            return records.record(RecordTypes.PROGRESS, ref.id()).map(ProgressDocument::doc);
         }
         return found == null && ref.type().implicit() ? Optional.of(JsonObject.EMPTY) : Optional.ofNullable(found);
     }
@@ -82,45 +81,43 @@ final class UserIntake {
     }
 
     private Map<String, JsonObject> stored(RecordType<?> type) {
-        Supplier<Map<String, JsonObject>> own = own().get(type);
-        return own == null ? byId(records.docs(type, Optional.empty()).stream(), type::idOf) : own.get();
+        Supplier<Stream<JsonObject>> own = own().get(type);
+        if (type == RecordTypes.DAY) {
+            return records.days().stream()
+                    .collect(Collectors.toMap(day -> day.date().toString(), Day::fields, (one, same) -> one));
+        }
+        if (type == RecordTypes.PROGRESS) { // a file each, found by its name
+            return new HashMap<>();
+        }
+        if (type.implicit()) {
+            return new HashMap<>(Map.of(type.name(), single(type)));
+        }
+        return byId(own == null ? declared(type) : own.get(), type::idOf);
     }
 
-    private Map<RecordType<?>, Supplier<Map<String, JsonObject>>> own() {
+    private JsonObject single(RecordType<?> type) {
+        return records.single(type == RecordTypes.PROFILE ? RecordTypes.PROFILE : RecordTypes.SETTINGS);
+    }
+
+    private <R> Stream<JsonObject> declared(RecordType<R> type) {
+        return records.records(type, RecordQuery.ALL).stream().map(type::doc);
+    }
+
+    /** Of types with a store of their own. */
+    private Map<RecordType<?>, Supplier<Stream<JsonObject>>> own() {
         return Map.of(
-                RecordTypes.GOAL, () -> byId(records.goals().stream().map(Goal::doc)),
                 RecordTypes.STEP,
-                        () -> byId(records.goals().stream().flatMap(this::steps).map(Step::doc)),
-                RecordTypes.LOG,
-                        () -> byId(records.goals().stream()
-                                .flatMap(goal -> records.logs(goal.id()).stream())
-                                .map(LogEntry::doc)),
+                        () -> records.goals().stream().flatMap(this::steps).map(Step::doc),
                 RecordTypes.LOOP,
-                        () -> byId(Stream.concat(
-                                        records.pendingLoops().stream(), records.closedLoops(Instant.MIN).stream())
-                                .map(OpenLoop::doc)),
-                RecordTypes.MEMORY, () -> byId(records.memories().stream().map(Memory::doc)),
-                RecordTypes.DAY,
-                        () -> records.days().stream()
-                                .collect(Collectors.toMap(
-                                        day -> day.date().toString(), Day::fields, (one, same) -> one)),
-                RecordTypes.PROGRESS, HashMap::new, // a file each, found by its name
-                RecordTypes.PROFILE,
-                        () -> new HashMap<>(
-                                Map.of(Ref.PROFILE.id(), records.profile().doc())),
-                RecordTypes.SETTINGS,
-                        () -> new HashMap<>(
-                                Map.of(Ref.SETTINGS.id(), records.settings().doc())));
+                        () -> Stream.concat(records.pendingLoops().stream(), records.closedLoops(Instant.MIN).stream())
+                                .map(OpenLoop::doc),
+                RecordTypes.MEMORY, () -> records.memories().stream().map(Memory::doc));
     }
 
     private Stream<Step> steps(Goal goal) {
         return Stream.concat(
                 records.steps(StepQuery.whole(goal.id())).stream(),
                 records.steps(goal, Optional.of(Unit.TEMPLATE)).stream());
-    }
-
-    private static Map<String, JsonObject> byId(Stream<JsonObject> docs) {
-        return byId(docs, doc -> doc.string("id").orElseThrow());
     }
 
     private static Map<String, JsonObject> byId(Stream<JsonObject> docs, Function<JsonObject, String> idOf) {

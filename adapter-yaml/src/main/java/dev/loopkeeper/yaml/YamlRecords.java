@@ -9,35 +9,33 @@ import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.journal.Day;
 import dev.loopkeeper.journal.LogEntry;
-import dev.loopkeeper.journal.LogId;
-import dev.loopkeeper.json.FaultyRecordException;
-import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryIndex;
-import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.progress.ProgressId;
-import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.HistoryStore;
+import dev.loopkeeper.storage.RecordQuery;
 import dev.loopkeeper.storage.RecordSource;
 import dev.loopkeeper.storage.RecordType;
+import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.files.disk.SafeName;
-import dev.loopkeeper.yaml.text.YamlPath;
-import dev.loopkeeper.yaml.text.YamlText;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,11 +47,11 @@ import java.util.stream.Stream;
 /** One user's records as the files say at one moment; files are read when they are asked for. Not thread-safe. */
 final class YamlRecords implements RecordSource {
     private final UserFiles files;
-    private final Map<RelPath, List<Step>> steps = new HashMap<>();
+    private final Map<RelPath, StepList> steps = new HashMap<>();
     private final Supplier<NotesFile> notesFile;
+    private final Set<Trouble> unreadable = new LinkedHashSet<>();
     private Optional<List<Goal>> goals = Optional.empty();
     private Optional<NotesFile> notes = Optional.empty();
-    private Optional<List<Memory>> memories = Optional.empty();
 
     YamlRecords(UserFiles files) {
         this(files, () -> NotesFile.of(""));
@@ -74,7 +72,63 @@ final class YamlRecords implements RecordSource {
     }
 
     @Override
-    public List<Goal> goals() {
+    @SuppressWarnings("unchecked") // each finds records of its type
+    public <R> Collection<R> records(RecordType<R> type, RecordQuery query) {
+        if (type == RecordTypes.GOAL) {
+            return (Collection<R>) goals();
+        }
+        if (type == RecordTypes.LOG) {
+            return (Collection<R>) logs(query);
+        }
+        return type == RecordTypes.PROGRESS
+                ? (Collection<R>) progress()
+                : entries(files.records(type), EntryForm.declared(type)).records();
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // each finds a record of its type
+    public <R> Optional<R> record(RecordType<R> type, String id) {
+        if (type == RecordTypes.GOAL) {
+            return (Optional<R>) goal(new GoalId(id));
+        }
+        if (type == RecordTypes.LOG) {
+            return (Optional<R>) log(id);
+        }
+        return type == RecordTypes.PROGRESS
+                ? (Optional<R>) progress(ProgressId.parse(id))
+                : entries(files.records(type), EntryForm.declared(type)).record(id);
+    }
+
+    @Override
+    public JsonObject single(RecordType<JsonObject> type) {
+        boolean profile = type == RecordTypes.PROFILE;
+        JsonObject doc = profile ? ProfileFile.in(files) : SettingsFile.in(files);
+        RelPath file = profile ? files.profile() : files.settings();
+        type.schema()
+                .faults(doc)
+                .forEach(fault -> unreadable.add(Troubles.unreadable(file, fault.field(), fault.message())));
+        return doc;
+    }
+
+    @Override
+    public Collection<Trouble> unreadable() {
+        return Collections.unmodifiableSet(unreadable);
+    }
+
+    private <R> Entries<R> noted(Entries<R> entries) {
+        unreadable.addAll(entries.troubles());
+        return entries;
+    }
+
+    /** What a file holds as a list, read once for as long as it stays as it is. */
+    @SuppressWarnings("unchecked") // a file is always read by the same form
+    <R> Entries<R> entries(RelPath file, EntryForm<R> form) {
+        return noted(files.meaning(file, Entries.class, any -> form.read(file, files.yaml(file)))
+                .map(entries -> (Entries<R>) entries)
+                .orElseGet(() -> form.read(file, files.yaml(file))));
+    }
+
+    List<Goal> goals() {
         if (goals.isEmpty()) {
             goals = Optional.of(readGoals());
         }
@@ -106,7 +160,7 @@ final class YamlRecords implements RecordSource {
     @Override
     public Optional<Step> step(StepId id) {
         return Stream.concat(
-                        steps.values().stream().flatMap(List::stream),
+                        steps.values().stream().flatMap(list -> list.steps().stream()),
                         goals().stream().flatMap(goal -> mentioning(goal, id)))
                 .filter(step -> step.id().equals(id))
                 .findFirst();
@@ -121,25 +175,33 @@ final class YamlRecords implements RecordSource {
                 .orElse(List.of());
     }
 
-    @Override
-    public List<LogEntry> logs(GoalId id) {
-        return goal(id).map(this::logs).orElse(List.of());
+    private List<LogEntry> logs(RecordQuery query) {
+        List<JsonValue> ofGoals = query.values().get(LogEntry.GOAL.name());
+        return goals().stream()
+                .filter(goal -> ofGoals == null
+                        || ofGoals.contains(new JsonString(goal.id().value())))
+                .flatMap(goal -> logs(goal).records().stream())
+                .toList();
     }
 
-    @Override
-    public Optional<LogEntry> log(LogId id) {
+    Entries<LogEntry> logs(Goal goal) {
+        RelPath file = files.log(goal.name());
+        return noted(new LogForm(goal).read(file, files.yaml(file)));
+    }
+
+    private Optional<LogEntry> log(String id) {
         return goals().stream()
-                .filter(goal ->
-                        id.value().startsWith(goal.name() + "/") || mentions(files.log(goal.name()), id.value()))
-                .flatMap(goal -> logs(goal).stream())
-                .filter(entry -> entry.id().equals(id))
+                .filter(goal -> id.startsWith(goal.name() + "/") || mentions(files.log(goal.name()), id))
+                .flatMap(goal -> logs(goal).record(id).stream())
                 .findFirst();
     }
 
     @Override
     public Collection<Day> days() {
         RelPath file = files.daily();
-        return DayForm.read(file, files.yaml(file)).stream()
+        DayForm.Days days = DayForm.read(file, files.yaml(file));
+        unreadable.addAll(days.troubles());
+        return days.days().stream()
                 .map(DayForm.Placed::day)
                 .filter(day -> !day.fields().isEmpty())
                 .toList();
@@ -147,22 +209,17 @@ final class YamlRecords implements RecordSource {
 
     @Override
     public List<Memory> memories() {
-        if (memories.isEmpty()) {
-            RelPath file = files.memory();
-            memories = Optional.of(MemoryForm.read(
-                    file, MemoryForm.listing(file, files.yaml(file)).items()));
-        }
-        return memories.orElseThrow();
+        return entries(files.memory(), MemoryForm.FORM).records();
     }
 
     @Override
     public Collection<OpenLoop> pendingLoops() {
-        return files.loopList(files.loops()).pending();
+        return loops(files.loops()).pending();
     }
 
     @Override
     public Optional<OpenLoop> pendingLoop(String dedupeKey) {
-        return files.loopList(files.loops()).pendingWithKey(dedupeKey);
+        return loops(files.loops()).pendingWithKey(dedupeKey);
     }
 
     @Override
@@ -177,13 +234,19 @@ final class YamlRecords implements RecordSource {
                 .toList();
     }
 
+    private LoopList loops(RelPath file) {
+        LoopList list = files.loopList(file);
+        unreadable.addAll(list.troubles());
+        return list;
+    }
+
     /** The lists in which loops that were closed since then stand. */
     private Stream<LoopList> loopLists(Instant since) {
         String month = LoopForm.month(since);
         return Stream.concat(
                         Stream.of(files.loops()),
                         files.closedLoops().takeWhile(file -> file.name().compareTo(month) >= 0))
-                .map(files::loopList);
+                .map(this::loops);
     }
 
     @Override
@@ -210,68 +273,30 @@ final class YamlRecords implements RecordSource {
         Optional<LoopList> known = files.knownLoops(file);
         boolean maybe = known.isPresent() || id.value().startsWith(LoopForm.PLACE) || mentions(file, id.value());
         return maybe
-                ? known.orElseGet(() -> files.loopList(file)).find(id).map(loop -> new Placed(file, loop))
+                ? known.orElseGet(() -> loops(file)).find(id).map(loop -> new Placed(file, loop))
                 : Optional.empty();
     }
 
-    @Override
-    public Collection<ProgressDocument> progress() {
+    private Collection<ProgressDocument> progress() {
         List<ProgressDocument> all = new ArrayList<>();
-        files.progress()
-                .forEach((file, named) -> ProgressFile.in(files, file, named).ifPresent(all::add));
+        files.progress().forEach((file, named) -> {
+            try {
+                ProgressFile.in(files, file, named).ifPresent(all::add);
+            } catch (StoreException e) {
+                unreadable.add(Troubles.unreadable(file, e));
+            }
+        });
         return all;
     }
 
-    @Override
-    public Optional<ProgressDocument> progress(ProgressId id) {
+    private Optional<ProgressDocument> progress(ProgressId id) {
         return ProgressFile.in(files, files.progress(id), id);
-    }
-
-    @Override
-    public Collection<JsonObject> docs(RecordType<?> type, Optional<String> id) {
-        List<JsonObject> all = new RecordFile(files, type).docs();
-        return id.isEmpty()
-                ? all
-                : all.stream()
-                        .filter(doc -> type.idOf(doc).equals(id.orElseThrow()))
-                        .toList();
     }
 
     @Override
     public MemoryIndex memoryIndex() {
         return files.meaning(files.memory(), MemoryIndex.class, any -> new MemoryIndex(memories()))
                 .orElseGet(() -> new MemoryIndex(List.of()));
-    }
-
-    @Override
-    public Profile profile() {
-        return ProfileFile.in(files);
-    }
-
-    @Override
-    public Settings settings() {
-        RelPath file = files.settings();
-        return files.meaning(file, Settings.class, any -> readSettings(file))
-                .orElseGet(() -> new Settings(JsonObject.EMPTY));
-    }
-
-    private Settings readSettings(RelPath file) {
-        JsonValue value = files.yaml(file).value();
-        if (value != JsonNull.NULL && !(value instanceof JsonObject)) {
-            throw Troubles.layout(file, "holds no settings");
-        }
-        try {
-            return new Settings(value instanceof JsonObject doc ? doc : JsonObject.EMPTY);
-        } catch (FaultyRecordException e) {
-            throw Troubles.of(file, "settings", e);
-        }
-    }
-
-    @Override
-    public Optional<LocalDate> firstDay() {
-        Stream<LocalDate> logged =
-                goals().stream().flatMap(goal -> logs(goal).stream()).map(LogEntry::date);
-        return Stream.concat(logged, days().stream().map(Day::date)).min(LocalDate::compareTo);
     }
 
     @Override
@@ -290,47 +315,46 @@ final class YamlRecords implements RecordSource {
 
     /** The steps of one unit, or the undated ones. */
     List<Step> steps(Goal goal, Optional<Unit> unit) {
+        return stepList(goal, unit).steps();
+    }
+
+    /** The same with what cannot be read. */
+    StepList stepList(Goal goal, Optional<Unit> unit) {
         RelPath file = files.todo(goal.name(), unit);
-        return steps.computeIfAbsent(file, path -> readSteps(path, goal, unit));
-    }
-
-    private List<Step> readSteps(RelPath file, Goal goal, Optional<Unit> unit) {
-        StepList nothing = new StepList(goal, unit, List.of(), List.of());
-        return files.renewed(
-                        file,
+        StepList list = steps.computeIfAbsent(
+                file,
+                path -> files.renewed(
+                        path,
                         StepList.class,
-                        nothing,
-                        (last, text) -> last.of(goal, unit)
-                                .become(file, tasks(file, files.yaml(file)).items()))
-                .steps();
+                        StepList.none(goal, unit),
+                        (last, text) -> last.of(goal, unit).become(path, files.yaml(path))));
+        noted(list.entries());
+        return list;
     }
 
-    static Listing tasks(RelPath file, YamlText text) {
-        return Listing.in(file, text, StepForm.FORM, YamlPath.of("tasks"), "tasks");
-    }
+    /** The entries of the goals that a file describes, by their keys. */
+    record Described(Map<String, Entry<Goal>> goals) {}
 
-    private List<LogEntry> logs(Goal goal) {
-        RelPath file = files.log(goal.name());
-        return LogForm.read(file, goal, LogForm.listing(file, files.yaml(file)).items());
+    Described described() {
+        RelPath file = files.goals();
+        Described described = files.meaning(
+                        file, Described.class, any -> new Described(GoalForm.read(file, files.yaml(file))))
+                .orElse(new Described(Map.of()));
+        described.goals().values().forEach(entry -> entry.trouble().ifPresent(unreadable::add));
+        return described;
     }
-
-    /** The goals that a file describes. */
-    private record Described(List<Goal> goals) {}
 
     private List<Goal> readGoals() {
-        RelPath file = files.goals();
-        List<Goal> all = new ArrayList<>(files.meaning(
-                        file, Described.class, any -> new Described(GoalForm.read(file, files.yaml(file))))
-                .map(Described::goals)
-                .orElse(List.of()));
+        Map<String, Entry<Goal>> described = described().goals();
         Set<String> known = new HashSet<>();
-        all.forEach(goal -> known.add(files.todoFolder(goal.name()).name()));
-        files.todoFolders().stream()
+        described.forEach((key, entry) -> known.add(
+                files.todoFolder(entry.record().map(Goal::name).orElse(key)).name()));
+        Stream<Goal> implied = files.todoFolders().stream()
                 .filter(folder -> !known.contains(folder))
                 .map(GoalForm::implied)
-                .filter(this::hasSteps)
-                .forEach(all::add);
-        return List.copyOf(all);
+                .filter(this::hasSteps);
+        return Stream.concat(described.values().stream().flatMap(entry -> entry.record().stream()), implied)
+                .toList();
     }
 
     /** A folder that only lost its steps tells of a goal no more; one that cannot be read does. */

@@ -213,7 +213,7 @@ class MergedFoldersTest {
         assertThat(troubles)
                 .extracting(trouble -> trouble.place() + ": " + trouble.message())
                 .anyMatch(text -> text.contains("todos/fitness/week-2.yml, line 2"))
-                .anyMatch(text -> text.contains("daily.yml: '2026-13-01' is not a date"))
+                .anyMatch(text -> text.contains("daily.yml, day '2026-13-01': is not a date"))
                 .anyMatch(text -> text.contains("history/2026-01.jsonl, line 1"));
         assertThat(store.mend().left()).isEqualTo(troubles);
         assertThat(home.files()).isEqualTo(before);

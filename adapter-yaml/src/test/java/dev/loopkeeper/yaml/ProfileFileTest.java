@@ -78,11 +78,7 @@ class ProfileFileTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
-            value = {
-                "{ broken | profile.json, line 1, column 3",
-                "[1] | profile.json: holds no profile",
-                "{\"age\": \"old\"} | profile.json, profile: age"
-            })
+            value = {"{ broken | profile.json, line 1, column 3", "[1] | profile.json: holds no profile"})
     void leavesAFileAloneThatIsBroken(String text, String message) {
         home.file(FILE, text);
 
@@ -90,5 +86,22 @@ class ProfileFileTest {
 
         assertThat(refusal.message()).contains(message);
         assertThat(folder.resolve(FILE)).hasContent(text);
+    }
+
+    @Test
+    void readsAndWritesAroundAnEntryThatCannotBeRead() {
+        home.file(FILE, "{\"age\": \"old\", \"name\": \"Alex\"}");
+
+        assertThat(home.call("get_profile", "{}")
+                        .array("unreadable")
+                        .orElseThrow()
+                        .toString())
+                .contains("profile.json, age: ");
+        home.call("set_profile", "{'entries':{'name':'Sam'}}");
+
+        assertThat(folder.resolve(FILE)).content().contains("Sam").contains("\"age\": \"old\"");
+        assertThat(home.refusal("set_profile", "{'entries':{'age':40}}").message())
+                .startsWith("profile.json: age: ")
+                .endsWith("Mend it first; nothing was changed.");
     }
 }

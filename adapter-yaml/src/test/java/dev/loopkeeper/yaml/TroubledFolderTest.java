@@ -68,9 +68,11 @@ class TroubledFolderTest {
     void namesTheTaskThatHoldsAValueItMayNot() {
         home.file("todos/fitness/week-2.yml", "tasks:\n  - id: run\n    name: Run\n    due: someday\n");
 
-        Refusal refusal = home.refusal("done", "{'goal':'fitness','what':'run'}");
+        JsonObject answer = home.call("done", "{'goal':'fitness','what':'run'}");
 
-        assertThat(refusal.message()).contains("todos/fitness/week-2.yml, task 1: due: 'someday' is not a date");
+        assertThat(answer.string("status")).hasValue("no_match");
+        assertThat(answer.array("unreadable").orElseThrow().toString())
+                .contains("todos/fitness/week-2.yml, task 1: due: 'someday' is not a date");
     }
 
     @ParameterizedTest

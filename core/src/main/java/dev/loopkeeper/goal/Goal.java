@@ -167,4 +167,11 @@ public record Goal(JsonObject doc) {
     public Goal without(Field<?> field) {
         return new Goal(doc.without(field.name()));
     }
+
+    /** The same for slugs that are equal without regard to case, and for no others. */
+    public static String slugKey(String slug) {
+        StringBuilder key = new StringBuilder(slug.length());
+        slug.chars().forEach(c -> key.append(Character.toLowerCase(Character.toUpperCase((char) c))));
+        return key.toString();
+    }
 }

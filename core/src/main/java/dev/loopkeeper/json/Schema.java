@@ -67,6 +67,15 @@ public final class Schema {
         return doc;
     }
 
+    /** {@code doc} without the members that hold a value which their field does not allow. */
+    public JsonObject sound(JsonObject doc) {
+        JsonObject sound = doc;
+        for (Fault fault : faults(doc)) {
+            sound = sound.without(fault.field());
+        }
+        return sound;
+    }
+
     /** {@code doc} with every known member in its shortest form: defaults left out. */
     public JsonObject normal(JsonObject doc) {
         JsonObject normal = doc;

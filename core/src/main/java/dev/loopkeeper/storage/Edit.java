@@ -110,6 +110,20 @@ public sealed interface Edit {
         }
     }
 
+    /**
+     * What edits of one record come to, one after the other.
+     *
+     * @param before the record's document; empty when there was none
+     * @return its document then; empty when it is deleted
+     */
+    static Optional<JsonObject> applyAll(List<Edit> edits, Optional<JsonObject> before) {
+        Optional<JsonObject> doc = before;
+        for (Edit edit : edits) {
+            doc = edit instanceof Deleted ? Optional.empty() : Optional.of(edit.applyTo(doc.orElse(JsonObject.EMPTY)));
+        }
+        return doc;
+    }
+
     private static List<JsonValue> itemsOf(JsonObject doc, String field) {
         return new ArrayList<>(doc.array(field).orElse(JsonArray.EMPTY).values());
     }

@@ -1,23 +1,16 @@
 package dev.loopkeeper.storage;
 
-import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.journal.Day;
-import dev.loopkeeper.journal.LogEntry;
-import dev.loopkeeper.journal.LogId;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryIndex;
-import dev.loopkeeper.profile.Profile;
-import dev.loopkeeper.progress.ProgressDocument;
-import dev.loopkeeper.progress.ProgressId;
-import dev.loopkeeper.settings.Settings;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -28,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 
 /** One user's records in maps; a step's place is where it stands in the list of its goal and unit. */
 final class HeldRecords implements RecordSource {
@@ -91,8 +83,21 @@ final class HeldRecords implements RecordSource {
     }
 
     @Override
-    public List<Goal> goals() {
-        return held(RecordTypes.GOAL).values().stream().map(Goal::new).toList();
+    public <R> List<R> records(RecordType<R> type, RecordQuery query) {
+        return held(type).values().stream()
+                .filter(doc -> query.wants(type, doc))
+                .map(type::record)
+                .toList();
+    }
+
+    @Override
+    public <R> Optional<R> record(RecordType<R> type, String id) {
+        return find(new Ref(type, id)).map(type::record);
+    }
+
+    @Override
+    public JsonObject single(RecordType<JsonObject> type) {
+        return held(type).values().stream().findFirst().orElse(JsonObject.EMPTY);
     }
 
     @Override
@@ -118,19 +123,6 @@ final class HeldRecords implements RecordSource {
     }
 
     @Override
-    public List<LogEntry> logs(GoalId goal) {
-        return held(RecordTypes.LOG).values().stream()
-                .map(LogEntry::new)
-                .filter(entry -> entry.goal().equals(goal))
-                .toList();
-    }
-
-    @Override
-    public Optional<LogEntry> log(LogId id) {
-        return find(Ref.of(id)).map(LogEntry::new);
-    }
-
-    @Override
     public Collection<Day> days() {
         return held(RecordTypes.DAY).entrySet().stream()
                 .map(e -> new Day(LocalDate.parse(e.getKey()), e.getValue()))
@@ -139,7 +131,7 @@ final class HeldRecords implements RecordSource {
 
     @Override
     public List<Memory> memories() {
-        return held(RecordTypes.MEMORY).values().stream().map(Memory::new).toList();
+        return records(RecordTypes.MEMORY, RecordQuery.ALL);
     }
 
     @Override
@@ -163,52 +155,11 @@ final class HeldRecords implements RecordSource {
     }
 
     @Override
-    public Collection<ProgressDocument> progress() {
-        return held(RecordTypes.PROGRESS).values().stream()
-                .map(ProgressDocument::new)
-                .filter(document -> !document.id().isEarlier())
-                .toList();
-    }
-
-    @Override
-    public Optional<ProgressDocument> progress(ProgressId id) {
-        return find(Ref.of(id)).map(ProgressDocument::new);
-    }
-
-    @Override
     public synchronized MemoryIndex memoryIndex() {
         if (index.isEmpty()) {
             index = Optional.of(new MemoryIndex(memories()));
         }
         return index.orElseThrow();
-    }
-
-    @Override
-    public Collection<JsonObject> docs(RecordType<?> type, Optional<String> id) {
-        return id.isEmpty()
-                ? held(type).values()
-                : find(new Ref(type, id.orElseThrow())).stream().toList();
-    }
-
-    @Override
-    public Profile profile() {
-        return new Profile(find(Ref.PROFILE).orElse(JsonObject.EMPTY));
-    }
-
-    @Override
-    public Settings settings() {
-        return new Settings(find(Ref.SETTINGS).orElse(JsonObject.EMPTY));
-    }
-
-    @Override
-    public Optional<LocalDate> firstDay() {
-        Set<LocalDate> days = new TreeSet<>();
-        held(RecordTypes.LOG).values().stream()
-                .map(LogEntry::new)
-                .map(LogEntry::date)
-                .forEach(days::add);
-        days().forEach(day -> days.add(day.date()));
-        return days.stream().findFirst();
     }
 
     @Override

@@ -1,14 +1,10 @@
 package dev.loopkeeper.storage;
 
-import dev.loopkeeper.goal.GoalStore;
 import dev.loopkeeper.goal.StepStore;
 import dev.loopkeeper.journal.DayStore;
-import dev.loopkeeper.journal.LogStore;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.LoopStore;
 import dev.loopkeeper.memory.MemoryStore;
-import dev.loopkeeper.profile.Profile;
-import dev.loopkeeper.progress.ProgressStore;
 import dev.loopkeeper.settings.Settings;
 import java.time.LocalDate;
 import java.util.Collection;
@@ -26,18 +22,8 @@ final class KeptRecords implements Records {
     }
 
     @Override
-    public GoalStore goals() {
-        return records.goals();
-    }
-
-    @Override
     public StepStore steps() {
         return records.steps();
-    }
-
-    @Override
-    public LogStore logs() {
-        return records.logs();
     }
 
     @Override
@@ -56,16 +42,6 @@ final class KeptRecords implements Records {
     }
 
     @Override
-    public ProgressStore progress() {
-        return records.progress();
-    }
-
-    @Override
-    public Profile profile() {
-        return records.profile();
-    }
-
-    @Override
     public Settings settings() {
         return records.settings();
     }
@@ -73,6 +49,21 @@ final class KeptRecords implements Records {
     @Override
     public <R> RecordStore<R> of(RecordType<R> type) {
         return records.of(type);
+    }
+
+    @Override
+    public JsonObject single(RecordType<JsonObject> type) {
+        return records.single(type);
+    }
+
+    @Override
+    public Optional<JsonObject> find(Ref ref) {
+        return records.find(ref);
+    }
+
+    @Override
+    public Collection<Trouble> unreadable() {
+        return records.unreadable();
     }
 
     @Override

@@ -3,9 +3,7 @@ package dev.loopkeeper.storage;
 import dev.loopkeeper.goal.Flow;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
-import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.GoalStatus;
-import dev.loopkeeper.goal.GoalStore;
 import dev.loopkeeper.goal.NextQuery;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
@@ -15,18 +13,10 @@ import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.journal.Day;
 import dev.loopkeeper.journal.DayStore;
 import dev.loopkeeper.journal.LogEntry;
-import dev.loopkeeper.journal.LogId;
-import dev.loopkeeper.journal.LogQuery;
-import dev.loopkeeper.journal.LogStore;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.loop.LoopStore;
 import dev.loopkeeper.memory.MemoryStore;
-import dev.loopkeeper.profile.Profile;
-import dev.loopkeeper.progress.ProgressDocument;
-import dev.loopkeeper.progress.ProgressId;
-import dev.loopkeeper.progress.ProgressStore;
-import dev.loopkeeper.settings.Settings;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -52,18 +42,8 @@ public final class ListedRecords implements Records {
     }
 
     @Override
-    public GoalStore goals() {
-        return new Goals(source);
-    }
-
-    @Override
     public StepStore steps() {
         return new Steps(source);
-    }
-
-    @Override
-    public LogStore logs() {
-        return new Logs(source);
     }
 
     @Override
@@ -82,23 +62,18 @@ public final class ListedRecords implements Records {
     }
 
     @Override
-    public ProgressStore progress() {
-        return new Progress(source);
-    }
-
-    @Override
     public <R> RecordStore<R> of(RecordType<R> type) {
-        return new ListedRecordStore<>(type, id -> source.docs(type, id));
+        return new ListedRecordStore<>(type, source);
     }
 
     @Override
-    public Profile profile() {
-        return source.profile();
+    public JsonObject single(RecordType<JsonObject> type) {
+        return source.single(type);
     }
 
     @Override
-    public Settings settings() {
-        return source.settings();
+    public Collection<Trouble> unreadable() {
+        return source.unreadable();
     }
 
     @Override
@@ -108,35 +83,14 @@ public final class ListedRecords implements Records {
 
     @Override
     public Optional<LocalDate> firstDay() {
-        return source.firstDay();
+        Stream<LocalDate> logged =
+                source.records(RecordTypes.LOG, RecordQuery.ALL).stream().map(LogEntry::date);
+        return Stream.concat(logged, source.days().stream().map(Day::date)).min(LocalDate::compareTo);
     }
 
     @Override
     public JsonObject notes(Ref ref) {
         return source.notes(ref);
-    }
-
-    private record Goals(RecordSource source) implements GoalStore {
-        @Override
-        public Optional<Goal> byId(GoalId id) {
-            return source.goals().stream().filter(goal -> goal.id().equals(id)).findFirst();
-        }
-
-        @Override
-        public Optional<Goal> bySlug(String slug) {
-            return source.goals().stream()
-                    .filter(goal -> goal.slug().filter(slug::equalsIgnoreCase).isPresent())
-                    .findFirst();
-        }
-
-        @Override
-        public Page<Goal> list(GoalQuery query) {
-            List<Goal> all = source.goals().stream()
-                    .filter(query::wants)
-                    .sorted(GoalQuery.ORDER)
-                    .toList();
-            return Page.of(all, query.paging(), goal -> goal.id().value());
-        }
     }
 
     private record Steps(RecordSource source) implements StepStore {
@@ -176,7 +130,7 @@ public final class ListedRecords implements Records {
 
         private Collection<List<Goal>> activeByPriority() {
             Map<Integer, List<Goal>> levels = new TreeMap<>(Comparator.reverseOrder());
-            source.goals().stream()
+            goals().stream()
                     .filter(goal -> goal.status() == GoalStatus.ACTIVE)
                     .forEach(goal -> levels.computeIfAbsent(goal.priority(), any -> new ArrayList<>())
                             .add(goal));
@@ -190,6 +144,10 @@ public final class ListedRecords implements Records {
                     .filter(this::isReady);
         }
 
+        private Collection<Goal> goals() {
+            return source.records(RecordTypes.GOAL, RecordQuery.ALL);
+        }
+
         private boolean isReady(Step step) {
             return step.dependencies().stream()
                     .flatMap(id -> byId(id).stream())
@@ -199,41 +157,11 @@ public final class ListedRecords implements Records {
         @Override
         public List<Step> linkedTo(Collection<StepId> ids) {
             Set<StepId> wanted = Set.copyOf(ids);
-            return source.goals().stream()
+            return goals().stream()
                     .flatMap(goal -> Stream.of(StepQuery.whole(goal.id()), StepQuery.in(goal.id(), Unit.TEMPLATE)))
                     .flatMap(query -> list(query).items().stream())
                     .filter(step -> step.links().anyMatch(wanted::contains))
                     .toList();
-        }
-    }
-
-    private record Progress(RecordSource source) implements ProgressStore {
-        @Override
-        public Optional<ProgressDocument> byId(ProgressId id) {
-            return source.progress(id);
-        }
-
-        @Override
-        public List<ProgressDocument> list() {
-            return source.progress().stream()
-                    .sorted(Comparator.comparing(document -> document.id().value()))
-                    .toList();
-        }
-    }
-
-    private record Logs(RecordSource source) implements LogStore {
-        @Override
-        public Optional<LogEntry> byId(LogId id) {
-            return source.log(id);
-        }
-
-        @Override
-        public Page<LogEntry> list(LogQuery query) {
-            List<LogEntry> all = source.logs(query.goal()).stream()
-                    .filter(query::wants)
-                    .sorted(LogQuery.ORDER)
-                    .toList();
-            return Page.of(all, query.paging(), entry -> entry.id().value());
         }
     }
 

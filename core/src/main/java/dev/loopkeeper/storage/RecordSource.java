@@ -1,25 +1,17 @@
 package dev.loopkeeper.storage;
 
-import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.journal.Day;
-import dev.loopkeeper.journal.LogEntry;
-import dev.loopkeeper.journal.LogId;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryIndex;
-import dev.loopkeeper.profile.Profile;
-import dev.loopkeeper.progress.ProgressDocument;
-import dev.loopkeeper.progress.ProgressId;
-import dev.loopkeeper.settings.Settings;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -29,8 +21,14 @@ import java.util.Optional;
  * and pages them.
  */
 public interface RecordSource {
-    /** Every goal, in the order kept. */
-    List<Goal> goals();
+    /** At least the records of a type that {@code query} wants, in the order kept; those it does not want may be left out unread. */
+    <R> Collection<R> records(RecordType<R> type, RecordQuery query);
+
+    /** The record of that identity. */
+    <R> Optional<R> record(RecordType<R> type, String id);
+
+    /** The document of a type of which a user has exactly one; empty when nothing is set. */
+    JsonObject single(RecordType<JsonObject> type);
 
     /** At least the steps that {@code query} wants, each with its place; those it does not want may be left out unread. */
     List<Step> steps(StepQuery query);
@@ -40,12 +38,6 @@ public interface RecordSource {
 
     /** Every unit of a goal that holds a step, in any order. */
     Collection<Unit> units(GoalId goal);
-
-    /** Every log entry of a goal, as recorded. */
-    List<LogEntry> logs(GoalId goal);
-
-    /** The log entry of that identity. */
-    Optional<LogEntry> log(LogId id);
 
     /** Every day with at least one field, in any order. */
     Collection<Day> days();
@@ -72,36 +64,19 @@ public interface RecordSource {
     /** The loop of that identity, open or closed. */
     Optional<OpenLoop> loop(LoopId id);
 
-    /** Every progress document as it stands, in any order. */
-    Collection<ProgressDocument> progress();
-
-    /** The progress document of that identity, as it stands or an earlier revision. */
-    Optional<ProgressDocument> progress(ProgressId id);
-
     /** The words of every memory; the same one for as long as no memory changes, where that is easily told. */
     default MemoryIndex memoryIndex() {
         return new MemoryIndex(memories());
     }
 
-    /**
-     * The documents of a type that is kept by its declaration alone, in any order.
-     *
-     * @param id the identity of the only one that is asked for; empty for all
-     */
-    Collection<JsonObject> docs(RecordType<?> type, Optional<String> id);
-
-    /** What is known of the user. */
-    Profile profile();
-
-    /** The settings. */
-    Settings settings();
-
-    /** The first day on which anything was logged or counted; empty when nothing was. */
-    Optional<LocalDate> firstDay();
-
     /** What was noted of a record; empty when nothing was, and in stores that keep no notes. */
     default JsonObject notes(Ref ref) {
         return JsonObject.EMPTY;
+    }
+
+    /** What could not be read on the way to what was asked for up to now, each thing once. */
+    default Collection<Trouble> unreadable() {
+        return List.of();
     }
 
     /** The change log. */

@@ -1,36 +1,49 @@
 package dev.loopkeeper.storage;
 
+import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
-import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Schema;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A kind of records, declared once: every store keeps its records, finds and lists them, remembers what happened to them, takes it back and
  * checks them. Immutable.
  *
- * <p>Kinds with a life of their own (steps, loops, memories, days) have stores of their own beside this.
+ * <p>Kinds with a life of their own (steps, loops, memories, days) have queries of their own beside this.
  *
  * @param <R> the records
  */
 public final class RecordType<R> {
+    private static final Pattern NAME = Pattern.compile("[a-z][a-z_]{0,39}");
+
     private final String name;
     private final Schema schema;
     private final Function<JsonObject, R> form;
     private final Function<R, JsonObject> doc;
     private final Optional<Field<?>> identity;
-    private final String file;
-    private final Optional<Field<?>> order;
-    private final List<Field<?>> indexes;
-    private final boolean declared;
+    private final Keeping keeping;
 
-    private static final Pattern NAME = Pattern.compile("[a-z][a-z_]{0,39}");
+    /**
+     * How stores keep a type.
+     *
+     * @param file the name of its file, without ending
+     * @param order the keys by which it is listed, the first one first
+     * @param asKept whether records that are equal by those keys stay in the order in which they were created
+     * @param indexes the values by which it is found
+     * @param declared whether this is all that a store needs to know
+     */
+    private record Keeping(
+            String file, List<RecordOrder> order, boolean asKept, List<RecordIndex> indexes, boolean declared) {
+        Keeping {
+            checked(file);
+        }
+    }
 
     private RecordType(
             String name,
@@ -38,21 +51,18 @@ public final class RecordType<R> {
             Function<JsonObject, R> form,
             Function<R, JsonObject> doc,
             Optional<Field<?>> identity,
-            String file,
-            Optional<Field<?>> order,
-            List<Field<?>> indexes,
-            boolean declared) {
+            Keeping keeping) {
         checked(name);
-        checked(file);
         this.name = name;
         this.schema = schema;
         this.form = form;
         this.doc = doc;
         this.identity = identity;
-        this.file = file;
-        this.order = order;
-        this.indexes = List.copyOf(indexes);
-        this.declared = declared;
+        this.keeping = keeping;
+    }
+
+    private RecordType(RecordType<R> other, Keeping keeping) {
+        this(other.name, other.schema, other.form, other.doc, other.identity, keeping);
     }
 
     private static void checked(String name) {
@@ -73,31 +83,59 @@ public final class RecordType<R> {
      */
     public static <R> RecordType<R> of(
             String name, Schema schema, Function<JsonObject, R> form, Function<R, JsonObject> doc, Field<?> identity) {
-        return new RecordType<>(
-                name, schema, form, doc, Optional.of(identity), name + "s", Optional.empty(), List.of(), true);
+        Keeping keeping = new Keeping(name + "s", List.of(), false, List.of(), true);
+        return new RecordType<>(name, schema, form, doc, Optional.of(identity), keeping);
     }
 
     /** A record that stands for itself even when nothing was ever written to it; its identity is no member of it. */
     static RecordType<JsonObject> implicit(String name, Schema schema) {
-        return new RecordType<>(
-                name, schema, schema::checked, doc -> doc, Optional.empty(), name, Optional.empty(), List.of(), false);
+        Keeping keeping = new Keeping(name, List.of(), false, List.of(), false);
+        return new RecordType<>(name, schema, schema::checked, doc -> doc, Optional.empty(), keeping);
     }
 
-    /** The same kind, kept by a store of its own. */
+    /** The same kind, in files and tables that each store lays out for it. */
     RecordType<R> keptApart() {
-        return new RecordType<>(name, schema, form, doc, identity, file, order, indexes, false);
+        return new RecordType<>(this, new Keeping(keeping.file, keeping.order, keeping.asKept, keeping.indexes, false));
     }
 
     /** The same kind, listed by a field of text or numbers, the smallest first; those without it come first of all, numbers before text. */
     public RecordType<R> orderedBy(Field<?> field) {
-        return new RecordType<>(name, schema, form, doc, identity, file, Optional.of(field), indexes, declared);
+        return orderedBy(RecordIndex.of(field));
+    }
+
+    /** The same kind, listed by a value, the smallest first; records that are equal by the keys before it are listed by this one. */
+    public RecordType<R> orderedBy(RecordIndex index) {
+        return orderedBy(new RecordOrder(index, false));
+    }
+
+    /** The same kind, listed by a value, the greatest first. */
+    public RecordType<R> orderedDownBy(RecordIndex index) {
+        return orderedBy(new RecordOrder(index, true));
+    }
+
+    private RecordType<R> orderedBy(RecordOrder key) {
+        List<RecordOrder> all =
+                Stream.concat(keeping.order.stream(), Stream.of(key)).toList();
+        return new RecordType<>(
+                this, new Keeping(keeping.file, all, keeping.asKept, keeping.indexes, keeping.declared));
+    }
+
+    /** The same kind, where records that are equal by all keys stay as they were recorded, and are not ordered by their identity. */
+    RecordType<R> thenAsKept() {
+        return new RecordType<>(
+                this, new Keeping(keeping.file, keeping.order, true, keeping.indexes, keeping.declared));
     }
 
     /** The same kind, with records found by the value of a field as well. */
     public RecordType<R> indexedBy(Field<?> field) {
-        List<Field<?>> all = new ArrayList<>(indexes);
-        all.add(field);
-        return new RecordType<>(name, schema, form, doc, identity, file, order, all, declared);
+        return indexedBy(RecordIndex.of(field));
+    }
+
+    /** The same kind, with records found by a value as well. */
+    public RecordType<R> indexedBy(RecordIndex index) {
+        List<RecordIndex> all =
+                Stream.concat(keeping.indexes.stream(), Stream.of(index)).toList();
+        return new RecordType<>(this, new Keeping(keeping.file, keeping.order, keeping.asKept, all, keeping.declared));
     }
 
     /**
@@ -106,12 +144,13 @@ public final class RecordType<R> {
      * @param stem the file's name without its ending, such as {@code people}; in snake_case
      */
     public RecordType<R> keptIn(String stem) {
-        return new RecordType<>(name, schema, form, doc, identity, stem, order, indexes, declared);
+        return new RecordType<>(
+                this, new Keeping(stem, keeping.order, keeping.asKept, keeping.indexes, keeping.declared));
     }
 
     /** What the file is called, without its ending, in which stores of files keep it. */
     public String file() {
-        return file;
+        return keeping.file;
     }
 
     /** What it is called in history and files. */
@@ -131,12 +170,12 @@ public final class RecordType<R> {
 
     /** Whether stores keep it by this declaration alone. */
     public boolean declared() {
-        return declared;
+        return keeping.declared;
     }
 
-    /** The fields by which its records are found. */
-    public List<Field<?>> indexes() {
-        return indexes;
+    /** The values by which its records are found. */
+    public List<RecordIndex> indexes() {
+        return keeping.indexes;
     }
 
     /** The field that tells its records apart; empty for implicit records. */
@@ -144,9 +183,14 @@ public final class RecordType<R> {
         return identity;
     }
 
-    /** The field by which its records are listed; empty when that is their identity alone. */
-    public Optional<Field<?>> order() {
-        return order;
+    /** The keys by which its records are listed, before their identity. */
+    public List<RecordOrder> order() {
+        return keeping.order;
+    }
+
+    /** Whether records that are equal by all keys stay as they were recorded, and are not listed by their identity. */
+    public boolean asKept() {
+        return keeping.asKept;
     }
 
     /**
@@ -180,13 +224,22 @@ public final class RecordType<R> {
                 .orElseThrow(() -> new IllegalArgumentException("the document of a " + name + " says not which it is"));
     }
 
-    /** What a document has for a field by which records are found or listed, the field's default included; empty when it has nothing. */
-    public static Optional<JsonValue> value(Field<?> field, JsonObject document) {
-        return written(field, document);
-    }
-
-    private static <T> Optional<JsonValue> written(Field<T> field, JsonObject document) {
-        return field.find(document).map(field.shape().write());
+    /**
+     * Refuses edits of members that hold what cannot be read: they are shown to nobody, and nobody would miss them.
+     *
+     * @param place where the document is kept, for people
+     * @param document the document as it is kept
+     * @throws StoreException when an edit would replace such a member
+     */
+    public void refuseToReplaceUnreadable(String place, JsonObject document, List<Edit> edits) {
+        for (Fault fault : schema.faults(document)) {
+            boolean meant = edits.stream()
+                    .anyMatch(edit ->
+                            edit instanceof Edit.OfField of && of.field().equals(fault.field()));
+            if (meant) {
+                throw new StoreException(place + ": " + fault.sentence() + ". Mend it first; nothing was changed.");
+            }
+        }
     }
 
     @Override

@@ -21,15 +21,24 @@ import java.util.stream.Stream;
 /** All kinds of records that a store keeps: those of the house, and those that a {@link RecordTypeProvider} adds. */
 public final class RecordTypes {
     /** What a person pursues. */
-    public static final RecordType<Goal> GOAL =
-            RecordType.of("goal", Goal.SCHEMA, Goal::new, Goal::doc, Goal.ID).keptApart();
+    public static final RecordType<Goal> GOAL = RecordType.of("goal", Goal.SCHEMA, Goal::new, Goal::doc, Goal.ID)
+            .keptApart()
+            .indexedBy(Goal.STATUS)
+            .indexedBy(Goal.PARENT)
+            .indexedBy(GoalIndexes.SLUG)
+            .orderedDownBy(RecordIndex.of(Goal.PRIORITY))
+            .orderedDownBy(GoalIndexes.CREATED);
     /** One thing to do for a goal. */
     public static final RecordType<Step> STEP =
             RecordType.of("step", Step.SCHEMA, Step::new, Step::doc, Step.ID).keptApart();
     /** An amount done for a goal on a day. */
     public static final RecordType<LogEntry> LOG = RecordType.of(
                     "log", LogEntry.SCHEMA, LogEntry::new, LogEntry::doc, LogEntry.ID)
-            .keptApart();
+            .keptApart()
+            .indexedBy(LogEntry.GOAL)
+            .indexedBy(StoredLogs.DAY)
+            .orderedBy(StoredLogs.DAY)
+            .thenAsKept();
     /** The metrics of one day; always there, possibly without fields. */
     public static final RecordType<JsonObject> DAY = RecordType.implicit("day", new Schema(List.of(), List.of()));
     /** Something remembered. */
@@ -47,7 +56,8 @@ public final class RecordTypes {
                     ProgressDocument::new,
                     ProgressDocument::doc,
                     ProgressDocument.ID)
-            .keptApart();
+            .keptApart()
+            .indexedBy(StoredProgress.EARLIER);
     /** What is known of a user; always there, possibly without members. */
     public static final RecordType<JsonObject> PROFILE = RecordType.implicit("profile", Profile.SCHEMA);
     /** A user's settings; always there, possibly without members. */

@@ -13,19 +13,24 @@ import dev.loopkeeper.settings.Settings;
 import java.time.LocalDate;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** Everything a store holds for one user, as one consistent snapshot; reads only, valid inside one call. */
 public interface Records {
     /** The goals. */
-    GoalStore goals();
+    default GoalStore goals() {
+        return new StoredGoals(of(RecordTypes.GOAL));
+    }
 
     /** The steps. */
     StepStore steps();
 
     /** The log entries. */
-    LogStore logs();
+    default LogStore logs() {
+        return new StoredLogs(of(RecordTypes.LOG));
+    }
 
     /** The days. */
     DayStore days();
@@ -37,16 +42,30 @@ public interface Records {
     LoopStore loops();
 
     /** The progress documents. */
-    ProgressStore progress();
+    default ProgressStore progress() {
+        return new StoredProgress(of(RecordTypes.PROGRESS));
+    }
 
-    /** What is known of the user. */
-    Profile profile();
+    /** What is known of the user; a category that cannot be read counts as unknown. */
+    default Profile profile() {
+        return new Profile(Profile.SCHEMA.sound(single(RecordTypes.PROFILE)));
+    }
 
-    /** The settings. */
-    Settings settings();
+    /** The settings; one that cannot be read counts as not set. */
+    default Settings settings() {
+        return new Settings(Settings.SCHEMA.sound(single(RecordTypes.SETTINGS)));
+    }
 
-    /** The records of a type that stores keep by its declaration alone, see {@link RecordType#declared()}. */
+    /** The records of a type that has no store of its own above. */
     <R> RecordStore<R> of(RecordType<R> type);
+
+    /** The document of a type of which a user has exactly one, the profile or the settings; empty when nothing is set. */
+    JsonObject single(RecordType<JsonObject> type);
+
+    /** What could not be read on the way to what was asked for up to now, each thing once; answers leave it out. */
+    default Collection<Trouble> unreadable() {
+        return List.of();
+    }
 
     /** The change log. */
     HistoryStore history();

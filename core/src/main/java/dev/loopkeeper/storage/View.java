@@ -102,6 +102,11 @@ public final class View {
         return records.of(type);
     }
 
+    /** What could not be read on the way to what was asked for up to now, each thing once; answers leave it out. */
+    public Collection<Trouble> unreadable() {
+        return records.unreadable();
+    }
+
     /** The user's change log. */
     public HistoryStore history() {
         return records.history();

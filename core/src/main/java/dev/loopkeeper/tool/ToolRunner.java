@@ -75,7 +75,7 @@ public final class ToolRunner {
             return read(handler, arguments, caller);
         }
         try {
-            Function<View, Decision<JsonObject>> decide = view -> handler.run(view, arguments);
+            Function<View, Decision<JsonObject>> decide = view -> Unreadable.named(view, handler.run(view, arguments));
             return changed(arguments
                     .get(Tool.REQUEST_ID)
                     .map(request -> workspace.writeOnce(caller, tool.name(), request, decide))
@@ -86,7 +86,7 @@ public final class ToolRunner {
     }
 
     private ToolReply read(Tool.Deciding handler, Arguments arguments, Caller caller) {
-        return answered(workspace.answer(caller, view -> handler.run(view, arguments)));
+        return answered(workspace.answer(caller, view -> Unreadable.named(view, handler.run(view, arguments))));
     }
 
     /** Conversations are changed outside of the transactions of records; only the answer to a request is kept there. */

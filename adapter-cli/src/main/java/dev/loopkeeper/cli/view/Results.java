@@ -30,7 +30,7 @@ public final class Results {
     }
 
     /** The entries of a list as texts. */
-    static List<String> texts(JsonObject result, String name) {
+    public static List<String> texts(JsonObject result, String name) {
         return result.array(name).stream()
                 .flatMap(array -> array.stream())
                 .map(Results::text)

@@ -1,0 +1,31 @@
+package dev.loopkeeper.storage;
+
+import dev.loopkeeper.json.JsonBoolean;
+import dev.loopkeeper.progress.ProgressDocument;
+import dev.loopkeeper.progress.ProgressId;
+import dev.loopkeeper.progress.ProgressStore;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Progress documents, found by what their type declares.
+ *
+ * @param documents all of one user's, earlier revisions among them
+ */
+record StoredProgress(RecordStore<ProgressDocument> documents) implements ProgressStore {
+    /** Whether it is an earlier revision. */
+    static final RecordIndex EARLIER =
+            new RecordIndex("earlier", doc -> ProgressDocument.ID.find(doc).map(id -> JsonBoolean.of(id.isEarlier())));
+
+    @Override
+    public Optional<ProgressDocument> byId(ProgressId id) {
+        return documents.byId(id.value());
+    }
+
+    @Override
+    public List<ProgressDocument> list() {
+        return documents
+                .list(RecordQuery.ALL.and(EARLIER.name(), List.of(JsonBoolean.FALSE)))
+                .items();
+    }
+}
