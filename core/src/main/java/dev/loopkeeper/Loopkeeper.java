@@ -96,7 +96,7 @@ public final class Loopkeeper implements AutoCloseable {
         String scheme = colon < 0 ? uri : uri.substring(0, colon);
         List<StorageProvider> providers = providers();
         StorageProvider provider = StorageProvider.find(providers, scheme)
-                .orElseThrow(() -> new StoreException("'" + uri + "' names no store; write "
+                .orElseThrow(() -> new StoreException("'" + uri + "' is not a store; write "
                         + String.join(
                                 " or ",
                                 providers.stream().map(StorageProvider::example).toList())));

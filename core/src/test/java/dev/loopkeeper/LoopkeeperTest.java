@@ -138,7 +138,7 @@ class LoopkeeperTest {
     void namesTheStoresThereAre() {
         assertThatThrownBy(() -> Loopkeeper.open("nothing:here", SURROUNDINGS))
                 .isInstanceOf(StoreException.class)
-                .hasMessageContaining("'nothing:here' names no store; write memory:");
+                .hasMessageContaining("'nothing:here' is not a store; write memory:");
         assertThatThrownBy(() -> Loopkeeper.open("nothing", SURROUNDINGS)).isInstanceOf(StoreException.class);
     }
 }

@@ -283,7 +283,7 @@ class SessionTest {
                         GoalStatus.ACTIVE, Optional.empty(), new Paging(10, Optional.of("elsewhere")))));
 
         assertThat(refusal.code()).isEqualTo(Refusal.Code.INVALID_ARGUMENT);
-        assertThat(refusal.message()).contains("is no cursor of this list");
+        assertThat(refusal.message()).contains("is not a cursor of this list");
     }
 
     @Test

@@ -22,7 +22,17 @@ final class CallCommand implements Command {
 
     @Override
     public String summary() {
-        return "Call any tool with its arguments as JSON; - reads them from standard input.";
+        return "Call a tool with JSON arguments";
+    }
+
+    @Override
+    public String details() {
+        return "'loopkeeper tools' lists the tools. With - instead of JSON, it reads the arguments from standard input.";
+    }
+
+    @Override
+    public List<String> examples() {
+        return List.of("loopkeeper call status '{\"goal\": \"fitness\"}'", "loopkeeper call --batch < calls.jsonl");
     }
 
     @Override
@@ -33,7 +43,7 @@ final class CallCommand implements Command {
     @Override
     public List<Option> options() {
         return List.of(Option.flag(
-                "Answer calls that come as JSON Lines on standard input: {\"id\",\"tool\",\"arguments\",\"user\"?,\"now\"?}.",
+                "Read calls as JSON Lines from standard input: {\"id\",\"tool\",\"arguments\",\"user\"?,\"now\"?}.",
                 BATCH));
     }
 

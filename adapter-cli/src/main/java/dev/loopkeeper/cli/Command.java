@@ -5,17 +5,22 @@ import dev.loopkeeper.cli.input.Exit;
 import dev.loopkeeper.cli.input.Option;
 import java.util.List;
 
-/** One command; built only when it runs or when its help is wanted. */
+/** One command; created only to be run or to show its help. */
 interface Command {
-    /** Its name, as it is typed. */
+    /** The name that people type. */
     String name();
 
-    /** What it does, in a line. */
+    /** What it does, in a few words. */
     String summary();
 
-    /** What there is to say about it beyond the summary; empty when nothing. */
+    /** What there is to know beyond the summary; may be empty. */
     default String details() {
         return "";
+    }
+
+    /** Complete command lines that show how to use it. */
+    default List<String> examples() {
+        return List.of();
     }
 
     /** The free words it takes, as help shows them: {@code [GOAL] [WORDS...]}; empty when it takes none. */

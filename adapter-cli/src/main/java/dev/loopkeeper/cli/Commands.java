@@ -16,68 +16,10 @@ import java.util.List;
 
 /** Every command: its name, the tool it calls, the parameters that its words fill, and the view of its result. */
 final class Commands {
-    /** The names in the order in which help lists them. */
-    static final List<String> NAMES = List.of(
-            "init",
-            "done",
-            "status",
-            "plan",
-            "edit",
-            "listen",
-            "loops",
-            "open-loop",
-            "edit-loop",
-            "close-loop",
-            "context",
-            "progress",
-            "profile",
-            "remember",
-            "recall",
-            "memories",
-            "memory",
-            "edit-memory",
-            "boost",
-            "memory-stats",
-            "cleanup",
-            "forget",
-            "goals",
-            "goal",
-            "next",
-            "upcoming",
-            "goal-stats",
-            "create-goal",
-            "edit-goal",
-            "delete-goal",
-            "decompose",
-            "steps",
-            "add-step",
-            "edit-step",
-            "finish",
-            "delete-step",
-            "reorder",
-            "conversations",
-            "conversation",
-            "create-conversation",
-            "add-message",
-            "fork-conversation",
-            "export-conversation",
-            "import-conversation",
-            "clear-conversation",
-            "delete-conversation",
-            "settings",
-            "history",
-            "undo",
-            "doctor",
-            "tools",
-            "call",
-            "hook",
-            "completion",
-            "help");
-
     private Commands() {}
 
     static List<Command> all() {
-        return NAMES.stream().map(Commands::named).toList();
+        return CommandGroup.allNames().stream().map(Commands::named).toList();
     }
 
     /**
@@ -120,7 +62,7 @@ final class Commands {
     }
 
     private static CommandException unknown(String name) {
-        List<String> near = Nearest.of(name, NAMES, 3);
+        List<String> near = Nearest.of(name, CommandGroup.allNames(), 3);
         String hint =
                 near.isEmpty() ? "; 'loopkeeper help' lists them" : "; did you mean " + String.join(" or ", near) + "?";
         return CommandException.usage(Refusal.Code.UNKNOWN_TOOL, "there is no command '" + name + "'" + hint);

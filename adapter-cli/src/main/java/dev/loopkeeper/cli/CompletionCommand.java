@@ -22,13 +22,20 @@ final class CompletionCommand implements Command {
 
     @Override
     public String summary() {
-        return "Print the script that completes commands in bash, zsh or fish";
+        return "Print a completion script for bash, zsh or fish";
     }
 
     @Override
     public String details() {
-        return "bash: source <(loopkeeper completion bash). zsh: source <(loopkeeper completion zsh). fish: loopkeeper"
-                + " completion fish | source.";
+        return "It completes commands, options, goals and tasks. Run it in the start file of your shell.";
+    }
+
+    @Override
+    public List<String> examples() {
+        return List.of(
+                "source <(loopkeeper completion bash)",
+                "source <(loopkeeper completion zsh)",
+                "loopkeeper completion fish | source");
     }
 
     @Override

@@ -12,7 +12,7 @@ final class Defects {
         String what = defect.getMessage() == null ? defect.getClass().getName() : defect.getMessage();
         return Refusal.of(
                 Refusal.Code.INTERNAL,
-                "this should not have happened (" + what + "); run it again with --debug and report what it prints");
+                "internal error (" + what + "); run it again with --debug and report the output");
     }
 
     static String trace(Throwable defect) {

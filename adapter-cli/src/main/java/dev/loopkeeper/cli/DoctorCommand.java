@@ -19,7 +19,7 @@ import dev.loopkeeper.storage.Workspace;
 import java.util.List;
 import java.util.Optional;
 
-/** {@code doctor}: looks the whole store over, and puts right what can be when that is wanted. */
+/** {@code doctor}: checks the whole store and, if requested, repairs it. */
 final class DoctorCommand implements Command {
     private static final String REPAIR = "--repair";
 
@@ -30,14 +30,19 @@ final class DoctorCommand implements Command {
 
     @Override
     public String summary() {
-        return "Check the store, and repair it when wanted";
+        return "Check the store, and repair it with --repair";
     }
 
     @Override
     public String details() {
-        return "Looks at everything in the store, whoever it belongs to: files and records that cannot be read, what a"
-                + " merge left, identities that stand for two records, references that lead nowhere, interrupted changes,"
-                + " and the database's own structure. Exits with 4 when something is wrong and stays so.";
+        return "Checks the data of all users for unreadable files and records, merge conflicts, duplicate ids, dangling"
+                + " references, interrupted changes and a damaged database. Without --repair it changes nothing. The exit"
+                + " code is 4 if problems remain.";
+    }
+
+    @Override
+    public List<String> examples() {
+        return List.of("loopkeeper doctor", "loopkeeper doctor --repair");
     }
 
     @Override
@@ -47,7 +52,7 @@ final class DoctorCommand implements Command {
 
     @Override
     public List<Option> options() {
-        return List.of(Option.flag("Put right what can be without losing anything, after a backup.", REPAIR));
+        return List.of(Option.flag("Make a backup, then repair what can be repaired without losing data.", REPAIR));
     }
 
     @Override
@@ -88,13 +93,15 @@ final class DoctorCommand implements Command {
     }
 
     private static String message(Mending mending) {
-        String mended = mending.mended().isEmpty() ? "" : mending.mended().size() + " mended. ";
-        long mendable = mending.left().stream().filter(Trouble::mendable).count();
-        String hint = mendable == 0 ? "" : " 'loopkeeper doctor --repair' mends " + mendable + ".";
-        return mended
-                + (mending.left().isEmpty()
-                        ? "Nothing is wrong."
-                        : mending.left().size() + " to be looked at." + hint);
+        int left = mending.left().size();
+        String repaired =
+                mending.mended().isEmpty() ? "" : "Repaired " + mending.mended().size() + ". ";
+        if (left == 0) {
+            return repaired.isEmpty() ? "No problems found." : repaired + "No problems left.";
+        }
+        long repairable = mending.left().stream().filter(Trouble::mendable).count();
+        String hint = repairable == 0 ? "" : " 'loopkeeper doctor --repair' can repair " + repairable + ".";
+        return repaired + left + (left == 1 ? " problem" : " problems") + (repaired.isEmpty() ? "." : " left.") + hint;
     }
 
     private static void show(JsonObject result, Screen screen) {
@@ -103,7 +110,7 @@ final class DoctorCommand implements Command {
         screen.line(Piece.plain(Results.text(result, "message")));
         String backup = Results.text(result, "backup");
         if (!backup.isEmpty()) {
-            screen.line(2, Piece.faint("  As it was before: " + backup));
+            screen.line(2, Piece.faint("  Backup: " + backup));
         }
     }
 

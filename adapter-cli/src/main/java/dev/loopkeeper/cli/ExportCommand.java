@@ -22,12 +22,17 @@ final class ExportCommand implements Command {
 
     @Override
     public String summary() {
-        return tool.title();
+        return "Export a conversation";
     }
 
     @Override
     public String details() {
-        return "Prints a conversation with all that was said in it as JSON: loopkeeper export-conversation ID > talk.json";
+        return "Prints a conversation with all its messages as JSON.";
+    }
+
+    @Override
+    public List<String> examples() {
+        return List.of("loopkeeper export-conversation 019bbbd9 > talk.json");
     }
 
     @Override

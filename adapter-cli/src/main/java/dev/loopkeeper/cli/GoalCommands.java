@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /** The commands about goals and their steps. */
 final class GoalCommands {
-    private static final String MAKE_ONE = "'loopkeeper create-goal Fitness' makes one.";
+    private static final String MAKE_ONE = "'loopkeeper create-goal Fitness' creates one.";
 
     private GoalCommands() {}
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** {@code help}: what there is, or how one command is used. */
+/** {@code help}: lists the commands, or explains one. */
 final class HelpCommand implements Command {
     private final Function<String, Command> named;
     private final Supplier<List<Command>> all;
@@ -30,7 +30,7 @@ final class HelpCommand implements Command {
 
     @Override
     public String summary() {
-        return "Show what there is, or how a command is used";
+        return "Show all commands, or help on one";
     }
 
     @Override

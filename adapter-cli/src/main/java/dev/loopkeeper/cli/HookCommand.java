@@ -15,7 +15,7 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
 
-/** {@code hook}: what an assistant's hooks put before it; nothing when there is nothing to say. */
+/** {@code hook}: prints context for an assistant's hooks, or nothing. */
 final class HookCommand implements Command {
     private static final String PROMPT = "prompt";
     private static final String SESSION_START = "session-start";
@@ -30,15 +30,20 @@ final class HookCommand implements Command {
 
     @Override
     public String summary() {
-        return "Print what an assistant's hooks put before it";
+        return "Print context for an assistant's hooks";
     }
 
     @Override
     public String details() {
-        return "session-start and prompt print what may be on the person's mind; prompt reads the message, as text or as"
-                + " JSON with a member 'prompt', from standard input. session-start prints the project's progress too, when"
-                + " JSON from there has a member 'project' or 'cwd'. pre-compact prints it with what a summary must"
-                + " keep. What is printed to be asked about counts as asked.";
+        return "All events print what 'context' prints, or nothing. prompt reads the message from standard input, as text or"
+                + " as JSON with a member 'prompt'. session-start also prints the progress document of the project that"
+                + " JSON on standard input names by 'project' or 'cwd'. pre-compact adds what a summary must keep. Loops"
+                + " printed to be asked about count as asked.";
+    }
+
+    @Override
+    public List<String> examples() {
+        return List.of("loopkeeper hook session-start", "echo 'I am back' | loopkeeper hook prompt");
     }
 
     @Override

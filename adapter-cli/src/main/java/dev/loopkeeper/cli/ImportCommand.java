@@ -29,7 +29,12 @@ final class ImportCommand implements Command {
 
     @Override
     public String details() {
-        return "Reads from standard input what export-conversation printed: loopkeeper import-conversation < talk.json";
+        return "Reads the output of export-conversation from standard input.";
+    }
+
+    @Override
+    public List<String> examples() {
+        return List.of("loopkeeper import-conversation < talk.json");
     }
 
     @Override
@@ -62,7 +67,7 @@ final class ImportCommand implements Command {
             if (Json.parse(json) instanceof JsonObject object) {
                 return object;
             }
-            throw CommandException.usage(INPUT, json, "is no JSON object such as export-conversation prints");
+            throw CommandException.usage(INPUT, json, "is not a JSON object as printed by export-conversation");
         } catch (JsonSyntaxException e) {
             throw CommandException.usage(INPUT, json, "is not JSON: " + e.getMessage());
         }

@@ -19,7 +19,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** {@code init}: creates a store, with sample data when that is wanted; what is there already stays as it is. */
+/** {@code init}: creates a store, on request with sample data; existing data is kept. */
 final class InitCommand implements Command {
     private static final String SAMPLE = "--sample";
     private static final String YAML = "yaml:";
@@ -31,13 +31,18 @@ final class InitCommand implements Command {
 
     @Override
     public String summary() {
-        return "Create a store, with sample data when wanted";
+        return "Create a store";
     }
 
     @Override
     public String details() {
-        return "Creates the store that --store names, or a folder of YAML files at FOLDER; with neither, the SQLite file that"
-                + " commands use when no store is named. Nothing that is there already is overwritten.";
+        return "Creates a folder of YAML files at FOLDER, or the store named by --store. With neither, it creates the default"
+                + " SQLite file. It never overwrites existing data.";
+    }
+
+    @Override
+    public List<String> examples() {
+        return List.of("loopkeeper init --sample goals", "loopkeeper init --store sqlite:goals.db");
     }
 
     @Override
@@ -47,7 +52,7 @@ final class InitCommand implements Command {
 
     @Override
     public List<Option> options() {
-        return List.of(Option.flag("Put four goals with some weeks of their history into it.", SAMPLE));
+        return List.of(Option.flag("Add sample data: four goals with tasks and logs of some weeks.", SAMPLE));
     }
 
     @Override
@@ -84,7 +89,7 @@ final class InitCommand implements Command {
         try {
             return Path.of(text);
         } catch (InvalidPathException e) {
-            throw CommandException.usage("folder", text, "is no path: " + e.getReason());
+            throw CommandException.usage("folder", text, "is not a path: " + e.getReason());
         }
     }
 
@@ -133,7 +138,7 @@ final class InitCommand implements Command {
         }
         result.whole("records").ifPresent(records -> screen.line(Piece.plain("  " + records + " sample records")));
         if (named) {
-            screen.line(2, Piece.faint("  Name it once for all commands: export LOOPKEEPER_STORE='" + store + "'"));
+            screen.line(2, Piece.faint("  To use it for all commands: export LOOPKEEPER_STORE='" + store + "'"));
         }
     }
 }

@@ -18,7 +18,7 @@ final class ProfileCommand implements Command {
     private static final Option SECTION =
             Option.value("--section", "NAME", "Show only this section, such as work or ai_preferences.");
     private static final Option INFERRED =
-            Option.flag("It was concluded, not stated; what was stated then stays.", "--inferred");
+            Option.flag("Mark the values as inferred; they do not replace stated ones.", "--inferred");
 
     @Override
     public String name() {
@@ -27,14 +27,21 @@ final class ProfileCommand implements Command {
 
     @Override
     public String summary() {
-        return "Show or change what is known of you";
+        return "Show or change your profile";
     }
 
     @Override
     public String details() {
-        return "Without words it shows your profile and what is missing in it. 'set CATEGORY VALUE' changes one entry, several"
-                + " values with commas between them; CATEGORY=VALUE changes several entries; 'unset CATEGORY' takes entries"
-                + " out.";
+        return "Without words, it shows your profile and lists empty sections. 'set CATEGORY VALUE' sets one entry; separate"
+                + " several values by commas. CATEGORY=VALUE sets several entries. 'unset CATEGORY' removes entries.";
+    }
+
+    @Override
+    public List<String> examples() {
+        return List.of(
+                "loopkeeper profile set name Alex Kim",
+                "loopkeeper profile city=Lisbon 'hobbies=chess, running'",
+                "loopkeeper profile unset city");
     }
 
     @Override
@@ -111,7 +118,7 @@ final class ProfileCommand implements Command {
             int equals = word.indexOf('=');
             if (equals < 1) {
                 throw CommandException.usage(
-                        word, word, "is no CATEGORY=VALUE; write set " + word + " VALUE, or unset " + word);
+                        word, word, "is not CATEGORY=VALUE; write set " + word + " VALUE, or unset " + word);
             }
             entry(word.substring(0, equals), word.substring(equals + 1))
                     .members()

@@ -52,7 +52,7 @@ final class Sample {
 
     private static List<String> copy(Path sample, Path folder) throws IOException {
         if (!Files.isDirectory(sample)) {
-            throw refused("this build carries no sample data", "");
+            throw refused("this build contains no sample data", "");
         }
         List<String> files;
         try (Stream<Path> all = Files.walk(sample)) {
@@ -63,7 +63,7 @@ final class Sample {
         }
         for (String file : files) {
             if (Files.exists(folder.resolve(file))) {
-                throw refused(folder.resolve(file) + " is there already; choose an empty folder", file);
+                throw refused(folder.resolve(file) + " already exists; choose an empty folder", file);
             }
         }
         for (String file : files) {

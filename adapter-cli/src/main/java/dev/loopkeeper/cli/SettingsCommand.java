@@ -29,8 +29,13 @@ final class SettingsCommand implements Command {
 
     @Override
     public String details() {
-        return "Without words it shows the settings. NAME=VALUE changes one or several, as does 'set NAME VALUE' for one;"
-                + " NAME= goes back to the default.";
+        return "Without words, it shows all settings. NAME=VALUE changes one or several settings, and 'set NAME VALUE' one."
+                + " NAME= restores the default.";
+    }
+
+    @Override
+    public List<String> examples() {
+        return List.of("loopkeeper settings", "loopkeeper settings set day_starts_at 04:00");
     }
 
     @Override
@@ -81,7 +86,7 @@ final class SettingsCommand implements Command {
     private static void put(JsonObject.Builder wanted, String word) {
         int equals = word.indexOf('=');
         if (equals < 1) {
-            throw CommandException.usage(word, word, "is no NAME=VALUE; write " + word + "=VALUE");
+            throw CommandException.usage(word, word, "is not NAME=VALUE; write " + word + "=VALUE");
         }
         String name = word.substring(0, equals);
         wanted.put(name, value(name, word.substring(equals + 1)));

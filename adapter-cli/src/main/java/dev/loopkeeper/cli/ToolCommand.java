@@ -31,12 +31,17 @@ final class ToolCommand implements Command {
 
     @Override
     public String summary() {
-        return tool.title();
+        return CommandHelp.on(name).summary();
     }
 
     @Override
     public String details() {
-        return tool.description();
+        return CommandHelp.on(name).details();
+    }
+
+    @Override
+    public List<String> examples() {
+        return CommandHelp.on(name).examples();
     }
 
     @Override

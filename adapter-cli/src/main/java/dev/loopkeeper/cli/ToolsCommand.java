@@ -21,7 +21,7 @@ final class ToolsCommand implements Command {
 
     @Override
     public String summary() {
-        return "List the tools that 'call' can call";
+        return "List the tools for 'call'";
     }
 
     @Override

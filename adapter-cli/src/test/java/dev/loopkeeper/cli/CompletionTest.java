@@ -26,8 +26,8 @@ class CompletionTest {
     @Test
     void completesWithDescriptionsInFish() {
         assertThat(terminal.run("completion", "fish").lines())
-                .contains("complete -c loopkeeper -n __fish_use_subcommand -f -a undo -d 'Take a change back'")
-                .contains("complete -c loopkeeper -s q -l quiet -d 'Say nothing when it worked.'")
+                .contains("complete -c loopkeeper -n __fish_use_subcommand -f -a undo -d 'Undo a change'")
+                .contains("complete -c loopkeeper -s q -l quiet -d 'Print nothing on success.'")
                 .anyMatch(line -> line.startsWith(
                         "complete -c loopkeeper -n '__fish_seen_subcommand_from plan' -l task-id -r -d '"))
                 .allMatch(line ->

@@ -94,7 +94,7 @@ class ConversationCommandsTest {
                 "conversation | | 2 | conversation_id: is missing; The conversation: its id,",
                 "add-message | | 2 | conversation_id: is missing; The conversation: its id,",
                 "import-conversation | nothing | 2 | conversation: is not JSON: line 1, column",
-                "import-conversation | [] | 2 | conversation: is no JSON object such as export-conversation prints",
+                "import-conversation | [] | 2 | conversation: is not a JSON object as printed by export-conversation",
                 "import-conversation | {} | 2 | conversation: is missing;",
                 "import-conversation talk.json | | 2 | 'talk.json' is one word too many; write loopkeeper import-conversation < talk.json",
             })

@@ -22,7 +22,7 @@ class DoctorTest {
         Terminal.Ran ran = Store.withGoals().run("doctor");
 
         assertThat(ran.exit()).isZero();
-        assertThat(ran.out()).isEqualTo("Nothing is wrong.\n");
+        assertThat(ran.out()).isEqualTo("No problems found.\n");
     }
 
     @Test
@@ -34,8 +34,8 @@ class DoctorTest {
         assertThat(ran.exit()).isEqualTo(4);
         assertThat(ran.lines())
                 .containsExactly(
-                        "! memory.yml, entry 2: id m1 stands here once more",
-                        "1 to be looked at. 'loopkeeper doctor --repair' mends 1.");
+                        "! memory.yml, entry 2: id m1 is here a second time",
+                        "1 problem. 'loopkeeper doctor --repair' can repair 1.");
         assertThat(folder.resolve("memory.yml")).content().isEqualTo(TWICE);
     }
 

@@ -58,7 +58,7 @@ class GoalCommandsTest {
         store.good("delete-step", "get-an-app");
         assertThat(store.good("next").out()).contains("Ten lessons");
         store.good("finish", "ten-lessons");
-        assertThat(store.good("next").out()).startsWith("Nothing can be begun.");
+        assertThat(store.good("next").out()).startsWith("Nothing can be started now.");
     }
 
     @Test

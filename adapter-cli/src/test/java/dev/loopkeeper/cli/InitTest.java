@@ -41,7 +41,7 @@ class InitTest {
 
         assertThatThrownBy(() -> new Sample(program).copyTo(data))
                 .isInstanceOf(CommandException.class)
-                .hasMessageContaining("is there already");
+                .hasMessageContaining("already exists");
         assertThat(data.resolve("logs/fitness.yml")).hasContent("mine\n");
         assertThat(data.resolve("goals.yml")).doesNotExist();
     }

@@ -104,6 +104,6 @@ class ListenCommandTest {
     void tellsWhatItWouldDo() {
         assertThat(store.good("listen", "I'll call mum tonight", "--dry-run").out())
                 .contains("opened  Call mum");
-        assertThat(store.good("loops").out()).startsWith("Nothing.");
+        assertThat(store.good("loops").out()).startsWith("No open loops.");
     }
 }

@@ -29,7 +29,7 @@ class LoopCommandsTest {
 
     @Test
     void saysWhenThereIsNothing() {
-        assertThat(store.good("loops").out()).startsWith("Nothing. 'loopkeeper open-loop");
+        assertThat(store.good("loops").out()).startsWith("No open loops. 'loopkeeper open-loop");
         assertThat(store.good("context").out()).isEmpty();
     }
 

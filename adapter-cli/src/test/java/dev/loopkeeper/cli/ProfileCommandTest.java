@@ -29,7 +29,7 @@ class ProfileCommandTest {
                 Interests
                   hobbies  chess, running
 
-                57 % complete; nothing yet of: Communication, Goals, AI preferences
+                57 % complete; empty sections: Communication, Goals, AI preferences
                 """);
         assertThat(store.good("profile", "--section", "work").out())
                 .contains("9 to 5")
@@ -70,7 +70,7 @@ class ProfileCommandTest {
     void saysHowItIsUsed() {
         assertThat(store.run("profile", "set", "city").err()).contains("needs a category and a value");
         assertThat(store.run("profile", "unset").err()).contains("needs a category");
-        assertThat(store.run("profile", "city").err()).contains("is no CATEGORY=VALUE");
+        assertThat(store.run("profile", "city").err()).contains("is not CATEGORY=VALUE");
         assertThat(store.run("profile", "ctiy=Lisbon").err()).contains("did you mean city?");
         assertThat(store.run("profile", "age=old").err()).contains("age: ");
     }

@@ -83,7 +83,7 @@ class ViewsTest {
     void saysHowToBeginWhereThereIsNothing() {
         assertThat(new Store().good("status").out()).isEqualTo("""
                         Wednesday 2026-01-14 · week 1 (12 Jan – 18 Jan)
-                        Nothing yet. 'loopkeeper create-goal Fitness' makes a goal.
+                        Nothing yet. 'loopkeeper create-goal Fitness' creates a goal.
                         """);
         assertThat(new Store().good("goals").out()).startsWith("No goals.");
         assertThat(new Store().good("history").out()).isEqualTo("No changes.\n");

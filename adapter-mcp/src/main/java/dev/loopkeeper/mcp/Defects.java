@@ -18,9 +18,9 @@ final class Defects implements Consumer<Throwable> {
         if (debug) {
             defect.printStackTrace(err);
         } else {
-            err.println("loopkeeper-mcp: this should not have happened ("
+            err.println("loopkeeper-mcp: internal error ("
                     + defect.toString().lines().findFirst().orElse("")
-                    + "); start it with --debug and report what it prints");
+                    + "); start it with --debug and report the output");
         }
     }
 }

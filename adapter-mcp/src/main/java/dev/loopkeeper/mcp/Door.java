@@ -18,17 +18,19 @@ final class Door {
     private static final String HELP = """
         Usage: java -jar loopkeeper-mcp.jar [OPTIONS] [COMMAND]
 
-        Serves an assistant on standard input and output (Model Context Protocol).
+        Runs an MCP server (Model Context Protocol) on standard input and output.
 
-          --store URI        the store (default: $LOOPKEEPER_STORE, else the data folder's)
-          --user NAME        whose records (default: $LOOPKEEPER_USER, else default)
-          --toolsets LIST    tools to offer (default: everyday): %s
-          --read-only        only tools that change nothing
-          --debug            where in the program an error happened, on standard error
-
-          print-config --client NAME   what to write into the configuration of %s
-          doctor                       open the store and say how it is
+        Options
+          --store URI        the store, sqlite:FILE or yaml:FOLDER (default: $LOOPKEEPER_STORE, or your data folder)
+          --user NAME        the user whose records are used (default: $LOOPKEEPER_USER)
+          --toolsets LIST    the tools to offer, separated by commas (default: everyday): %s
+          --read-only        offer only tools that change nothing
+          --debug            print stack traces to standard error
           --version, --help
+
+        Commands
+          print-config --client NAME   print the configuration for %s
+          doctor                       check the store
         """;
 
     private final Surroundings surroundings;

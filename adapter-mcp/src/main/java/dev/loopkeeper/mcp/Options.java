@@ -147,8 +147,8 @@ record Options(
 
         private static UsageException unknown(String word) {
             List<String> near = Nearest.of(word, WORDS, 1);
-            String hint = near.isEmpty() ? "; --help lists what is" : "; did you mean " + near.get(0) + "?";
-            return new UsageException("'" + word + "' is not known here" + hint);
+            String hint = near.isEmpty() ? "; see --help" : "; did you mean " + near.get(0) + "?";
+            return new UsageException("'" + word + "' is not an option or command" + hint);
         }
     }
 }

@@ -104,7 +104,7 @@ class DoorTest {
         assertThat(run("", "doctor")).isZero();
         assertThat(out()).contains("store    memory:", "goals    0 active", "ok");
         assertThat(run("", "doctor", "--store", "cloud:")).isEqualTo(4);
-        assertThat(err()).contains("'cloud:' names no store");
+        assertThat(err()).contains("'cloud:' is not a store");
     }
 
     @ParameterizedTest
@@ -129,6 +129,6 @@ class DoorTest {
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2025-11-25\"}}";
 
         assertThat(run(hello + "\n" + call)).isZero();
-        assertThat(out()).contains("names no store", "\"isError\":true");
+        assertThat(out()).contains("is not a store", "\"isError\":true");
     }
 }

@@ -66,7 +66,8 @@ record DatabaseFile(Path path) {
         } catch (FileAlreadyExistsException e) {
             throw new StoreException("the folder of " + path + " cannot be made: " + e.getFile() + " is a file", e);
         } catch (IOException e) {
-            throw new StoreException("the folder of " + path + " cannot be made; check that you may write there", e);
+            throw new StoreException(
+                    "the folder of " + path + " cannot be created; check the permissions of its folder", e);
         }
     }
 
@@ -104,8 +105,9 @@ record DatabaseFile(Path path) {
     private State judge(byte[] header, int version) {
         boolean database = header.length == HEADER && Arrays.equals(header, 0, MAGIC.length, MAGIC, 0, MAGIC.length);
         if (!database) {
-            throw new StoreException(path + " is no SQLite database, or its beginning is damaged; name another file, or"
-                    + " put a backup in its place. It was not touched.");
+            throw new StoreException(
+                    path + " is not a SQLite database, or its beginning is damaged; choose another file or"
+                            + " restore a backup. The file was not changed.");
         }
         ByteBuffer bytes = ByteBuffer.wrap(header);
         int application = bytes.getInt(APPLICATION_AT);
@@ -118,7 +120,7 @@ record DatabaseFile(Path path) {
         }
         if (cutShort(bytes)) {
             throw new StoreException(
-                    path + " is damaged: its end is missing. Put a backup in its place. It was not touched.");
+                    path + " is damaged: its end is missing. Restore a backup. The file was not changed.");
         }
         return application == APPLICATION && found == version ? State.CURRENT : State.UNCLEAR;
     }
@@ -136,7 +138,7 @@ record DatabaseFile(Path path) {
     }
 
     private StoreException unreadable(IOException e) {
-        return new StoreException(path + " cannot be read; check that it is a file and that you may read it", e);
+        return new StoreException(path + " cannot be read; check that it is a file, and its permissions", e);
     }
 
     /** Our mark is written with the first tables, so that a file without it is ours only while a journal says so. */
@@ -145,11 +147,12 @@ record DatabaseFile(Path path) {
     }
 
     StoreException foreign() {
-        return new StoreException(path + " is a database of another program; name another file. It was not touched.");
+        return new StoreException(
+                path + " is a database of another program; choose another file. The file was not changed.");
     }
 
     StoreException newer(int found, int known) {
         return new StoreException(path + " was written by a newer Loopkeeper (schema " + found + ", this one knows "
-                + known + "); use that one, or a newer. It was not touched.");
+                + known + "); use that version or a newer one. The file was not changed.");
     }
 }

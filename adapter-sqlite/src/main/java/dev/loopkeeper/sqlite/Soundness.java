@@ -48,8 +48,8 @@ record Soundness(Sql sql, Map<String, String> schema) {
         return sql.list(row -> row.text(0), "PRAGMA integrity_check").stream()
                 .filter(message -> !message.equals("ok"))
                 .map(message -> message.contains(" index ")
-                        ? Trouble.mendable(Sort.DAMAGED, "database", message + "; indexes can be made anew")
-                        : Trouble.forPeople(Sort.DAMAGED, "database", message + "; put a backup in its place"))
+                        ? Trouble.mendable(Sort.DAMAGED, "database", message + "; the indexes can be recreated")
+                        : Trouble.forPeople(Sort.DAMAGED, "database", message + "; restore a backup"))
                 .toList();
     }
 
@@ -58,14 +58,14 @@ record Soundness(Sql sql, Map<String, String> schema) {
         missing()
                 .forEach((name, statement) -> troubles.add(
                         canBeMadeAnew(statement)
-                                ? Trouble.mendable(Sort.DAMAGED, name, "is missing; it can be made anew")
+                                ? Trouble.mendable(Sort.DAMAGED, name, "is missing; it can be recreated")
                                 : Trouble.forPeople(
-                                        Sort.DAMAGED, name, "is missing; put a backup in the database's place")));
+                                        Sort.DAMAGED, name, "is missing; restore a backup of the database")));
         Map<String, String> found = found();
         schema.forEach((name, statement) -> {
             if (!found.getOrDefault(name, statement).equals(statement)) {
                 troubles.add(Trouble.forPeople(
-                        Sort.DAMAGED, name, "was changed by another program; put a backup in the database's place"));
+                        Sort.DAMAGED, name, "was changed by another program; restore a backup of the database"));
             }
         });
         return troubles;
@@ -91,7 +91,7 @@ record Soundness(Sql sql, Map<String, String> schema) {
 
     private List<Trouble> inKeys() {
         return sql.list(row -> row.text(0) + ", row " + row.whole(1), "PRAGMA foreign_key_check").stream()
-                .map(place -> Trouble.forPeople(Sort.DANGLING, place, "belongs to a record that is not there"))
+                .map(place -> Trouble.forPeople(Sort.DANGLING, place, "belongs to a record that does not exist"))
                 .toList();
     }
 

@@ -36,7 +36,7 @@ record SqliteBulk(SqliteStorage storage, Connections connections) implements Bul
     public void restore(String backup) {
         DatabaseFile copy = new DatabaseFile(Path.of(backup));
         if (copy.state(connections.migrations().newest()) != DatabaseFile.State.CURRENT) {
-            throw new StoreException(backup + " is no backup that this version made; nothing was changed");
+            throw new StoreException(backup + " is not a backup made by this version; nothing was changed");
         }
         storage.exclusively(sql -> connections.copyFrom(copy.path()));
     }

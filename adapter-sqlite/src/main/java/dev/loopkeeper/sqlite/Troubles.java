@@ -38,14 +38,16 @@ final class Troubles {
     private static StoreException of(Path file, SQLiteErrorCode code, Exception e) {
         return switch (SQLiteErrorCode.getErrorCode(code.code & PRIMARY)) {
             case SQLITE_READONLY ->
-                new ReadOnlyStoreException(file + " may only be read; check that you may write it and its folder");
-            case SQLITE_FULL -> new StoreException(file + ": the disk is full; nothing was changed. Make room.", e);
+                new ReadOnlyStoreException(file + " is read-only; check the permissions of the file and its folder");
+            case SQLITE_FULL ->
+                new StoreException(file + ": the disk is full; nothing was changed. Free some space.", e);
             case SQLITE_BUSY, SQLITE_LOCKED ->
-                new StoreException(file + " is kept busy by another program; nothing was changed. Try again.", e);
+                new StoreException(file + " is being used by another program; nothing was changed. Try again.", e);
             case SQLITE_CORRUPT, SQLITE_NOTADB ->
-                new StoreException(file + " is damaged; nothing was changed. Put a backup in its place.", e);
+                new StoreException(file + " is damaged; nothing was changed. Restore a backup.", e);
             case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH ->
-                new StoreException(file + " cannot be opened; check that it and its folder are there and yours", e);
+                new StoreException(
+                        file + " cannot be opened; check that it and its folder exist, and their permissions", e);
             case SQLITE_IOERR ->
                 new StoreException(file + " cannot be read or written (" + code.name() + "); nothing was changed", e);
             default -> new StoreException(file + ": " + code.name() + ", " + code.message + "; nothing was changed", e);

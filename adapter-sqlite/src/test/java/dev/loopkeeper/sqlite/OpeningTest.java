@@ -100,8 +100,8 @@ class OpeningTest {
 
     @Test
     void refusesWhatIsNoDatabaseAndDoesNotTouchIt() throws IOException {
-        assertUntouched(Files.writeString(folder.resolve("notes.txt"), "notes"), "no SQLite database");
-        assertUntouched(Files.writeString(folder.resolve("long.txt"), "notes ".repeat(1000)), "no SQLite database");
+        assertUntouched(Files.writeString(folder.resolve("notes.txt"), "notes"), "not a SQLite database");
+        assertUntouched(Files.writeString(folder.resolve("long.txt"), "notes ".repeat(1000)), "not a SQLite database");
     }
 
     @Test
@@ -162,7 +162,7 @@ class OpeningTest {
             try (Home home = Home.at(file)) {
                 assertThatExceptionOfType(StoreException.class)
                         .isThrownBy(home::count)
-                        .withMessageContaining("kept busy by another program");
+                        .withMessageContaining("being used by another program");
                 assertThat(home.counted()).isEqualTo(1);
             }
             statement.execute("ROLLBACK");

@@ -132,7 +132,7 @@ class ProcessesTest {
         assertThat(anybody.does("read", closed)).isEqualTo("1");
         assertThat(anybody.does("count", closed)).startsWith("READ_ONLY ");
         open(closed, "---------");
-        assertThat(anybody.does("read", closed)).startsWith("StoreException: ").contains("may read it");
+        assertThat(anybody.does("read", closed)).startsWith("StoreException: ").contains("permissions");
     }
 
     @Test

@@ -37,8 +37,8 @@ class SoundnessTest {
 
         assertThat(store.check())
                 .containsExactlyInAnyOrder(
-                        Trouble.mendable(Sort.DAMAGED, "idx_logs_date", "is missing; it can be made anew"),
-                        Trouble.mendable(Sort.DAMAGED, "goals_lift_sub_goals", "is missing; it can be made anew"));
+                        Trouble.mendable(Sort.DAMAGED, "idx_logs_date", "is missing; it can be recreated"),
+                        Trouble.mendable(Sort.DAMAGED, "goals_lift_sub_goals", "is missing; it can be recreated"));
         Mending mending = store.mend();
 
         assertThat(mending.mended()).hasSize(2);
@@ -99,7 +99,7 @@ class SoundnessTest {
                 "INSERT INTO goal_steps (id, goal_id, title, order_num, unit_rank) VALUES ('s', 'gone', 'Run', 1, -1)");
 
         assertThat(store.check())
-                .containsExactly(
-                        Trouble.forPeople(Sort.DANGLING, "goal_steps, row 1", "belongs to a record that is not there"));
+                .containsExactly(Trouble.forPeople(
+                        Sort.DANGLING, "goal_steps, row 1", "belongs to a record that does not exist"));
     }
 }

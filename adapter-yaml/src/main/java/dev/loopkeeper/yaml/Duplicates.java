@@ -46,7 +46,7 @@ final class Duplicates {
     }
 
     private static Trouble trouble(EntryFile file, int place, String identity, boolean same) {
-        String what = same ? "stands here once more" : "stands for another " + file.kind() + " already";
+        String what = same ? "is here a second time" : "is the id of another " + file.kind() + " already";
         return Trouble.mendable(
                 Sort.DUPLICATE,
                 file.file() + ", " + file.kind() + " " + place,

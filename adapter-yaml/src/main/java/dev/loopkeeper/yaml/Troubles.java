@@ -27,8 +27,8 @@ final class Troubles {
         return mark.isPresent()
                 ? new StoreException(
                         e.name() + ", line " + mark.getAsInt()
-                                + ", column 1: a merge left both versions here. Choose one"
-                                + " and take the marks out, or let 'doctor --repair' keep both.",
+                                + ", column 1: a merge left conflict markers here. Keep one"
+                                + " version and remove the markers, or let 'doctor --repair' keep both.",
                         e)
                 : of(e);
     }
@@ -36,12 +36,12 @@ final class Troubles {
     private static StoreException of(YamlSyntaxException e) {
         return new StoreException(
                 e.name() + ", line " + e.line() + ", column " + e.column() + ": " + e.problem()
-                        + ". Mend the file; nothing was changed.",
+                        + ". Fix the file; nothing was changed.",
                 e);
     }
 
     static StoreException of(RelPath file, String entry, FaultyRecordException e) {
-        return new StoreException(file + ", " + entry + ": " + e.getMessage() + ". Mend the file.", e);
+        return new StoreException(file + ", " + entry + ": " + e.getMessage() + ". Fix the file.", e);
     }
 
     /** An entry of which a field is wrong; the others of the file are read. */
@@ -55,7 +55,7 @@ final class Troubles {
     }
 
     static StoreException of(RelPath file, JsonSyntaxException e) {
-        return new StoreException(file + ", " + e.getMessage() + ". Mend the file; nothing was changed.", e);
+        return new StoreException(file + ", " + e.getMessage() + ". Fix the file; nothing was changed.", e);
     }
 
     /** A file that cannot be read as a whole. */
@@ -70,6 +70,6 @@ final class Troubles {
     }
 
     static StoreException layout(RelPath file, String problem) {
-        return new StoreException(file + ": " + problem + ". Mend the file.");
+        return new StoreException(file + ": " + problem + ". Fix the file.");
     }
 }

@@ -55,11 +55,11 @@ final class UserCheck {
     }
 
     private static Trouble marked(RelPath file, String text, int line) {
-        String message = "a merge left both versions here; ";
+        String message = "a merge left conflict markers here; ";
         String place = file + ", line " + line;
         return Unmerged.of(file, text).isPresent()
-                ? Trouble.mendable(Sort.MERGE_LEFTOVER, place, message + "both can stay")
-                : Trouble.forPeople(Sort.MERGE_LEFTOVER, place, message + "choose one and take the marks out");
+                ? Trouble.mendable(Sort.MERGE_LEFTOVER, place, message + "both versions can stay")
+                : Trouble.forPeople(Sort.MERGE_LEFTOVER, place, message + "keep one version and remove the markers");
     }
 
     private void history(RelPath file, String text) {
@@ -78,11 +78,11 @@ final class UserCheck {
                         change -> {
                             if (!changes.add(change.id())) {
                                 troubles.add(Trouble.mendable(
-                                        Sort.DUPLICATE, place, "the change " + change.id() + " stands here once more"));
+                                        Sort.DUPLICATE, place, "the change " + change.id() + " is here a second time"));
                             }
                         },
                         () -> troubles.add(Trouble.forPeople(
-                                Sort.UNREADABLE, place, "no entry of the change log; it is passed over")));
+                                Sort.UNREADABLE, place, "not an entry of the change log; it is ignored")));
     }
 
     private void records() {

@@ -55,7 +55,7 @@ record YamlBulk(DataFolder folder, FolderOptions options, BiFunction<FolderView,
     public void restore(String backup) {
         Path copy = Path.of(backup);
         if (!Files.isDirectory(copy)) {
-            throw new StoreException(backup + " is no backup; nothing was changed");
+            throw new StoreException(backup + " is not a backup; nothing was changed");
         }
         try {
             DataFolder kept = DataFolder.open(copy, options);

@@ -146,12 +146,12 @@ class MergedFoldersTest {
         assertThat(mending.mended()).isEmpty();
         assertThat(mending.left()).singleElement().satisfies(trouble -> {
             assertThat(trouble.place()).isEqualTo("todos/fitness/week-2.yml, line 4");
-            assertThat(trouble.message()).contains("choose one");
+            assertThat(trouble.message()).contains("keep one version");
         });
         assertThat(mending.backup()).isEmpty();
         assertThat(home.text("todos/fitness/week-2.yml")).isEqualTo(marked);
         assertThat(home.call("status", "{}").array("problems").orElseThrow().toString())
-                .contains("todos/fitness/week-2.yml, line 4, column 1: a merge left both versions here");
+                .contains("todos/fitness/week-2.yml, line 4, column 1: a merge left conflict markers here");
     }
 
     @Test
@@ -161,7 +161,9 @@ class MergedFoldersTest {
 
         assertThat(store.check())
                 .containsExactly(Trouble.mendable(
-                        Sort.DUPLICATE, "todos/fitness/week-3.yml, task 1", "uid u1 stands for another task already"));
+                        Sort.DUPLICATE,
+                        "todos/fitness/week-3.yml, task 1",
+                        "uid u1 is the id of another task already"));
         Mending mending = store.mend();
 
         assertThat(mending.mended()).hasSize(1);
@@ -178,7 +180,7 @@ class MergedFoldersTest {
 
         Mending mending = store.mend();
 
-        assertThat(mending.mended()).extracting(Trouble::message).containsExactly("id m1 stands here once more");
+        assertThat(mending.mended()).extracting(Trouble::message).containsExactly("id m1 is here a second time");
         assertThat(home.text("memory.yml")).isEqualTo("# mine\n" + entry);
     }
 

@@ -61,7 +61,7 @@ class CliJarIT {
         assertThat(done.exit()).as(done.err()).isZero();
         assertThat(Files.readString(folder.resolve("data/daily.yml"))).contains("2026-01-14: {fitness: 35}");
         assertThat(run("", "--store", store, "steps", "nothing").exit()).isEqualTo(1);
-        assertThat(run("", "--store", store, "init", "--sample").err()).contains("is there already");
+        assertThat(run("", "--store", store, "init", "--sample").err()).contains("already exists");
     }
 
     @Test

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The script at the root that starts the terminal program. */
 class LauncherIT {
     private static final List<String> TOOLS =
-            List.of("sh", "cat", "find", "head", "mkdir", "mktemp", "mv", "readlink", "rm", "sleep", "touch");
+            List.of("sh", "cat", "find", "head", "mkdir", "mv", "readlink", "rm", "sleep", "touch");
 
     @TempDir
     private Path folder;
@@ -70,9 +70,26 @@ class LauncherIT {
         Ran second = run(launcher, System.getProperty("java.home"), tools.toString());
 
         assertThat(first.out()).startsWith("loopkeeper ").isEqualTo(second.out());
-        assertThat(first.err()).contains("building");
+        assertThat(first.err()).contains("building the program, once").contains("minutes");
         assertThat(second.err()).isEmpty();
         assertThat(folder.resolve("builds")).hasContent("built");
+        assertThat(temporary()).isEmptyDirectory();
+    }
+
+    @Test
+    void saysWhyTheBuildFailedAndWhatToDo() throws Exception {
+        Path tools = onlyTools();
+        script(tools.resolve("mvn"), "echo 'a source is wrong'; exit 1");
+
+        Ran ran = run(copyOfTheLauncher(), System.getProperty("java.home"), tools.toString());
+
+        assertThat(ran.exit()).isEqualTo(126);
+        assertThat(ran.err())
+                .contains("a source is wrong")
+                .contains("the build failed")
+                .contains("run the command again");
+        assertThat(ran.out()).isEmpty();
+        assertThat(folder.resolve(".loopkeeper-build")).doesNotExist();
     }
 
     private Path copyOfTheLauncher() throws IOException {
@@ -102,8 +119,14 @@ class LauncherIT {
                 .redirectError(err.toFile());
         builder.environment().put("JAVA_HOME", javaHome);
         builder.environment().put("PATH", path);
+        builder.environment().put("TMPDIR", temporary().toString());
         int exit = builder.start().waitFor();
         return new Ran(exit, Files.readString(out), Files.readString(err));
+    }
+
+    /** The script's temporary folder. */
+    private Path temporary() throws IOException {
+        return Files.createDirectories(folder.resolve("temporary"));
     }
 
     private static Path onPath(String tool) {

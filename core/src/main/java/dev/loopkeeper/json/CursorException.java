@@ -6,6 +6,6 @@ public final class CursorException extends IllegalArgumentException {
 
     /** Names the cursor. */
     public CursorException(String cursor) {
-        super("'" + cursor + "' is no cursor of this list; ask for the first page again");
+        super("'" + cursor + "' is not a cursor of this list; start again at the first page");
     }
 }

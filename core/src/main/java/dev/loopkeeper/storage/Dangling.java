@@ -52,12 +52,12 @@ public final class Dangling {
                     .ifPresent(parent -> add(place, "its parent " + parent.value()));
             step.dependencies().stream()
                     .filter(needed -> !known.contains(needed))
-                    .forEach(needed -> add(place, "the step " + needed.value() + " that it waits for"));
+                    .forEach(needed -> add(place, "the step " + needed.value() + " that it depends on"));
         }
     }
 
     private void add(String place, String what) {
         troubles.add(Trouble.forPeople(
-                Sort.DANGLING, place, what + " is not there; name another, or take the reference out"));
+                Sort.DANGLING, place, what + " does not exist; name another, or remove the reference"));
     }
 }

@@ -171,7 +171,7 @@ class FieldTest {
         assertThat(Page.of(List.<String>of(), Paging.ALL, x -> x).items()).isEmpty();
         assertThatThrownBy(() -> Page.of(all, new Paging(2, Optional.of("z")), x -> x))
                 .isInstanceOf(CursorException.class)
-                .hasMessage("'z' is no cursor of this list; ask for the first page again");
+                .hasMessage("'z' is not a cursor of this list; start again at the first page");
         assertThatThrownBy(() -> Paging.first(0)).isInstanceOf(IllegalArgumentException.class);
     }
 

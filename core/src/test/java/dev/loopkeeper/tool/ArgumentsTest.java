@@ -59,7 +59,7 @@ class ArgumentsTest {
                 "create_goal | {'title':'x','slug':'fitness'} | slug: a goal 'fitness' exists; choose another slug",
                 "create_goal | {'title':'x','parent':'fitnes'} | parent: there is no goal 'fitnes'; did you mean fitness?",
                 "list_steps | {'goal':'fitness','unit':'chapter-1'} | unit: fitness has no unit 'chapter-1'; it has week-2",
-                "list_goals | {'cursor':'nowhere'} | cursor: 'nowhere' is no cursor of this list; ask for the first page again",
+                "list_goals | {'cursor':'nowhere'} | cursor: 'nowhere' is not a cursor of this list; start again at the first page",
             })
     void says(String tool, String arguments, String message) {
         assertThat(bench.refused(tool, arguments).message()).isEqualTo(message.replace('\\', '"'));

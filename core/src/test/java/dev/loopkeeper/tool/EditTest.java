@@ -212,7 +212,7 @@ class EditTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "{'goal':'fitness','task_id':'run-session'} | name: says nothing to change",
+                "{'goal':'fitness','task_id':'run-session'} | name: nothing to change",
                 "{'goal':'fitness','task_id':'run-session','delete':true,'done':true} | delete: cannot be combined",
                 "{'goal':'fitness','task_id':'run-session','delete':true,'name':'x'} | delete: cannot be combined",
                 "{'goal':'fitness','task_id':'run-session','done':true,'status':'pending'} | done: cannot be combined",

@@ -24,8 +24,7 @@ class RepeatedReportsTest {
         assertThat(at(again, "status")).isEqualTo("already_recorded");
         assertThat(at(again, "matched.task_id")).isEqualTo("run-session");
         assertThat(at(again, "change")).isEqualTo("null");
-        assertThat(at(again, "message"))
-                .isEqualTo("Already recorded: run-session. To count it once more, say so with again.");
+        assertThat(at(again, "message")).isEqualTo("Already recorded: run-session. To count it again, set again.");
         assertThat(bench.snapshot()).isEqualTo(before);
     }
 

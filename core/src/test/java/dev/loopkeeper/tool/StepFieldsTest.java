@@ -106,7 +106,8 @@ class StepFieldsTest {
 
         assertThat(refusal.code()).isEqualTo(Refusal.Code.INVALID_ARGUMENT);
         assertThat(refusal.message())
-                .isEqualTo("dependencies: would make a circle: buy-shoes -> race -> run-session -> buy-shoes");
+                .isEqualTo(
+                        "dependencies: would be a circular dependency: buy-shoes -> race -> run-session -> buy-shoes");
         assertThat(bench.step("fitness", "week-2/buy-shoes").has("dependencies"))
                 .isFalse();
     }
@@ -117,7 +118,8 @@ class StepFieldsTest {
 
         Refusal refusal = bench.refused("edit", "{'goal':'fitness','task_id':'run-session','parent':'race'}");
 
-        assertThat(refusal.message()).isEqualTo("parent: would make a circle: run-session -> race -> run-session");
+        assertThat(refusal.message())
+                .isEqualTo("parent: would be a circular dependency: run-session -> race -> run-session");
     }
 
     @Test

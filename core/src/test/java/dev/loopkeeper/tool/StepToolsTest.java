@@ -85,7 +85,7 @@ class StepToolsTest {
         assertThat(next()).containsExactly("a");
         assertThat(ann.refused("update_step", "{'step':'a','dependencies':['c']}")
                         .message())
-                .isEqualTo("dependencies: would make a circle: a -> c -> b -> a");
+                .isEqualTo("dependencies: would be a circular dependency: a -> c -> b -> a");
     }
 
     @Test

@@ -89,7 +89,7 @@ public abstract class ForgettingContract extends Contract {
         for (String change : List.of(made, gone)) {
             Refusal refusal = Undoing.refused(workspace(), change);
             assertThat(refusal.code()).isEqualTo(Refusal.Code.CONFLICT);
-            assertThat(refusal.message()).contains("forgotten for good");
+            assertThat(refusal.message()).contains("forgotten permanently");
         }
         holds(records -> assertThat(records.memories().recent(10)).isEmpty());
     }

@@ -88,15 +88,18 @@ public record Globals(
     /** The options, in the order in which help lists them. */
     public static List<Option> options() {
         return List.of(
-                Option.value(STORE, "URI", "Where everything is kept, sqlite:FILE or yaml:DIR; else LOOPKEEPER_STORE."),
-                Option.value(USER, "NAME", "Whose records are meant; else LOOPKEEPER_USER."),
-                Option.value(NOW, "TIME", "The present, such as 2026-03-04T09:12, for tests and imports."),
+                Option.value(
+                        STORE,
+                        "URI",
+                        "The store, sqlite:FILE or yaml:FOLDER. Default: LOOPKEEPER_STORE, or your data folder."),
+                Option.value(USER, "NAME", "The user whose records are used. Default: LOOPKEEPER_USER."),
+                Option.value(NOW, "TIME", "The current time, such as 2026-03-04T09:12, for tests and imports."),
                 Option.value(ZONE, "ZONE", "The time zone, such as Europe/London."),
                 Option.flag("Print the result as one line of JSON.", JSON),
                 Option.flag("Print without colours.", NO_COLOR),
-                Option.flag("Say how words were understood and why a task was taken.", EXPLAIN),
-                Option.flag("Say nothing when it worked.", "-q", QUIET),
-                Option.flag("Print where in the program an error happened.", DEBUG),
+                Option.flag("Explain how words were understood and why a task was chosen.", EXPLAIN),
+                Option.flag("Print nothing on success.", "-q", QUIET),
+                Option.flag("Print stack traces.", DEBUG),
                 Option.flag("Print help.", "-h", HELP),
                 Option.flag("Print the version.", "-V", VERSION));
     }

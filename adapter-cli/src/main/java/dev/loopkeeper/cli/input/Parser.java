@@ -99,7 +99,7 @@ public final class Parser {
         }
         String name = argument.contains("=") ? argument.substring(0, argument.indexOf('=')) : argument;
         List<String> near = Nearest.of(name, options.stream().map(Option::name).toList(), 1);
-        String hint = near.isEmpty() ? "; words that begin with - go behind --" : "; did you mean " + near.get(0) + "?";
+        String hint = near.isEmpty() ? "; put words that begin with - after --" : "; did you mean " + near.get(0) + "?";
         return CommandException.usage(Refusal.Code.UNKNOWN_PARAMETER, "there is no option '" + name + "' here" + hint);
     }
 }

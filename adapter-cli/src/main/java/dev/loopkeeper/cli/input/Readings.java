@@ -17,7 +17,7 @@ public final class Readings {
         try {
             return Reading.good(new UserId(text));
         } catch (IllegalArgumentException e) {
-            return Reading.bad(shown(text) + " names no user; " + e.getMessage());
+            return Reading.bad(shown(text) + " is not a user name; " + e.getMessage());
         }
     }
 

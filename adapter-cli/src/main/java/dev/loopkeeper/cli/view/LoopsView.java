@@ -20,7 +20,7 @@ public final class LoopsView implements View {
     public void show(JsonObject result, Screen screen) {
         List<JsonObject> loops = Results.objects(result, "loops");
         if (loops.isEmpty()) {
-            screen.line(Piece.plain("Nothing. 'loopkeeper open-loop Call mum' keeps something in mind."));
+            screen.line(Piece.plain("No open loops. 'loopkeeper open-loop Call mum' opens one."));
         }
         boolean first = true;
         for (String kind : ORDER) {

@@ -12,7 +12,7 @@ public final class NextView implements View {
     public void show(JsonObject result, Screen screen) {
         List<JsonObject> actions = Results.objects(result, "actions");
         if (actions.isEmpty()) {
-            screen.line(Piece.plain("Nothing can be begun. 'loopkeeper goals' lists what there is."));
+            screen.line(Piece.plain("Nothing can be started now. 'loopkeeper goals' lists all goals."));
         }
         screen.table(0, actions.stream().map(NextView::row).toList());
     }

@@ -69,6 +69,6 @@ public final class ProfileView implements View {
                 .filter(section -> missing.contains(Shapes.nameOf(section)))
                 .map(ProfileSection::title)
                 .collect(Collectors.joining(", "));
-        return titles.isEmpty() ? "" : "; nothing yet of: " + titles;
+        return titles.isEmpty() ? "" : "; empty sections: " + titles;
     }
 }

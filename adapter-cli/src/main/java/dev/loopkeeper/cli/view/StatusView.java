@@ -38,7 +38,7 @@ public final class StatusView implements View {
         section(result, screen, "recent_memory", "Recent memory", memory -> pair(memory, "date", "text"));
         problems(result, screen);
         if (SECTIONS.stream().allMatch(name -> Results.texts(result, name).isEmpty())) {
-            screen.line(Piece.plain("Nothing yet. 'loopkeeper create-goal Fitness' makes a goal."));
+            screen.line(Piece.plain("Nothing yet. 'loopkeeper create-goal Fitness' creates a goal."));
         }
     }
 

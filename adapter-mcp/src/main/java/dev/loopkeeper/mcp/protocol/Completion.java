@@ -30,7 +30,8 @@ final class Completion {
     private static Outcome of(List<Item> items, String key, String argument, String typed) {
         Optional<Item> item = Item.find(items, key);
         if (item.isEmpty()) {
-            return Outcome.invalidParams("nothing is called " + Shown.of(key) + Shown.nearest(key, Item.keys(items)));
+            return Outcome.invalidParams(
+                    "there is nothing named " + Shown.of(key) + Shown.nearest(key, Item.keys(items)));
         }
         Item.Completer completer = item.get().completers().getOrDefault(argument, nothing -> List.of());
         return new Outcome.Complete(JsonObject.EMPTY.with("completion", json(completer.complete(typed))));

@@ -22,7 +22,7 @@ final class Pages {
         }
         int last = cursor.get() instanceof JsonString text ? Item.keys(items).indexOf(decoded(text.value())) : -1;
         return last < 0
-                ? Outcome.invalidParams("the cursor is none of this list, or no longer; begin again without one")
+                ? Outcome.invalidParams("the cursor is invalid or has expired; start again without one")
                 : page(listing, items, last + 1);
     }
 

@@ -277,8 +277,9 @@ public final class DataFolder implements FolderView, AutoCloseable {
                     + "' cannot be finished; use the version of the program that made it");
         }
         control.conflicts()
-                .forEach(kept -> left.add("'" + kept + "' is what an interrupted change meant to write into a file that"
-                        + " was edited meanwhile; take from it what you need, and remove it"));
+                .forEach(
+                        kept -> left.add("'" + kept + "' is what an interrupted change wanted to write into a file that"
+                                + " you edited; copy what you need from it, then delete it"));
         return left;
     }
 

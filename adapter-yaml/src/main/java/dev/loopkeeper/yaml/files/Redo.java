@@ -83,7 +83,7 @@ final class Redo {
         Path kept = control.conflict(id + "-" + net.path().name());
         disk.create(kept, meant.get(), Ownership.DEFAULT);
         disk.flush(kept);
-        notices.add("'" + net.path() + "' was edited after an interrupted change and stays as it is; the change is in '"
+        notices.add("'" + net.path() + "' was edited after an interrupted change and was kept; the change is in '"
                 + kept + "'.");
     }
 

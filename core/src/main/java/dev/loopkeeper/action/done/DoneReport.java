@@ -199,7 +199,7 @@ final class DoneReport {
     }
 
     private DoneResult alreadyRecorded(Optional<Matched> matched, String what) {
-        String message = "Already recorded: " + what + ". To count it once more, say so with again.";
+        String message = "Already recorded: " + what + ". To count it again, set again.";
         return unwritten(Status.ALREADY_RECORDED, matched, List.of(), message);
     }
 

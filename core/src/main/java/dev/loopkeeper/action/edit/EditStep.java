@@ -63,7 +63,7 @@ public final class EditStep {
     private static Optional<Fault> fault(EditRequest request) {
         JsonObject fields = request.fields();
         if (request.isEmpty()) {
-            String message = "says nothing to change; give name, notes, done, delete, move_to or another field";
+            String message = "nothing to change; give name, notes, done, delete, move_to or another field";
             return Optional.of(new Fault("name", "", message));
         }
         if (request.delete() && !request.onlyDeletes()) {

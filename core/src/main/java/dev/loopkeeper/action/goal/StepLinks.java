@@ -144,6 +144,6 @@ public final class StepLinks {
             return "'" + step.name() + "' cannot wait for itself or be part of itself";
         }
         String led = String.join(" -> ", way.stream().map(Step::name).toList());
-        return "would make a circle: " + step.name() + " -> " + led;
+        return "would be a circular dependency: " + step.name() + " -> " + led;
     }
 }

@@ -48,7 +48,7 @@ public final class UpdateGoal {
      */
     public static Decision<GoalResult> decide(View view, String name, JsonObject fields) {
         if (fields.isEmpty()) {
-            return refuse("status", "", "says nothing to change; give status, progress, title or another field");
+            return refuse("status", "", "nothing to change; give status, progress, title or another field");
         }
         return Names.goal(view, "goal", name)
                 .switchOn(goal -> new UpdateGoal(view, goal, fields).decide(), Decision::refuse);

@@ -140,12 +140,15 @@ public final class UndoChange {
                 .orElse("that was made before");
         return Refusal.of(
                 Refusal.Code.CONFLICT,
-                new Fault("change", change.id(), "cannot be undone: it was an import; restore the backup " + backup));
+                new Fault(
+                        "change",
+                        change.id(),
+                        "cannot be undone, because it was an import; restore the backup " + backup));
     }
 
     private static Refusal blocked(Change change, Undo.Plan plan) {
         boolean forgotten = plan.blocked().stream().anyMatch(Edit.Scrubbed.class::isInstance);
-        String why = forgotten ? "what it says was forgotten for good; history lists other changes" : inTheWay(plan);
+        String why = forgotten ? "its words were forgotten permanently; history lists other changes" : inTheWay(plan);
         return Refusal.of(Refusal.Code.CONFLICT, new Fault("change", change.id(), "cannot be undone: " + why));
     }
 

@@ -64,7 +64,7 @@ public final class CloseALoop {
     public static Decision<Result> decide(View view, Request request) {
         if (request.until().isPresent() && request.as() != As.SNOOZE) {
             return refuse(
-                    Refusal.Code.INVALID_ARGUMENT, "until", request.until().get(), "goes with snooze only");
+                    Refusal.Code.INVALID_ARGUMENT, "until", request.until().get(), "can only be used with snooze");
         }
         return LoopNames.find(view, request.id(), request.query(), request.as() == As.REOPEN)
                 .switchOn(loop -> close(view, request, loop), Decision::refuse);
@@ -92,7 +92,7 @@ public final class CloseALoop {
     public static Optional<String> obstacle(OpenLoop loop, As as) {
         String name = "'" + Excerpt.of(loop.content(), SUMMARY) + "' ";
         if (Win.is(loop)) {
-            return Optional.of(name + "is the record of something done; undo takes it back");
+            return Optional.of(name + "is the record of something done; use undo to revert it");
         }
         if (as == As.COMPLETED && loop.kind() == LoopKind.FRICTION) {
             return Optional.of(name + "is a friction, which does not complete; dismiss it when it is over");
@@ -124,7 +124,7 @@ public final class CloseALoop {
                 : start.atZone(view.zone()).toInstant();
         return at.isAfter(view.instant())
                 ? Finding.found(at)
-                : Finding.missed(Refusal.Code.INVALID_ARGUMENT, "until", words, "is not still to come");
+                : Finding.missed(Refusal.Code.INVALID_ARGUMENT, "until", words, "is not in the future");
     }
 
     private static Decision<Result> refuse(Refusal.Code code, String field, String value, String message) {

@@ -87,8 +87,7 @@ public final class EditALoop {
     /** Decides what is changed. */
     public static Decision<Result> decide(View view, Request request) {
         if (request.isEmpty()) {
-            return refuse(
-                    "content", "", "says nothing to change; give content, timebox_text, kind, scope or merge_into");
+            return refuse("content", "", "nothing to change; give content, timebox_text, kind, scope or merge_into");
         }
         return LoopNames.find(view, request.id(), request.query(), false)
                 .switchOn(loop -> edit(view, request, loop), Decision::refuse);

@@ -32,7 +32,7 @@ public final class LoopNames {
     static Finding<OpenLoop> find(View view, Optional<String> id, Optional<String> query, boolean closed) {
         if (id.isPresent() == query.isPresent()) {
             return Finding.missed(
-                    Refusal.Code.MISSING_PARAMETER, "id", "", "or query says which loop is meant; give one of them");
+                    Refusal.Code.MISSING_PARAMETER, "id", "", "or query names the loop; give one of them");
         }
         return id.map(text -> byId(view, "id", text)).orElseGet(() -> byWords(view, query.orElseThrow(), closed));
     }

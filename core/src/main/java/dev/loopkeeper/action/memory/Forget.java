@@ -102,8 +102,7 @@ public final class Forget {
         return refusal(
                 Refusal.Code.AMBIGUOUS,
                 query,
-                "these say so: " + which + more
-                        + "; nothing brings them back: name one by its memory_id, or set confirm");
+                "these say so: " + which + more + "; this cannot be undone: name one by its memory_id, or set confirm");
     }
 
     private static Refusal refusal(Refusal.Code code, String query, String message) {

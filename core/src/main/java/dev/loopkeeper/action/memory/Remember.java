@@ -126,10 +126,7 @@ public final class Remember {
         if (isForgotten(view, request)) {
             return Decision.refuse(Refusal.of(
                     Refusal.Code.CONFLICT,
-                    new Fault(
-                            "content",
-                            "",
-                            "the person had this forgotten; only the person's own word brings it back")));
+                    new Fault("content", "", "the person had this forgotten; only the person can remember it again")));
         }
         return request.date()
                 .map(text -> DateArgument.read(text, view.today(), Lean.PAST))

@@ -150,7 +150,7 @@ public final class Locator {
                     Kind.NOT_A_FOLDER, "The folder '" + root + "' is gone. Restore it, or open another one.");
         }
         if (Files.isSymbolicLink(plain)) {
-            throw outside(wanted, "its link leads nowhere");
+            throw outside(wanted, "its link has no target");
         }
         Place parent = find(wanted.parent());
         return new Place(parent.path().resolve(wanted.name()), parent.file().resolve(wanted.name()), false);

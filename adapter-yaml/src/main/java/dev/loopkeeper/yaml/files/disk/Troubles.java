@@ -38,8 +38,8 @@ public final class Troubles {
                 "this user may not " + verb + " it. Change its permissions, or choose another folder.";
             case READ_ONLY -> "the file system is read-only. Make it writable, or choose another folder.";
             case DISK_FULL -> "no space is left. Free some space, or raise the quota, and try again.";
-            case NOT_A_FOLDER -> "a file stands where a folder is needed. Move it away, or choose another folder.";
-            case OUTSIDE -> "its links lead round in a circle. Remove the link.";
+            case NOT_A_FOLDER -> "there is a file where a folder is needed. Move it away, or choose another folder.";
+            case OUTSIDE -> "its links form a cycle. Remove the link.";
             default -> "the system refused (" + detail(cause) + "). Check the disk, and try again.";
         };
     }
