@@ -1,10 +1,12 @@
 package dev.loopkeeper.action;
 
-import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.DateReading;
 import dev.loopkeeper.time.DateWords;
 import dev.loopkeeper.time.Lean;
+import java.time.Instant;
 import java.time.LocalDate;
+import java.util.Optional;
 
 /** Reads a day that a person named. Stateless. */
 public final class DateArgument {
@@ -17,11 +19,21 @@ public final class DateArgument {
      * @param today the day it is
      * @param lean whether a weekday alone is the last or the next one
      */
-    public static Finding<LocalDate> read(String text, LocalDate today, Lean lean) {
+    public static Lookup<LocalDate> read(String text, LocalDate today, Lean lean) {
         DateReading reading = DateWords.read(text, today, lean);
         return reading instanceof DateReading.Found found
-                ? Finding.found(found.date())
-                : Finding.missed(
-                        Refusal.Code.INVALID_ARGUMENT, "date", text, ((DateReading.Unreadable) reading).message());
+                ? Lookup.found(found.date())
+                : Lookup.invalid("date", text, ((DateReading.Unreadable) reading).message());
+    }
+
+    /** The day that {@code text} names, looking back; today when it names none. */
+    public static Lookup<LocalDate> orToday(View view, Optional<String> text) {
+        return text.map(words -> read(words, view.today(), Lean.PAST)).orElseGet(() -> Lookup.found(view.today()));
+    }
+
+    /** The beginning of the day that {@code text} names, looking back; empty when it names none. */
+    public static Lookup<Optional<Instant>> since(View view, Optional<String> text) {
+        return Lookup.optional(
+                text, words -> read(words, view.today(), Lean.PAST).map(view.dayClock()::startOf));
     }
 }

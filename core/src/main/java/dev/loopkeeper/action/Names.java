@@ -4,15 +4,19 @@ import dev.loopkeeper.conversation.Conversation;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * Finds the goal or step that a person means by a name: its id, its slug, key or path, its title, its handle, or the
@@ -24,57 +28,61 @@ public final class Names {
     private Names() {}
 
     /** The goal that is called so, by id, slug, key or title. */
-    public static Finding<Goal> goal(View view, String field, String name) {
-        List<Goal> goals = view.goals().list(GoalQuery.all()).items();
-        String wanted = plain(name);
-        List<Function<Goal, Boolean>> ways = List.of(
-                goal -> goal.id().value().equals(name.strip()),
-                goal -> plain(goal.name()).equals(wanted),
-                goal -> plain(goal.title()).equals(wanted),
-                goal -> Handles.of(Ref.of(goal.id())).equals(wanted),
-                goal -> isPrefix(wanted, goal.id().value()));
-        return pick(goals, ways, field, "goal", name, Goal::name);
+    public static Lookup<Goal> goal(View view, String field, String name) {
+        List<Goal> goals = view.goals().all(GoalQuery.all());
+        var kind = new Kind<Goal>(
+                "goal",
+                goal -> goal.id().value(),
+                List.of(Goal::name, Goal::title),
+                goal -> Handles.of(Ref.of(goal.id())),
+                Goal::name);
+        return kind.pick(goals, field, name);
     }
 
     /** The step among some that is called so, by id, key or title. */
-    public static Finding<Step> step(List<Step> steps, String field, String name) {
-        String wanted = plain(name);
-        List<Function<Step, Boolean>> ways = List.of(
-                step -> step.id().value().equals(name.strip()),
-                step -> plain(step.name()).equals(wanted),
-                step -> plain(step.path()).equals(wanted),
-                step -> plain(step.title()).equals(wanted),
-                step -> Handles.of(Ref.of(step.id())).equals(wanted),
-                step -> isPrefix(wanted, step.id().value()));
-        return pick(steps, ways, field, "task", name, Step::name);
+    public static Lookup<Step> step(List<Step> steps, String field, String name) {
+        var kind = new Kind<Step>(
+                "task",
+                step -> step.id().value(),
+                List.of(Step::name, Step::path, Step::title),
+                step -> Handles.of(Ref.of(step.id())),
+                Step::name);
+        return kind.pick(steps, field, name);
+    }
+
+    /** The step of that whole id. */
+    public static Optional<Step> stepById(View view, String name) {
+        return Optional.of(name.strip())
+                .filter(id -> !id.isEmpty())
+                .flatMap(id -> view.steps().byId(new StepId(id)));
     }
 
     /** The memory; only one that is not named by its whole id is looked for among all. */
-    public static Finding<Memory> memory(View view, String field, String name) {
+    public static Lookup<Memory> memory(View view, String field, String name) {
         return view.memories()
                 .byId(new MemoryId(name.strip()))
-                .map(Finding::found)
+                .map(Lookup::found)
                 .orElseGet(() -> memory(view.memories().recent(Integer.MAX_VALUE), field, name));
     }
 
     /** The memory among some that is called so, by id or handle. */
-    public static Finding<Memory> memory(List<Memory> memories, String field, String name) {
-        String wanted = plain(name);
-        List<Function<Memory, Boolean>> ways = List.of(
-                memory -> memory.id().value().equals(name.strip()),
-                memory -> Handles.of(Ref.of(memory.id())).equals(wanted),
-                memory -> isPrefix(wanted, memory.id().value()));
-        return pick(memories, ways, field, "memory", name, memory -> Handles.of(Ref.of(memory.id())));
+    public static Lookup<Memory> memory(List<Memory> memories, String field, String name) {
+        Function<Memory, String> handle = memory -> Handles.of(Ref.of(memory.id()));
+        return new Kind<Memory>("memory", memory -> memory.id().value(), List.of(), handle, handle)
+                .pick(memories, field, name);
     }
 
     /** The conversation among some that is called so, by id or handle. */
-    public static Finding<Conversation> conversation(List<Conversation> conversations, String field, String name) {
+    public static Lookup<Conversation> conversation(List<Conversation> conversations, String field, String name) {
+        Function<Conversation, String> handle = conversation -> Handles.of(conversation.id());
+        return new Kind<Conversation>("conversation", one -> one.id().value(), List.of(), handle, handle)
+                .pick(conversations, field, name);
+    }
+
+    /** Whether {@code name} is the record's handle, or the beginning of its id. */
+    public static boolean isShort(String name, Ref ref) {
         String wanted = plain(name);
-        List<Function<Conversation, Boolean>> ways = List.of(
-                conversation -> conversation.id().value().equals(name.strip()),
-                conversation -> Handles.of(conversation.id()).equals(wanted),
-                conversation -> isPrefix(wanted, conversation.id().value()));
-        return pick(conversations, ways, field, "conversation", name, found -> Handles.of(found.id()));
+        return Handles.of(ref).equals(wanted) || isPrefix(wanted, ref.id());
     }
 
     /** A name as names are compared: folded, without spaces around it. */
@@ -86,25 +94,41 @@ public final class Names {
         return wanted.length() >= SHORTEST_PREFIX && plain(id).startsWith(wanted);
     }
 
-    private static <T> Finding<T> pick(
-            List<T> all,
-            List<Function<T, Boolean>> ways,
-            String field,
+    /**
+     * How records of a kind are called.
+     *
+     * @param names what people may call one, beside id and handle
+     * @param shown what one is called in messages
+     */
+    private record Kind<T>(
             String what,
-            String name,
-            Function<T, String> called) {
-        for (Function<T, Boolean> way : ways) {
-            Predicate<T> fits = way::apply;
-            List<T> found = all.stream().filter(fits).toList();
+            Function<T, String> id,
+            List<Function<T, String>> names,
+            Function<T, String> handle,
+            Function<T, String> shown) {
+        Lookup<T> pick(List<T> all, String field, String name) {
+            String wanted = plain(name);
+            List<Predicate<T>> ways = new ArrayList<>();
+            ways.add(one -> id.apply(one).equals(name.strip()));
+            names.forEach(called -> ways.add(one -> plain(called.apply(one)).equals(wanted)));
+            ways.add(one -> handle.apply(one).equals(wanted));
+            ways.add(one -> isPrefix(wanted, id.apply(one)));
+            List<T> found = ways.stream()
+                    .map(way -> all.stream().filter(way).toList())
+                    .filter(some -> !some.isEmpty())
+                    .findFirst()
+                    .orElse(List.of());
             if (found.size() == 1) {
-                return Finding.found(found.get(0));
+                return Lookup.found(found.get(0));
             }
-            if (found.size() > 1) {
-                String which = String.join(", ", found.stream().map(called).toList());
-                return Finding.missed(
-                        Refusal.Code.AMBIGUOUS, field, name, "'" + name + "' fits several: " + which + "; use an id");
-            }
+            String message = "'" + name + "' fits several: " + shown(found) + "; use an id";
+            return found.isEmpty()
+                    ? Lookup.unknown(field, what, name, all.stream().map(shown).toList())
+                    : Lookup.missed(Refusal.Code.AMBIGUOUS, field, name, message);
         }
-        return Finding.unknown(field, what, name, all.stream().map(called).toList());
+
+        private String shown(List<T> found) {
+            return found.stream().map(shown).collect(Collectors.joining(", "));
+        }
     }
 }

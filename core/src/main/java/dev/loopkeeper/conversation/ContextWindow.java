@@ -1,7 +1,7 @@
 package dev.loopkeeper.conversation;
 
+import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 /**
@@ -47,9 +47,7 @@ final class ContextWindow {
             }
             before = page.isEmpty() ? 1 : before - page.size();
         }
-        List<Message> messages = new ArrayList<>(newestFirst);
-        Collections.reverse(messages);
-        return new Window(List.copyOf(messages), end - messages.size());
+        return new Window(ImmutableList.copyOf(newestFirst).reverse(), end - newestFirst.size());
     }
 
     /** A turn is whole with the first message that is no result of a tool. */

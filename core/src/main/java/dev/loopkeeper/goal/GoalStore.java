@@ -1,6 +1,7 @@
 package dev.loopkeeper.goal;
 
 import dev.loopkeeper.json.Page;
+import java.util.List;
 import java.util.Optional;
 
 /** Finds one user's goals; reads only. */
@@ -17,4 +18,14 @@ public interface GoalStore {
      * @throws dev.loopkeeper.json.CursorException when the cursor names no goal of the list
      */
     Page<Goal> list(GoalQuery query);
+
+    /** The goals of {@link #list}, without what tells of further pages. */
+    default List<Goal> all(GoalQuery query) {
+        return list(query).items();
+    }
+
+    /** The active goals, the most important first. */
+    default List<Goal> active() {
+        return all(GoalQuery.withStatus(GoalStatus.ACTIVE));
+    }
 }

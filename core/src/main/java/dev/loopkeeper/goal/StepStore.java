@@ -17,6 +17,11 @@ public interface StepStore {
      */
     Page<Step> list(StepQuery query);
 
+    /** The steps of {@link #list}, without what tells of further pages. */
+    default List<Step> all(StepQuery query) {
+        return list(query).items();
+    }
+
     /** The units of a goal that hold at least one step, weeks by number first, then the others by name. */
     List<Unit> units(GoalId goal);
 

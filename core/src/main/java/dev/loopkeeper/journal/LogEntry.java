@@ -19,6 +19,9 @@ import java.util.Optional;
  * @param doc the entry's members; those this version does not know are kept
  */
 public record LogEntry(JsonObject doc) {
+    /** The measure of time spent; that of an entry that says none. */
+    public static final String MINUTES = "minutes";
+
     /** Identity. */
     public static final Field<LogId> ID =
             Field.of("id", Shapes.line(400).as(text -> Reading.good(new LogId(text)), LogId::value));
@@ -68,6 +71,11 @@ public record LogEntry(JsonObject doc) {
     /** How much. */
     public BigDecimal value() {
         return VALUE.in(doc);
+    }
+
+    /** What is counted: minutes, or a noun. */
+    public String measure() {
+        return MEASURE.find(doc).orElse(MINUTES);
     }
 
     /** The step it was done for, as {@code week-2/run-session}; empty when none was meant. */

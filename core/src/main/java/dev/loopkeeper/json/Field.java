@@ -75,6 +75,16 @@ public final class Field<T> {
         return usual ? doc.without(name) : doc.with(name, json);
     }
 
+    /** {@code fields} that are to be set, with this one; a default is written out, as leaving it out would not set it. */
+    public JsonObject given(JsonObject fields, T value) {
+        return fields.with(name, shape.write().apply(value));
+    }
+
+    /** {@code fields} that are to be set, with this one to be cleared. */
+    public JsonObject cleared(JsonObject fields) {
+        return fields.with(name, JsonNull.NULL);
+    }
+
     /**
      * {@code doc} with the member in its shortest form: left out when it holds the default or null; an unreadable value
      * stays.

@@ -85,6 +85,17 @@ public final class Schema {
         return normal;
     }
 
+    /** {@code doc} with {@code fields} set, in its shortest form; null clears a member. */
+    public JsonObject edited(JsonObject doc, JsonObject fields) {
+        JsonObject edited = doc;
+        for (Map.Entry<String, JsonValue> field : fields.members().entrySet()) {
+            edited = field.getValue() == JsonNull.NULL
+                    ? edited.without(field.getKey())
+                    : edited.with(field.getKey(), field.getValue());
+        }
+        return normal(edited);
+    }
+
     /** The field of that name. */
     public Optional<Field<?>> field(String name) {
         return Optional.ofNullable(byName.get(name));

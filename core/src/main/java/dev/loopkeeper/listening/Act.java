@@ -26,7 +26,8 @@ public sealed interface Act {
      * @param timebox when; empty when nobody said
      * @param confidence how sure it is that the speaker means it, 0..1
      */
-    record Intention(Evidence evidence, Doing doing, Optional<Timebox> timebox, double confidence) implements Act {}
+    record Intention(Evidence evidence, VerbPhrase doing, Optional<Timebox> timebox, double confidence)
+            implements Act {}
 
     /**
      * Something is going to be done again and again.
@@ -36,7 +37,7 @@ public sealed interface Act {
      * @param often how often, as an RRULE or in the speaker's words; empty when nobody said
      * @param confidence how sure it is that the speaker means it, 0..1
      */
-    record Routine(Evidence evidence, Doing doing, Optional<String> often, double confidence) implements Act {}
+    record Routine(Evidence evidence, VerbPhrase doing, Optional<String> often, double confidence) implements Act {}
 
     /**
      * Something was done.
@@ -46,7 +47,7 @@ public sealed interface Act {
      * @param day the day for which it counts; empty for today
      * @param told whether it tells of a thing that something was done to, whoever did it
      */
-    record Report(Evidence evidence, Doing doing, Optional<LocalDate> day, boolean told) implements Act {}
+    record Report(Evidence evidence, VerbPhrase doing, Optional<LocalDate> day, boolean told) implements Act {}
 
     /**
      * Something was not done.
@@ -55,7 +56,7 @@ public sealed interface Act {
      * @param doing what
      * @param timebox when it will be; empty when nobody said
      */
-    record Omission(Evidence evidence, Doing doing, Optional<Timebox> timebox) implements Act {}
+    record Omission(Evidence evidence, VerbPhrase doing, Optional<Timebox> timebox) implements Act {}
 
     /**
      * Something is not going to be done any more.
@@ -63,7 +64,7 @@ public sealed interface Act {
      * @param evidence what shows it
      * @param doing what
      */
-    record Cancellation(Evidence evidence, Doing doing) implements Act {}
+    record Cancellation(Evidence evidence, VerbPhrase doing) implements Act {}
 
     /**
      * Something is going to be done at another time.
@@ -72,7 +73,7 @@ public sealed interface Act {
      * @param doing what
      * @param timebox when
      */
-    record Reschedule(Evidence evidence, Doing doing, Timebox timebox) implements Act {}
+    record Reschedule(Evidence evidence, VerbPhrase doing, Timebox timebox) implements Act {}
 
     /**
      * Something said to be done was not.
@@ -80,7 +81,7 @@ public sealed interface Act {
      * @param evidence what shows it
      * @param doing what; a pointer when it only says that it was not
      */
-    record Retraction(Evidence evidence, Doing doing) implements Act {}
+    record Retraction(Evidence evidence, VerbPhrase doing) implements Act {}
 
     /**
      * Something is on the speaker's mind.
@@ -89,7 +90,7 @@ public sealed interface Act {
      * @param topic what
      * @param confidence how sure it is that it is, 0..1
      */
-    record Concern(Evidence evidence, Doing topic, double confidence) implements Act {}
+    record Concern(Evidence evidence, VerbPhrase topic, double confidence) implements Act {}
 
     /**
      * Something goes wrong again and again.
@@ -98,7 +99,7 @@ public sealed interface Act {
      * @param what what
      * @param confidence how sure it is that it does, 0..1
      */
-    record Problem(Evidence evidence, Doing what, double confidence) implements Act {}
+    record Problem(Evidence evidence, VerbPhrase what, double confidence) implements Act {}
 
     /**
      * The answer to the question before.

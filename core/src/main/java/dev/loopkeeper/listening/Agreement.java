@@ -59,7 +59,7 @@ final class Agreement {
      * @param loop what the loop says
      * @return how they agree; empty when they do not
      */
-    Optional<Fit> of(Doing said, Doing loop) {
+    Optional<Fit> of(VerbPhrase said, VerbPhrase loop) {
         if (said.negated() || loop.negated()) {
             return Optional.empty();
         }
@@ -67,7 +67,7 @@ final class Agreement {
     }
 
     /** {@code the budget check}, {@code did the library run}: the noun at the end is the doing. */
-    private Optional<Fit> compound(Doing said, Doing loop) {
+    private Optional<Fit> compound(VerbPhrase said, VerbPhrase loop) {
         boolean open = said.things().size() == 1
                 && said.things().get(0).words().size() > 1
                 && (said.verb().isEmpty() || isLight(said.verb()))
@@ -76,7 +76,7 @@ final class Agreement {
             return Optional.empty();
         }
         Noun thing = said.things().get(0);
-        Doing verbal = new Doing(
+        VerbPhrase verbal = new VerbPhrase(
                 said.text(),
                 loop.verb(),
                 said.particles(),
@@ -88,7 +88,7 @@ final class Agreement {
         return fit(verbal, loop);
     }
 
-    private Optional<Fit> fit(Doing said, Doing loop) {
+    private Optional<Fit> fit(VerbPhrase said, VerbPhrase loop) {
         Optional<Integer> shared = things(said, loop);
         if (shared.isEmpty() || isApart(said, loop)) {
             return Optional.empty();
@@ -97,7 +97,7 @@ final class Agreement {
     }
 
     /** Whether two plans are the same doing, with the same things: what is said now names nothing that the loop does not. */
-    boolean isSame(Doing said, Doing loop) {
+    boolean isSame(VerbPhrase said, VerbPhrase loop) {
         Optional<Fit> fit = of(said, loop);
         boolean verb = fit.filter(found -> found.level().compareTo(Level.GROUP) >= 0
                         || said.verb().equals(loop.verb())
@@ -113,7 +113,7 @@ final class Agreement {
                         .allMatch(word -> words(loop).stream().anyMatch(other -> Noun.alike(word, other)));
     }
 
-    private static Set<String> words(Doing doing) {
+    private static Set<String> words(VerbPhrase doing) {
         Set<String> words = new HashSet<>();
         doing.things()
                 .forEach(thing -> thing.words().forEach(word -> {
@@ -124,19 +124,19 @@ final class Agreement {
     }
 
     /** Whether what is said now names no thing that the loop does not: {@code walk the dog} is not {@code Go for a walk}. */
-    boolean addsNothing(Doing said, Doing loop) {
+    boolean addsNothing(VerbPhrase said, VerbPhrase loop) {
         return namesAll(loop, said.things().stream().map(Noun::head));
     }
 
     /** Whether a loop names every word of what is said now. */
-    boolean holds(Doing said, Doing loop) {
+    boolean holds(VerbPhrase said, VerbPhrase loop) {
         return namesAll(
                 loop,
                 Stream.concat(said.things().stream().map(Noun::words), said.details().values().stream())
                         .flatMap(List::stream));
     }
 
-    private static boolean namesAll(Doing loop, Stream<String> asked) {
+    private static boolean namesAll(VerbPhrase loop, Stream<String> asked) {
         Set<String> words = words(loop);
         words.add(Stems.stem(loop.verb()));
         loop.details().values().forEach(words::addAll);
@@ -144,12 +144,12 @@ final class Agreement {
     }
 
     /** Whether it is only a verb that goes with many things: {@code do it}. */
-    boolean isLightAlone(Doing doing) {
+    boolean isLightAlone(VerbPhrase doing) {
         return doing.isBare() && isLight(doing.verb());
     }
 
     /** {@code sent}: whether only the verb of the loop was said. */
-    boolean isItsVerb(Doing said, Doing loop) {
+    boolean isItsVerb(VerbPhrase said, VerbPhrase loop) {
         return said.isBare()
                 && said.particles().isEmpty()
                 && !isLight(said.verb())
@@ -158,17 +158,17 @@ final class Agreement {
     }
 
     /** Whether it hands something to somebody, so that to have done the thing is not to have done it. */
-    boolean isGiving(Doing loop) {
+    boolean isGiving(VerbPhrase loop) {
         return is(loop.verb(), "giving");
     }
 
     /** {@code walked past the library}: it tells of a way, and what is done along it is no doing of its own. */
-    boolean isOnItsWay(Doing said) {
+    boolean isOnItsWay(VerbPhrase said) {
         return said.details().keySet().stream().anyMatch(word -> is(word, "course") && !is(word, OBJECT_LIKE));
     }
 
     /** Numbers, owners, directions or details of both that disagree. */
-    private boolean isApart(Doing said, Doing loop) {
+    private boolean isApart(VerbPhrase said, VerbPhrase loop) {
         boolean counted = !said.numbers().isEmpty()
                 && !loop.numbers().isEmpty()
                 && said.numbers().stream().noneMatch(loop.numbers()::contains);
@@ -185,28 +185,28 @@ final class Agreement {
     }
 
     /** One is the speaker's own and the other somebody else's, or both belong to others who are named. */
-    private static boolean areOthers(Doing one, Doing other) {
+    private static boolean areOthers(VerbPhrase one, VerbPhrase other) {
         boolean both = !one.owners().isEmpty() && !other.owners().isEmpty();
         boolean mine =
-                one.owners().contains(DoingReader.MINE) && !other.owners().contains(DoingReader.MINE);
-        boolean named = !one.owners().contains(DoingReader.MINE)
-                && !one.owners().contains(DoingReader.THEIRS)
-                && !other.owners().contains(DoingReader.MINE)
-                && !other.owners().contains(DoingReader.THEIRS);
+                one.owners().contains(VerbPhraseReader.MINE) && !other.owners().contains(VerbPhraseReader.MINE);
+        boolean named = !one.owners().contains(VerbPhraseReader.MINE)
+                && !one.owners().contains(VerbPhraseReader.THEIRS)
+                && !other.owners().contains(VerbPhraseReader.MINE)
+                && !other.owners().contains(VerbPhraseReader.THEIRS);
         return both && (mine || (named && one.owners().stream().noneMatch(other.owners()::contains)));
     }
 
-    private boolean isOtherWay(Doing one, Doing other) {
+    private boolean isOtherWay(VerbPhrase one, VerbPhrase other) {
         return has(one, THERE) && !has(one, BACK) && has(other, BACK) && !has(other, THERE);
     }
 
     /** Whether a detail stands behind a preposition of a class. */
-    private boolean has(Doing doing, String preposition) {
+    private boolean has(VerbPhrase doing, String preposition) {
         return doing.details().keySet().stream()
                 .anyMatch(word -> lexicon.word(word).is(preposition));
     }
 
-    private static int details(Doing said, Doing loop) {
+    private static int details(VerbPhrase said, VerbPhrase loop) {
         int shared = 0;
         for (Map.Entry<String, List<String>> detail : said.details().entrySet()) {
             List<String> other = loop.details().getOrDefault(detail.getKey(), List.of());
@@ -216,7 +216,7 @@ final class Agreement {
     }
 
     /** How many words their things share; empty when the things do not agree. */
-    private Optional<Integer> things(Doing said, Doing loop) {
+    private Optional<Integer> things(VerbPhrase said, VerbPhrase loop) {
         if (said.things().isEmpty() && (said.verb().isEmpty() || isLight(said.verb())) && details(said, loop) > 0) {
             return Optional.of(details(said, loop));
         }
@@ -249,7 +249,7 @@ final class Agreement {
     }
 
     /** {@code the packing is done}, {@code Pack for Spain}. */
-    private boolean isNamedByNoun(Doing said, Doing loop) {
+    private boolean isNamedByNoun(VerbPhrase said, VerbPhrase loop) {
         return loop.things().isEmpty()
                 && !loop.verb().isEmpty()
                 && !isLight(loop.verb())
@@ -262,7 +262,7 @@ final class Agreement {
      * What a doing is about: its things; without any, what stands behind its preposition; where the verb itself says it all, the verb
      * ({@code meditate}, as {@code yoga} of {@code do yoga}).
      */
-    private List<Noun> matter(Doing doing) {
+    private List<Noun> matter(VerbPhrase doing) {
         if (!doing.things().isEmpty()) {
             return doing.things();
         }
@@ -280,7 +280,7 @@ final class Agreement {
                 : List.of();
     }
 
-    private Optional<Level> verbs(Doing said, Doing loop) {
+    private Optional<Level> verbs(VerbPhrase said, VerbPhrase loop) {
         if (said.verb().isEmpty() && said.particles().isEmpty()) {
             return Optional.of(Level.THING);
         }
@@ -309,12 +309,12 @@ final class Agreement {
     }
 
     /** Where one of them is only the verb, and the other the thing that it makes: {@code walked}, {@code Go for a walk}. */
-    private boolean itself(Doing said, Doing loop) {
+    private boolean itself(VerbPhrase said, VerbPhrase loop) {
         return said.isBare() && matter(loop).size() == 1;
     }
 
     /** One of the verbs goes with many things. Those of getting, having and going go with what they may be said for, the others with all. */
-    private boolean lightly(Doing said, Doing loop) {
+    private boolean lightly(VerbPhrase said, VerbPhrase loop) {
         if (isLight(loop.verb())) {
             return isLight(said.verb())
                     || itself(said, loop)
@@ -339,23 +339,24 @@ final class Agreement {
     }
 
     /** Whether what is told of belongs to others, and the loop does not say so. */
-    boolean isOfOthers(Doing said, Doing loop) {
-        return loop.owners().isEmpty() && said.owners().stream().anyMatch(owner -> !owner.equals(DoingReader.MINE));
+    boolean isOfOthers(VerbPhrase said, VerbPhrase loop) {
+        return loop.owners().isEmpty()
+                && said.owners().stream().anyMatch(owner -> !owner.equals(VerbPhraseReader.MINE));
     }
 
     /** Whether what was said may end a topic: that it is settled, or its own doing. */
-    boolean settles(Doing said, Doing loop) {
+    boolean settles(VerbPhrase said, VerbPhrase loop) {
         return said.verb().isEmpty()
                 || is(said.verb(), "settling")
                 || said.verb().equals(loop.verb());
     }
 
-    private static boolean isSameAct(Doing said, Doing loop) {
+    private static boolean isSameAct(VerbPhrase said, VerbPhrase loop) {
         Set<String> its = acts(said);
         return acts(loop).stream().anyMatch(its::contains);
     }
 
-    private static Set<String> acts(Doing doing) {
+    private static Set<String> acts(VerbPhrase doing) {
         Set<String> acts = new HashSet<>();
         doing.particles().forEach(particle -> acts.addAll(Synonyms.acts(doing.verb() + ' ' + particle)));
         return acts.isEmpty() && doing.particles().isEmpty() ? Synonyms.acts(doing.verb()) : acts;

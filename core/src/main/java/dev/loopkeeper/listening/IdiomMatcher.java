@@ -1,7 +1,7 @@
 package dev.loopkeeper.listening;
 
 import dev.loopkeeper.loop.OpenLoop;
-import dev.loopkeeper.matching.meaning.Doing;
+import dev.loopkeeper.matching.meaning.Activity;
 import dev.loopkeeper.matching.meaning.Likeness;
 import dev.loopkeeper.matching.meaning.Meaning;
 import dev.loopkeeper.text.Memo;
@@ -16,12 +16,12 @@ import java.util.Set;
 final class IdiomMatcher {
     private static final int REMEMBERED = 8_192;
 
-    private final Memo<Doing> doings = new Memo<>(REMEMBERED, Doing::of);
+    private final Memo<Activity> doings = new Memo<>(REMEMBERED, Activity::of);
     private final LoopsByWord byName = new LoopsByWord(content -> names(doings.of(content)));
 
     /** The loops of which there is hardly a doubt; none when nothing is said to be done but {@code finished it}. */
     List<OpenLoop> naming(String said, List<OpenLoop> loops) {
-        Doing doing = Doing.of(said);
+        Activity doing = Activity.of(said);
         if (!doing.namesAct()) {
             return List.of();
         }
@@ -30,12 +30,12 @@ final class IdiomMatcher {
                 .toList();
     }
 
-    private boolean isSure(Doing said, OpenLoop loop) {
+    private boolean isSure(Activity said, OpenLoop loop) {
         return Meaning.byWords().compare(said, doings.of(loop.content())).score() >= Likeness.SURE;
     }
 
     /** What is done and to what, by its names in the lexicon. */
-    private static Set<String> names(Doing doing) {
+    private static Set<String> names(Activity doing) {
         Set<String> names = new HashSet<>(doing.acts());
         names.addAll(doing.objects());
         return Set.copyOf(names);

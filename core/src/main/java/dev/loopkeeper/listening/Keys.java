@@ -12,7 +12,7 @@ import java.util.Set;
 final class Keys {
     private Keys() {}
 
-    static Set<String> of(Doing doing) {
+    static Set<String> of(VerbPhrase doing) {
         Set<String> keys = new HashSet<>();
         doing.things().forEach(thing -> thing.words().forEach(word -> add(word, keys)));
         doing.details().values().forEach(words -> words.forEach(word -> add(word, keys)));

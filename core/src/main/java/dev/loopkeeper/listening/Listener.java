@@ -11,7 +11,7 @@ import java.util.List;
 /** Listens to messages: what they say, and which loops they mean. Immutable and thread-safe. */
 public final class Listener {
     private final MessageInterpreter interpreter;
-    private final DoingReader doings;
+    private final VerbPhraseReader doings;
     private final Agreement agreement;
     private final LoopsByWord loopsByWord;
     private final IdiomMatcher idioms = new IdiomMatcher();
@@ -20,7 +20,7 @@ public final class Listener {
 
     private Listener(
             MessageInterpreter interpreter,
-            DoingReader doings,
+            VerbPhraseReader doings,
             Agreement agreement,
             Remarks remarks,
             ReportReader reports) {
@@ -52,7 +52,7 @@ public final class Listener {
     public static Listener byRules(List<String> lexicon, List<String> rules, Morphology morphology) {
         Lexicon words = Lexicon.read(lexicon, morphology);
         Rules known = Rules.read(rules, words);
-        DoingReader doings = new DoingReader(words);
+        VerbPhraseReader doings = new VerbPhraseReader(words);
         return new Listener(
                 new RuleInterpreter(words, known, doings),
                 doings,

@@ -34,7 +34,7 @@ final class LoopResolver {
 
     private final Message message;
     private final Interpretation said;
-    private final DoingReader doings;
+    private final VerbPhraseReader doings;
     private final Agreement agreement;
     private final LoopsByWord loopsByWord;
     private final IdiomMatcher idioms;
@@ -55,7 +55,7 @@ final class LoopResolver {
     LoopResolver(
             Message message,
             Interpretation said,
-            DoingReader doings,
+            VerbPhraseReader doings,
             Agreement agreement,
             LoopsByWord loopsByWord,
             IdiomMatcher idioms) {
@@ -103,7 +103,7 @@ final class LoopResolver {
     }
 
     private void report(Act.Report report) {
-        Doing doing = report.doing();
+        VerbPhrase doing = report.doing();
         if (doing.isPointer()) {
             referents
                     .of(report.evidence().clause())
@@ -124,7 +124,7 @@ final class LoopResolver {
 
     /** What was before the loop was made, belongs to others or only names a thing does not end it. */
     private boolean mayBeDone(Fitting fitting, Act.Report report) {
-        Doing loop = doings.ofContent(fitting.loop().content());
+        VerbPhrase loop = doings.ofContent(fitting.loop().content());
         boolean before = fitting.loop().kind() != LoopKind.HABIT
                 && report.day().filter(day -> isBefore(day, fitting.loop())).isPresent();
         boolean hinted = fitting.fit().level() == Level.THING && agreement.isGiving(loop);
@@ -154,7 +154,7 @@ final class LoopResolver {
     }
 
     /** The loops that are meant: one of each kind at most; what may mean several of a kind becomes a question. */
-    private List<Fitting> find(Doing doing, Set<LoopKind> kinds, Evidence evidence) {
+    private List<Fitting> find(VerbPhrase doing, Set<LoopKind> kinds, Evidence evidence) {
         if (doing.isPointer()) {
             return referents.of(evidence.clause()).stream()
                     .filter(loop -> kinds.contains(loop.kind()))
@@ -188,7 +188,7 @@ final class LoopResolver {
         return meant;
     }
 
-    private List<Fitting> best(Doing doing, List<OpenLoop> loops, Predicate<OpenLoop> open) {
+    private List<Fitting> best(VerbPhrase doing, List<OpenLoop> loops, Predicate<OpenLoop> open) {
         List<Fitting> all = new ArrayList<>();
         for (OpenLoop loop : loopsByWord.having(Keys.of(doing), loops)) {
             if (open.test(loop)) {
@@ -372,7 +372,7 @@ final class LoopResolver {
     }
 
     /** The pending loop that says the same, with the same things and no fewer details. */
-    private Optional<OpenLoop> restated(Doing doing, Set<LoopKind> kinds) {
+    private Optional<OpenLoop> restated(VerbPhrase doing, Set<LoopKind> kinds) {
         return loopsByWord.having(Keys.of(doing), message.pending()).stream()
                 .filter(loop -> kinds.contains(loop.kind()))
                 .filter(loop -> agreement.isSame(doing, doings.ofContent(loop.content())))
@@ -385,7 +385,8 @@ final class LoopResolver {
         }
     }
 
-    private void draft(LoopKind kind, Doing doing, Optional<Timebox> timebox, double confidence, Evidence evidence) {
+    private void draft(
+            LoopKind kind, VerbPhrase doing, Optional<Timebox> timebox, double confidence, Evidence evidence) {
         if (!doing.text().isBlank()) {
             opened.add(new Draft(
                     kind, doing.text(), timebox, Optional.empty(), confidence, evidence.quote(), evidence.rule()));

@@ -38,7 +38,7 @@ final class MessageReader {
     private final String text;
     private final Lexicon lexicon;
     private final Rules rules;
-    private final DoingReader doings;
+    private final VerbPhraseReader doings;
     private final Checklist list;
     private final ClauseTimes times;
     private final List<Token> tokens;
@@ -48,7 +48,7 @@ final class MessageReader {
     private int saying;
     private List<Hit> last = List.of();
 
-    MessageReader(Message message, Lexicon lexicon, Rules rules, DoingReader doings) {
+    MessageReader(Message message, Lexicon lexicon, Rules rules, VerbPhraseReader doings) {
         this.said = PlainMessage.of(message.text());
         this.times = new ClauseTimes(said, message.now());
         this.list = Checklist.of(said, times.reading(), lexicon);
@@ -98,7 +98,7 @@ final class MessageReader {
     private Act item(Checklist.Item item) {
         Evidence evidence = new Evidence(CHECKLIST, item.text(), 0);
         List<Token> words = Tokens.of(item.text(), times.reading(item.text()), lexicon);
-        Doing doing = doings.ofContent(Wording.capital(Wording.of(item.text(), words)));
+        VerbPhrase doing = doings.ofContent(Wording.capital(Wording.of(item.text(), words)));
         if (item.done()) {
             return new Act.Report(evidence, doing, Optional.empty(), false);
         }
@@ -177,7 +177,7 @@ final class MessageReader {
     private Optional<Act> act(Hit hit, int at) {
         Clause clause = clauses.get(at);
         Evidence evidence = new Evidence(hit.rule().name(), text.substring(clause.start(), clause.end()), at);
-        Optional<Doing> doing = doing(hit, clause, at);
+        Optional<VerbPhrase> doing = doing(hit, clause, at);
         double confidence = hit.rule().confidence();
         return switch (hit.act()) {
             case NOTHING -> Optional.empty();
@@ -199,8 +199,8 @@ final class MessageReader {
         };
     }
 
-    private Optional<Act> intention(Evidence evidence, Doing doing, Clause clause, int at, double confidence) {
-        Optional<Doing> heading =
+    private Optional<Act> intention(Evidence evidence, VerbPhrase doing, Clause clause, int at, double confidence) {
+        Optional<VerbPhrase> heading =
                 topic(at, doing).filter(what -> clauses.get(at - 1).size() > 1);
         if (heading.isPresent()) {
             return intention(evidence, heading.get(), clause, at, confidence);
@@ -225,7 +225,7 @@ final class MessageReader {
     }
 
     /** Whether it says what is done, with more than a verb that goes with anything. */
-    private boolean isNamed(Doing doing) {
+    private boolean isNamed(VerbPhrase doing) {
         if (doing.verb().isEmpty() || lexicon.word(doing.verb()).is("light")) {
             return !doing.isBare()
                     && !(doing.things().isEmpty() && lexicon.word(doing.verb()).is("doing-light"));
@@ -234,7 +234,7 @@ final class MessageReader {
     }
 
     /** {@code PR review for Tom, will do after lunch}: what stands before is what will be done. */
-    private Optional<Doing> topic(int at, Doing doing) {
+    private Optional<VerbPhrase> topic(int at, VerbPhrase doing) {
         boolean light = doing.things().isEmpty()
                 && (doing.verb().isEmpty() || lexicon.word(doing.verb()).is("light"));
         boolean before = at > 0
@@ -259,18 +259,18 @@ final class MessageReader {
     }
 
     /** A struggle is told in the speaker's own words, from where the rule found it to the end of the clause. */
-    private Doing told(Hit hit, Clause clause) {
+    private VerbPhrase told(Hit hit, Clause clause) {
         List<Token> words = clause.tokens().subList(hit.match().from(), clause.size());
         return doings.ofContent(Wording.capital(Wording.whole(text, words)));
     }
 
     /** A doing that only points to one. */
-    private Doing pointer() {
+    private VerbPhrase pointer() {
         return doings.read("", "", List.of());
     }
 
     /** What a rule captured, as a doing; empty when it cannot be named. */
-    private Optional<Doing> doing(Hit hit, Clause clause, int at) {
+    private Optional<VerbPhrase> doing(Hit hit, Clause clause, int at) {
         Optional<Capture> verb = hit.match().capture("verb");
         List<Token> rest = hit.match().captures().stream()
                 .filter(capture -> capture.name().equals("thing"))
@@ -297,7 +297,7 @@ final class MessageReader {
     }
 
     /** A verb with what stands behind it; empty when only a stage of it is told of, as in {@code started reading}. */
-    private Optional<Doing> verbal(String act, List<Token> words, ActKind kind) {
+    private Optional<VerbPhrase> verbal(String act, List<Token> words, ActKind kind) {
         boolean points = isPointing(words)
                 && (kind.closes()
                         ? lexicon.word(act).is("doing-light")

@@ -16,9 +16,9 @@ final class Referents {
 
     private final Message message;
     private final Interpretation said;
-    private final DoingReader doings;
+    private final VerbPhraseReader doings;
 
-    Referents(Message message, Interpretation said, DoingReader doings) {
+    Referents(Message message, Interpretation said, VerbPhraseReader doings) {
         this.message = message;
         this.said = said;
         this.doings = doings;
@@ -81,7 +81,7 @@ final class Referents {
     }
 
     /** All that it is done to is named, or, where that is nothing, what is done. */
-    private static boolean isNamed(Doing doing, Set<String> stems) {
+    private static boolean isNamed(VerbPhrase doing, Set<String> stems) {
         if (!doing.things().isEmpty()) {
             return doing.things().stream().map(Noun::words).allMatch(stems::containsAll);
         }

@@ -9,7 +9,7 @@ import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.language.lexicon.Tokens;
 import dev.loopkeeper.listening.Rules.Hit;
 import dev.loopkeeper.listening.Told.Standing;
-import dev.loopkeeper.matching.meaning.Doing;
+import dev.loopkeeper.matching.meaning.Activity;
 import dev.loopkeeper.time.language.TimeLanguage;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
@@ -95,6 +95,6 @@ final class ReportReader {
         }
         boolean toSpeaker =
                 clause.tokens().subList(clause.verb(), clause.size()).stream().anyMatch(token -> token.is(SPEAKER));
-        return toSpeaker || Doing.of(text).is(Doing.Stand.BY_OTHERS);
+        return toSpeaker || Activity.of(text).is(Activity.Stand.BY_OTHERS);
     }
 }

@@ -9,9 +9,9 @@ import dev.loopkeeper.language.lexicon.Lexicon;
 final class RuleInterpreter implements MessageInterpreter {
     private final Lexicon lexicon;
     private final Rules rules;
-    private final DoingReader doings;
+    private final VerbPhraseReader doings;
 
-    RuleInterpreter(Lexicon lexicon, Rules rules, DoingReader doings) {
+    RuleInterpreter(Lexicon lexicon, Rules rules, VerbPhraseReader doings) {
         this.lexicon = lexicon;
         this.rules = rules;
         this.doings = doings;

@@ -50,6 +50,27 @@ public record LoopQuery(
         statuses = Set.copyOf(statuses);
     }
 
+    /** Loops of any kind, the records of things done left out. */
+    public static LoopQuery of(LoopStatus... statuses) {
+        return new LoopQuery(
+                Set.of(), Set.of(statuses), "", Optional.empty(), Optional.empty(), Part.LOOPS, Paging.ALL);
+    }
+
+    /** The same of these kinds alone. */
+    public LoopQuery ofKinds(LoopKind... wanted) {
+        return new LoopQuery(Set.of(wanted), statuses, words, since, scope, part, paging);
+    }
+
+    /** The same, opened or closed at {@code moment} or later. */
+    public LoopQuery since(Instant moment) {
+        return new LoopQuery(kinds, statuses, words, Optional.of(moment), scope, part, paging);
+    }
+
+    /** The newest {@code limit} of the same whose content has {@code text}'s words; any content when that is blank. */
+    public LoopQuery first(int limit, String text) {
+        return new LoopQuery(kinds, statuses, text, since, scope, part, Paging.first(limit));
+    }
+
     /** The newest {@code limit} records of things done, those of {@code since} and later. */
     public static LoopQuery wins(Instant since, int limit) {
         return new LoopQuery(

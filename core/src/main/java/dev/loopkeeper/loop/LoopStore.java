@@ -31,4 +31,9 @@ public interface LoopStore {
      * @throws dev.loopkeeper.json.CursorException when the cursor names no loop of the list
      */
     Page<OpenLoop> list(LoopQuery query);
+
+    /** The loops of {@link #list}, without what tells of further pages. */
+    default List<OpenLoop> all(LoopQuery query) {
+        return list(query).items();
+    }
 }

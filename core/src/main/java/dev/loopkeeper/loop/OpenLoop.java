@@ -164,6 +164,11 @@ public final class OpenLoop {
         return DEDUPE_KEY.find(doc).orElseGet(() -> DedupeKey.of(kind, content));
     }
 
+    /** Whether the assistant promised it. */
+    public boolean isAssistants() {
+        return OWNER.in(doc) == Owner.ASSISTANT;
+    }
+
     /** How often it was spoken of. */
     public int mentions() {
         return MENTIONS.in(doc);

@@ -15,12 +15,12 @@ final class Choice {
 
     private Choice() {}
 
-    static <T> Match<T> among(List<Scored<T>> fitting, boolean dayConflict) {
-        List<Scored<T>> best = oneOfEachSeries(ties(pool(fitting)));
+    static <T> Match<T> among(List<ScoredCandidate<T>> fitting, boolean dayConflict) {
+        List<ScoredCandidate<T>> best = oneOfEachSeries(ties(pool(fitting)));
         if (best.isEmpty()) {
             return new Match.None<>();
         }
-        Scored<T> first = best.get(0);
+        ScoredCandidate<T> first = best.get(0);
         if (best.size() == 1) {
             return new Match.One<>(
                     first.step().candidate(), first.reason(), first.score(), first.shared(), dayConflict);
@@ -31,9 +31,10 @@ final class Choice {
     }
 
     /** Open steps, unless a completed one is exactly named and no open one fits as well. */
-    static <T> List<Scored<T>> pool(List<Scored<T>> fitting) {
-        List<Scored<T>> open = fitting.stream().filter(s -> !s.isCompleted()).toList();
-        List<Scored<T>> named =
+    static <T> List<ScoredCandidate<T>> pool(List<ScoredCandidate<T>> fitting) {
+        List<ScoredCandidate<T>> open =
+                fitting.stream().filter(s -> !s.isCompleted()).toList();
+        List<ScoredCandidate<T>> named =
                 fitting.stream().filter(s -> s.isCompleted() && s.named()).toList();
         if (open.isEmpty()) {
             return named.isEmpty() ? fitting : named;
@@ -43,21 +44,21 @@ final class Choice {
         return namesDone ? named : open;
     }
 
-    static <T> OptionalDouble top(List<Scored<T>> fitting) {
-        return fitting.stream().mapToDouble(Scored::rank).max();
+    static <T> OptionalDouble top(List<ScoredCandidate<T>> fitting) {
+        return fitting.stream().mapToDouble(ScoredCandidate::rank).max();
     }
 
-    private static <T> List<Scored<T>> ties(List<Scored<T>> pool) {
-        Optional<Scored<T>> best = pool.stream().max(Comparator.comparingDouble(Scored::rank));
+    private static <T> List<ScoredCandidate<T>> ties(List<ScoredCandidate<T>> pool) {
+        Optional<ScoredCandidate<T>> best = pool.stream().max(Comparator.comparingDouble(ScoredCandidate::rank));
         double margin =
                 best.filter(s -> s.reason().most() <= Reason.WORDS.most()).isPresent() ? MARGIN : 0;
         return pool.stream().filter(s -> s.rank() >= best.get().rank() - margin).toList();
     }
 
-    private static <T> List<Scored<T>> oneOfEachSeries(List<Scored<T>> ties) {
-        Map<String, Scored<T>> firsts = new LinkedHashMap<>();
-        List<Scored<T>> single = new ArrayList<>();
-        for (Scored<T> tie : ties) {
+    private static <T> List<ScoredCandidate<T>> oneOfEachSeries(List<ScoredCandidate<T>> ties) {
+        Map<String, ScoredCandidate<T>> firsts = new LinkedHashMap<>();
+        List<ScoredCandidate<T>> single = new ArrayList<>();
+        for (ScoredCandidate<T> tie : ties) {
             if (tie.step().words().series == null) {
                 single.add(tie);
             } else {
@@ -69,7 +70,7 @@ final class Choice {
         return single;
     }
 
-    private static <T> Scored<T> earlier(Scored<T> a, Scored<T> b) {
+    private static <T> ScoredCandidate<T> earlier(ScoredCandidate<T> a, ScoredCandidate<T> b) {
         return b.step().words().seriesNumber() < a.step().words().seriesNumber() ? b : a;
     }
 }

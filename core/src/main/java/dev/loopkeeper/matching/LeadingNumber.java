@@ -24,7 +24,7 @@ final class LeadingNumber {
                 || !stands(start, words.get(0))) {
             return Optional.empty();
         }
-        boolean counts = Counted.all(start).stream()
+        boolean counts = CountedQuantity.all(start).stream()
                 .anyMatch(c -> c.start() == words.get(0).start());
         DurationSpan span = span(start, words.get(0));
         boolean name = words.size() > 1 && span.minutes() > Minutes.MOST;

@@ -8,6 +8,11 @@ import java.util.List;
  * @param <T> what the caller knows the steps by
  */
 public sealed interface Match<T> {
+    /** What is meant, or equally meant; empty when nothing is. */
+    List<T> meant();
+
+    /** How well the best fits, 1 to 100; 0 when nothing does. */
+    int score();
 
     /**
      * Exactly one step is meant.
@@ -24,6 +29,11 @@ public sealed interface Match<T> {
         /** Copies the list. */
         public One {
             shared = List.copyOf(shared);
+        }
+
+        @Override
+        public List<T> meant() {
+            return List.of(candidate.item());
         }
     }
 
@@ -44,6 +54,11 @@ public sealed interface Match<T> {
             best = List.copyOf(best);
             shared = List.copyOf(shared);
         }
+
+        @Override
+        public List<T> meant() {
+            return best.stream().map(Candidate::item).toList();
+        }
     }
 
     /**
@@ -51,5 +66,15 @@ public sealed interface Match<T> {
      *
      * @param <T> what the caller knows the steps by
      */
-    record None<T>() implements Match<T> {}
+    record None<T>() implements Match<T> {
+        @Override
+        public List<T> meant() {
+            return List.of();
+        }
+
+        @Override
+        public int score() {
+            return 0;
+        }
+    }
 }

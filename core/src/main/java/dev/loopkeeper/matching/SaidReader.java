@@ -1,7 +1,7 @@
 package dev.loopkeeper.matching;
 
 import dev.loopkeeper.matching.SaidReading.Refused;
-import dev.loopkeeper.matching.meaning.Blanked;
+import dev.loopkeeper.matching.meaning.BlankedText;
 import dev.loopkeeper.matching.meaning.Roles;
 import dev.loopkeeper.text.Word;
 import dev.loopkeeper.text.Words;
@@ -29,20 +29,21 @@ final class SaidReader {
         if (first.isPresent() && isRefused(first.get())) {
             return refusal(what.substring(first.get().start(), first.get().end()), first.get());
         }
-        Blanked text = new Blanked(what);
+        BlankedText text = new BlankedText(what);
         spans.forEach(span -> takeOut(text, span));
         first.filter(span -> spans.isEmpty()).ifPresent(span -> text.blank(span.start(), span.end()));
         return rest(text, first.map(span -> new Minutes((int) span.minutes())));
     }
 
-    private static Said rest(Blanked text, Optional<Minutes> minutes) {
+    private static Said rest(BlankedText text, Optional<Minutes> minutes) {
         String phrase = text.tidy();
-        List<Counted> counted = Counted.all(text.toString());
+        List<CountedQuantity> counted = CountedQuantity.all(text.toString());
         counted.forEach(c -> text.blank(c.start(), c.end()));
         Optional<DayNames.DaySpan> day = DayNames.find(text.toString());
         day.ifPresent(span -> text.blank(span.start(), span.end()));
         Optional<DayOfWeek> named = day.map(DayNames.DaySpan::day);
-        return new Said(minutes, counted.stream().map(Counted::quantity).findFirst(), text.tidy(), named, phrase);
+        return new Said(
+                minutes, counted.stream().map(CountedQuantity::quantity).findFirst(), text.tidy(), named, phrase);
     }
 
     private static List<DurationSpan> lengths(String what) {
@@ -71,7 +72,7 @@ final class SaidReader {
     }
 
     /** Takes out the duration with the small words that only tie it to the rest. */
-    private static void takeOut(Blanked text, DurationSpan span) {
+    private static void takeOut(BlankedText text, DurationSpan span) {
         int window = 20;
         int from = Math.max(0, span.start() - window);
         List<Word> before = Words.of(text.toString().substring(from, span.start()));

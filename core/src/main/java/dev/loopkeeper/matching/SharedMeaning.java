@@ -1,6 +1,6 @@
 package dev.loopkeeper.matching;
 
-import dev.loopkeeper.matching.Rule.Fitting;
+import dev.loopkeeper.matching.StepRule.Fitting;
 import dev.loopkeeper.matching.meaning.Likeness;
 import java.util.Optional;
 
@@ -10,8 +10,8 @@ final class SharedMeaning {
 
     private SharedMeaning() {}
 
-    static Optional<Fitting> judge(Ask ask, Ask.Wanted wanted, StepWords step) {
-        if (!Agreement.holds(ask, step)) {
+    static Optional<Fitting> judge(PreparedReport ask, PreparedReport.Wanted wanted, StepWords step) {
+        if (!ContradictionCheck.holds(ask, step)) {
             return Optional.empty();
         }
         Likeness likeness = wanted.meaning().compare(wanted.doing(), step.doing());

@@ -1,6 +1,6 @@
 package dev.loopkeeper.matching;
 
-import dev.loopkeeper.matching.Rule.Fitting;
+import dev.loopkeeper.matching.StepRule.Fitting;
 import dev.loopkeeper.matching.Term.Role;
 import dev.loopkeeper.matching.meaning.Roles;
 import java.util.HashSet;
@@ -18,13 +18,13 @@ final class SharedWords {
 
     private SharedWords() {}
 
-    static Optional<Fitting> judge(Ask ask, StepWords step) {
+    static Optional<Fitting> judge(PreparedReport ask, StepWords step) {
         Phrase words = ask.wordsFor(step);
         Set<String> stems = new HashSet<>(step.titleStems);
         stems.addAll(step.keyStems);
         Fit fit = new Fit(words, stems);
         if (!fit.tells()
-                || !Agreement.holds(ask, step)
+                || !ContradictionCheck.holds(ask, step)
                 || isElsewhere(ask, fit, step)
                 || !sameMatter(words, fit, step)) {
             return Optional.empty();
@@ -48,7 +48,7 @@ final class SharedWords {
     }
 
     /** Both sides tell something about where or with whom that the other has not; on the step's own day it is still meant. */
-    private static boolean isElsewhere(Ask ask, Fit fit, StepWords step) {
+    private static boolean isElsewhere(PreparedReport ask, Fit fit, StepWords step) {
         boolean said = !fit.missing(role -> role == Role.CIRCUMSTANCE || role == Role.ADJUNCT)
                 .isEmpty();
         return said && !ask.isDay(step) && !unsaid(fit, step, Role.CIRCUMSTANCE).isEmpty();

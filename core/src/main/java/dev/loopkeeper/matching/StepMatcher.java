@@ -29,35 +29,38 @@ public final class StepMatcher {
      * @return one step, two or three that are equally meant, or none
      */
     public static <T> Match<T> match(Meaning meaning, Said said, LocalDate date, List<Candidate<T>> candidates) {
-        List<Placed<T>> steps = new ArrayList<>();
-        candidates.forEach(candidate -> steps.add(new Placed<>(candidate, steps.size(), StepWords.of(candidate))));
+        List<PlacedCandidate<T>> steps = new ArrayList<>();
+        candidates.forEach(
+                candidate -> steps.add(new PlacedCandidate<>(candidate, steps.size(), StepWords.of(candidate))));
         DayOfWeek day = date.getDayOfWeek();
         boolean conflict = said.day().filter(named -> named != day).isPresent();
-        Ask ask = Ask.of(said, day);
+        PreparedReport ask = PreparedReport.of(said, day);
         Match<T> literal = match(ask, steps, conflict);
         return literal instanceof Match.None && !ask.hint().isEmpty()
                 ? match(ask.by(meaning), steps, conflict)
                 : literal;
     }
 
-    private static <T> Match<T> match(Ask ask, List<Placed<T>> steps, boolean conflict) {
+    private static <T> Match<T> match(PreparedReport ask, List<PlacedCandidate<T>> steps, boolean conflict) {
         return conflict ? OtherDay.match(ask, steps) : Choice.among(score(ask, steps, step -> true), false);
     }
 
     /** The steps that pass and fit, each with the answer of its first rule. */
-    static <T> List<Scored<T>> score(Ask ask, List<Placed<T>> steps, Predicate<Placed<T>> passes) {
+    static <T> List<ScoredCandidate<T>> score(
+            PreparedReport ask, List<PlacedCandidate<T>> steps, Predicate<PlacedCandidate<T>> passes) {
         return steps.stream()
                 .filter(passes)
-                .flatMap(step -> Rules.judge(ask, step.words()).map(fitting -> scored(ask, step, fitting)).stream())
+                .flatMap(step -> StepRules.judge(ask, step.words()).map(fitting -> scored(ask, step, fitting)).stream())
                 .toList();
     }
 
-    private static <T> Scored<T> scored(Ask ask, Placed<T> step, Rule.Fitting fitting) {
+    private static <T> ScoredCandidate<T> scored(
+            PreparedReport ask, PlacedCandidate<T> step, StepRule.Fitting fitting) {
         double rank = fitting.score() + fitting.finer() - (costsDay(ask, step.words(), fitting) ? OTHER_DAY_COSTS : 0);
-        return new Scored<>(step, fitting.reason(), fitting.score(), rank, fitting.shared(), fitting.named());
+        return new ScoredCandidate<>(step, fitting.reason(), fitting.score(), rank, fitting.shared(), fitting.named());
     }
 
-    private static boolean costsDay(Ask ask, StepWords step, Rule.Fitting fitting) {
+    private static boolean costsDay(PreparedReport ask, StepWords step, StepRule.Fitting fitting) {
         return fitting.reason() != Reason.EXACT_KEY && ask.isOtherDay(step);
     }
 }

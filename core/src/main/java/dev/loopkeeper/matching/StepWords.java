@@ -1,7 +1,7 @@
 package dev.loopkeeper.matching;
 
-import dev.loopkeeper.matching.meaning.Blanked;
-import dev.loopkeeper.matching.meaning.Doing;
+import dev.loopkeeper.matching.meaning.Activity;
+import dev.loopkeeper.matching.meaning.BlankedText;
 import dev.loopkeeper.matching.meaning.Roles;
 import dev.loopkeeper.text.Memo;
 import dev.loopkeeper.text.PlainText;
@@ -72,8 +72,8 @@ final class StepWords {
     }
 
     /** What its title means, or its key when it has no title. */
-    Doing doing() {
-        return Doing.of(named);
+    Activity doing() {
+        return Activity.of(named);
     }
 
     /** What the step is about on whatever day: the {@code morning} of {@code tue-morning}. */
@@ -116,7 +116,7 @@ final class StepWords {
     }
 
     private static String withoutDurations(String title) {
-        Blanked text = new Blanked(title);
+        BlankedText text = new BlankedText(title);
         DurationWords.find(title).forEach(span -> text.blank(span.start(), span.end()));
         return text.toString();
     }

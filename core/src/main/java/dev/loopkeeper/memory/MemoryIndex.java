@@ -1,10 +1,11 @@
 package dev.loopkeeper.memory;
 
+import com.google.common.collect.ArrayListMultimap;
+import com.google.common.collect.ListMultimap;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -21,8 +22,8 @@ public final class MemoryIndex {
     private static final Comparator<Weighed> STRONGEST_LAST = Comparator.comparing(Weighed::importance);
 
     private final List<Indexed> entries = new ArrayList<>();
-    private final Map<String, List<Integer>> holders = new HashMap<>();
-    private final Map<Place, List<Integer>> places = new HashMap<>();
+    private final ListMultimap<String, Integer> holders = ArrayListMultimap.create();
+    private final ListMultimap<Place, Integer> places = ArrayListMultimap.create();
     private final long words;
 
     private final List<Memory> strongest;
@@ -46,8 +47,8 @@ public final class MemoryIndex {
     private void add(Indexed indexed) {
         int number = entries.size();
         entries.add(indexed);
-        indexed.words().stream().distinct().forEach(word -> at(holders, word).add(number));
-        indexed.place().ifPresent(place -> at(places, place).add(number));
+        indexed.words().stream().distinct().forEach(word -> holders.put(word, number));
+        indexed.place().ifPresent(place -> places.put(place, number));
     }
 
     /** The {@code most} memories of the most importance, the one stored last first among equals; none that is superseded. */
@@ -64,7 +65,7 @@ public final class MemoryIndex {
                 .distinct()
                 .filter(holders::containsKey)
                 .collect(Collectors.toMap(
-                        Function.identity(), word -> (long) numbers(word).size()));
+                        Function.identity(), word -> (long) holders.get(word).size()));
         double average = entries.isEmpty() ? 0 : (double) words / entries.size();
         return new WordCounts(entries.size(), average, holding);
     }
@@ -73,7 +74,7 @@ public final class MemoryIndex {
     public List<Indexed> matching(Collection<String> asked, MemoryFilter filter, int most) {
         WordCounts counts = counts(asked);
         Set<Integer> found = new LinkedHashSet<>();
-        asked.forEach(word -> found.addAll(numbers(word)));
+        asked.forEach(word -> found.addAll(holders.get(word)));
         return found.stream()
                 .filter(number -> filter.wants(entries.get(number).memory()))
                 .map(number -> new Rated(number, score(entries.get(number), asked, counts)))
@@ -87,21 +88,13 @@ public final class MemoryIndex {
     public List<Indexed> at(Collection<Place> asked, MemoryFilter filter) {
         return asked.stream()
                 .distinct()
-                .flatMap(place -> places.getOrDefault(place, List.of()).stream())
+                .flatMap(place -> places.get(place).stream())
                 .map(number -> entries.get(number))
                 .filter(indexed -> filter.wants(indexed.memory()))
                 .toList();
     }
 
-    private List<Integer> numbers(String word) {
-        return holders.getOrDefault(word, List.of());
-    }
-
     private static double score(Indexed entry, Collection<String> asked, WordCounts counts) {
         return Bm25.score(Bm25.frequencies(entry.words(), asked), entry.words().size(), counts);
-    }
-
-    private static <K> List<Integer> at(Map<K, List<Integer>> lists, K key) {
-        return lists.computeIfAbsent(key, any -> new ArrayList<>());
     }
 }

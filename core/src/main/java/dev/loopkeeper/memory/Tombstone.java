@@ -1,10 +1,8 @@
 package dev.loopkeeper.memory;
 
+import com.google.common.hash.Hashing;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
-import java.util.HexFormat;
 
 /**
  * What stays of a memory that was forgotten: no word of it, but a digest by which the same text is known when it comes
@@ -18,8 +16,7 @@ public final class Tombstone {
 
     /** The identity of the tombstone of every text that says the same, as {@link SameText} tells. */
     public static MemoryId idOf(String content) {
-        byte[] key = SameText.key(content).getBytes(StandardCharsets.UTF_8);
-        return new MemoryId(PREFIX + HexFormat.of().formatHex(sha256().digest(key)));
+        return new MemoryId(PREFIX + Hashing.sha256().hashString(SameText.key(content), StandardCharsets.UTF_8));
     }
 
     /** The tombstone of a text. */
@@ -30,13 +27,5 @@ public final class Tombstone {
     /** Whether {@code memory} is one. */
     public static boolean is(Memory memory) {
         return memory.id().value().startsWith(PREFIX);
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException("every Java has SHA-256", impossible);
-        }
     }
 }

@@ -90,6 +90,11 @@ public sealed interface Decision<R> {
                 : new Refused<>(((Refused<R>) this).refusal());
     }
 
+    /** Goes on with what was accepted; a refusal stays one. */
+    default <S> Decision<S> then(Function<Accepted<R>, ? extends Decision<S>> next) {
+        return switchOn(next::apply, Decision::refuse);
+    }
+
     /** Folds both outcomes into one. */
     default <S> S switchOn(Function<Accepted<R>, S> accepted, Function<Refusal, S> refused) {
         return this instanceof Accepted<R> yes ? accepted.apply(yes) : refused.apply(((Refused<R>) this).refusal());

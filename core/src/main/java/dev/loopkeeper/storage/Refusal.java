@@ -2,6 +2,7 @@ package dev.loopkeeper.storage;
 
 import dev.loopkeeper.json.Fault;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Why something asked for was not done; nothing was changed.
@@ -50,5 +51,20 @@ public record Refusal(Code code, String message, List<Fault> faults) {
     /** A refusal because of one value. */
     public static Refusal of(Code code, Fault fault) {
         return new Refusal(code, fault.sentence(), List.of(fault));
+    }
+
+    /** A refusal because of the value of {@code field}. */
+    public static Refusal of(Code code, String field, String value, String message) {
+        return of(code, new Fault(field, value, message));
+    }
+
+    /** A refusal because of several values, all of which are told. */
+    public static Refusal of(Code code, List<Fault> faults) {
+        return new Refusal(code, faults.stream().map(Fault::sentence).collect(Collectors.joining("; ")), faults);
+    }
+
+    /** A refusal because the value of {@code field} is not allowed. */
+    public static Refusal invalid(String field, String value, String message) {
+        return of(Code.INVALID_ARGUMENT, field, value, message);
     }
 }

@@ -79,4 +79,15 @@ public final class Nearest {
     }
 
     private record Rated(String name, int distance) {}
+
+    /**
+     * What is said of a name that is none: {@code ; did you mean a or b?}, of the nearest names.
+     *
+     * @param most how many are named
+     * @param otherwise what is said when none is near
+     */
+    public static String hint(String name, Collection<String> names, int most, String otherwise) {
+        List<String> near = of(name, names, most);
+        return near.isEmpty() ? otherwise : "; did you mean " + String.join(" or ", near) + "?";
+    }
 }

@@ -2,6 +2,7 @@ package dev.loopkeeper.text;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Makes readable ids from titles. Stateless. */
 public final class Slug {
@@ -56,5 +57,19 @@ public final class Slug {
 
     private static boolean isAscii(int c) {
         return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    }
+
+    /** {@code slug}, or the first of {@code slug-2}, {@code slug-3}, … that is not taken. */
+    public static String free(String slug, Predicate<String> taken) {
+        return taken.test(slug) ? numbered(slug, 2, taken) : slug;
+    }
+
+    /** The first of {@code stem-from} and those with the numbers after it that is not taken. */
+    public static String numbered(String stem, int from, Predicate<String> taken) {
+        int number = from;
+        while (taken.test(stem + "-" + number)) {
+            number++;
+        }
+        return stem + "-" + number;
     }
 }

@@ -1,6 +1,6 @@
 package dev.loopkeeper.tool;
 
-import dev.loopkeeper.action.loop.Surfaced;
+import dev.loopkeeper.action.loop.RelevantLoop;
 import dev.loopkeeper.action.status.StatusReport;
 import dev.loopkeeper.action.status.StatusReport.ComingUp;
 import dev.loopkeeper.action.status.StatusReport.GoalToday;
@@ -81,7 +81,7 @@ final class StatusJson {
                 .build();
     }
 
-    private static JsonObject surfaced(Surfaced one) {
+    private static JsonObject surfaced(RelevantLoop one) {
         return LoopJson.brief(one.loop())
                 .with("why", new JsonString(one.relevance().why()));
     }

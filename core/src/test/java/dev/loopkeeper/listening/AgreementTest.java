@@ -15,10 +15,10 @@ final class AgreementTest {
     private static final Lexicon LEXICON = Lexicon.read(
             Language.installed().lines(Part.LEXICON), Language.installed().morphology());
 
-    private final DoingReader reader = new DoingReader(LEXICON);
+    private final VerbPhraseReader reader = new VerbPhraseReader(LEXICON);
     private final Agreement agreement = new Agreement(LEXICON);
 
-    private Doing doing(String content) {
+    private VerbPhrase doing(String content) {
         return reader.ofContent(content);
     }
 

@@ -45,6 +45,12 @@ final class NearestTest {
     }
 
     @Test
+    void saysWhatWasMeant() {
+        assertThat(Nearest.hint("fi", NAMES, 2, "; there are none")).isEqualTo("; did you mean fitness or finance?");
+        assertThat(Nearest.hint("gardening", NAMES, 2, "; there are none")).isEqualTo("; there are none");
+    }
+
+    @Test
     void staysSmallForLongNames() {
         assertThat(Nearest.of("x".repeat(100_000), List.of("y".repeat(100_000)), 1))
                 .isEmpty();

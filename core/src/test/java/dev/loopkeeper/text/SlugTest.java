@@ -3,6 +3,7 @@ package dev.loopkeeper.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,6 +27,13 @@ final class SlugTest {
     void isEmptyWhenNothingIsLeft() {
         assertThat(Slug.of(" ... ")).isEmpty();
         assertThat(Slug.of("日本語")).isEmpty();
+    }
+
+    @Test
+    void numbersWhatIsTaken() {
+        assertThat(Slug.free("run", Set.of()::contains)).isEqualTo("run");
+        assertThat(Slug.free("run", Set.of("run", "run-2")::contains)).isEqualTo("run-3");
+        assertThat(Slug.numbered("run", 4, Set.of("run-4")::contains)).isEqualTo("run-5");
     }
 
     @Test

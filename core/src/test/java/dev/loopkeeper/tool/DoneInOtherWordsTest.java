@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A report that shares no word with the loop it means. */
-class DoneInIdiomMatcherTest {
+class DoneInOtherWordsTest {
     private final Bench bench = Bench.sample();
 
     private String open(String content) {

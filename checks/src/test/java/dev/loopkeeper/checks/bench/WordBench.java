@@ -1,6 +1,6 @@
 package dev.loopkeeper.checks.bench;
 
-import dev.loopkeeper.matching.meaning.Doing;
+import dev.loopkeeper.matching.meaning.Activity;
 import dev.loopkeeper.matching.meaning.Likeness;
 import dev.loopkeeper.matching.meaning.Meaning;
 import dev.loopkeeper.time.language.TimeLanguage;
@@ -55,9 +55,9 @@ final class WordBench {
                 once(() -> TimeLanguage.installed().read(SENTENCES.get(0), NOW)));
         row(
                 "first report of a process, its meaning",
-                once(() -> Meaning.byWords().compare(Doing.of("rang my mother"), Doing.of("Call Mum"))));
+                once(() -> Meaning.byWords().compare(Activity.of("rang my mother"), Activity.of("Call Mum"))));
         row("a sentence, its times", median(round -> TimeLanguage.installed().read(sentence(round), NOW)));
-        row("reading a doing", median(round -> Doing.of(sentence(round))));
+        row("reading a doing", median(round -> Activity.of(sentence(round))));
         row("a report among 500", median(round -> compared(round)));
         row(
                 "100 000 characters, their times",
@@ -80,18 +80,18 @@ final class WordBench {
         return all.repeat(length / all.length() + 1).substring(0, length);
     }
 
-    private static final List<Doing> DOINGS = IntStream.range(0, PENDING)
-            .mapToObj(i -> Doing.of(VERBS[i % 10] + " " + THINGS[i / 10 % 10] + " about plan " + i))
+    private static final List<Activity> DOINGS = IntStream.range(0, PENDING)
+            .mapToObj(i -> Activity.of(VERBS[i % 10] + " " + THINGS[i / 10 % 10] + " about plan " + i))
             .toList();
 
-    private static final List<Doing> REPORTS = List.of(
-            Doing.of("rang my mother about the party"),
-            Doing.of("took a stroll"),
-            Doing.of("gave the kitten her supper"),
-            Doing.of("scrubbed the kitchen"));
+    private static final List<Activity> REPORTS = List.of(
+            Activity.of("rang my mother about the party"),
+            Activity.of("took a stroll"),
+            Activity.of("gave the kitten her supper"),
+            Activity.of("scrubbed the kitchen"));
 
     private static List<Likeness> compared(int round) {
-        Doing said = REPORTS.get(round % REPORTS.size());
+        Activity said = REPORTS.get(round % REPORTS.size());
         return DOINGS.stream()
                 .map(doing -> Meaning.byWords().compare(said, doing))
                 .toList();

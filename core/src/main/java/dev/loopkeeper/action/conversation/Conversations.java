@@ -1,6 +1,6 @@
 package dev.loopkeeper.action.conversation;
 
-import dev.loopkeeper.action.Finding;
+import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.conversation.Conversation;
 import dev.loopkeeper.conversation.ConversationConfig;
@@ -68,10 +68,10 @@ public final class Conversations {
 
     /** The conversation of that id, handle, or beginning of an id of at least eight characters. */
     public static Decision<Conversation> find(ConversationMemory memory, String field, String name) {
-        Finding<Conversation> exact = exactly(memory, name)
-                .map(Finding::found)
+        Lookup<Conversation> exact = exactly(memory, name)
+                .map(Lookup::found)
                 .orElseGet(() -> Names.conversation(newestFirst(memory), field, name));
-        return exact.switchOn(Decision::answer, Decision::refuse);
+        return exact.decide(Decision::answer);
     }
 
     /**

@@ -1,5 +1,6 @@
 package dev.loopkeeper.action.done;
 
+import dev.loopkeeper.journal.LogEntry;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
@@ -10,9 +11,6 @@ import org.jspecify.annotations.Nullable;
  * @param measure {@code minutes}, or the noun that was counted
  */
 public record Amount(BigDecimal value, String measure) {
-    /** The measure of time spent. */
-    public static final String MINUTES = "minutes";
-
     /** Drops trailing zeros, so that equal amounts are equal. */
     public Amount {
         value = value.stripTrailingZeros();
@@ -29,16 +27,21 @@ public record Amount(BigDecimal value, String measure) {
         return 31 * value.hashCode() + measure.hashCode();
     }
 
+    /** What a log entry records. */
+    static Amount of(LogEntry entry) {
+        return new Amount(entry.value(), entry.measure());
+    }
+
     static Amount minutes(int minutes) {
-        return new Amount(BigDecimal.valueOf(minutes), MINUTES);
+        return new Amount(BigDecimal.valueOf(minutes), LogEntry.MINUTES);
     }
 
     boolean isMinutes() {
-        return measure.equals(MINUTES);
+        return measure.equals(LogEntry.MINUTES);
     }
 
     /** The amount in words: {@code 35 min}, {@code 3 chapters}. */
     String words() {
-        return value.stripTrailingZeros().toPlainString() + " " + (isMinutes() ? "min" : measure);
+        return value.toPlainString() + " " + (isMinutes() ? "min" : measure);
     }
 }

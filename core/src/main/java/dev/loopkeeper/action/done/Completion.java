@@ -1,13 +1,15 @@
 package dev.loopkeeper.action.done;
 
 import dev.loopkeeper.action.Names;
-import dev.loopkeeper.action.goal.Places;
+import dev.loopkeeper.action.Warning;
+import dev.loopkeeper.action.goal.GoalUnits;
+import dev.loopkeeper.action.goal.WeekSteps;
 import dev.loopkeeper.action.loop.LoopCascade;
+import dev.loopkeeper.action.loop.LoopClosing;
 import dev.loopkeeper.action.loop.LoopsClosed;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
-import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.journal.LogId;
@@ -17,8 +19,8 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Said;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.text.Slug;
 import dev.loopkeeper.time.Due;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -30,21 +32,12 @@ import java.util.stream.Stream;
 /**
  * The one act of completing a step, whatever door it came through: the step, the log entry, the day's metric and the
  * next repetition, all with the step as their cause, so that they can be taken back together.
+ *
+ * @param goal whose steps are completed
+ * @param date the day on which they were done
+ * @param changes where all that follows is added
  */
-public final class Completion {
-    private final View view;
-    private final Goal goal;
-    private final LocalDate date;
-    private final Changes changes;
-
-    /** Completes steps of a goal on a day; what follows is added to the changes. */
-    public Completion(View view, Goal goal, LocalDate date, Changes changes) {
-        this.view = view;
-        this.goal = goal;
-        this.date = date;
-        this.changes = changes;
-    }
-
+public record Completion(View view, Goal goal, LocalDate date, Changes changes) {
     /**
      * What was recorded.
      *
@@ -54,7 +47,11 @@ public final class Completion {
      * @param loops what it meant for the loops that say the same
      */
     public record Recorded(Optional<Step> step, Optional<LogEntry> logged, JsonObject daily, LoopsClosed loops) {
-        private Recorded with(LoopsClosed closed) {
+        /** Nothing. */
+        static final Recorded NOTHING =
+                new Recorded(Optional.empty(), Optional.empty(), JsonObject.EMPTY, LoopsClosed.NONE);
+
+        Recorded with(LoopsClosed closed) {
             return new Recorded(step, logged, daily, closed);
         }
     }
@@ -67,8 +64,9 @@ public final class Completion {
     /** The same; of the loops that say the same only those are closed that {@code open} lets through. */
     public Recorded complete(Step step, Said said, Amounts amounts, Optional<String> notes, Predicate<OpenLoop> open) {
         changes.because(step.id().value());
-        Step completed =
-                noted(step, notes).with(Step.STATUS, StepStatus.COMPLETED).with(Step.COMPLETED_AT, completedAt());
+        Step completed = noted(step, notes)
+                .with(Step.STATUS, StepStatus.COMPLETED)
+                .with(Step.COMPLETED_AT, LoopClosing.at(view, date));
         changes.put(completed);
         repeat(step);
         return record(completed, amounts, notes).with(new LoopCascade(view, date, changes).stepDone(step, said, open));
@@ -119,21 +117,13 @@ public final class Completion {
         return notes.map(step::withNote).orElse(step);
     }
 
-    /** Now when the day is today, else the same time on the day it was done. */
-    private Instant completedAt() {
-        if (date.equals(view.today())) {
-            return view.instant();
-        }
-        return view.now().with(date).toInstant();
-    }
-
     private void repeat(Step step) {
         Step.REPEAT.find(step.doc()).ifPresent(repeat -> {
-            List<Step> siblings = view.steps().list(siblings(step)).items();
+            List<Step> siblings = view.steps().all(GoalUnits.query(step.goal(), step.unit()));
             changes.create(step.with(Step.ID, new StepId(view.newId()))
                     .withIfPresent(Step.KEY, step.key().map(key -> nextKey(key, siblings)))
                     .with(Step.STATUS, StepStatus.PENDING)
-                    .with(Step.ORDER, Places.nextPlace(siblings))
+                    .with(Step.ORDER, GoalUnits.nextPlace(siblings))
                     .with(Step.PLANNED, Due.on(repeat.next(date)))
                     .with(Step.CREATED_AT, view.instant())
                     .without(Step.NOTES));
@@ -146,33 +136,23 @@ public final class Completion {
         boolean numbered = dash > 0 && key.substring(dash + 1).matches("[1-9][0-9]{0,4}");
         String stem = numbered ? key.substring(0, dash) : key;
         int number = numbered ? Integer.parseInt(key.substring(dash + 1)) + 1 : 2;
-        Set<String> taken =
-                siblings.stream().map(step -> Names.plain(step.name())).collect(Collectors.toSet());
-        while (taken.contains(Names.plain(stem + "-" + number))) {
-            number++;
-        }
-        return stem + "-" + number;
-    }
-
-    private static StepQuery siblings(Step step) {
-        return step.unit().map(unit -> StepQuery.in(step.goal(), unit)).orElseGet(() -> StepQuery.undated(step.goal()));
+        Set<String> taken = new WeekSteps(siblings, false).names();
+        return Slug.numbered(stem, number, name -> taken.contains(Names.plain(name)));
     }
 
     private static String join(String what, Optional<String> notes) {
-        return String.join(
-                ": ",
-                Stream.of(Optional.of(what), notes)
-                        .flatMap(Optional::stream)
-                        .filter(text -> !text.isBlank())
-                        .toList());
+        return Stream.concat(Stream.of(what), notes.stream())
+                .filter(text -> !text.isBlank())
+                .collect(Collectors.joining(": "));
     }
 
-    /** The names of the open steps that a step waits for. */
-    public static List<String> openDependencies(View view, Step step) {
-        return step.dependencies().stream()
+    /** What to warn of when a step still waits for open ones. */
+    public static Optional<Warning> blocked(View view, Step step) {
+        String open = step.dependencies().stream()
                 .flatMap(id -> view.steps().byId(id).stream())
                 .filter(dependency -> dependency.status().open())
                 .map(Step::name)
-                .toList();
+                .collect(Collectors.joining(", "));
+        return open.isEmpty() ? Optional.empty() : Optional.of(Warning.blocked(step.name(), open));
     }
 }

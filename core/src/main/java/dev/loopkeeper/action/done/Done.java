@@ -1,7 +1,7 @@
 package dev.loopkeeper.action.done;
 
+import com.google.common.base.Suppliers;
 import dev.loopkeeper.action.DateArgument;
-import dev.loopkeeper.action.Finding;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
 import dev.loopkeeper.goal.Goal;
@@ -10,17 +10,18 @@ import dev.loopkeeper.matching.Match;
 import dev.loopkeeper.matching.Reason;
 import dev.loopkeeper.matching.Said;
 import dev.loopkeeper.matching.SaidReading;
+import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
-import dev.loopkeeper.time.Lean;
 import dev.loopkeeper.time.PastDay;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Records something done: finds the step that is meant and completes it with all that follows from it. */
 public final class Done {
@@ -30,45 +31,44 @@ public final class Done {
 
     /** Decides what a report comes to. */
     public static Decision<DoneResult> decide(View view, DoneRequest request) {
-        ActiveGoals goals = new ActiveGoals(view);
-        Reported reported = Reported.in(view, request, goals);
+        Supplier<List<Goal>> goals = Suppliers.memoize(view.goals()::active);
+        ReportedParts reported = ReportedParts.in(view, request, goals);
         return reported.warnings().isEmpty() || isName(view, request, goals)
                 ? dated(view, request, goals, reported.whole())
                 : dated(view, request.saying(reported.isNone() ? request.what() : reported.words()), goals, reported);
     }
 
     /** Whether the words are the name of a task, whatever else they may say. */
-    private static boolean isName(View view, DoneRequest request, ActiveGoals active) {
+    private static boolean isName(View view, DoneRequest request, Supplier<List<Goal>> active) {
         List<Goal> goals = request.goal()
-                .map(name -> Names.goal(view, "goal", name).switchOn(List::of, missing -> active.list()))
-                .orElseGet(active::list);
+                .map(name -> Names.goal(view, "goal", name).switchOn(List::of, missing -> active.get()))
+                .orElseGet(active::get);
         return Said.parse(request.what()) instanceof Said said
                 && new DoneTarget(view, goals, view.today()).match(said) instanceof Match.One<StepOfGoal> one
                 && NAMES.contains(one.reason());
     }
 
-    private static Decision<DoneResult> dated(View view, DoneRequest request, ActiveGoals goals, Reported reported) {
+    private static Decision<DoneResult> dated(
+            View view, DoneRequest request, Supplier<List<Goal>> goals, ReportedParts reported) {
         Optional<PastDay> earlier =
                 request.date().isPresent() ? Optional.empty() : PastDay.in(request.what(), view.today());
         return earlier.map(day -> withGoal(view, request.saying(day.rest()), day.date(), goals, reported))
-                .orElseGet(() -> date(view, request)
-                        .switchOn(date -> withGoal(view, request, date, goals, reported), Decision::refuse));
+                .orElseGet(() -> DateArgument.orToday(view, request.date())
+                        .decide(date -> withGoal(view, request, date, goals, reported)));
     }
 
     private static Decision<DoneResult> withGoal(
-            View view, DoneRequest request, LocalDate date, ActiveGoals goals, Reported reported) {
+            View view, DoneRequest request, LocalDate date, Supplier<List<Goal>> goals, ReportedParts reported) {
         if (request.goal().isPresent()) {
             return Names.goal(view, "goal", request.goal().get())
-                    .switchOn(
-                            goal -> said(view, request, date, List.of(goal), request.what(), reported),
-                            Decision::refuse);
+                    .decide(goal -> said(view, request, date, List.of(goal), request.what(), reported));
         }
-        LeadingGoal named = LeadingGoal.in(request.what(), goals.list());
-        return said(view, request, date, named.goal().map(List::of).orElseGet(goals::list), named.rest(), reported);
+        LeadingGoal named = LeadingGoal.in(request.what(), goals.get());
+        return said(view, request, date, named.goal().map(List::of).orElseGet(goals::get), named.rest(), reported);
     }
 
     private static Decision<DoneResult> said(
-            View view, DoneRequest request, LocalDate date, List<Goal> goals, String what, Reported reported) {
+            View view, DoneRequest request, LocalDate date, List<Goal> goals, String what, ReportedParts reported) {
         SaidReading reading = Said.parse(what);
         if (reading instanceof SaidReading.Refused refused) {
             Fault fault = new Fault("what", refused.value(), refused.message());
@@ -76,18 +76,9 @@ public final class Done {
         }
         boolean oneGoal = request.goal().isPresent() || (goals.size() == 1 && !what.equals(request.what()));
         Optional<Goal> named = oneGoal ? Optional.of(goals.get(0)) : Optional.empty();
-        return new DoneReport(view, request, date, (Said) reading, goals, named, reported).decide();
-    }
-
-    private static Finding<LocalDate> date(View view, DoneRequest request) {
-        return request.date()
-                .map(text -> DateArgument.read(text, view.today(), Lean.PAST))
-                .orElseGet(() -> Finding.found(view.today()));
-    }
-
-    static String candidateNames(List<StepOfGoal> candidates, Function<StepOfGoal, String> name) {
-        List<String> names = candidates.stream().map(name).distinct().toList();
-        int last = names.size() - 1;
-        return last < 1 ? String.join("", names) : String.join(", ", names.subList(0, last)) + " or " + names.get(last);
+        DoneTarget target = new DoneTarget(view, goals, date);
+        return new DoneReport(
+                        view, request, date, (Said) reading, named, reported, target, new Changes(), new ArrayList<>())
+                .decide();
     }
 }

@@ -6,13 +6,13 @@ import dev.loopkeeper.action.loop.LoopsClosed;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.MetricRule;
 import dev.loopkeeper.goal.Step;
-import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.matching.Said;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What is said about a report of something done. */
 public final class DoneMessage {
@@ -21,8 +21,9 @@ public final class DoneMessage {
     /** What is said of a step that was marked done. */
     public static String marked(Goal goal, Step step, boolean before, Recorded recorded) {
         String first = before ? step.name() + " was already done." : "Marked " + step.name() + " done.";
-        String logged =
-                recorded.logged().map(entry -> " Logged " + words(entry) + ".").orElse("");
+        String logged = recorded.logged()
+                .map(entry -> " Logged " + Amount.of(entry).words() + ".")
+                .orElse("");
         return first + logged + daily(goal, recorded.daily()) + closed(recorded.loops());
     }
 
@@ -40,17 +41,15 @@ public final class DoneMessage {
                 said.hint().isBlank() ? "Nothing is planned for this day" : "Nothing matches '" + said.hint() + "'";
         String where = named.map(goal -> " in " + goal.name()).orElse("");
         String goal = amount && named.isEmpty() ? " Name the goal to log it there." : "";
-        String open = pending.isEmpty()
-                ? ""
-                : " Pending: "
-                        + String.join(
-                                ", ",
-                                pending.stream()
-                                        .limit(5)
-                                        .map(item -> item.step().name())
-                                        .toList())
-                        + ".";
+        String names = pending.stream().limit(5).map(item -> item.step().name()).collect(Collectors.joining(", "));
+        String open = pending.isEmpty() ? "" : " Pending: " + names + ".";
         return what + where + "." + goal + open;
+    }
+
+    /** One or the other: {@code run, swim or walk}. */
+    static String alternatives(List<String> names) {
+        int last = names.size() - 1;
+        return last < 1 ? String.join("", names) : String.join(", ", names.subList(0, last)) + " or " + names.get(last);
     }
 
     /** What went with a completion that was taken back. */
@@ -65,10 +64,6 @@ public final class DoneMessage {
     private static Amount amount(JsonObject logged) {
         return new Amount(
                 logged.number("value").orElseThrow(), logged.string("measure").orElseThrow());
-    }
-
-    private static String words(LogEntry entry) {
-        return new Amount(entry.value(), LogEntry.MEASURE.find(entry.doc()).orElse(Amount.MINUTES)).words();
     }
 
     private static String daily(Goal goal, JsonObject daily) {

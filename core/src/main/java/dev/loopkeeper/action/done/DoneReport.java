@@ -11,7 +11,6 @@ import dev.loopkeeper.action.loop.LoopCascade;
 import dev.loopkeeper.action.loop.LoopsClosed;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
-import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Match;
 import dev.loopkeeper.matching.Said;
@@ -20,47 +19,33 @@ import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Event;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.CalendarNames;
-import java.math.BigDecimal;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** One report of something done, on its way to a decision. */
-final class DoneReport {
-    private final View view;
-    private final DoneRequest request;
-    private final LocalDate date;
-    private final Said said;
-    private final Optional<Goal> named;
-    private final Reported reported;
-    private final DoneTarget target;
-    private final Changes changes = new Changes();
-    private final List<Warning> warnings = new ArrayList<>();
-
-    DoneReport(
-            View view,
-            DoneRequest request,
-            LocalDate date,
-            Said said,
-            List<Goal> goals,
-            Optional<Goal> named,
-            Reported reported) {
-        this.view = view;
-        this.request = request;
-        this.date = date;
-        this.said = said;
-        this.named = named;
-        this.reported = reported;
-        this.target = new DoneTarget(view, goals, date);
-    }
-
+/**
+ * One report of something done, on its way to a decision.
+ *
+ * @param named the goal that the person named
+ * @param target where it may belong
+ * @param warnings what is worth knowing nevertheless; added to
+ */
+record DoneReport(
+        View view,
+        DoneRequest request,
+        LocalDate date,
+        Said said,
+        Optional<Goal> named,
+        ReportedParts reported,
+        DoneTarget target,
+        Changes changes,
+        List<Warning> warnings) {
     Decision<DoneResult> decide() {
         warnings.addAll(reported.warnings());
         if (reported.isNone()) {
-            return Decision.answer(unwritten(Status.NO_MATCH, Optional.empty(), List.of(), reported.message()));
+            return unwritten(Status.NO_MATCH, List.of(), List.of(), reported.message());
         }
         if (target.week().isEmpty()) {
             warnings.add(Warning.beforeWeekOne(date, view.weeks(date).number(1).start()));
@@ -76,8 +61,7 @@ final class DoneReport {
             }
             Optional<OpenLoop> again = match instanceof Match.None ? loops.closedLately() : Optional.empty();
             if (again.isPresent()) {
-                return Decision.answer(
-                        alreadyRecorded(Optional.empty(), again.get().content()));
+                return alreadyRecorded(Optional.empty(), again.get().content());
             }
         }
         if (match instanceof Match.One<StepOfGoal> one) {
@@ -94,7 +78,7 @@ final class DoneReport {
         Matched matched = new Matched(
                 meant.goal(), step, one.reason().code(), one.score(), one.shared(), reported.rule(), request.what());
         if (!request.again() && new RecentReports(view).has(step, date, amounts.logged())) {
-            return Decision.answer(alreadyRecorded(Optional.of(matched), step.name()));
+            return alreadyRecorded(Optional.of(matched), step.name());
         }
         target.keepTouched(meant, changes);
         Completion completion = new Completion(view, meant.goal(), date, changes);
@@ -105,27 +89,23 @@ final class DoneReport {
             GoalProgress.stepChanged(meant.goal(), changes);
         }
         Step after = recorded.step().orElse(step);
-        Matched now = matched.with(after);
         String message = DoneMessage.marked(meant.goal(), after, step.completed(), recorded);
-        DoneResult result = result(Status.OK, Optional.of(now), meant.goal(), recorded, message);
         List<Event> events = step.completed()
                 ? List.of()
                 : List.of(new Event.StepCompleted(view.caller().user(), step.id()));
-        return Decision.accept(result, changes, message).writtenFor(date).telling(events);
+        return written(Status.OK, Optional.of(matched.with(after)), Optional.of(meant.goal()), recorded, message)
+                .telling(events);
     }
 
     private void warn(Match.One<StepOfGoal> one, Step step) {
         if (one.dayConflict()) {
-            warnings.add(Warning.dayConflict(
-                    said.day().map(day -> CalendarNames.of(day)).orElse("another day"),
-                    CalendarNames.of(date.getDayOfWeek())));
+            String other = said.day().map(day -> CalendarNames.of(day)).orElse("another day");
+            warnings.add(Warning.dayConflict(other, CalendarNames.of(date.getDayOfWeek())));
         }
         if (step.completed()) {
             warnings.add(Warning.alreadyDone(step.name()));
-        }
-        List<String> open = Completion.openDependencies(view, step);
-        if (!open.isEmpty() && !step.completed()) {
-            warnings.add(Warning.blocked(step.name(), String.join(", ", open)));
+        } else {
+            Completion.blocked(view, step).ifPresent(warnings::add);
         }
     }
 
@@ -133,42 +113,40 @@ final class DoneReport {
     private Decision<DoneResult> loops(DoneLoops loops, Match<StepOfGoal> match) {
         List<OpenLoop> meant = loops.meant();
         if (loops.severalMeant() || loops.rival(match)) {
-            List<StepOfGoal> steps = loops.rival(match) ? DoneLoops.items(match) : List.of();
+            List<StepOfGoal> steps = loops.rival(match) ? match.meant() : List.of();
             String names = Stream.concat(
                             steps.stream().map(item -> item.step().name()),
                             meant.stream().map(OpenLoop::content))
                     .collect(Collectors.joining(", "));
             String message = "Multiple matches for '" + said.hint() + "'. Specify: " + names;
-            return Decision.answer(unwritten(Status.AMBIGUOUS, Optional.empty(), steps, message)
-                    .among(meant));
+            return unwritten(Status.AMBIGUOUS, steps, meant, message);
         }
         LoopsClosed closed = new LoopCascade(view, date, changes).close(meant);
         String content = meant.get(0).content();
         if (closed.isEmpty()) {
-            return Decision.answer(alreadyRecorded(Optional.empty(), content));
+            return alreadyRecorded(Optional.empty(), content);
         }
-        String message = "Done: " + content + ".";
-        DoneResult result =
-                unwritten(Status.OK, Optional.empty(), List.of(), message).closing(closed);
-        return Decision.accept(result, changes, message).writtenFor(date);
+        Recorded recorded = Recorded.NOTHING.with(closed);
+        return written(Status.OK, Optional.empty(), Optional.empty(), recorded, "Done: " + content + ".");
     }
 
     private Decision<DoneResult> ambiguous(Match.Several<StepOfGoal> several) {
-        List<StepOfGoal> best =
-                several.best().stream().map(candidate -> candidate.item()).toList();
+        List<StepOfGoal> best = several.meant();
         String subject = said.hint().isBlank() ? "" : " for '" + said.hint() + "'";
         boolean oneGoal = best.stream().map(item -> item.goal().id()).distinct().count() == 1;
-        boolean ownNames = best.stream()
-                        .map(item -> item.goal().name() + "/" + item.step().name())
-                        .distinct()
-                        .count()
-                == best.size();
-        String names = Done.candidateNames(
-                best,
-                item -> (oneGoal ? "" : item.goal().name() + "/")
-                        + (ownNames ? item.step().name() : item.step().path()));
-        String message = "Multiple matches" + subject + ". Specify: " + names;
-        return Decision.answer(unwritten(Status.AMBIGUOUS, Optional.empty(), best, message));
+        long names = best.stream()
+                .map(item -> item.goal().name() + "/" + item.step().name())
+                .distinct()
+                .count();
+        String which = DoneMessage.alternatives(best.stream()
+                .map(item -> (oneGoal ? "" : item.goal().name() + "/")
+                        + (names == best.size()
+                                ? item.step().name()
+                                : item.step().path()))
+                .distinct()
+                .toList());
+        String message = "Multiple matches" + subject + ". Specify: " + which;
+        return unwritten(Status.AMBIGUOUS, best, List.of(), message);
     }
 
     private Decision<DoneResult> none() {
@@ -180,7 +158,7 @@ final class DoneReport {
             return partial(named.get(), amount.get());
         }
         String message = DoneMessage.noMatch(said, named, amount.isPresent(), target.pending());
-        return Decision.answer(unwritten(Status.NO_MATCH, Optional.empty(), target.pending(), message));
+        return unwritten(Status.NO_MATCH, target.pending(), List.of(), message);
     }
 
     private Decision<DoneResult> partial(Goal goal, Amount amount) {
@@ -188,52 +166,50 @@ final class DoneReport {
                 .logOnly(amount, Amounts.of(said), said.hint(), request.notes());
         String words = recorded.logged().flatMap(entry -> entry.notes()).orElse("");
         if (!request.again() && new RecentReports(view).has(goal, date, amount, words)) {
-            return Decision.answer(alreadyRecorded(Optional.empty(), amount.words()));
+            return alreadyRecorded(Optional.empty(), amount.words());
         }
         warnings.add(Warning.noMatchingTodo());
         LoopsClosed closed = new LoopCascade(view, date, changes).reported(said);
         String message = DoneMessage.loggedOnly(goal, amount, recorded) + DoneMessage.closed(closed);
-        DoneResult result = result(Status.PARTIAL, Optional.empty(), goal, recorded, message)
-                .closing(closed);
+        return written(Status.PARTIAL, Optional.empty(), named, recorded.with(closed), message);
+    }
+
+    private Decision<DoneResult> alreadyRecorded(Optional<Matched> matched, String what) {
+        String message = "Already recorded: " + what + ". To count it again, set again.";
+        Optional<Goal> goal = matched.map(Matched::goal).or(() -> named);
+        return Decision.answer(
+                result(Status.ALREADY_RECORDED, matched, List.of(), List.of(), goal, Recorded.NOTHING, message));
+    }
+
+    private Decision<DoneResult> unwritten(
+            Status status, List<StepOfGoal> steps, List<OpenLoop> loops, String message) {
+        return Decision.answer(result(status, Optional.empty(), steps, loops, named, Recorded.NOTHING, message));
+    }
+
+    private Decision.Accepted<DoneResult> written(
+            Status status, Optional<Matched> matched, Optional<Goal> goal, Recorded recorded, String message) {
+        DoneResult result = result(status, matched, List.of(), List.of(), goal, recorded, message);
         return Decision.accept(result, changes, message).writtenFor(date);
     }
 
-    private DoneResult alreadyRecorded(Optional<Matched> matched, String what) {
-        String message = "Already recorded: " + what + ". To count it again, set again.";
-        return unwritten(Status.ALREADY_RECORDED, matched, List.of(), message);
-    }
-
-    private DoneResult unwritten(
-            Status status, Optional<Matched> matched, List<StepOfGoal> candidates, String message) {
-        Optional<BigDecimal> progress =
-                matched.map(Matched::goal).or(() -> named).map(goal -> GoalProgress.of(view, goal));
+    private DoneResult result(
+            Status status,
+            Optional<Matched> matched,
+            List<StepOfGoal> steps,
+            List<OpenLoop> loops,
+            Optional<Goal> goal,
+            Recorded recorded,
+            String message) {
         return new DoneResult(
                 status,
                 matched,
                 said,
-                Optional.empty(),
-                JsonObject.EMPTY,
-                candidates,
-                List.of(),
-                LoopsClosed.NONE,
-                progress,
-                warnings,
-                message);
-    }
-
-    private DoneResult result(Status status, Optional<Matched> matched, Goal goal, Recorded recorded, String message) {
-        Optional<Logged> logged = recorded.logged().map(entry -> new Logged(goal, entry));
-        Optional<BigDecimal> progress = Optional.of(GoalProgress.of(view, goal, changes));
-        return new DoneResult(
-                status,
-                matched,
-                said,
-                logged,
+                recorded.logged().map(entry -> new Logged(goal.orElseThrow(), entry)),
                 recorded.daily(),
-                List.of(),
-                List.of(),
+                steps,
+                loops,
                 recorded.loops(),
-                progress,
+                goal.map(counting -> GoalProgress.of(view, counting, changes)),
                 warnings,
                 message);
     }

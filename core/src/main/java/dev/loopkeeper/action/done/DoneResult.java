@@ -98,16 +98,4 @@ public record DoneResult(
         loopCandidates = List.copyOf(loopCandidates);
         warnings = List.copyOf(warnings);
     }
-
-    /** The same with loops that may have been meant. */
-    DoneResult among(List<OpenLoop> meant) {
-        return new DoneResult(
-                status, matched, said, logged, daily, candidates, meant, loops, progress, warnings, message);
-    }
-
-    /** The same with what it meant for loops. */
-    DoneResult closing(LoopsClosed closed) {
-        return new DoneResult(
-                status, matched, said, logged, daily, candidates, loopCandidates, closed, progress, warnings, message);
-    }
 }

@@ -48,15 +48,16 @@ public final class DoneTarget {
         if (named.size() == 1) {
             return new Match.One<>(named.get(0), Reason.EXACT_KEY, Reason.EXACT_KEY.most(), List.of(), false);
         }
-        Match<StepOfGoal> match = StepMatcher.match(view.meaning(), said, date, candidates(this::currentSteps));
-        boolean nothingSaid = said.hint().isBlank() && said.day().isEmpty();
-        if (match instanceof Match.None && !nothingSaid) {
-            match = StepMatcher.match(view.meaning(), said, date, candidates(this::overdue));
+        Match<StepOfGoal> match = match(said, this::currentSteps);
+        if (said.hint().isBlank() && said.day().isEmpty()) {
+            return match;
         }
-        if (match instanceof Match.None && !nothingSaid) {
-            match = StepMatcher.match(view.meaning(), said, date, candidates(this::inOtherUnits));
-        }
-        return match;
+        match = match instanceof Match.None ? match(said, this::overdue) : match;
+        return match instanceof Match.None ? match(said, this::inOtherUnits) : match;
+    }
+
+    private Match<StepOfGoal> match(Said said, Function<Goal, List<Step>> steps) {
+        return StepMatcher.match(view.meaning(), said, date, candidates(steps));
     }
 
     /** Stores the weeks that were made from a template, once one of their steps is really touched. */
@@ -90,7 +91,7 @@ public final class DoneTarget {
             touched.add(ofWeek);
             steps.addAll(ofWeek.steps());
         });
-        steps.addAll(view.steps().list(StepQuery.undated(goal.id())).items());
+        steps.addAll(view.steps().all(StepQuery.undated(goal.id())));
         steps.removeIf(step -> step.status() == StepStatus.SKIPPED || hasComeBack(step, steps));
         return steps;
     }
@@ -114,8 +115,7 @@ public final class DoneTarget {
         return Unit.SHAPE
                 .read()
                 .apply(new JsonString(hint.substring(0, slash).strip()))
-                .switchOn(
-                        unit -> view.steps().list(StepQuery.in(goal.id(), unit)).items(), any -> List.<Step>of())
+                .switchOn(unit -> view.steps().all(StepQuery.in(goal.id(), unit)), any -> List.<Step>of())
                 .stream()
                 .filter(step -> !step.unit().equals(Optional.of(Unit.TEMPLATE)))
                 .filter(step -> Names.plain(step.path()).equals(Names.plain(hint)))
@@ -123,14 +123,12 @@ public final class DoneTarget {
     }
 
     private List<Step> overdue(Goal goal) {
-        return week.map(w -> view.steps()
-                        .list(StepQuery.openBefore(goal.id(), w.number()))
-                        .items())
+        return week.map(w -> view.steps().all(StepQuery.openBefore(goal.id(), w.number())))
                 .orElse(List.of());
     }
 
     private List<Step> inOtherUnits(Goal goal) {
-        return view.steps().list(StepQuery.openOutsideWeeks(goal.id())).items();
+        return view.steps().all(StepQuery.openOutsideWeeks(goal.id()));
     }
 
     private static Candidate<StepOfGoal> candidate(Goal goal, Step step) {

@@ -15,9 +15,8 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.text.Stems;
 import java.math.BigDecimal;
 import java.time.LocalDate;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What a completion does to the day's metric of its goal. */
 final class Metrics {
@@ -91,19 +90,13 @@ final class Metrics {
     }
 
     private static JsonValue appended(Optional<JsonValue> before, String note) {
-        List<JsonValue> notes = new ArrayList<>();
-        before.ifPresent(value -> {
-            if (value instanceof JsonArray list) {
-                notes.addAll(list.values());
-            } else {
-                notes.add(value);
-            }
-        });
-        notes.add(new JsonString(note));
-        return new JsonArray(notes);
+        Stream<JsonValue> notes = before.stream()
+                .flatMap(value -> value instanceof JsonArray list ? list.values().stream() : Stream.of(value));
+        return new JsonArray(
+                Stream.concat(notes, Stream.of(new JsonString(note))).toList());
     }
 
     private static JsonObject only(String field, JsonValue value) {
-        return JsonObject.builder().put(field, value).build();
+        return JsonObject.EMPTY.with(field, value);
     }
 }

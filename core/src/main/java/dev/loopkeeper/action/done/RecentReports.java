@@ -79,11 +79,7 @@ public final class RecentReports {
     }
 
     private static boolean same(LogEntry entry, LocalDate date, Amount amount) {
-        return entry.date().equals(date) && amountOf(entry).equals(amount);
-    }
-
-    private static Amount amountOf(LogEntry entry) {
-        return new Amount(entry.value(), LogEntry.MEASURE.find(entry.doc()).orElse(Amount.MINUTES));
+        return entry.date().equals(date) && Amount.of(entry).equals(amount);
     }
 
     private static Optional<LogEntry> logged(Edit edit) {

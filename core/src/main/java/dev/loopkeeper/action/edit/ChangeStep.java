@@ -1,15 +1,13 @@
 package dev.loopkeeper.action.edit;
 
-import dev.loopkeeper.action.Finding;
+import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.Warning;
 import dev.loopkeeper.action.done.Completion;
 import dev.loopkeeper.action.goal.GoalProgress;
-import dev.loopkeeper.action.goal.Suggestions;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.Step;
-import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.json.JsonObject;
@@ -65,14 +63,13 @@ public final class ChangeStep {
     }
 
     private static Decision<Result> change(View view, String name, EditRequest request) {
-        return find(view, "step", name).switchOn(step -> change(view, step, request), Decision::refuse);
+        return find(view, "step", name).decide(step -> change(view, step, request));
     }
 
     private static Decision<Result> change(View view, Step step, EditRequest request) {
         Goal goal = view.goals().byId(step.goal()).orElseThrow();
         Decision<EditResult> decision = EditStep.decide(view, goal, step, request);
-        return decision.switchOn(
-                yes -> decision.map(edited -> result(view, goal, step, edited, yes.changes())), Decision::refuse);
+        return decision.then(yes -> decision.map(edited -> result(view, goal, step, edited, yes.changes())));
     }
 
     private static Result result(View view, Goal goal, Step before, EditResult edited, Changes changes) {
@@ -84,9 +81,9 @@ public final class ChangeStep {
         }
         edited.step()
                 .filter(after -> isGoneOnWith(before, after))
-                .ifPresent(any -> waiting(view, before).ifPresent(warnings::add));
+                .ifPresent(any -> Completion.blocked(view, before).ifPresent(warnings::add));
         Optional<String> suggestion =
-                closed && before.unit().isEmpty() ? Suggestions.of(goal, progress) : Optional.empty();
+                closed && before.unit().isEmpty() ? GoalProgress.suggestion(goal, progress) : Optional.empty();
         return new Result(edited, goal, progress, suggestion, warnings);
     }
 
@@ -96,33 +93,26 @@ public final class ChangeStep {
         return gone && after.status() != before.status() && !before.completed();
     }
 
-    private static Optional<Warning> waiting(View view, Step step) {
-        List<String> open = Completion.openDependencies(view, step);
-        return open.isEmpty() ? Optional.empty() : Optional.of(Warning.blocked(step.name(), String.join(", ", open)));
-    }
-
     /** The step of that id; else the one of that path, key, title, handle or prefix among those of all goals. */
-    static Finding<Step> find(View view, String field, String name) {
-        Optional<Step> byId = Optional.of(name.strip())
-                .filter(id -> !id.isEmpty())
-                .flatMap(id -> view.steps().byId(new StepId(id)));
+    static Lookup<Step> find(View view, String field, String name) {
+        Optional<Step> byId = Names.stepById(view, name);
         if (byId.isPresent()) {
-            return Finding.found(byId.get());
+            return Lookup.found(byId.get());
         }
         int slash = name.indexOf('/');
         if (slash > 0
-                && Names.goal(view, field, name.substring(0, slash)) instanceof Finding.Found<Goal> goal
+                && Names.goal(view, field, name.substring(0, slash)) instanceof Lookup.Found<Goal> goal
                 && Names.step(steps(view, goal.value()), field, name.substring(slash + 1))
-                        instanceof Finding.Found<Step> step) {
+                        instanceof Lookup.Found<Step> step) {
             return step;
         }
-        List<Step> all = view.goals().list(GoalQuery.all()).items().stream()
+        List<Step> all = view.goals().all(GoalQuery.all()).stream()
                 .flatMap(goal -> steps(view, goal).stream())
                 .toList();
         return Names.step(all, field, name);
     }
 
     private static List<Step> steps(View view, Goal goal) {
-        return view.steps().list(StepQuery.whole(goal.id())).items();
+        return view.steps().all(StepQuery.whole(goal.id()));
     }
 }

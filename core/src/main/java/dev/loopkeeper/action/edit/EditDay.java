@@ -4,7 +4,6 @@ import dev.loopkeeper.action.DateArgument;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Metric;
-import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
@@ -35,10 +34,8 @@ public final class EditDay {
     /** Decides what is set. */
     public static Decision<EditResult> decide(View view, Request request) {
         return Names.goal(view, "goal", request.goal())
-                .switchOn(
-                        goal -> DateArgument.read(request.date(), view.today(), Lean.PAST)
-                                .switchOn(date -> set(goal, date, request), Decision::refuse),
-                        Decision::refuse);
+                .decide(goal -> DateArgument.read(request.date(), view.today(), Lean.PAST)
+                        .decide(date -> set(goal, date, request)));
     }
 
     private static Decision<EditResult> set(Goal goal, LocalDate date, Request request) {
@@ -46,7 +43,9 @@ public final class EditDay {
         if (field.isEmpty()) {
             return Decision.refuse(Refusal.of(
                     Refusal.Code.MISSING_PARAMETER,
-                    new Fault("field", "", goal.name() + " keeps no daily metric; name the field")));
+                    "field",
+                    "",
+                    goal.name() + " keeps no daily metric; name the field"));
         }
         String name = field.get();
         Optional<JsonValue> value = Optional.of(request.value()).filter(v -> v != JsonNull.NULL);
@@ -54,7 +53,8 @@ public final class EditDay {
         String message = value.map(v -> "Set " + name + " of " + date + " to " + Shapes.shown(v) + ".")
                 .orElse("Cleared " + name + " of " + date + ".");
         JsonObject daily = JsonObject.builder().put(name, request.value()).build();
-        EditResult result = new EditResult(Optional.empty(), Optional.empty(), daily, message);
-        return Decision.accept(result, changes, message).writtenFor(date);
+        return new EditResult(Optional.empty(), Optional.empty(), daily, message)
+                .by(changes)
+                .writtenFor(date);
     }
 }

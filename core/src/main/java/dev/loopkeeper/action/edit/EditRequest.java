@@ -1,6 +1,5 @@
 package dev.loopkeeper.action.edit;
 
-import dev.loopkeeper.action.GivenFields;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import java.util.Optional;
@@ -28,26 +27,19 @@ public record EditRequest(
         Optional<String> moveTo) {
     /** Nothing yet; add what is to be changed. */
     public static EditRequest of(String goal, String task) {
-        return new EditRequest(
-                goal,
-                Optional.empty(),
-                task,
-                JsonObject.EMPTY,
-                Optional.empty(),
-                Optional.empty(),
-                false,
-                Optional.empty());
+        Optional<String> same = Optional.empty();
+        return new EditRequest(goal, same, task, JsonObject.EMPTY, same, Optional.empty(), false, same);
     }
 
     /** The same, setting one more field, such as {@code Step.PRIORITY}. */
     public <T> EditRequest with(Field<T> field, T value) {
-        JsonObject more = GivenFields.with(fields, field, value);
+        JsonObject more = field.given(fields, value);
         return new EditRequest(goal, unit, task, more, notes, done, delete, moveTo);
     }
 
     /** The same, clearing one more field. */
     public EditRequest without(Field<?> field) {
-        JsonObject more = GivenFields.without(fields, field);
+        JsonObject more = field.cleared(fields);
         return new EditRequest(goal, unit, task, more, notes, done, delete, moveTo);
     }
 

@@ -2,6 +2,8 @@ package dev.loopkeeper.action.edit;
 
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
 import java.util.Optional;
 
 /**
@@ -13,4 +15,14 @@ import java.util.Optional;
  * @param daily the day's fields with their new values, when a day was meant or a completion counted
  * @param message the outcome in words
  */
-public record EditResult(Optional<Step> step, Optional<JsonObject> reverted, JsonObject daily, String message) {}
+public record EditResult(Optional<Step> step, Optional<JsonObject> reverted, JsonObject daily, String message) {
+    /** A task that was changed, and nothing else. */
+    static EditResult of(Step step, String message) {
+        return new EditResult(Optional.of(step), Optional.empty(), JsonObject.EMPTY, message);
+    }
+
+    /** The decision that comes to it. */
+    Decision.Accepted<EditResult> by(Changes changes) {
+        return Decision.accept(this, changes, message);
+    }
+}

@@ -1,25 +1,22 @@
 package dev.loopkeeper.action.edit;
 
-import dev.loopkeeper.action.Finding;
+import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.done.Amounts;
 import dev.loopkeeper.action.done.Completion;
 import dev.loopkeeper.action.done.DoneMessage;
 import dev.loopkeeper.action.goal.GoalProgress;
-import dev.loopkeeper.action.goal.Places;
+import dev.loopkeeper.action.goal.GoalUnits;
 import dev.loopkeeper.action.goal.StepLinks;
 import dev.loopkeeper.action.goal.StepMove;
-import dev.loopkeeper.action.goal.Unlinking;
+import dev.loopkeeper.action.goal.StepUnlinker;
 import dev.loopkeeper.action.goal.WeekSteps;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.Unit;
-import dev.loopkeeper.json.Fault;
-import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.matching.Said;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
@@ -29,7 +26,6 @@ import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Changes one task: its fields, its completion, its place, or takes it away. */
@@ -47,41 +43,36 @@ public final class EditStep {
 
     /** Decides what is changed. */
     public static Decision<EditResult> decide(View view, EditRequest request) {
-        return fault(request)
-                .map(fault -> Decision.<EditResult>refuse(Refusal.of(Refusal.Code.INVALID_ARGUMENT, fault)))
-                .orElseGet(() -> Names.goal(view, "goal", request.goal())
-                        .switchOn(goal -> new EditStep(view, request, goal).find(), Decision::refuse));
+        return checked(request)
+                .then(any -> Names.goal(view, "goal", request.goal()))
+                .decide(goal -> new EditStep(view, request, goal).find());
     }
 
     /** The same for a task that was found already; the request's goal, unit and task are not looked at. */
     static Decision<EditResult> decide(View view, Goal goal, Step step, EditRequest request) {
-        return fault(request)
-                .map(fault -> Decision.<EditResult>refuse(Refusal.of(Refusal.Code.INVALID_ARGUMENT, fault)))
-                .orElseGet(() -> new EditStep(view, request, goal).edit(step, List.of()));
+        return checked(request).decide(any -> new EditStep(view, request, goal).edit(step, List.of()));
     }
 
-    private static Optional<Fault> fault(EditRequest request) {
+    private static Lookup<EditRequest> checked(EditRequest request) {
         JsonObject fields = request.fields();
         if (request.isEmpty()) {
             String message = "nothing to change; give name, notes, done, delete, move_to or another field";
-            return Optional.of(new Fault("name", "", message));
+            return Lookup.invalid("name", "", message);
         }
         if (request.delete() && !request.onlyDeletes()) {
-            return Optional.of(new Fault("delete", "true", "cannot be combined with another change"));
+            return Lookup.invalid("delete", "true", "cannot be combined with another change");
         }
         if (request.done().isPresent() && fields.has(Step.STATUS.name())) {
-            String done = String.valueOf(request.done().get());
-            return Optional.of(new Fault("done", done, "cannot be combined with status"));
+            return Lookup.invalid("done", "" + request.done().get(), "cannot be combined with status");
         }
         if (request.moveTo().isPresent() && fields.has(Step.ORDER.name())) {
-            String message = "cannot be combined with move_to; a task that moves goes to the end";
-            return Optional.of(new Fault("order", "", message));
+            return Lookup.invalid("order", "", "cannot be combined with move_to; a task that moves goes to the end");
         }
-        return Optional.empty();
+        return Lookup.found(request);
     }
 
     private Decision<EditResult> find() {
-        return Places.unit(view, request.unit()).switchOn(unit -> in(places(unit)), Decision::refuse);
+        return GoalUnits.unit(view, request.unit()).decide(unit -> in(places(unit)));
     }
 
     /** The first place that knows the name decides. */
@@ -89,8 +80,8 @@ public final class EditStep {
         List<Step> looked = new ArrayList<>();
         for (WeekSteps place : places) {
             looked.addAll(place.steps());
-            Finding<Step> here = Names.step(place.steps(), "task_id", request.task());
-            if (here instanceof Finding.Found<Step> found) {
+            Lookup<Step> here = Names.step(place.steps(), "task_id", request.task());
+            if (here instanceof Lookup.Found<Step> found) {
                 return edit(found.value(), places);
             }
         }
@@ -98,72 +89,59 @@ public final class EditStep {
     }
 
     private List<WeekSteps> places(Optional<Unit> unit) {
-        WeekSteps named = Places.steps(view, goal, unit);
+        WeekSteps named = GoalUnits.steps(view, goal, unit);
         return request.unit().isPresent() || unit.isEmpty()
                 ? List.of(named)
-                : List.of(named, Places.steps(view, goal, Optional.empty()));
+                : List.of(named, GoalUnits.steps(view, goal, Optional.empty()));
     }
 
     /** Nothing of that name stands there; says where else something does. */
     private Decision<EditResult> elsewhere(Refusal refusal) {
-        if (refusal.code() != Refusal.Code.NOT_FOUND) {
+        List<Step> all = view.steps().all(StepQuery.whole(goal.id()));
+        if (refusal.code() != Refusal.Code.NOT_FOUND
+                || !(Names.step(all, "task_id", request.task()) instanceof Lookup.Found<Step> found)) {
             return Decision.refuse(refusal);
         }
-        List<Step> all = view.steps().list(StepQuery.whole(goal.id())).items();
-        Finding<Step> anywhere = Names.step(all, "task_id", request.task());
-        if (anywhere instanceof Finding.Found<Step> found) {
-            Step step = found.value();
-            boolean byPath = Names.plain(step.path()).equals(Names.plain(request.task()))
-                    || step.id().value().equals(request.task().strip());
-            return byPath
-                    ? edit(step, List.of())
-                    : Decision.refuse(Refusal.of(
-                            Refusal.Code.NOT_FOUND,
-                            new Fault(
-                                    "task_id",
-                                    request.task(),
-                                    "'" + request.task() + "' is not here, but in "
-                                            + step.unit().map(Unit::name).orElse("the undated tasks")
-                                            + "; name that unit")));
+        Step step = found.value();
+        if (Names.plain(step.path()).equals(Names.plain(request.task()))
+                || step.id().value().equals(request.task().strip())) {
+            return edit(step, List.of());
         }
-        return Decision.refuse(refusal);
+        String where = step.unit().map(Unit::name).orElse("the undated tasks");
+        String message = "'" + request.task() + "' is not here, but in " + where + "; name that unit";
+        return Decision.refuse(Refusal.of(Refusal.Code.NOT_FOUND, "task_id", request.task(), message));
     }
 
     private Decision<EditResult> edit(Step step, List<WeekSteps> places) {
         places.stream().filter(place -> place.steps().contains(step)).forEach(place -> place.keep(changes));
         if (request.delete()) {
             changes.delete(Ref.of(step.id()));
-            Unlinking.from(view, List.of(step), changes);
+            StepUnlinker.from(view, List.of(step), changes);
             GoalProgress.stepChanged(goal, changes);
             String message = "Deleted " + step.path() + ".";
-            return Decision.accept(
-                    new EditResult(Optional.empty(), Optional.empty(), JsonObject.EMPTY, message), changes, message);
+            return new EditResult(Optional.empty(), Optional.empty(), JsonObject.EMPTY, message).by(changes);
         }
-        Optional<Fault> misplaced = misplaced(step);
-        return misplaced.isPresent()
-                ? Decision.refuse(Refusal.of(Refusal.Code.INVALID_ARGUMENT, misplaced.get()))
-                : new StepLinks(view, goal, step)
-                        .resolved(request.fields())
-                        .switchOn(fields -> change(step, noted(withFields(step, fields))), Decision::refuse);
+        return placed(step)
+                .then(any -> new StepLinks(view, goal, step).resolved(request.fields()))
+                .decide(fields -> change(step, noted(new Step(Step.SCHEMA.edited(step.doc(), fields)))));
     }
 
-    private Optional<Fault> misplaced(Step step) {
-        int last = view.steps()
-                .list(Places.query(step.goal(), step.unit()))
-                .items()
-                .size();
+    /** The step, unless its new place lies behind the last one. */
+    private Lookup<Step> placed(Step step) {
+        int last = view.steps().all(GoalUnits.query(step.goal(), step.unit())).size();
         return Step.ORDER
                 .find(request.fields())
                 .filter(place -> place > last)
-                .map(place ->
-                        new Fault(Step.ORDER.name(), "" + place, place + " is above " + last + " (1.." + last + ")"));
+                .map(place -> Lookup.<Step>invalid(
+                        Step.ORDER.name(), "" + place, place + " is above " + last + " (1.." + last + ")"))
+                .orElseGet(() -> Lookup.found(step));
     }
 
     private Decision<EditResult> change(Step before, Step edited) {
         return request.moveTo()
                 .map(to -> new StepMove(view, edited, changes).to(goal, to))
-                .orElseGet(() -> Finding.found(edited))
-                .switchOn(moved -> complete(before, moved), Decision::refuse);
+                .orElseGet(() -> Lookup.found(edited))
+                .decide(moved -> complete(before, moved));
     }
 
     private Decision<EditResult> complete(Step before, Step edited) {
@@ -171,7 +149,7 @@ public final class EditStep {
         if (wanted == before.completed()) {
             return plain(before, edited);
         }
-        return wanted ? completed(edited) : new Reopening(view, goal, before, edited, changes).decide();
+        return wanted ? completed(edited) : new CompletionReversal(view, goal, before, edited, changes).decide();
     }
 
     private Decision<EditResult> plain(Step before, Step edited) {
@@ -182,8 +160,7 @@ public final class EditStep {
             progressChanges(edited);
         }
         String message = before.equals(edited) ? "Nothing had to change." : "Changed " + edited.path() + ".";
-        return Decision.accept(
-                new EditResult(Optional.of(edited), Optional.empty(), JsonObject.EMPTY, message), changes, message);
+        return EditResult.of(edited, message).by(changes);
     }
 
     private Decision<EditResult> completed(Step edited) {
@@ -196,10 +173,8 @@ public final class EditStep {
         Step step = recorded.step().orElse(edited);
         String message = DoneMessage.marked(counting, step, false, recorded);
         Event event = new Event.StepCompleted(view.caller().user(), step.id());
-        return Decision.accept(
-                        new EditResult(Optional.of(step), Optional.empty(), recorded.daily(), message),
-                        changes,
-                        message)
+        return new EditResult(Optional.of(step), Optional.empty(), recorded.daily(), message)
+                .by(changes)
                 .telling(List.of(event));
     }
 
@@ -210,27 +185,13 @@ public final class EditStep {
         }
     }
 
-    private static Step withFields(Step step, JsonObject fields) {
-        JsonObject doc = step.doc();
-        for (Map.Entry<String, JsonValue> field : fields.members().entrySet()) {
-            doc = field.getValue() == JsonNull.NULL
-                    ? doc.without(field.getKey())
-                    : doc.with(field.getKey(), field.getValue());
-        }
-        return new Step(Step.SCHEMA.normal(doc));
-    }
-
     private Step noted(Step step) {
         return request.notes()
-                .map(notes -> {
-                    if (notes.isEmpty()) {
-                        return step.without(Step.NOTES);
-                    }
-                    if (!notes.startsWith("+")) {
-                        return step.with(Step.NOTES, notes);
-                    }
-                    return step.withNote(notes.substring(1).strip());
-                })
+                .map(notes -> notes.isEmpty()
+                        ? step.without(Step.NOTES)
+                        : notes.startsWith("+")
+                                ? step.withNote(notes.substring(1).strip())
+                                : step.with(Step.NOTES, notes))
                 .orElse(step);
     }
 }

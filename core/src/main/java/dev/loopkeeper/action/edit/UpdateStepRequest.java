@@ -1,6 +1,5 @@
 package dev.loopkeeper.action.edit;
 
-import dev.loopkeeper.action.GivenFields;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import java.util.Optional;
@@ -20,12 +19,12 @@ public record UpdateStepRequest(String step, JsonObject fields, Optional<String>
 
     /** The same, setting one more field, such as {@code Step.PRIORITY}. */
     public <T> UpdateStepRequest with(Field<T> field, T value) {
-        return new UpdateStepRequest(step, GivenFields.with(fields, field, value), notes);
+        return new UpdateStepRequest(step, field.given(fields, value), notes);
     }
 
     /** The same, clearing one more field. */
     public UpdateStepRequest without(Field<?> field) {
-        return new UpdateStepRequest(step, GivenFields.without(fields, field), notes);
+        return new UpdateStepRequest(step, field.cleared(fields), notes);
     }
 
     /** The same with new notes; a leading plus sign appends them. */

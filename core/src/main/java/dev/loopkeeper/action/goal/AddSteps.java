@@ -1,17 +1,15 @@
 package dev.loopkeeper.action.goal;
 
-import dev.loopkeeper.action.Finding;
+import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.Unit;
-import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
-import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
@@ -19,7 +17,6 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.text.Slug;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -65,29 +62,24 @@ public final class AddSteps {
      */
     public static Decision<Result> decide(View view, String name, Optional<String> unit, List<JsonObject> steps) {
         if (steps.isEmpty()) {
-            return Decision.refuse(
-                    Refusal.of(Refusal.Code.INVALID_ARGUMENT, new Fault("steps", "[]", "holds no step")));
+            return Decision.refuse(Refusal.invalid("steps", "[]", "holds no step"));
         }
-        Optional<String> place = unit.or(() -> Optional.of("none"));
         return Names.goal(view, "goal", name)
-                .switchOn(
-                        goal -> Places.unit(view, place)
-                                .switchOn(found -> new AddSteps(view, goal, found, steps).decide(), Decision::refuse),
-                        Decision::refuse);
+                .decide(goal -> GoalUnits.unitOrNone(view, unit)
+                        .decide(place -> new AddSteps(view, goal, place, steps).decide()));
     }
 
     private Decision<Result> decide() {
-        WeekSteps there = Places.steps(view, goal, unit);
+        WeekSteps there = GoalUnits.steps(view, goal, unit);
         there.keep(changes);
-        Set<String> keys = new HashSet<>();
-        there.steps().forEach(step -> keys.add(Names.plain(step.name())));
-        int place = Places.nextPlace(there.steps());
+        Set<String> keys = there.names();
+        int place = GoalUnits.nextPlace(there.steps());
         for (JsonObject fields : wanted) {
-            Finding<Step> step = step(fields, keys, place++);
-            if (step instanceof Finding.Missed<Step> missed) {
+            Lookup<Step> step = step(fields, keys, place++);
+            if (step instanceof Lookup.Missed<Step> missed) {
                 return Decision.refuse(missed.refusal());
             }
-            created.add(((Finding.Found<Step>) step).value());
+            created.add(((Lookup.Found<Step>) step).value());
         }
         created.forEach(changes::create);
         GoalProgress.stepChanged(goal, changes);
@@ -97,60 +89,40 @@ public final class AddSteps {
                 new Result(goal, created, GoalProgress.of(view, goal, changes), message), changes, message);
     }
 
-    private Finding<Step> step(JsonObject fields, Set<String> keys, int place) {
-        JsonObject plain = fields.without(Step.DEPENDENCIES.name());
+    private Lookup<Step> step(JsonObject fields, Set<String> keys, int place) {
+        Optional<String> key = Slug.of(Step.TITLE.in(fields)).map(slug -> Slug.free(slug, keys::contains));
+        key.ifPresent(keys::add);
         Step bare = Step.of(new StepId(view.newId()), goal.id(), Step.TITLE.in(fields));
-        JsonObject.Builder doc = bare.doc().toBuilder();
-        plain.members().forEach(doc::put);
-        Step step = new Step(Step.SCHEMA.normal(doc.build()))
+        Step step = new Step(Step.SCHEMA.edited(bare.doc(), fields.without(Step.DEPENDENCIES.name())))
                 .withIfPresent(Step.UNIT, unit)
-                .withIfPresent(Step.KEY, key(fields, keys))
+                .withIfPresent(Step.KEY, key)
                 .with(Step.ORDER, place)
                 .with(Step.CREATED_AT, view.instant());
         return linked(step, fields);
     }
 
-    private static Optional<String> key(JsonObject fields, Set<String> taken) {
-        return Slug.of(Step.TITLE.in(fields)).map(slug -> {
-            String key = slug;
-            for (int n = 2; !taken.add(key); n++) {
-                key = slug + "-" + n;
-            }
-            return key;
-        });
-    }
-
-    private Finding<Step> linked(Step step, JsonObject fields) {
+    private Lookup<Step> linked(Step step, JsonObject fields) {
         Field<List<StepId>> field = Step.DEPENDENCIES;
-        Set<StepId> ids = new LinkedHashSet<>();
-        for (JsonValue name : fields.array(field.name()).orElse(JsonArray.EMPTY)) {
-            Finding<StepId> needed = needed(step, ((JsonString) name).value());
-            if (needed instanceof Finding.Missed<StepId> missed) {
-                return Finding.refused(missed.refusal());
-            }
-            ids.add(((Finding.Found<StepId>) needed).value());
-        }
-        return Finding.found(ids.isEmpty() ? step : step.with(field, List.copyOf(ids)));
+        return Lookup.all(
+                        fields.array(field.name()).orElse(JsonArray.EMPTY),
+                        name -> needed(step, ((JsonString) name).value()))
+                .map(ids -> ids.isEmpty() ? step : step.with(field, List.copyOf(new LinkedHashSet<>(ids))));
     }
 
     /** One that stands before it in the list, else one that is there already; so no circle can come about. */
-    private Finding<StepId> needed(Step step, String name) {
-        Finding<Step> before = Names.step(created, Step.DEPENDENCIES.name(), name);
-        if (before instanceof Finding.Found<Step> found) {
-            return Finding.found(found.value().id());
+    private Lookup<StepId> needed(Step step, String name) {
+        String field = Step.DEPENDENCIES.name();
+        Lookup<Step> before = Names.step(created, field, name);
+        if (before instanceof Lookup.Found<Step>) {
+            return before.map(Step::id);
         }
         boolean later = wanted.stream()
                 .skip(created.size())
                 .anyMatch(other -> Names.plain(Step.TITLE.in(other)).equals(Names.plain(name)));
+        String message = "a step can only wait for one before it in the list, and '" + name + "' is not before '"
+                + step.title() + "'";
         return later
-                ? Finding.missed(
-                        Refusal.Code.INVALID_ARGUMENT,
-                        Step.DEPENDENCIES.name(),
-                        name,
-                        "a step can only wait for one before it in the list, and '" + name + "' is not before '"
-                                + step.title() + "'")
-                : new StepLinks(view, goal, step)
-                        .find(Step.DEPENDENCIES.name(), name)
-                        .switchOn(found -> Finding.found(found.id()), Finding::refused);
+                ? Lookup.invalid(field, name, message)
+                : new StepLinks(view, goal, step).find(field, name).map(Step::id);
     }
 }

@@ -1,6 +1,5 @@
 package dev.loopkeeper.action.goal;
 
-import dev.loopkeeper.action.GivenFields;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonArray;
@@ -45,7 +44,7 @@ public record AddStepsRequest(String goal, Optional<String> unit, List<NewStep> 
 
         /** The same with one more field, such as {@code Step.ESTIMATE}. */
         public <T> NewStep with(Field<T> field, T value) {
-            return new NewStep(GivenFields.with(fields, field, value));
+            return new NewStep(field.given(fields, value));
         }
 
         /** The same, waiting for steps that are there or stand before it, named by title, key or id. */

@@ -1,6 +1,5 @@
 package dev.loopkeeper.action.goal;
 
-import dev.loopkeeper.action.GivenFields;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import java.util.Optional;
@@ -31,6 +30,6 @@ public record CreateGoalRequest(String title, Optional<String> slug, Optional<St
 
     /** The same with one more field, such as {@code Goal.TARGET}. */
     public <T> CreateGoalRequest with(Field<T> field, T value) {
-        return new CreateGoalRequest(title, slug, parent, GivenFields.with(fields, field, value));
+        return new CreateGoalRequest(title, slug, parent, field.given(fields, value));
     }
 }

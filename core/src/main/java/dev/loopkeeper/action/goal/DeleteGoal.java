@@ -1,5 +1,6 @@
 package dev.loopkeeper.action.goal;
 
+import com.google.common.collect.ImmutableList;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalQuery;
@@ -13,8 +14,6 @@ import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.View;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -43,18 +42,18 @@ public final class DeleteGoal {
 
     /** Decides what goes. */
     public static Decision<Result> decide(View view, String name) {
-        return Names.goal(view, "goal", name).switchOn(goal -> delete(view, goal), Decision::refuse);
+        return Names.goal(view, "goal", name).decide(goal -> delete(view, goal));
     }
 
     private static Decision<Result> delete(View view, Goal goal) {
         Changes changes = new Changes();
         GoalQuery below = new GoalQuery(Set.of(), Optional.of(goal.id()), Paging.ALL);
-        List<Goal> lifted = view.goals().list(below).items().stream()
+        List<Goal> lifted = view.goals().all(below).stream()
                 .map(child -> child.without(Goal.PARENT))
                 .toList();
         lifted.forEach(changes::put);
         List<Step> steps = steps(view, goal);
-        Unlinking.from(view, steps, changes);
+        StepUnlinker.from(view, steps, changes);
         steps.forEach(step -> changes.delete(Ref.of(step.id())));
         List<LogEntry> entries = view.logs().list(LogQuery.of(goal.id())).items();
         entries.forEach(entry -> changes.delete(Ref.of(entry.id())));
@@ -65,11 +64,11 @@ public final class DeleteGoal {
 
     /** Every step, the last of each unit first, so that no other has to move up. */
     private static List<Step> steps(View view, Goal goal) {
-        List<Step> steps =
-                new ArrayList<>(view.steps().list(StepQuery.whole(goal.id())).items());
-        steps.addAll(view.steps().list(StepQuery.in(goal.id(), Unit.TEMPLATE)).items());
-        Collections.reverse(steps);
-        return steps;
+        return ImmutableList.<Step>builder()
+                .addAll(view.steps().all(StepQuery.whole(goal.id())))
+                .addAll(view.steps().all(StepQuery.in(goal.id(), Unit.TEMPLATE)))
+                .build()
+                .reverse();
     }
 
     private static String with(int steps, int entries, List<Goal> lifted) {

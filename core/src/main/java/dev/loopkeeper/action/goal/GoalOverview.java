@@ -79,26 +79,24 @@ public final class GoalOverview {
 
     /** One goal with its steps. */
     public static Decision<Details> details(View view, String name) {
-        return Names.goal(view, "goal", name).switchOn(goal -> Decision.answer(details(view, goal)), Decision::refuse);
+        return Names.goal(view, "goal", name).decide(goal -> Decision.answer(details(view, goal)));
     }
 
     private static Details details(View view, Goal goal) {
-        List<Step> steps = view.steps().list(StepQuery.whole(goal.id())).items();
+        List<Step> steps = view.steps().all(StepQuery.whole(goal.id()));
         BigDecimal progress = GoalProgress.of(view, goal);
         int completed = (int) steps.stream().filter(Step::completed).count();
         int skipped = (int) steps.stream()
                 .filter(step -> step.status() == StepStatus.SKIPPED)
                 .count();
-        List<Goal> children = view.goals()
-                .list(new GoalQuery(Set.of(), Optional.of(goal.id()), Paging.ALL))
-                .items();
-        GoalResult result = new GoalResult(goal, progress, Suggestions.of(goal, progress), "");
+        List<Goal> children = view.goals().all(new GoalQuery(Set.of(), Optional.of(goal.id()), Paging.ALL));
+        GoalResult result = new GoalResult(goal, progress, GoalProgress.suggestion(goal, progress), "");
         return new Details(result, steps, completed, steps.size() - skipped, children);
     }
 
     /** Numbers about all goals. */
     public static Stats stats(View view) {
-        List<Goal> goals = view.goals().list(GoalQuery.all()).items();
+        List<Goal> goals = view.goals().all(GoalQuery.all());
         Map<GoalStatus, Integer> byStatus = new EnumMap<>(GoalStatus.class);
         goals.forEach(goal -> byStatus.merge(goal.status(), 1, Integer::sum));
         Instant since = view.instant().minus(WEEK);
@@ -135,11 +133,9 @@ public final class GoalOverview {
     /** The active goals due within {@code days} days from today, and those overdue; the most pressing first. */
     public static List<DueGoal> upcoming(View view, int days) {
         LocalDate last = view.today().plusDays(days);
-        Comparator<Goal> byDue = Comparator.comparing((Goal goal) -> dueDate(view, goal));
-        return view.goals().list(GoalQuery.withStatus(GoalStatus.ACTIVE)).items().stream()
-                .filter(goal -> Goal.DUE.find(goal.doc()).isPresent())
+        return view.goals().active().stream()
                 .filter(goal -> !dueDate(view, goal).isAfter(last))
-                .sorted(byDue)
+                .sorted(Comparator.comparing((Goal goal) -> dueDate(view, goal)))
                 .map(goal -> new DueGoal(
                         goal, GoalProgress.of(view, goal), view.today().until(dueDate(view, goal), ChronoUnit.DAYS)))
                 .toList();

@@ -1,6 +1,7 @@
 package dev.loopkeeper.action.goal;
 
 import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.Progress;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepQuery;
@@ -20,6 +21,8 @@ import java.util.Optional;
  * unit.
  */
 public final class GoalProgress {
+    private static final BigDecimal ALL = BigDecimal.valueOf(100);
+
     private GoalProgress() {}
 
     /** The progress as the records are. */
@@ -40,6 +43,14 @@ public final class GoalProgress {
         }
     }
 
+    /** Suggests completing an active goal that has come to 100 percent; nothing is done by itself. */
+    public static Optional<String> suggestion(Goal goal, BigDecimal progress) {
+        boolean reached = goal.status() == GoalStatus.ACTIVE && progress.compareTo(ALL) >= 0;
+        return reached
+                ? Optional.of(goal.name() + " is at 100 %; set its status to completed when it is reached.")
+                : Optional.empty();
+    }
+
     private static List<Step> counted(View view, Goal goal, Changes changes) {
         List<Step> decomposition = after(view, StepQuery.undated(goal.id()), changes);
         if (!decomposition.isEmpty()) {
@@ -54,7 +65,7 @@ public final class GoalProgress {
     private static List<Step> after(View view, StepQuery query, Changes changes) {
         List<Ref> changed = changes.named(RecordTypes.STEP);
         List<Step> steps = new ArrayList<>();
-        view.steps().list(query).items().stream()
+        view.steps().all(query).stream()
                 .filter(step -> !changed.contains(Ref.of(step.id())))
                 .forEach(steps::add);
         changed.stream()

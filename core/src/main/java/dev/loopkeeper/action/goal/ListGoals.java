@@ -1,7 +1,8 @@
 package dev.loopkeeper.action.goal;
 
+import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
-import dev.loopkeeper.action.Problems;
+import dev.loopkeeper.action.ReadFailures;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.GoalStatus;
@@ -31,11 +32,8 @@ public final class ListGoals {
      * @param parent the name of the goal they must be part of; empty for any
      */
     public static Decision<Page<Item>> decide(View view, GoalStatus status, Optional<String> parent, Paging paging) {
-        return parent.map(name -> Names.goal(view, "parent", name)
-                        .switchOn(
-                                found -> list(view, new GoalQuery(Set.of(status), Optional.of(found.id()), paging)),
-                                Decision::<Page<Item>>refuse))
-                .orElseGet(() -> list(view, new GoalQuery(Set.of(status), Optional.empty(), paging)));
+        return Lookup.optional(parent, name -> Names.goal(view, "parent", name).map(Goal::id))
+                .decide(id -> list(view, new GoalQuery(Set.of(status), id, paging)));
     }
 
     private static Decision<Page<Item>> list(View view, GoalQuery query) {
@@ -45,6 +43,7 @@ public final class ListGoals {
     }
 
     private static Item item(View view, Goal goal) {
-        return new Item(goal, new Problems().orElse(Optional.empty(), () -> Optional.of(GoalProgress.of(view, goal))));
+        return new Item(
+                goal, new ReadFailures().orElse(Optional.empty(), () -> Optional.of(GoalProgress.of(view, goal))));
     }
 }

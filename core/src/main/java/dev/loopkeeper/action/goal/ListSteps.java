@@ -1,13 +1,12 @@
 package dev.loopkeeper.action.goal;
 
-import dev.loopkeeper.action.Finding;
+import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.Unit;
-import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.Decision;
@@ -16,6 +15,7 @@ import dev.loopkeeper.storage.View;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Lists a goal's steps; changes nothing. */
 public final class ListSteps {
@@ -25,43 +25,33 @@ public final class ListSteps {
     public static Decision<Page<Step>> decide(
             View view, String goal, Optional<String> unit, Optional<StepStatus> status, Paging paging) {
         return Names.goal(view, "goal", goal)
-                .switchOn(
-                        found -> part(view, found, unit)
-                                .switchOn(
-                                        part -> Decision.answer(view.steps()
-                                                .list(new StepQuery(
-                                                        found.id(),
-                                                        part,
-                                                        status.map(Set::of).orElse(Set.of()),
-                                                        paging))),
-                                        Decision::refuse),
-                        Decision::refuse);
+                .then(found -> part(view, found, unit)
+                        .map(part -> new StepQuery(
+                                found.id(), part, status.map(Set::of).orElse(Set.of()), paging)))
+                .decide(query -> Decision.answer(view.steps().list(query)));
     }
 
-    private static Finding<StepQuery.Part> part(View view, Goal goal, Optional<String> name) {
+    private static Lookup<StepQuery.Part> part(View view, Goal goal, Optional<String> name) {
         if (name.isEmpty()) {
-            return Finding.found(new StepQuery.Whole());
+            return Lookup.found(new StepQuery.Whole());
         }
-        return Places.unit(view, name)
-                .switchOn(
-                        unit -> unit.map(u -> known(view, goal, u))
-                                .orElseGet(() -> Finding.found(new StepQuery.Undated())),
-                        Finding::refused);
+        return GoalUnits.unit(view, name)
+                .then(unit ->
+                        unit.map(u -> known(view, goal, u)).orElseGet(() -> Lookup.found(new StepQuery.Undated())));
     }
 
     /** Any week may be looked at; only of other units it is asked, for all steps of the goal, whether they are there. */
-    private static Finding<StepQuery.Part> known(View view, Goal goal, Unit unit) {
+    private static Lookup<StepQuery.Part> known(View view, Goal goal, Unit unit) {
         if (unit.week().isPresent()) {
-            return Finding.found(new StepQuery.In(unit));
+            return Lookup.found(new StepQuery.In(unit));
         }
         List<Unit> units = view.steps().units(goal.id());
-        return units.contains(unit) ? Finding.found(new StepQuery.In(unit)) : unknown(goal, unit, units);
+        return units.contains(unit) ? Lookup.found(new StepQuery.In(unit)) : unknown(goal, unit, units);
     }
 
-    private static Finding<StepQuery.Part> unknown(Goal goal, Unit unit, List<Unit> units) {
-        String there = String.join(", ", units.stream().map(Unit::name).toList());
-        return Finding.refused(Refusal.of(
-                Refusal.Code.NOT_FOUND,
-                new Fault("unit", unit.name(), goal.name() + " has no unit '" + unit.name() + "'; it has " + there)));
+    private static Lookup<StepQuery.Part> unknown(Goal goal, Unit unit, List<Unit> units) {
+        String there = units.stream().map(Unit::name).collect(Collectors.joining(", "));
+        String message = goal.name() + " has no unit '" + unit.name() + "'; it has " + there;
+        return Lookup.missed(Refusal.Code.NOT_FOUND, "unit", unit.name(), message);
     }
 }

@@ -20,7 +20,7 @@ public final class NextActions {
 
     /** At most {@code limit} steps that can be begun, by the goal's priority, then by place. */
     public static List<Item> of(View view, int limit) {
-        NextQuery query = new NextQuery(Places.currentWeek(view), view.today(), limit);
+        NextQuery query = new NextQuery(GoalUnits.currentWeek(view), view.today(), limit);
         return view.steps().next(query).stream()
                 .map(step -> new Item(step, view.goals().byId(step.goal()).orElseThrow()))
                 .toList();

@@ -1,6 +1,6 @@
 package dev.loopkeeper.action.goal;
 
-import dev.loopkeeper.action.Finding;
+import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.Warning;
 import dev.loopkeeper.goal.Goal;
@@ -9,14 +9,12 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.Unit;
-import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.text.Slug;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -28,60 +26,50 @@ public final class Plan {
     private final Goal goal;
     private final boolean goalCreated;
     private final Optional<Unit> unit;
-    private final Optional<Repeat> repeat;
     private final Changes changes = new Changes();
     private final List<Step> created = new ArrayList<>();
 
-    private Plan(
-            View view,
-            PlanRequest request,
-            Goal goal,
-            boolean goalCreated,
-            Optional<Unit> unit,
-            Optional<Repeat> repeat) {
+    private Plan(View view, PlanRequest request, Goal goal, boolean goalCreated, Optional<Unit> unit) {
         this.view = view;
         this.request = request;
         this.goal = goal;
         this.goalCreated = goalCreated;
         this.unit = unit;
-        this.repeat = repeat;
     }
 
     /** Decides what is added. */
     public static Decision<PlanResult> decide(View view, PlanRequest request) {
-        Finding<Goal> known = Names.goal(view, "goal", request.goal());
-        boolean missing = known instanceof Finding.Missed<Goal> m && m.refusal().code() == Refusal.Code.NOT_FOUND;
-        Finding<Goal> goal = missing && request.createGoal() ? CreateGoal.named(view, request.goal()) : known;
-        return goal.switchOn(found -> withGoal(view, request, found, missing), Decision::refuse);
+        Lookup<Goal> known = Names.goal(view, "goal", request.goal());
+        boolean missing = known instanceof Lookup.Missed<Goal> m && m.refusal().code() == Refusal.Code.NOT_FOUND;
+        Lookup<Goal> goal = missing && request.createGoal() ? CreateGoal.named(view, request.goal()) : known;
+        return goal.decide(found -> withGoal(view, request, found, missing));
     }
 
     private static Decision<PlanResult> withGoal(View view, PlanRequest request, Goal goal, boolean goalCreated) {
-        Optional<Repeat> repeat = request.repeat().flatMap(Repeat::parse);
+        Optional<Repeat> repeat = repeat(request);
         boolean weekly = request.repeat().map(Names::plain).equals(Optional.of("weekly"));
         if (request.repeat().isPresent() && repeat.isEmpty() && !weekly) {
-            return Decision.refuse(Refusal.of(
-                    Refusal.Code.INVALID_ARGUMENT,
-                    new Fault(
-                            "repeat",
-                            request.repeat().get(),
-                            "'" + request.repeat().get()
-                                    + "' is not a repetition; say weekly, or every 3 days after")));
+            String said = request.repeat().get();
+            String message = "'" + said + "' is not a repetition; say weekly, or every 3 days after";
+            return Decision.refuse(Refusal.invalid("repeat", said, message));
         }
         Optional<String> unit = repeat.isPresent() ? request.unit().or(() -> Optional.of("none")) : request.unit();
-        return Places.unit(view, unit)
-                .switchOn(
-                        place -> new Plan(view, request, goal, goalCreated, place, repeat).decide(weekly),
-                        Decision::refuse);
+        return GoalUnits.unit(view, unit)
+                .decide(place -> new Plan(view, request, goal, goalCreated, place).decide(weekly));
+    }
+
+    private static Optional<Repeat> repeat(PlanRequest request) {
+        return request.repeat().flatMap(Repeat::parse);
     }
 
     private Decision<PlanResult> decide(boolean weekly) {
         if (goalCreated) {
             changes.put(goal);
         }
-        WeekSteps there = Places.steps(view, goal, unit);
+        WeekSteps there = GoalUnits.steps(view, goal, unit);
         Optional<Refusal> refusal = add(there, unit);
         if (refusal.isEmpty() && weekly) {
-            refusal = add(Places.steps(view, goal, Optional.of(Unit.TEMPLATE)), Optional.of(Unit.TEMPLATE));
+            refusal = add(GoalUnits.steps(view, goal, Optional.of(Unit.TEMPLATE)), Optional.of(Unit.TEMPLATE));
         }
         if (refusal.isPresent()) {
             return Decision.refuse(refusal.get());
@@ -94,9 +82,8 @@ public final class Plan {
 
     private Optional<Refusal> add(WeekSteps there, Optional<Unit> place) {
         there.keep(changes);
-        Set<String> keys = new LinkedHashSet<>();
-        there.steps().forEach(step -> keys.add(Names.plain(step.name())));
-        int order = Places.nextPlace(there.steps());
+        Set<String> keys = there.names();
+        int order = GoalUnits.nextPlace(there.steps());
         for (PlanRequest.Task task : request.tasks()) {
             Optional<String> key = task.key().or(() -> Slug.of(task.name()));
             if (key.isPresent() && !keys.add(Names.plain(key.get()))) {
@@ -118,20 +105,19 @@ public final class Plan {
                 .withIfPresent(Step.DESCRIPTION, task.description())
                 .withIfPresent(Step.DUE, task.due())
                 .withIfPresent(Step.PLANNED, task.planned())
-                .withIfPresent(Step.REPEAT, repeat);
+                .withIfPresent(Step.REPEAT, repeat(request));
         boolean done = task.done() && !place.equals(Optional.of(Unit.TEMPLATE));
         return done ? step.with(Step.STATUS, StepStatus.COMPLETED).with(Step.COMPLETED_AT, view.instant()) : step;
     }
 
     private Refusal exists(String key, Optional<Unit> place) {
         String where = goal.name() + place.map(u -> "/" + u.name()).orElse("");
-        return Refusal.of(
-                Refusal.Code.ALREADY_EXISTS,
-                new Fault("task_id", key, "'" + key + "' exists in " + where + "; choose another, or edit that one"));
+        String message = "'" + key + "' exists in " + where + "; choose another, or edit that one";
+        return Refusal.of(Refusal.Code.ALREADY_EXISTS, "task_id", key, message);
     }
 
     private List<Warning> warnings() {
-        boolean weekMissing = request.unit().isEmpty() && repeat.isEmpty() && unit.isEmpty();
+        boolean weekMissing = request.unit().isEmpty() && repeat(request).isEmpty() && unit.isEmpty();
         return weekMissing
                 ? List.of(Warning.beforeWeekOne(
                         view.today(), view.weeks(view.today()).number(1).start()))
@@ -140,8 +126,9 @@ public final class Plan {
 
     private String message(List<Step> shown, boolean weekly) {
         String what = shown.size() == 1 ? shown.get(0).path() : shown.size() + " tasks";
-        String often =
-                weekly ? ", every week" : repeat.map(r -> ", " + r.words()).orElse("");
+        String often = weekly
+                ? ", every week"
+                : repeat(request).map(r -> ", " + r.words()).orElse("");
         return "Planned " + what + " in " + goal.name() + often + ".";
     }
 }

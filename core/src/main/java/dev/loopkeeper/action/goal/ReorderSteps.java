@@ -1,6 +1,6 @@
 package dev.loopkeeper.action.goal;
 
-import dev.loopkeeper.action.Finding;
+import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
@@ -25,24 +25,18 @@ public final class ReorderSteps {
      * @param names the steps that come first, in order; the others follow as they were
      */
     public static Decision<List<Step>> decide(View view, String name, Optional<String> unit, List<String> names) {
-        Optional<String> place = unit.or(() -> Optional.of("none"));
         return Names.goal(view, "goal", name)
-                .switchOn(
-                        goal -> Places.unit(view, place)
-                                .switchOn(found -> reorder(view, goal, found, names), Decision::refuse),
-                        Decision::refuse);
+                .decide(goal -> GoalUnits.unitOrNone(view, unit).decide(place -> reorder(view, goal, place, names)));
     }
 
     private static Decision<List<Step>> reorder(View view, Goal goal, Optional<Unit> unit, List<String> names) {
-        WeekSteps there = Places.steps(view, goal, unit);
-        Set<Step> order = new LinkedHashSet<>();
-        for (String name : names) {
-            Finding<Step> step = Names.step(there.steps(), "steps", name);
-            if (step instanceof Finding.Missed<Step> missed) {
-                return Decision.refuse(missed.refusal());
-            }
-            order.add(((Finding.Found<Step>) step).value());
-        }
+        WeekSteps there = GoalUnits.steps(view, goal, unit);
+        return Lookup.all(names, name -> Names.step(there.steps(), "steps", name))
+                .decide(first -> reorder(goal, there, first));
+    }
+
+    private static Decision<List<Step>> reorder(Goal goal, WeekSteps there, List<Step> first) {
+        Set<Step> order = new LinkedHashSet<>(first);
         order.addAll(there.steps());
         List<Step> wanted = List.copyOf(order);
         Changes changes = new Changes();

@@ -1,12 +1,11 @@
 package dev.loopkeeper.action.goal;
 
-import dev.loopkeeper.action.Finding;
+import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.Unit;
-import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
@@ -14,89 +13,69 @@ import dev.loopkeeper.text.Nearest;
 import java.util.List;
 import java.util.Optional;
 
-/** Puts a step into another unit or goal, at the end of what stands there. */
-public final class StepMove {
-    private final View view;
-    private final Step step;
-    private final Changes changes;
-
-    /**
-     * A move of {@code step}.
-     *
-     * @param changes where the rest of a week is added that the move is the first to touch
-     */
-    public StepMove(View view, Step step, Changes changes) {
-        this.view = view;
-        this.step = step;
-        this.changes = changes;
-    }
-
+/**
+ * Puts a step into another unit or goal, at the end of what stands there.
+ *
+ * @param changes where the rest of a week is added that the move is the first to touch
+ */
+public record StepMove(View view, Step step, Changes changes) {
     /**
      * The step at its new place.
      *
      * @param to a goal's name, a unit's, or both with a slash between
      */
-    public Finding<Step> to(Goal from, String to) {
+    public Lookup<Step> to(Goal from, String to) {
         int slash = to.indexOf('/');
         if (slash >= 0) {
             return Names.goal(view, "move_to", to.substring(0, slash))
-                    .switchOn(goal -> toUnit(goal, to.substring(slash + 1)), Finding::refused);
+                    .then(goal -> toUnit(goal, to.substring(slash + 1)));
         }
         return Names.goal(view, "move_to", to)
                 .switchOn(
                         goal -> place(goal, step.unit()),
                         refusal -> refusal.code() == Refusal.Code.NOT_FOUND
                                 ? toUnitOf(from, to)
-                                : Finding.refused(refusal));
+                                : Lookup.refused(refusal));
     }
 
     /** A unit that is not there yet may be a goal's name with a typing error. */
-    private Finding<Step> toUnitOf(Goal goal, String name) {
-        List<String> goals = view.goals().list(GoalQuery.all()).items().stream()
-                .map(Goal::name)
-                .toList();
-        List<String> near = Nearest.of(name, goals, 3);
-        return near.isEmpty() || isUnit(goal, name)
-                ? toUnit(goal, name)
-                : Finding.missed(
-                        Refusal.Code.NOT_FOUND,
-                        "move_to",
-                        name,
-                        "there is no goal '" + name + "'; did you mean " + String.join(" or ", near)
-                                + "? For a new unit write " + goal.name() + "/" + name);
+    private Lookup<Step> toUnitOf(Goal goal, String name) {
+        List<Goal> goals = view.goals().all(GoalQuery.all());
+        List<String> near = Nearest.of(name, goals.stream().map(Goal::name).toList(), 3);
+        if (near.isEmpty() || isUnit(goal, name)) {
+            return toUnit(goal, name);
+        }
+        String message = "there is no goal '" + name + "'; did you mean " + String.join(" or ", near)
+                + "? For a new unit write " + goal.name() + "/" + name;
+        return Lookup.missed(Refusal.Code.NOT_FOUND, "move_to", name, message);
     }
 
     private boolean isUnit(Goal goal, String name) {
-        return Places.unit(view, Optional.of(name))
+        return GoalUnits.unit(view, Optional.of(name))
                 .switchOn(
-                        unit -> unit.isEmpty()
-                                || unit.get().week().isPresent()
+                        unit -> unit.filter(u -> u.week().isEmpty()).isEmpty()
                                 || !view.steps()
-                                        .list(Places.query(goal.id(), unit))
-                                        .items()
+                                        .all(GoalUnits.query(goal.id(), unit))
                                         .isEmpty(),
                         refusal -> true);
     }
 
-    private Finding<Step> toUnit(Goal goal, String name) {
-        return Places.unit(view, Optional.of(name)).switchOn(unit -> place(goal, unit), Finding::refused);
+    private Lookup<Step> toUnit(Goal goal, String name) {
+        return GoalUnits.unit(view, Optional.of(name)).then(unit -> place(goal, unit));
     }
 
-    private Finding<Step> place(Goal goal, Optional<Unit> unit) {
+    private Lookup<Step> place(Goal goal, Optional<Unit> unit) {
         if (step.goal().equals(goal.id()) && step.unit().equals(unit)) {
-            return Finding.found(step);
+            return Lookup.found(step);
         }
-        WeekSteps there = Places.steps(view, goal, unit);
-        boolean taken = there.steps().stream()
-                .anyMatch(other -> Names.plain(other.name()).equals(Names.plain(step.name())));
-        if (taken) {
+        WeekSteps there = GoalUnits.steps(view, goal, unit);
+        if (there.names().contains(Names.plain(step.name()))) {
             String where = goal.name() + unit.map(u -> "/" + u.name()).orElse("");
-            return Finding.refused(Refusal.of(
-                    Refusal.Code.ALREADY_EXISTS,
-                    new Fault("move_to", where, "'" + step.name() + "' exists in " + where + " already")));
+            String message = "'" + step.name() + "' exists in " + where + " already";
+            return Lookup.missed(Refusal.Code.ALREADY_EXISTS, "move_to", where, message);
         }
         there.keep(changes);
-        Step placed = step.with(Step.GOAL, goal.id()).with(Step.ORDER, Places.nextPlace(there.steps()));
-        return Finding.found(unit.map(u -> placed.with(Step.UNIT, u)).orElseGet(() -> placed.without(Step.UNIT)));
+        Step placed = step.with(Step.GOAL, goal.id()).with(Step.ORDER, GoalUnits.nextPlace(there.steps()));
+        return Lookup.found(unit.map(u -> placed.with(Step.UNIT, u)).orElseGet(() -> placed.without(Step.UNIT)));
     }
 }

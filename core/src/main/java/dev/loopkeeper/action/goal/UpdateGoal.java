@@ -1,16 +1,15 @@
 package dev.loopkeeper.action.goal;
 
-import dev.loopkeeper.action.Finding;
+import com.google.common.collect.ImmutableList;
+import com.google.common.graph.Traverser;
+import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.memory.Remember;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.GoalStatus;
-import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonString;
-import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryType;
 import dev.loopkeeper.storage.Changes;
@@ -19,10 +18,10 @@ import dev.loopkeeper.storage.Event;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Changes a goal's fields; a goal that becomes completed is remembered as an event. */
 public final class UpdateGoal {
@@ -50,59 +49,49 @@ public final class UpdateGoal {
         if (fields.isEmpty()) {
             return refuse("status", "", "nothing to change; give status, progress, title or another field");
         }
-        return Names.goal(view, "goal", name)
-                .switchOn(goal -> new UpdateGoal(view, goal, fields).decide(), Decision::refuse);
+        return Names.goal(view, "goal", name).decide(goal -> new UpdateGoal(view, goal, fields).decide());
     }
 
     private static Decision<GoalResult> refuse(String field, String value, String message) {
-        return Decision.refuse(Refusal.of(Refusal.Code.INVALID_ARGUMENT, new Fault(field, value, message)));
+        return Decision.refuse(Refusal.invalid(field, value, message));
     }
 
     private Decision<GoalResult> decide() {
         if (fields.get(Goal.TITLE.name()).filter(JsonNull.NULL::equals).isPresent()) {
             return refuse(Goal.TITLE.name(), "null", "cannot be cleared");
         }
-        return parent().switchOn(this::placed, Decision::refuse);
+        return parent().decide(this::placed);
     }
 
     /** The fields with the parent's identity where its name stood. */
-    private Finding<JsonObject> parent() {
-        Optional<JsonValue> named = fields.get(Goal.PARENT.name());
-        if (named.isEmpty() || !(named.get() instanceof JsonString name)) {
-            return Finding.found(fields);
+    private Lookup<JsonObject> parent() {
+        Optional<String> named = fields.string(Goal.PARENT.name());
+        if (named.isEmpty()) {
+            return Lookup.found(fields);
         }
-        if (Names.plain(name.value()).equals("none")) {
-            return Finding.found(fields.with(Goal.PARENT.name(), JsonNull.NULL));
-        }
-        return Names.goal(view, Goal.PARENT.name(), name.value())
-                .switchOn(parent -> below(parent, name.value()), Finding::refused);
+        String name = named.get();
+        return Names.plain(name).equals("none")
+                ? Lookup.found(fields.with(Goal.PARENT.name(), JsonNull.NULL))
+                : Names.goal(view, Goal.PARENT.name(), name).then(parent -> below(parent, name));
     }
 
-    private Finding<JsonObject> below(Goal parent, String name) {
-        List<String> way = new ArrayList<>(List.of(before.name()));
-        Optional<Goal> above = Optional.of(parent);
-        while (above.isPresent() && !way.contains(above.get().name())) {
-            way.add(above.get().name());
-            above = above.get().parent().flatMap((GoalId id) -> view.goals().byId(id));
+    private Lookup<JsonObject> below(Goal parent, String name) {
+        List<GoalId> way = ImmutableList.copyOf(Traverser.<GoalId>forGraph(id ->
+                        view.goals().byId(id).flatMap(Goal::parent).stream().toList())
+                .breadthFirst(parent.id()));
+        int end = way.indexOf(before.id());
+        if (end < 0) {
+            return Lookup.found(Goal.PARENT.put(fields, parent.id()));
         }
-        boolean circle = above.filter(goal -> goal.id().equals(before.id())).isPresent();
-        return circle
-                ? Finding.missed(
-                        Refusal.Code.INVALID_ARGUMENT,
-                        Goal.PARENT.name(),
-                        name,
-                        "a goal cannot be part of itself: " + String.join(" -> ", way) + " -> " + before.name())
-                : Finding.found(Goal.PARENT.put(fields, parent.id()));
+        String led = way.subList(0, end + 1).stream()
+                .map(id -> view.goals().byId(id).orElseThrow().name())
+                .collect(Collectors.joining(" -> "));
+        String message = "a goal cannot be part of itself: " + before.name() + " -> " + led;
+        return Lookup.invalid(Goal.PARENT.name(), name, message);
     }
 
     private Decision<GoalResult> placed(JsonObject set) {
-        JsonObject doc = before.doc();
-        for (Map.Entry<String, JsonValue> field : set.members().entrySet()) {
-            doc = field.getValue() == JsonNull.NULL
-                    ? doc.without(field.getKey())
-                    : doc.with(field.getKey(), field.getValue());
-        }
-        Goal edited = new Goal(Goal.SCHEMA.normal(doc));
+        Goal edited = new Goal(Goal.SCHEMA.edited(before.doc(), set));
         if (edited.doc().equals(before.doc())) {
             return Decision.answer(result(before, "Nothing had to change."));
         }
@@ -129,7 +118,7 @@ public final class UpdateGoal {
         Goal completed = edited.with(Goal.PROGRESS, ALL).with(Goal.COMPLETED_AT, view.instant());
         changes.put(completed);
         return Remember.decide(view, memory(completed), changes)
-                .switchOn(remembered -> completed(completed, remembered.events()), Decision::refuse);
+                .then(remembered -> completed(completed, remembered.events()));
     }
 
     private static Remember.Request memory(Goal goal) {
@@ -139,8 +128,9 @@ public final class UpdateGoal {
     }
 
     private Decision<GoalResult> completed(Goal goal, List<Event> remembered) {
-        List<Event> events = new ArrayList<>(remembered);
-        events.add(0, new Event.GoalCompleted(view.caller().user(), goal.id()));
+        Event event = new Event.GoalCompleted(view.caller().user(), goal.id());
+        List<Event> events =
+                Stream.concat(Stream.of(event), remembered.stream()).toList();
         String message = "Completed goal " + goal.name() + ".";
         return Decision.accept(result(goal, message), changes, message).telling(events);
     }
@@ -151,6 +141,6 @@ public final class UpdateGoal {
 
     private GoalResult result(Goal goal, String message) {
         BigDecimal progress = GoalProgress.of(view, goal);
-        return new GoalResult(goal, progress, Suggestions.of(goal, progress), message);
+        return new GoalResult(goal, progress, GoalProgress.suggestion(goal, progress), message);
     }
 }

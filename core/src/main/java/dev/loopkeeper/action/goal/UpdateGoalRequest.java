@@ -1,6 +1,5 @@
 package dev.loopkeeper.action.goal;
 
-import dev.loopkeeper.action.GivenFields;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
@@ -20,12 +19,12 @@ public record UpdateGoalRequest(String goal, JsonObject fields) {
 
     /** The same, setting one more field, such as {@code Goal.STATUS}. */
     public <T> UpdateGoalRequest with(Field<T> field, T value) {
-        return new UpdateGoalRequest(goal, GivenFields.with(fields, field, value));
+        return new UpdateGoalRequest(goal, field.given(fields, value));
     }
 
     /** The same, clearing one more field. */
     public UpdateGoalRequest without(Field<?> field) {
-        return new UpdateGoalRequest(goal, GivenFields.without(fields, field));
+        return new UpdateGoalRequest(goal, field.cleared(fields));
     }
 
     /** The same, making it part of another goal, named by its slug, title or id. */

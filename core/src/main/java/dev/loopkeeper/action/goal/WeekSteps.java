@@ -1,5 +1,6 @@
 package dev.loopkeeper.action.goal;
 
+import dev.loopkeeper.action.Names;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
@@ -14,7 +15,10 @@ import dev.loopkeeper.time.Week;
 import dev.loopkeeper.time.Weeks;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The steps of one unit of a goal; those of a week that nobody touched yet are made from the goal's weekly template.
@@ -30,17 +34,21 @@ public record WeekSteps(List<Step> steps, boolean fresh) {
 
     /** The steps of a unit as they are kept. */
     public static WeekSteps of(View view, Goal goal, Unit unit) {
-        List<Step> stored = view.steps().list(StepQuery.in(goal.id(), unit)).items();
+        List<Step> stored = view.steps().all(StepQuery.in(goal.id(), unit));
         if (!stored.isEmpty() || unit.week().isEmpty()) {
             return new WeekSteps(stored, false);
         }
-        List<Step> template =
-                view.steps().list(StepQuery.in(goal.id(), Unit.TEMPLATE)).items();
+        List<Step> template = view.steps().all(StepQuery.in(goal.id(), Unit.TEMPLATE));
         List<Step> made = unit.week().stream()
                 .mapToObj(number -> view.weeks(view.today()).number(number))
                 .flatMap(week -> template.stream().map(step -> instance(view, step, week)))
                 .toList();
         return new WeekSteps(made, !made.isEmpty());
+    }
+
+    /** Their names, as names are compared; may be added to. */
+    public Set<String> names() {
+        return steps.stream().map(step -> Names.plain(step.name())).collect(Collectors.toCollection(HashSet::new));
     }
 
     /** Stores steps that were just made. */

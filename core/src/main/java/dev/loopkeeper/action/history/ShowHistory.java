@@ -1,16 +1,13 @@
 package dev.loopkeeper.action.history;
 
 import dev.loopkeeper.action.DateArgument;
-import dev.loopkeeper.action.Finding;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Headline;
 import dev.loopkeeper.storage.StandingScan;
 import dev.loopkeeper.storage.View;
-import dev.loopkeeper.time.Lean;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,14 +32,8 @@ public final class ShowHistory {
      * @throws dev.loopkeeper.json.CursorException when the cursor names no change of the list
      */
     public static Decision<Page<Entry>> decide(View view, Optional<String> since, Paging paging) {
-        return since.map(text -> DateArgument.read(text, view.today(), Lean.PAST)
-                        .<Finding<Instant>>switchOn(date -> Finding.found(startOf(view, date)), Finding::refused))
-                .orElseGet(() -> Finding.found(Instant.MIN))
-                .switchOn(from -> Decision.answer(page(view, from, paging)), Decision::refuse);
-    }
-
-    private static Instant startOf(View view, LocalDate date) {
-        return view.dayClock().startOf(date);
+        return DateArgument.since(view, since)
+                .decide(from -> Decision.answer(page(view, from.orElse(Instant.MIN), paging)));
     }
 
     private static Page<Entry> page(View view, Instant from, Paging paging) {

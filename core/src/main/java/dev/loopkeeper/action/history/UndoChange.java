@@ -1,8 +1,7 @@
 package dev.loopkeeper.action.history;
 
-import dev.loopkeeper.action.Finding;
+import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
-import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Change.Reversal;
@@ -42,23 +41,23 @@ public final class UndoChange {
     public static Decision<Result> decide(View view, Optional<String> named) {
         return named.map(id -> named(view, id))
                 .orElseGet(() -> last(view.history()))
-                .switchOn(change -> undo(view, change), Decision::refuse);
+                .decide(change -> undo(view, change));
     }
 
-    private static Finding<Change> named(View view, String id) {
+    private static Lookup<Change> named(View view, String id) {
         HistoryStore history = view.history();
-        Optional<Change> exact = history.byId(id.strip());
-        List<Change> found = exact.map(List::of).orElseGet(() -> byPrefix(history, Names.plain(id)));
-        if (found.size() != 1) {
-            String message = found.isEmpty()
-                    ? noLonger(view, Names.plain(id)).orElse("there is no change '" + id + "'; history lists them")
-                    : "'" + id + "' fits several changes; give more of the id";
-            return Finding.missed(
-                    found.isEmpty() ? Refusal.Code.NOT_FOUND : Refusal.Code.AMBIGUOUS, "change", id, message);
+        List<Change> found = history.byId(id.strip()).map(List::of).orElseGet(() -> byPrefix(history, Names.plain(id)));
+        if (found.size() == 1) {
+            return history.stands(found.get(0))
+                    ? Lookup.found(found.get(0))
+                    : Lookup.missed(Refusal.Code.CONFLICT, "change", id, "change " + id + " was undone already");
         }
-        return history.stands(found.get(0))
-                ? Finding.found(found.get(0))
-                : Finding.missed(Refusal.Code.CONFLICT, "change", id, "change " + id + " was undone already");
+        if (found.size() > 1) {
+            String message = "'" + id + "' fits several changes; give more of the id";
+            return Lookup.missed(Refusal.Code.AMBIGUOUS, "change", id, message);
+        }
+        String message = noLonger(view, Names.plain(id)).orElse("there is no change '" + id + "'; history lists them");
+        return Lookup.missed(Refusal.Code.NOT_FOUND, "change", id, message);
     }
 
     /** What is dropped is not known any more, but its id tells when it was made. */
@@ -93,11 +92,11 @@ public final class UndoChange {
                         .toList();
     }
 
-    private static Finding<Change> last(HistoryStore history) {
+    private static Lookup<Change> last(HistoryStore history) {
         return lastStanding(history)
                 .flatMap(history::byId)
-                .<Finding<Change>>map(Finding::found)
-                .orElseGet(() -> Finding.refused(Refusal.of(Refusal.Code.NOT_FOUND, "there is nothing to undo")));
+                .map(Lookup::found)
+                .orElseGet(() -> Lookup.refused(Refusal.of(Refusal.Code.NOT_FOUND, "there is nothing to undo")));
     }
 
     /** Most often the first of all, so the first look is a short one. */
@@ -122,37 +121,29 @@ public final class UndoChange {
 
     private static Decision<Result> undo(View view, Change change) {
         if (change.loads()) {
-            return Decision.refuse(loaded(change));
+            String backup = change.request()
+                    .flatMap(delivery -> delivery.answer().string("backup"))
+                    .orElse("that was made before");
+            return Decision.refuse(inTheWay(change, "it was an import; restore the backup " + backup));
         }
         Changes changes = new Changes();
         Reversal whole = new Reversal(change.id(), "");
         Undo.Plan plan = Undo.plan(change, whole, view.records(), changes);
         if (!plan.blocked().isEmpty()) {
-            return Decision.refuse(blocked(change, plan));
+            return Decision.refuse(inTheWay(change, reason(plan)));
         }
         String message = "Undid: " + change.summary();
         return Decision.accept(new Result(change, message), changes, message).reversing(whole);
     }
 
-    private static Refusal loaded(Change change) {
-        String backup = change.request()
-                .flatMap(delivery -> delivery.answer().string("backup"))
-                .orElse("that was made before");
-        return Refusal.of(
-                Refusal.Code.CONFLICT,
-                new Fault(
-                        "change",
-                        change.id(),
-                        "cannot be undone, because it was an import; restore the backup " + backup));
+    private static Refusal inTheWay(Change change, String why) {
+        return Refusal.of(Refusal.Code.CONFLICT, "change", change.id(), "cannot be undone: " + why);
     }
 
-    private static Refusal blocked(Change change, Undo.Plan plan) {
-        boolean forgotten = plan.blocked().stream().anyMatch(Edit.Scrubbed.class::isInstance);
-        String why = forgotten ? "its words were forgotten permanently; history lists other changes" : inTheWay(plan);
-        return Refusal.of(Refusal.Code.CONFLICT, new Fault("change", change.id(), "cannot be undone: " + why));
-    }
-
-    private static String inTheWay(Undo.Plan plan) {
+    private static String reason(Undo.Plan plan) {
+        if (plan.blocked().stream().anyMatch(Edit.Scrubbed.class::isInstance)) {
+            return "its words were forgotten permanently; history lists other changes";
+        }
         String what = plan.blocked().get(0).ref().id();
         return plan.overtakenBy()
                 .map(later ->

@@ -1,16 +1,13 @@
 package dev.loopkeeper.action.listen;
 
-import dev.loopkeeper.action.Finding;
+import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.loop.LoopNames;
-import dev.loopkeeper.json.Fault;
-import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.listening.Listener;
 import dev.loopkeeper.listening.Message;
 import dev.loopkeeper.listening.Resolution;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.LoopQuery;
-import dev.loopkeeper.loop.LoopQuery.Part;
 import dev.loopkeeper.loop.LoopStatus;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Outcome;
@@ -24,7 +21,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** Listens to a message: keeps what it opens, closes what it says was done, in one change. */
 public final class Listen {
@@ -38,22 +34,13 @@ public final class Listen {
     /** Decides what a message comes to. */
     public static Decision<ListenResult> decide(View view, ListenRequest request) {
         if (request.message().isBlank() && request.proposed().isEmpty()) {
-            return Decision.refuse(Refusal.of(
-                    Refusal.Code.INVALID_ARGUMENT, new Fault("message", "", "is empty; give the person's words")));
+            return Decision.refuse(Refusal.invalid("message", "", "is empty; give the person's words"));
         }
-        return about(view, request)
-                .switchOn(
-                        about -> Proposals.read(view, request, Listener.installed())
-                                .switchOn(proposed -> listen(view, request, about, proposed), Decision::refuse),
-                        Decision::refuse);
-    }
-
-    private static Finding<Optional<LoopId>> about(View view, ListenRequest request) {
-        return request.about()
-                .map(name -> LoopNames.byId(view, "about", name)
-                        .<Finding<Optional<LoopId>>>switchOn(
-                                loop -> Finding.found(Optional.of(loop.id())), Finding::refused))
-                .orElseGet(() -> Finding.found(Optional.empty()));
+        return Lookup.optional(
+                        request.about(),
+                        name -> LoopNames.byId(view, "about", name).map(OpenLoop::id))
+                .decide(about -> Proposals.read(view, request, Listener.installed())
+                        .decide(proposed -> listen(view, request, about, proposed)));
     }
 
     private static Decision<ListenResult> listen(
@@ -61,19 +48,39 @@ public final class Listen {
         Listener listener = Listener.installed();
         Resolution heard = listener.listen(new Message(
                 request.message(), request.before(), about, pending(view, request), () -> recent(view), view.now()));
-        Resolution meant = Understood.together(request.assistant() ? Promises.of(heard) : heard, proposed);
+        Resolution meant = ResolutionMerger.together(request.assistant() ? promised(heard) : heard, proposed);
         Changes changes = new Changes();
-        Listening listening = new Listening(view, request, changes);
+        MessageEffects listening = new MessageEffects(view, request, changes);
         ListenResult result = listening.take(meant, request.assistant() ? List.of() : passing(view, listener));
         return request.dryRun() || changes.isEmpty()
                 ? Decision.answer(result)
                 : Decision.accept(result, changes, result.message()).writtenFor(view.today());
     }
 
+    /** What the assistant promised itself: of its words only commitments count, and what became of them. */
+    private static Resolution promised(Resolution heard) {
+        List<Resolution.Draft> opened = heard.opened().stream()
+                .filter(draft -> draft.kind() == LoopKind.COMMITMENT)
+                .toList();
+        return new Resolution(
+                opened,
+                heard.completed(),
+                List.of(),
+                heard.dismissed(),
+                List.of(),
+                heard.mentioned(),
+                heard.moved(),
+                List.of(),
+                heard.candidates(),
+                List.of());
+    }
+
     /** The assistant closes its own promises only. */
     private static List<OpenLoop> pending(View view, ListenRequest request) {
         List<OpenLoop> pending = view.loops().pending();
-        return request.assistant() ? pending.stream().filter(Promises::isOwn).toList() : pending;
+        return request.assistant()
+                ? pending.stream().filter(OpenLoop::isAssistants).toList()
+                : pending;
     }
 
     /** The topics that are none. */
@@ -85,18 +92,12 @@ public final class Listen {
 
     /** What was done lately, the newest first: commitments that are over, and habits that were kept up today. */
     private static List<OpenLoop> recent(View view) {
-        List<OpenLoop> over = view.loops()
-                .list(new LoopQuery(
-                        Set.of(LoopKind.COMMITMENT, LoopKind.THREAD),
-                        Set.of(LoopStatus.COMPLETED),
-                        "",
-                        Optional.of(view.instant().minus(REACH)),
-                        Optional.empty(),
-                        Part.LOOPS,
-                        Paging.first(FEW)))
-                .items();
+        LoopQuery lately = LoopQuery.of(LoopStatus.COMPLETED)
+                .ofKinds(LoopKind.COMMITMENT, LoopKind.THREAD)
+                .since(view.instant().minus(REACH))
+                .first(FEW, "");
         Map<OpenLoop, Instant> done = new LinkedHashMap<>();
-        over.stream()
+        view.loops().all(lately).stream()
                 .filter(loop -> OpenLoop.OUTCOME
                         .find(loop.doc())
                         .filter(Outcome.COMPLETED::equals)

@@ -1,5 +1,6 @@
 package dev.loopkeeper.action.listen;
 
+import dev.loopkeeper.listening.Resolution;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Timebox;
@@ -19,42 +20,35 @@ final class ListenMessage {
 
     static String of(ListenResult.Builder result) {
         List<String> parts = new ArrayList<>();
-        add(parts, "Opened", result.opened.stream().map(noted -> noted.loop().content()));
+        add(parts, "Opened", noted(result.opened));
         add(
                 parts,
                 "Done",
                 Stream.concat(
-                        result.completed.stream().map(finding -> finding.loop().content()),
+                        loops(result.completed),
                         result.steps.stream().map(item -> item.step().title())));
         add(parts, "Kept up", kept(result));
         add(
                 parts,
                 "Now a habit",
                 result.promoted.stream().map(promoted -> promoted.loop().content()));
-        add(
-                parts,
-                "Let go of",
-                result.dismissed.stream().map(finding -> finding.loop().content()));
-        add(
-                parts,
-                "Still open",
-                result.missed.stream().map(finding -> finding.loop().content()));
-        add(
-                parts,
-                "Open again",
-                result.reopened.stream().map(finding -> finding.loop().content()));
+        add(parts, "Let go of", loops(result.dismissed));
+        add(parts, "Still open", loops(result.missed));
+        add(parts, "Open again", loops(result.reopened));
         add(parts, "Moved", result.moved.stream().map(ListenMessage::withTime));
-        add(
-                parts,
-                "Noted again",
-                result.updated.stream()
-                        .filter(noted -> !result.moved.contains(noted))
-                        .map(noted -> noted.loop().content()));
-        add(
-                parts,
-                "Which one is done",
-                result.candidates.stream().map(finding -> finding.loop().content()));
+        List<ListenResult.Noted> again = new ArrayList<>(result.updated);
+        again.removeAll(result.moved);
+        add(parts, "Noted again", noted(again));
+        add(parts, "Which one is done", loops(result.candidates));
         return parts.isEmpty() ? "Nothing to keep in mind." : String.join(". ", parts) + ".";
+    }
+
+    private static Stream<String> loops(List<Resolution.Finding> findings) {
+        return findings.stream().map(finding -> finding.loop().content());
+    }
+
+    private static Stream<String> noted(List<ListenResult.Noted> noted) {
+        return noted.stream().map(one -> one.loop().content());
     }
 
     /** A loop with the words for its time. */

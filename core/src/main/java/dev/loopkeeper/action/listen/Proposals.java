@@ -1,6 +1,6 @@
 package dev.loopkeeper.action.listen;
 
-import dev.loopkeeper.action.Finding;
+import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.listen.ListenRequest.Proposal;
 import dev.loopkeeper.action.listen.ListenRequest.ProposedAct;
 import dev.loopkeeper.action.loop.CloseALoop;
@@ -21,7 +21,6 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.text.PlainText;
 import dev.loopkeeper.time.PastDay;
 import dev.loopkeeper.time.language.TimeLanguage;
-import dev.loopkeeper.time.language.TimeReading;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,8 +42,6 @@ final class Proposals {
     private final ListenRequest request;
     private final Listener listener;
     private final String said;
-    private final List<Refusal> refusals = new ArrayList<>();
-
     private final List<Draft> opened = new ArrayList<>();
     private final List<Resolution.Finding> completed = new ArrayList<>();
     private final List<Resolution.Finding> missed = new ArrayList<>();
@@ -61,190 +58,137 @@ final class Proposals {
     }
 
     /** What the client understood, or all that is wrong with it. */
-    static Finding<Resolution> read(View view, ListenRequest request, Listener listener) {
+    static Lookup<Resolution> read(View view, ListenRequest request, Listener listener) {
         return new Proposals(view, request, listener).read();
     }
 
-    private Finding<Resolution> read() {
-        int entry = 0;
-        for (Proposal proposal : request.proposed()) {
-            entry++;
-            Entry one = new Entry(entry);
-            if (one.quotes(proposal)) {
-                one.take(proposal);
+    private Lookup<Resolution> read() {
+        List<Refusal> refusals = new ArrayList<>();
+        List<Fault> faults = new ArrayList<>();
+        for (int i = 0; i < request.proposed().size(); i++) {
+            if (take(request.proposed().get(i)) instanceof Lookup.Missed<Boolean> missed) {
+                String entry = "entry " + (i + 1) + " ";
+                refusals.add(missed.refusal());
+                missed.refusal().faults().stream()
+                        .map(fault -> new Fault(FIELD, fault.value(), entry + fault.field() + " " + fault.message()))
+                        .forEach(faults::add);
             }
         }
-        if (!refusals.isEmpty()) {
-            Refusal first = refusals.get(0);
-            return Finding.refused(new Refusal(
-                    first.code(),
-                    String.join("; ", refusals.stream().map(Refusal::message).toList()),
-                    refusals.stream()
-                            .flatMap(refusal -> refusal.faults().stream())
-                            .toList()));
-        }
-        return Finding.found(new Resolution(
-                opened, completed, missed, dismissed, promoted, List.of(), moved, reopened, List.of(), List.of()));
+        return refusals.isEmpty()
+                ? Lookup.found(new Resolution(
+                        opened, completed, missed, dismissed, promoted, List.of(), moved, reopened, List.of(),
+                        List.of()))
+                : Lookup.refused(Refusal.of(refusals.get(0).code(), faults));
     }
 
-    /** One of the proposals, by its place in the list. */
-    private final class Entry {
-        private final int place;
-
-        Entry(int place) {
-            this.place = place;
+    private Lookup<Boolean> take(Proposal proposal) {
+        String quote = PlainText.of(proposal.quote());
+        if (quote.isBlank() || !said.contains(quote)) {
+            String message = "is not what the person says in this message; quote their words exactly";
+            return Lookup.invalid("quote", proposal.quote(), message);
         }
+        return switch (proposal.act()) {
+            case OPEN -> open(proposal);
+            case COMPLETE ->
+                loop(proposal, CloseALoop.As.COMPLETED)
+                        .map(loop -> completed.add(finding(loop, proposal, day(proposal))));
+            case MISS ->
+                loop(proposal, CloseALoop.As.MISSED)
+                        .then(loop -> timebox(proposal).map(box -> miss(loop, proposal, box)));
+            case DISMISS ->
+                loop(proposal, CloseALoop.As.DISMISSED)
+                        .map(loop -> dismissed.add(finding(loop, proposal, Optional.empty())));
+            case REOPEN ->
+                loop(proposal, CloseALoop.As.REOPEN)
+                        .map(loop -> reopened.add(finding(loop, proposal, Optional.empty())));
+            case PROMOTE -> commitment(proposal).map(loop -> promoted.add(new Promotion(loop, habit(loop, proposal))));
+            case MOVE -> commitment(proposal).then(loop -> move(loop, proposal));
+        };
+    }
 
-        boolean quotes(Proposal proposal) {
-            String quote = PlainText.of(proposal.quote());
-            boolean good = !quote.isBlank() && said.contains(quote);
-            if (!good) {
-                wrong(
-                        Refusal.Code.INVALID_ARGUMENT,
-                        "quote",
-                        proposal.quote(),
-                        "is not what the person says in this message; quote their words exactly");
-            }
-            return good;
-        }
+    private Lookup<Boolean> open(Proposal proposal) {
+        return proposal.content()
+                .filter(content -> !content.isBlank())
+                .map(content -> timebox(proposal).map(box -> opened.add(draft(proposal, content, box))))
+                .orElseGet(() -> missing("content", "say in a short phrase what is on the person's mind"));
+    }
 
-        void take(Proposal proposal) {
-            switch (proposal.act()) {
-                case OPEN ->
-                    proposal.content()
-                            .filter(content -> !content.isBlank())
-                            .ifPresentOrElse(
-                                    content -> timebox(proposal)
-                                            .ifPresent(box -> opened.add(draft(proposal, content, box))),
-                                    () -> missing("content", "say in a short phrase what is on the person's mind"));
-                case COMPLETE ->
-                    loop(proposal, CloseALoop.As.COMPLETED)
-                            .ifPresent(loop -> completed.add(finding(loop, proposal, day(proposal))));
-                case MISS -> loop(proposal, CloseALoop.As.MISSED).ifPresent(loop -> miss(loop, proposal));
-                case DISMISS ->
-                    loop(proposal, CloseALoop.As.DISMISSED)
-                            .ifPresent(loop -> dismissed.add(finding(loop, proposal, Optional.empty())));
-                case REOPEN ->
-                    loop(proposal, CloseALoop.As.REOPEN)
-                            .ifPresent(loop -> reopened.add(finding(loop, proposal, Optional.empty())));
-                case PROMOTE -> commitment(proposal).ifPresent(loop -> promote(loop, proposal));
-                case MOVE -> commitment(proposal).ifPresent(loop -> move(loop, proposal));
-            }
-        }
+    private Draft draft(Proposal proposal, String content, Optional<Timebox> box) {
+        LoopKind wanted = proposal.kind().orElse(LoopKind.COMMITMENT);
+        boolean hedged = box.isEmpty() && listener.isHedged(proposal.quote());
+        boolean repeated = proposal.timebox().flatMap(this::rule).isPresent();
+        LoopKind kind =
+                wanted != LoopKind.COMMITMENT ? wanted : repeated ? LoopKind.HABIT : hedged ? LoopKind.THREAD : wanted;
+        return new Draft(
+                kind,
+                content,
+                kind == LoopKind.COMMITMENT ? box : Optional.empty(),
+                kind == LoopKind.HABIT ? often(proposal) : Optional.empty(),
+                hedged ? HEDGED : CONFIDENCE,
+                proposal.quote(),
+                RULE);
+    }
 
-        private Draft draft(Proposal proposal, String content, Optional<Timebox> box) {
-            LoopKind wanted = proposal.kind().orElse(LoopKind.COMMITMENT);
-            boolean hedged = box.isEmpty() && listener.isHedged(proposal.quote());
-            boolean repeated = proposal.timebox().flatMap(Proposals.this::rule).isPresent();
-            LoopKind kind = wanted != LoopKind.COMMITMENT
-                    ? wanted
-                    : repeated ? LoopKind.HABIT : hedged ? LoopKind.THREAD : wanted;
-            return new Draft(
-                    kind,
-                    content,
-                    kind == LoopKind.COMMITMENT ? box : Optional.empty(),
-                    kind == LoopKind.HABIT ? often(proposal) : Optional.empty(),
-                    hedged ? HEDGED : CONFIDENCE,
-                    proposal.quote(),
-                    RULE);
-        }
+    private boolean miss(OpenLoop loop, Proposal proposal, Optional<Timebox> box) {
+        box.ifPresent(time -> moved.add(mention(loop, time, proposal)));
+        return missed.add(finding(loop, proposal, Optional.empty()));
+    }
 
-        private void miss(OpenLoop loop, Proposal proposal) {
-            timebox(proposal).ifPresent(box -> {
-                missed.add(finding(loop, proposal, Optional.empty()));
-                box.ifPresent(time -> moved.add(mention(loop, time, proposal)));
-            });
-        }
+    private Lookup<Boolean> move(OpenLoop loop, Proposal proposal) {
+        return proposal.timebox().isEmpty()
+                ? missing("timebox_text", "say when it is meant now, such as tomorrow morning")
+                : OpenALoop.timebox(view, proposal.timebox(), view.instant())
+                        .map(box -> moved.add(mention(loop, box.orElseThrow(), proposal)));
+    }
 
-        private void move(OpenLoop loop, Proposal proposal) {
-            if (proposal.timebox().isEmpty()) {
-                missing("timebox_text", "say when it is meant now, such as tomorrow morning");
-                return;
-            }
-            OpenALoop.timebox(view, proposal.timebox(), view.instant())
-                    .switchOn(Optional::of, this::unreadable)
-                    .flatMap(box -> box)
-                    .ifPresent(box -> moved.add(mention(loop, box, proposal)));
-        }
+    private Draft habit(OpenLoop loop, Proposal proposal) {
+        String content = proposal.content().orElse(loop.content());
+        return new Draft(
+                LoopKind.HABIT, content, Optional.empty(), often(proposal), CONFIDENCE, proposal.quote(), RULE);
+    }
 
-        private void promote(OpenLoop loop, Proposal proposal) {
-            Draft habit = new Draft(
-                    LoopKind.HABIT,
-                    proposal.content().orElse(loop.content()),
-                    Optional.empty(),
-                    often(proposal),
-                    CONFIDENCE,
-                    proposal.quote(),
-                    RULE);
-            promoted.add(new Promotion(loop, habit));
-        }
+    private Lookup<OpenLoop> commitment(Proposal proposal) {
+        String what = proposal.act() == ProposedAct.MOVE ? "moved" : "made a habit";
+        return loop(proposal, CloseALoop.As.MISSED)
+                .then(loop -> loop.kind() == LoopKind.COMMITMENT
+                        ? Lookup.found(loop)
+                        : conflict(
+                                proposal, "is a " + Shapes.nameOf(loop.kind()) + "; only a commitment can be " + what));
+    }
 
-        private Optional<OpenLoop> commitment(Proposal proposal) {
-            Optional<OpenLoop> loop = loop(proposal, CloseALoop.As.MISSED);
-            if (loop.isPresent() && loop.get().kind() != LoopKind.COMMITMENT) {
-                wrong(
-                        Refusal.Code.CONFLICT,
-                        "loop",
-                        proposal.loop().orElse(""),
-                        "is a " + Shapes.nameOf(loop.get().kind()) + "; only a commitment can be "
-                                + (proposal.act() == ProposedAct.MOVE ? "moved" : "made a habit"));
-                return Optional.empty();
-            }
-            return loop;
-        }
+    private Lookup<OpenLoop> loop(Proposal proposal, CloseALoop.As as) {
+        return proposal.loop()
+                .map(name -> LoopNames.byId(view, "loop", name))
+                .orElseGet(() -> missing("loop", "name the loop by its id or handle; loops lists them"))
+                .then(loop ->
+                        obstacle(loop, as).map(why -> conflict(proposal, why)).orElseGet(() -> Lookup.found(loop)));
+    }
 
-        private Optional<OpenLoop> loop(Proposal proposal, CloseALoop.As as) {
-            if (proposal.loop().isEmpty()) {
-                missing("loop", "name the loop by its id or handle; loops lists them");
-                return Optional.empty();
-            }
-            String name = proposal.loop().get();
-            return LoopNames.byId(view, "loop", name)
-                    .switchOn(
-                            loop -> obstacle(loop, as)
-                                    .map(why -> {
-                                        wrong(Refusal.Code.CONFLICT, "loop", name, why);
-                                        return Optional.<OpenLoop>empty();
-                                    })
-                                    .orElse(Optional.of(loop)),
-                            refusal -> {
-                                refusal.faults().forEach(fault -> wrong(refusal.code(), "loop", name, fault.message()));
-                                return Optional.<OpenLoop>empty();
-                            });
+    private Optional<String> obstacle(OpenLoop loop, CloseALoop.As as) {
+        if (request.assistant() && !loop.isAssistants()) {
+            return Optional.of("is not the assistant's own promise; leave it to the person");
         }
+        boolean late = as == CloseALoop.As.REOPEN
+                && loop.completedAt()
+                        .filter(at -> at.isBefore(view.instant().minus(Listen.REACH)))
+                        .isPresent();
+        return late
+                ? Optional.of("was closed more than " + Listen.REACH.toHours() + " hours ago; use close_loop")
+                : CloseALoop.obstacle(loop, as);
+    }
 
-        private Optional<String> obstacle(OpenLoop loop, CloseALoop.As as) {
-            if (request.assistant() && !Promises.isOwn(loop)) {
-                return Optional.of("is not the assistant's own promise; leave it to the person");
-            }
-            boolean late = as == CloseALoop.As.REOPEN
-                    && loop.completedAt()
-                            .filter(at -> at.isBefore(view.instant().minus(Listen.REACH)))
-                            .isPresent();
-            return late
-                    ? Optional.of("was closed more than " + Listen.REACH.toHours() + " hours ago; use close_loop")
-                    : CloseALoop.obstacle(loop, as);
-        }
+    /** The time that a proposal names; a repetition is none. */
+    private Lookup<Optional<Timebox>> timebox(Proposal proposal) {
+        Optional<String> once = proposal.timebox().filter(words -> rule(words).isEmpty());
+        return OpenALoop.timebox(view, once, view.instant());
+    }
 
-        /** The time that a proposal names; empty when it cannot be read, which is told. */
-        private Optional<Optional<Timebox>> timebox(Proposal proposal) {
-            Optional<String> once =
-                    proposal.timebox().filter(words -> rule(words).isEmpty());
-            return OpenALoop.timebox(view, once, view.instant()).switchOn(Optional::of, this::unreadable);
-        }
+    private static <T> Lookup<T> missing(String field, String remedy) {
+        return Lookup.missed(Refusal.Code.MISSING_PARAMETER, field, "", "is missing; " + remedy);
+    }
 
-        private Optional<Optional<Timebox>> unreadable(Refusal refusal) {
-            refusal.faults().forEach(fault -> wrong(refusal.code(), fault.field(), fault.value(), fault.message()));
-            return Optional.empty();
-        }
-
-        private void missing(String field, String remedy) {
-            wrong(Refusal.Code.MISSING_PARAMETER, field, "", "is missing; " + remedy);
-        }
-
-        private void wrong(Refusal.Code code, String field, String value, String message) {
-            refusals.add(Refusal.of(code, new Fault(FIELD, value, "entry " + place + " " + field + " " + message)));
-        }
+    private static Lookup<OpenLoop> conflict(Proposal proposal, String why) {
+        return Lookup.missed(Refusal.Code.CONFLICT, "loop", proposal.loop().orElse(""), why);
     }
 
     /** How often, as an RRULE: by the time's words, else by the quote. */
@@ -253,8 +197,9 @@ final class Proposals {
     }
 
     private Optional<String> rule(String words) {
-        TimeReading reading = TimeLanguage.installed().read(words, view.now());
-        return reading.repeats().stream().findFirst().map(repeat -> repeat.rrule());
+        return TimeLanguage.installed().read(words, view.now()).repeats().stream()
+                .findFirst()
+                .map(repeat -> repeat.rrule());
     }
 
     private Optional<LocalDate> day(Proposal proposal) {

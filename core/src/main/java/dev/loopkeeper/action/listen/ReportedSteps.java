@@ -8,11 +8,9 @@ import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
 import dev.loopkeeper.action.done.DoneTarget;
 import dev.loopkeeper.action.done.RecentReports;
 import dev.loopkeeper.action.goal.GoalProgress;
+import dev.loopkeeper.action.loop.LoopsClosed;
 import dev.loopkeeper.goal.Goal;
-import dev.loopkeeper.goal.GoalQuery;
-import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.Step;
-import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.listening.Resolution;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
@@ -23,7 +21,6 @@ import dev.loopkeeper.storage.View;
 import java.time.LocalDate;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -44,7 +41,7 @@ final class ReportedSteps {
         this.view = view;
         this.changes = changes;
         this.settled = settled;
-        this.goals = view.goals().list(GoalQuery.withStatus(GoalStatus.ACTIVE)).items();
+        this.goals = view.goals().active();
     }
 
     void take(Resolution.Report report, ListenResult.Builder result) {
@@ -82,13 +79,11 @@ final class ReportedSteps {
     private static void add(StepOfGoal meant, Recorded recorded, ListenResult.Builder result) {
         result.steps.add(new StepOfGoal(meant.goal(), recorded.step().orElse(meant.step())));
         recorded.logged().ifPresent(entry -> result.logged.add(new Logged(meant.goal(), entry)));
-        for (Map.Entry<String, JsonValue> field : recorded.daily().members().entrySet()) {
-            result.daily = result.daily.with(field.getKey(), field.getValue());
-        }
-        recorded.loops()
-                .completed()
+        recorded.daily().members().forEach((field, value) -> result.daily = result.daily.with(field, value));
+        LoopsClosed loops = recorded.loops();
+        loops.completed()
                 .forEach(loop -> result.completed.add(new Resolution.Finding(
                         loop, Optional.empty(), 1, "says the same as the task", loop.content(), RULE)));
-        recorded.loops().wins().forEach(win -> result.wins.add(new ListenResult.Noted(win, win.content(), RULE)));
+        loops.wins().forEach(win -> result.wins.add(new ListenResult.Noted(win, win.content(), RULE)));
     }
 }

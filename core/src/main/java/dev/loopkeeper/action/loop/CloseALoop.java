@@ -1,7 +1,6 @@
 package dev.loopkeeper.action.loop;
 
-import dev.loopkeeper.action.Finding;
-import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
@@ -14,6 +13,7 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.text.Excerpt;
 import java.time.Instant;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.util.Optional;
 
 /** Says what became of a loop: done, dropped, not done, open again, or not to be brought up for a while. */
@@ -63,17 +63,17 @@ public final class CloseALoop {
     /** Decides what is changed. */
     public static Decision<Result> decide(View view, Request request) {
         if (request.until().isPresent() && request.as() != As.SNOOZE) {
-            return refuse(
-                    Refusal.Code.INVALID_ARGUMENT, "until", request.until().get(), "can only be used with snooze");
+            return Decision.refuse(Refusal.invalid("until", request.until().get(), "can only be used with snooze"));
         }
         return LoopNames.find(view, request.id(), request.query(), request.as() == As.REOPEN)
-                .switchOn(loop -> close(view, request, loop), Decision::refuse);
+                .decide(loop -> close(view, request, loop));
     }
 
     private static Decision<Result> close(View view, Request request, OpenLoop loop) {
         Optional<String> obstacle = obstacle(loop, request.as());
         if (obstacle.isPresent()) {
-            return refuse(Refusal.Code.CONFLICT, "outcome", Shapes.nameOf(request.as()), obstacle.get());
+            String as = Shapes.nameOf(request.as());
+            return Decision.refuse(Refusal.of(Refusal.Code.CONFLICT, "outcome", as, obstacle.get()));
         }
         Changes changes = new Changes();
         LoopClosing closing = new LoopClosing(view, changes);
@@ -83,8 +83,7 @@ public final class CloseALoop {
             case MISSED -> accept(closing.miss(loop), changes, "Still open");
             case REOPEN -> accept(closing.reopen(loop), changes, "Open again");
             case SNOOZE ->
-                until(view, request.until())
-                        .switchOn(at -> accept(closing.snooze(loop, at), changes, "Snoozed"), Decision::refuse);
+                until(view, request.until()).decide(at -> accept(closing.snooze(loop, at), changes, "Snoozed"));
         };
     }
 
@@ -109,25 +108,18 @@ public final class CloseALoop {
         return Decision.accept(new Result(closed.loop(), closed.win(), message), changes, message);
     }
 
-    private static Finding<Instant> until(View view, Optional<String> words) {
+    private static Lookup<Instant> until(View view, Optional<String> words) {
         if (words.isEmpty()) {
-            return Finding.found(view.dayClock().startOf(view.today().plusDays(1)));
+            return Lookup.found(view.dayClock().startOf(view.today().plusDays(1)));
         }
-        return OpenALoop.timebox(view, words, view.instant())
-                .switchOn(box -> later(view, words.get(), box.orElseThrow()), Finding::refused);
+        return OpenALoop.timebox(view, words, view.instant()).then(box -> later(view, words.get(), box.orElseThrow()));
     }
 
-    private static Finding<Instant> later(View view, String words, Timebox box) {
+    private static Lookup<Instant> later(View view, String words, Timebox box) {
         LocalDateTime start = box.start();
-        Instant at = start.toLocalTime().equals(java.time.LocalTime.MIDNIGHT)
+        Instant at = start.toLocalTime().equals(LocalTime.MIDNIGHT)
                 ? view.dayClock().startOf(start.toLocalDate())
                 : start.atZone(view.zone()).toInstant();
-        return at.isAfter(view.instant())
-                ? Finding.found(at)
-                : Finding.missed(Refusal.Code.INVALID_ARGUMENT, "until", words, "is not in the future");
-    }
-
-    private static Decision<Result> refuse(Refusal.Code code, String field, String value, String message) {
-        return Decision.refuse(Refusal.of(code, new Fault(field, value, message)));
+        return at.isAfter(view.instant()) ? Lookup.found(at) : Lookup.invalid("until", words, "is not in the future");
     }
 }

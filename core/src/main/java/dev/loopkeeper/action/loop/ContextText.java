@@ -4,7 +4,6 @@ import dev.loopkeeper.action.Quoted;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
-import dev.loopkeeper.loop.Owner;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -43,7 +42,7 @@ public final class ContextText {
      * @param asking the loops to be asked about
      * @param budget how many characters at most
      */
-    public static ContextText of(List<Surfaced> surfaced, List<OpenLoop> wins, List<LoopId> asking, int budget) {
+    public static ContextText of(List<RelevantLoop> surfaced, List<OpenLoop> wins, List<LoopId> asking, int budget) {
         ContextText text = new ContextText(budget);
         text.section("Commitments", ofKind(surfaced, LoopKind.COMMITMENT, 10, asking));
         text.section("Habits", ofKind(surfaced, LoopKind.HABIT, 7, asking));
@@ -80,7 +79,7 @@ public final class ContextText {
         }
     }
 
-    private static List<Line> ofKind(List<Surfaced> surfaced, LoopKind kind, int most, List<LoopId> asking) {
+    private static List<Line> ofKind(List<RelevantLoop> surfaced, LoopKind kind, int most, List<LoopId> asking) {
         return surfaced.stream()
                 .filter(one -> one.loop().kind() == kind)
                 .limit(most)
@@ -88,21 +87,17 @@ public final class ContextText {
                 .toList();
     }
 
-    private static Line line(Surfaced one, boolean ask) {
+    private static Line line(RelevantLoop one, boolean ask) {
         String why = one.relevance().why();
-        String said = one.loop().kind() == LoopKind.COMMITMENT && isAssistants(one.loop()) ? ", promised by you" : "";
-        return new Line(
-                new ShowContext.Item(one.loop().id(), one.loop().kind().name(), why),
-                "- " + Quoted.of(one.loop().content(), QUOTE) + " (" + Quoted.plain(why) + said + (ask ? ASK : "")
-                        + ")\n");
-    }
-
-    private static boolean isAssistants(OpenLoop loop) {
-        return OpenLoop.OWNER.in(loop.doc()) == Owner.ASSISTANT;
+        OpenLoop loop = one.loop();
+        String said = loop.kind() == LoopKind.COMMITMENT && loop.isAssistants() ? ", promised by you" : "";
+        String more = " (" + Quoted.plain(why) + said + (ask ? ASK : "") + ")\n";
+        ShowContext.Item item = new ShowContext.Item(loop.id(), loop.kind().name(), why);
+        return new Line(item, "- " + Quoted.of(loop.content(), QUOTE) + more);
     }
 
     private static Line won(OpenLoop win) {
-        return new Line(
-                new ShowContext.Item(win.id(), WIN, "done lately"), "- " + Quoted.of(win.content(), QUOTE) + "\n");
+        ShowContext.Item item = new ShowContext.Item(win.id(), WIN, "done lately");
+        return new Line(item, "- " + Quoted.of(win.content(), QUOTE) + "\n");
     }
 }

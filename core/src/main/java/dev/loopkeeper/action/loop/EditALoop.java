@@ -1,7 +1,6 @@
 package dev.loopkeeper.action.loop;
 
 import dev.loopkeeper.action.Names;
-import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.loop.HeardAgain;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
@@ -41,14 +40,8 @@ public final class EditALoop {
             Optional<String> mergeInto) {
         /** Nothing yet; add what is to be changed of the loop of that id, its first eight characters, or handle. */
         public static Request of(String id) {
-            return new Request(
-                    Optional.of(id),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty());
+            Optional<String> same = Optional.empty();
+            return new Request(Optional.of(id), same, same, same, Optional.empty(), same, same);
         }
 
         /** The same with new words. */
@@ -87,17 +80,17 @@ public final class EditALoop {
     /** Decides what is changed. */
     public static Decision<Result> decide(View view, Request request) {
         if (request.isEmpty()) {
-            return refuse("content", "", "nothing to change; give content, timebox_text, kind, scope or merge_into");
+            String message = "nothing to change; give content, timebox_text, kind, scope or merge_into";
+            return Decision.refuse(Refusal.invalid("content", "", message));
         }
-        return LoopNames.find(view, request.id(), request.query(), false)
-                .switchOn(loop -> edit(view, request, loop), Decision::refuse);
+        return LoopNames.find(view, request.id(), request.query(), false).decide(loop -> edit(view, request, loop));
     }
 
     private static Decision<Result> edit(View view, Request request, OpenLoop loop) {
         boolean cleared = request.timebox().filter(EditALoop::isNone).isPresent();
         Optional<String> words = cleared ? Optional.empty() : request.timebox();
         return OpenALoop.timebox(view, words, view.instant())
-                .switchOn(box -> edited(view, request, loop, reworked(request, loop, box, cleared)), Decision::refuse);
+                .decide(box -> edited(view, request, loop, reworked(request, loop, box, cleared)));
     }
 
     private static boolean isNone(String words) {
@@ -117,7 +110,7 @@ public final class EditALoop {
     private static Decision<Result> edited(View view, Request request, OpenLoop before, OpenLoop loop) {
         if (request.mergeInto().isPresent()) {
             return LoopNames.byId(view, "merge_into", request.mergeInto().get())
-                    .switchOn(into -> merge(view, loop, into), Decision::refuse);
+                    .decide(into -> merge(view, loop, into));
         }
         if (loop.equals(before)) {
             return Decision.answer(new Result(loop, "Nothing had to change."));
@@ -128,11 +121,10 @@ public final class EditALoop {
     }
 
     private static Decision<Result> merge(View view, OpenLoop loop, OpenLoop into) {
-        if (loop.id().equals(into.id())) {
-            return refuse("merge_into", into.id().value(), "is the loop itself");
-        }
-        if (!into.pending() || !loop.pending()) {
-            return refuse("merge_into", into.id().value(), "needs both loops to be open");
+        boolean itself = loop.id().equals(into.id());
+        if (itself || !into.pending() || !loop.pending()) {
+            String message = itself ? "is the loop itself" : "needs both loops to be open";
+            return Decision.refuse(Refusal.invalid("merge_into", into.id().value(), message));
         }
         Changes changes = new Changes();
         OpenLoop stays = HeardAgain.merged(into, loop, view.instant());
@@ -141,9 +133,5 @@ public final class EditALoop {
         String message = "Merged: " + Excerpt.of(loop.content(), SUMMARY) + " goes on as "
                 + Excerpt.of(stays.content(), SUMMARY) + ".";
         return Decision.accept(new Result(stays, message), changes, message);
-    }
-
-    private static Decision<Result> refuse(String field, String value, String message) {
-        return Decision.refuse(Refusal.of(Refusal.Code.INVALID_ARGUMENT, new Fault(field, value, message)));
     }
 }

@@ -1,7 +1,6 @@
 package dev.loopkeeper.action.loop;
 
 import dev.loopkeeper.action.DateArgument;
-import dev.loopkeeper.action.Finding;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.loop.HabitStrength;
@@ -12,7 +11,6 @@ import dev.loopkeeper.loop.LoopStatus;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
-import dev.loopkeeper.time.Lean;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
@@ -43,13 +41,8 @@ public final class ListLoops {
             Paging paging) {
         /** The first twenty loops that are pending. */
         public static Request pending() {
-            return new Request(
-                    Optional.empty(),
-                    LoopStatus.PENDING,
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Paging.first(20));
+            Optional<String> any = Optional.empty();
+            return new Request(Optional.empty(), LoopStatus.PENDING, any, any, any, Paging.first(20));
         }
     }
 
@@ -67,14 +60,7 @@ public final class ListLoops {
      * @throws dev.loopkeeper.json.CursorException when the cursor names no loop of the list
      */
     public static Decision<Page<Item>> decide(View view, Request request) {
-        return request.since()
-                .map(text -> DateArgument.read(text, view.today(), Lean.PAST)
-                        .<Finding<Optional<Instant>>>switchOn(
-                                date -> Finding.found(
-                                        Optional.of(view.dayClock().startOf(date))),
-                                Finding::refused))
-                .orElseGet(() -> Finding.found(Optional.empty()))
-                .switchOn(since -> Decision.answer(page(view, request, since)), Decision::refuse);
+        return DateArgument.since(view, request.since()).decide(since -> Decision.answer(page(view, request, since)));
     }
 
     private static Page<Item> page(View view, Request request, Optional<Instant> since) {

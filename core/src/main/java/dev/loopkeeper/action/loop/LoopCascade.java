@@ -12,19 +12,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** Closes the pending commitments, and counts for the habits, that say the same as something that was done. */
 public final class LoopCascade {
     private final View view;
     private final LocalDate date;
-    private final SaysTheSame same;
+    private final LoopMatcher same;
     private final LoopClosing closing;
 
     /** Closes loops as on a day; what follows is added to the changes. */
     public LoopCascade(View view, LocalDate date, Changes changes) {
         this.view = view;
         this.date = date;
-        this.same = SaysTheSame.in(view, date);
+        this.same = LoopMatcher.in(view, date);
         this.closing = new LoopClosing(view, changes);
     }
 
@@ -39,13 +40,11 @@ public final class LoopCascade {
 
     /** What the words of a report alone say. */
     public LoopsClosed reported(Said said) {
-        List<OpenLoop> meant = new ArrayList<>();
-        for (LoopKind kind : List.of(LoopKind.COMMITMENT, LoopKind.HABIT)) {
-            if (same.meant(said, ofKind(view, kind)) instanceof Match.One<OpenLoop> one) {
-                meant.add(one.candidate().item());
-            }
-        }
-        return close(meant);
+        return close(Stream.of(LoopKind.COMMITMENT, LoopKind.HABIT)
+                .map(kind -> same.meant(said, ofKind(view, kind)))
+                .filter(Match.One.class::isInstance)
+                .flatMap(match -> match.meant().stream())
+                .toList());
     }
 
     /** Closes loops that are done. */

@@ -1,5 +1,6 @@
 package dev.loopkeeper.action.loop;
 
+import com.google.common.collect.EvictingQueue;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.LoopNotes;
@@ -15,23 +16,17 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
 
 /**
  * The one act of closing a loop, whatever door it came through. What it writes has the cause that the changes have at the
  * time, so that it can be taken back together with what brought it about.
+ *
+ * @param changes where all that follows is added
  */
-public final class LoopClosing {
+public record LoopClosing(View view, Changes changes) {
     private static final int MISSES_KEPT = 20;
     private static final int PAUSED_KEPT = 1000;
-
-    private final View view;
-    private final Changes changes;
-
-    /** Closes loops; what follows is added to the changes. */
-    public LoopClosing(View view, Changes changes) {
-        this.view = view;
-        this.changes = changes;
-    }
 
     /**
      * What closing a loop came to.
@@ -43,8 +38,9 @@ public final class LoopClosing {
 
     /** It was done on {@code date}: a habit stays open, anything else is over; commitments and habits are a win. */
     public Closed complete(OpenLoop loop, LocalDate date) {
-        OpenLoop after =
-                loop.kind() == LoopKind.HABIT ? loop : over(loop, LoopStatus.COMPLETED, Outcome.COMPLETED, at(date));
+        OpenLoop after = loop.kind() == LoopKind.HABIT
+                ? loop
+                : over(loop, LoopStatus.COMPLETED, Outcome.COMPLETED, at(view, date));
         changes.put(after);
         return new Closed(after, loop.kind() == LoopKind.THREAD ? Optional.empty() : win(loop, date));
     }
@@ -73,12 +69,12 @@ public final class LoopClosing {
 
     /** It was not done: it stays open without its time, and the day is remembered. */
     public Closed miss(OpenLoop loop) {
-        List<LocalDate> misses =
-                new ArrayList<>(LoopNotes.find(loop, LoopNotes.MISSES).orElse(List.of()));
-        misses.remove(view.today());
+        Queue<LocalDate> misses = EvictingQueue.create(MISSES_KEPT);
+        LoopNotes.find(loop, LoopNotes.MISSES).orElse(List.of()).stream()
+                .filter(day -> !day.equals(view.today()))
+                .forEach(misses::add);
         misses.add(view.today());
-        List<LocalDate> kept = misses.subList(Math.max(0, misses.size() - MISSES_KEPT), misses.size());
-        return put(touched(LoopNotes.with(loop.without(OpenLoop.TIMEBOX), LoopNotes.MISSES, List.copyOf(kept))));
+        return put(touched(LoopNotes.with(loop.without(OpenLoop.TIMEBOX), LoopNotes.MISSES, List.copyOf(misses))));
     }
 
     /** It is not brought up before {@code until}; for a habit the days up to then do not count. */
@@ -117,13 +113,13 @@ public final class LoopClosing {
         if (view.loops().win(loop.id(), date).isPresent()) {
             return Optional.empty();
         }
-        OpenLoop win = Win.of(new LoopId(view.newId()), loop, date, at(date));
+        OpenLoop win = Win.of(new LoopId(view.newId()), loop, date, at(view, date));
         changes.create(win);
         return Optional.of(win);
     }
 
     /** Now when the day is today, else the same time on the day it was done. */
-    private Instant at(LocalDate date) {
+    public static Instant at(View view, LocalDate date) {
         return date.equals(view.today())
                 ? view.instant()
                 : view.now().with(date).toInstant();

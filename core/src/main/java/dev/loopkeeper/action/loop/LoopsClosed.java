@@ -3,7 +3,6 @@ package dev.loopkeeper.action.loop;
 import dev.loopkeeper.loop.OpenLoop;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * What something that was done meant for the loops that say the same.
@@ -28,8 +27,7 @@ public record LoopsClosed(List<OpenLoop> completed, List<OpenLoop> wins) {
 
     /** The outcome in words; empty when there is none. */
     public String words() {
-        Stream<String> closed = completed.stream().map(OpenLoop::content);
-        Stream<String> won = wins.stream().map(OpenLoop::content);
-        return isEmpty() ? "" : (completed.isEmpty() ? won : closed).collect(Collectors.joining(", "));
+        return (completed.isEmpty() ? wins : completed)
+                .stream().map(OpenLoop::content).collect(Collectors.joining(", "));
     }
 }

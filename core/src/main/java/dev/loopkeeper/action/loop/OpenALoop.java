@@ -1,8 +1,6 @@
 package dev.loopkeeper.action.loop;
 
-import dev.loopkeeper.action.Finding;
-import dev.loopkeeper.action.GivenFields;
-import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.HeardAgain;
@@ -17,6 +15,7 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.time.Moment;
 import java.time.Instant;
+import java.time.LocalDateTime;
 import java.util.Optional;
 
 /** Keeps something that is on the person's mind; what is there already is heard again. */
@@ -54,7 +53,7 @@ public final class OpenALoop {
 
         /** The same with one more field, such as {@code OpenLoop.SCOPE}. */
         public <T> Request with(Field<T> field, T value) {
-            return new Request(kind, content, id, created, timebox, GivenFields.with(fields, field, value));
+            return new Request(kind, content, id, created, timebox, field.given(fields, value));
         }
     }
 
@@ -65,9 +64,13 @@ public final class OpenALoop {
      * @param heardAgain whether it was there before
      */
     public record Result(OpenLoop loop, boolean heardAgain) {
+        private String did() {
+            return heardAgain ? "Heard again: " : "Opened: ";
+        }
+
         /** The outcome in words. */
         public String message() {
-            return heardAgain ? "Heard again: " + loop.content() + "." : "Opened: " + loop.content() + ".";
+            return did() + loop.content() + ".";
         }
     }
 
@@ -75,62 +78,44 @@ public final class OpenALoop {
     public static Decision<Result> decide(View view, Request request) {
         Optional<LoopId> id = request.id().map(String::strip).map(LoopId::new);
         if (id.flatMap(view.loops()::byId).isPresent()) {
-            return Decision.refuse(Refusal.of(
-                    Refusal.Code.ALREADY_EXISTS, new Fault("id", request.id().get(), "is the id of another loop")));
+            return Decision.refuse(
+                    Refusal.of(Refusal.Code.ALREADY_EXISTS, "id", request.id().get(), "is the id of another loop"));
         }
         return created(view, request.created())
-                .switchOn(
-                        at -> timebox(view, request.timebox(), at)
-                                .switchOn(box -> open(view, request, id, at, box), Decision::refuse),
-                        Decision::refuse);
+                .decide(at -> timebox(view, request.timebox(), at).decide(box -> open(view, request, id, at, box)));
     }
 
     /** The timebox that the words mean, seen from {@code at}. */
-    public static Finding<Optional<Timebox>> timebox(View view, Optional<String> words, Instant at) {
+    public static Lookup<Optional<Timebox>> timebox(View view, Optional<String> words, Instant at) {
         if (words.isEmpty()) {
-            return Finding.found(Optional.empty());
+            return Lookup.found(Optional.empty());
         }
-        Optional<Timebox> box = TimeboxWords.read(
-                words.get(),
-                at.atZone(view.zone()).toLocalDateTime(),
-                view.dayClock().today(at));
-        return box.isPresent()
-                ? Finding.found(box)
-                : Finding.missed(
-                        Refusal.Code.INVALID_ARGUMENT,
-                        "timebox_text",
-                        words.get(),
-                        "names no time that I can read; write tonight, tomorrow morning, by friday or"
-                                + " 2026-03-05T17:00");
+        LocalDateTime then = at.atZone(view.zone()).toLocalDateTime();
+        Optional<Timebox> box =
+                TimeboxWords.read(words.get(), then, view.dayClock().today(at));
+        String message =
+                "names no time that I can read; write tonight, tomorrow morning, by friday or 2026-03-05T17:00";
+        return box.isPresent() ? Lookup.found(box) : Lookup.invalid("timebox_text", words.get(), message);
     }
 
-    private static Finding<Instant> created(View view, Optional<String> text) {
+    private static Lookup<Instant> created(View view, Optional<String> text) {
         if (text.isEmpty()) {
-            return Finding.found(view.instant());
+            return Lookup.found(view.instant());
         }
         return Moment.parse(text.get().strip())
-                .<Finding<Instant>>map(moment -> Finding.found(moment.in(view.zone())))
-                .orElseGet(() -> Finding.missed(
-                        Refusal.Code.INVALID_ARGUMENT,
-                        "created",
-                        text.get(),
-                        "is not a time such as 2026-03-04T09:12"));
+                .<Lookup<Instant>>map(moment -> Lookup.found(moment.in(view.zone())))
+                .orElseGet(() -> Lookup.invalid("created", text.get(), "is not a time such as 2026-03-04T09:12"));
     }
 
     private static Decision<Result> open(
             View view, Request request, Optional<LoopId> id, Instant at, Optional<Timebox> box) {
-        JsonObject.Builder doc =
-                OpenLoop.of(id.orElseGet(() -> new LoopId(view.newId())), request.kind(), request.content())
-                        .doc()
-                        .toBuilder();
-        request.fields().members().forEach(doc::put);
-        OpenLoop heard = new OpenLoop(OpenLoop.SCHEMA.normal(doc.build()))
+        OpenLoop bare = OpenLoop.of(id.orElseGet(() -> new LoopId(view.newId())), request.kind(), request.content());
+        OpenLoop heard = new OpenLoop(OpenLoop.SCHEMA.edited(bare.doc(), request.fields()))
                 .withIfPresent(OpenLoop.TIMEBOX, box)
                 .with(OpenLoop.CREATED_AT, at);
-        Optional<OpenLoop> known = id.isPresent() ? Optional.empty() : KnownLoop.of(view, heard);
+        Optional<OpenLoop> known = id.isPresent() ? Optional.empty() : LoopNames.saying(view, heard);
         OpenLoop loop = known.map(old -> HeardAgain.in(old, heard, at)).orElse(heard);
         Result result = new Result(loop, known.isPresent());
-        String summary = (known.isPresent() ? "Heard again: " : "Opened: ") + Excerpt.of(loop.content(), SUMMARY);
-        return Decision.accept(result, new Changes().put(loop), summary);
+        return Decision.accept(result, new Changes().put(loop), result.did() + Excerpt.of(loop.content(), SUMMARY));
     }
 }

@@ -1,11 +1,9 @@
 package dev.loopkeeper.action.loop;
 
 import dev.loopkeeper.json.JsonValue;
-import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.LoopQuery;
-import dev.loopkeeper.loop.LoopQuery.Part;
 import dev.loopkeeper.loop.LoopStatus;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.settings.QuietHours;
@@ -16,10 +14,8 @@ import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Note;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.View;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -78,36 +74,35 @@ public final class ShowContext {
     }
 
     private static Decision<Result> decide(View view, Request request, Predicate<OpenLoop> asked) {
-        List<Surfaced> surfaced = OnYourMind.of(view, request.scope(), request.message());
+        List<RelevantLoop> surfaced = RelevantLoops.of(view, request.scope(), request.message());
         List<LoopId> wanted = checkIns(view, surfaced, asked);
         int budget = request.budget()
                 .orElseGet(() -> Settings.CONTEXT_BUDGET.in(view.settings().doc()));
-        ContextText text = ContextText.of(surfaced, OnYourMind.wins(view, ContextText.WINS), wanted, budget);
+        ContextText text = ContextText.of(surfaced, RelevantLoops.wins(view, ContextText.WINS), wanted, budget);
         List<LoopId> held = wanted.stream().filter(text::holds).toList();
         Changes changes = new Changes();
-        held.forEach(id -> changes.set(
-                Ref.of(id),
-                OpenLoop.ASKED_ON.name(),
-                Optional.of(OpenLoop.ASKED_ON.shape().write().apply(view.today()))));
+        held.forEach(id -> changes.set(Ref.of(id), OpenLoop.ASKED_ON.name(), Optional.of(today(view))));
         Result result = new Result(text.text(), text.items(), held);
         return Decision.accept(result, changes, "Brought up " + held.size() + " of what is on your mind.");
     }
 
     /** Decides what is handed out where nothing can be written: as {@link #decide}, counted as long as the program runs. */
     public static Decision<Result> answer(View view, Request request) {
-        JsonValue today = OpenLoop.ASKED_ON.shape().write().apply(view.today());
         Predicate<OpenLoop> asked = loop -> isAskedToday(view, loop)
                 || OpenLoop.ASKED_ON.find(view.notes(Ref.of(loop.id()))).equals(Optional.of(view.today()));
-        return decide(view, request, asked)
-                .switchOn(
-                        yes -> Decision.answer(yes.result())
-                                .noting(yes.result().checkIns().stream()
-                                        .map(id -> Note.of(Ref.of(id)).set(OpenLoop.ASKED_ON.name(), today))
-                                        .toList()),
-                        Decision::refuse);
+        return decide(view, request, asked).then(yes -> {
+            List<Note> notes = yes.result().checkIns().stream()
+                    .map(id -> Note.of(Ref.of(id)).set(OpenLoop.ASKED_ON.name(), today(view)))
+                    .toList();
+            return Decision.answer(yes.result()).noting(notes);
+        });
     }
 
-    private static List<LoopId> checkIns(View view, List<Surfaced> surfaced, Predicate<OpenLoop> asked) {
+    private static JsonValue today(View view) {
+        return OpenLoop.ASKED_ON.shape().write().apply(view.today());
+    }
+
+    private static List<LoopId> checkIns(View view, List<RelevantLoop> surfaced, Predicate<OpenLoop> asked) {
         Settings settings = view.settings();
         boolean quiet = Settings.QUIET_HOURS
                 .find(settings.doc())
@@ -123,17 +118,12 @@ public final class ShowContext {
     }
 
     private static long askedToday(View view, Predicate<OpenLoop> asked) {
-        Instant start = view.dayClock().startOf(view.today());
-        LoopQuery closed = new LoopQuery(
-                Set.of(LoopKind.COMMITMENT),
-                Set.of(LoopStatus.COMPLETED, LoopStatus.SKIPPED),
-                "",
-                Optional.of(start),
-                Optional.empty(),
-                Part.LOOPS,
-                Paging.first(CLOSED_TODAY));
+        LoopQuery closed = LoopQuery.of(LoopStatus.COMPLETED, LoopStatus.SKIPPED)
+                .ofKinds(LoopKind.COMMITMENT)
+                .since(view.dayClock().startOf(view.today()))
+                .first(CLOSED_TODAY, "");
         long open = view.loops().pending().stream().filter(asked).count();
-        long over = view.loops().list(closed).items().stream().filter(asked).count();
+        long over = view.loops().all(closed).stream().filter(asked).count();
         return open + over;
     }
 

@@ -74,13 +74,12 @@ final class TimeboxWords {
     }
 
     private static Optional<Timebox> point(String text) {
-        boolean date = text.length() <= "2026-01-14".length();
-        return date
-                ? Optional.empty()
-                : Moment.parse(text)
-                        .filter(Moment.Local.class::isInstance)
-                        .map(moment -> ((Moment.Local) moment).dateTime())
-                        .map(at -> new Timebox(at, at, text));
+        return Optional.of(text)
+                .filter(words -> words.length() > "2026-01-14".length())
+                .flatMap(Moment::parse)
+                .filter(Moment.Local.class::isInstance)
+                .map(moment -> ((Moment.Local) moment).dateTime())
+                .map(at -> new Timebox(at, at, text));
     }
 
     private static Optional<Timebox> box(String words, LocalDate today) {

@@ -1,7 +1,6 @@
 package dev.loopkeeper.action.memory;
 
 import dev.loopkeeper.action.Names;
-import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.Secrets;
@@ -19,7 +18,7 @@ public final class ChangeMemory {
 
     /** Lets a memory matter more, by {@code amount} and up to 1, from what it matters now. */
     public static Decision<Memory> boost(View view, String id, BigDecimal amount) {
-        return Names.memory(view, "memory_id", id).switchOn(memory -> boosted(view, memory, amount), Decision::refuse);
+        return Names.memory(view, "memory_id", id).decide(memory -> boosted(view, memory, amount));
     }
 
     /**
@@ -28,7 +27,7 @@ public final class ChangeMemory {
      * @param fields what is set, as the memory's schema names it
      */
     public static Decision<Memory> update(View view, String id, JsonObject fields) {
-        return Names.memory(view, "memory_id", id).switchOn(memory -> updated(view, memory, fields), Decision::refuse);
+        return Names.memory(view, "memory_id", id).decide(memory -> updated(view, memory, fields));
     }
 
     private static Decision<Memory> boosted(View view, Memory memory, BigDecimal amount) {
@@ -37,15 +36,13 @@ public final class ChangeMemory {
     }
 
     private static Decision<Memory> updated(View view, Memory memory, JsonObject fields) {
-        JsonObject.Builder doc = memory.with(Memory.IMPORTANCE, left(view, memory)).doc().toBuilder();
-        fields.members().forEach(doc::put);
-        Memory changed = cleaned(view, new Memory(Memory.SCHEMA.normal(doc.build())));
+        JsonObject now = memory.with(Memory.IMPORTANCE, left(view, memory)).doc();
+        Memory changed = cleaned(view, new Memory(Memory.SCHEMA.edited(now, fields)));
         Optional<Memory> same = view.memories()
                 .same(changed.type(), changed.content())
                 .filter(other -> !other.id().equals(memory.id()));
         return same.<Decision<Memory>>map(other -> Decision.refuse(Refusal.of(
-                        Refusal.Code.ALREADY_EXISTS,
-                        new Fault("content", other.id().value(), "another memory says the same"))))
+                        Refusal.Code.ALREADY_EXISTS, "content", other.id().value(), "another memory says the same")))
                 .orElseGet(() -> put(view, changed, "Changed: "));
     }
 

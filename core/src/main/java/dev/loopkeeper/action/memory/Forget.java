@@ -2,7 +2,6 @@ package dev.loopkeeper.action.memory;
 
 import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.Names;
-import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.memory.SameText;
@@ -16,6 +15,7 @@ import dev.loopkeeper.text.Excerpt;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * Forgets memories for good: they go, and their words go out of history as well. A tombstone without words keeps others
@@ -62,13 +62,11 @@ public final class Forget {
     public static Decision<Result> decide(View view, Request request) {
         List<Memory> all = view.memories().recent(Integer.MAX_VALUE);
         if (request.id().isPresent() == request.query().isPresent()) {
-            return Decision.refuse(Refusal.of(
-                    Refusal.Code.INVALID_ARGUMENT,
-                    new Fault("memory_id", request.id().orElse(""), "give either memory_id or query")));
+            return Decision.refuse(
+                    Refusal.invalid("memory_id", request.id().orElse(""), "give either memory_id or query"));
         }
         return request.id()
-                .map(id -> Names.memory(all, "memory_id", id)
-                        .<Decision<Result>>switchOn(memory -> forget(view, List.of(memory)), Decision::refuse))
+                .map(id -> Names.memory(all, "memory_id", id).decide(memory -> forget(view, List.of(memory))))
                 .orElseGet(() -> matching(view, all, request.query().orElseThrow(), request.confirm()));
     }
 
@@ -78,7 +76,8 @@ public final class Forget {
         List<Memory> found =
                 same.isEmpty() ? fitting(all, key -> (" " + key + " ").contains(" " + wanted + " ")) : same;
         if (found.isEmpty()) {
-            return Decision.refuse(refusal(Refusal.Code.NOT_FOUND, query, "no memory says '" + shown(query) + "'"));
+            String message = "no memory says '" + shown(query) + "'";
+            return Decision.refuse(Refusal.of(Refusal.Code.NOT_FOUND, "query", query, message));
         }
         return confirm || (found == same && same.size() == 1)
                 ? forget(view, found)
@@ -92,21 +91,13 @@ public final class Forget {
     }
 
     private static Refusal unclear(List<Memory> found, String query) {
-        String which = String.join(
-                ", ",
-                found.stream()
-                        .limit(MOST_SHOWN)
-                        .map(memory -> Handles.of(Ref.of(memory.id())) + " '" + shown(memory.content()) + "'")
-                        .toList());
+        String which = found.stream()
+                .limit(MOST_SHOWN)
+                .map(memory -> Handles.of(Ref.of(memory.id())) + " '" + shown(memory.content()) + "'")
+                .collect(Collectors.joining(", "));
         String more = found.size() > MOST_SHOWN ? " and " + (found.size() - MOST_SHOWN) + " more" : "";
-        return refusal(
-                Refusal.Code.AMBIGUOUS,
-                query,
-                "these say so: " + which + more + "; this cannot be undone: name one by its memory_id, or set confirm");
-    }
-
-    private static Refusal refusal(Refusal.Code code, String query, String message) {
-        return Refusal.of(code, new Fault("query", query, message));
+        String remedy = "; this cannot be undone: name one by its memory_id, or set confirm";
+        return Refusal.of(Refusal.Code.AMBIGUOUS, "query", query, "these say so: " + which + more + remedy);
     }
 
     private static String shown(String text) {

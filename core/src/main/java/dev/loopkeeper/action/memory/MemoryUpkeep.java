@@ -1,6 +1,8 @@
 package dev.loopkeeper.action.memory;
 
+import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.memory.Access;
+import dev.loopkeeper.memory.Decay;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.memory.Sight;
@@ -86,11 +88,10 @@ public final class MemoryUpkeep {
         List<Memory> all = view.memories().recent(Integer.MAX_VALUE);
         Map<MemoryId, BigDecimal> left = sight.importance(all);
         long affected = all.stream()
-                .filter(memory ->
-                        left.getOrDefault(memory.id(), memory.importance()).compareTo(memory.importance()) < 0)
+                .filter(memory -> importance(left, memory).compareTo(memory.importance()) < 0)
                 .count();
-        Decayed decayed =
-                new Decayed((int) affected, sight.decay().days(), sight.decay().factor());
+        Decay decay = sight.decay();
+        Decayed decayed = new Decayed((int) affected, decay.days(), decay.factor());
         return settings.equals(view.settings())
                 ? Decision.answer(decayed)
                 : Decision.accept(decayed, new Changes().put(settings), "Changed how memories decay.");
@@ -110,12 +111,12 @@ public final class MemoryUpkeep {
     }
 
     private static Settings set(Settings settings, DecayRequest request) {
-        Settings days = request.days()
-                .map(value -> new Settings(Settings.DECAY_DAYS.put(settings.doc(), value)))
-                .orElse(settings);
-        return request.factor()
-                .map(value -> new Settings(Settings.DECAY_FACTOR.put(days.doc(), value)))
-                .orElse(days);
+        JsonObject doc = request.days()
+                .map(value -> Settings.DECAY_DAYS.put(settings.doc(), value))
+                .orElse(settings.doc());
+        return new Settings(request.factor()
+                .map(value -> Settings.DECAY_FACTOR.put(doc, value))
+                .orElse(doc));
     }
 
     /** The least important first, of equally important ones the oldest. */

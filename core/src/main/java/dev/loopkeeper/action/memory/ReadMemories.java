@@ -24,7 +24,7 @@ public final class ReadMemories {
     /** The memory of that id, handle, or beginning of an id of at least eight characters; it counts as read. */
     public static Decision<Memory> get(View view, String id) {
         return Names.memory(view, "memory_id", id)
-                .switchOn(memory -> Decision.answer(memory).noting(notes(view, List.of(memory))), Decision::refuse);
+                .decide(memory -> Decision.answer(memory).noting(notes(view, List.of(memory))));
     }
 
     /**

@@ -49,15 +49,8 @@ public final class RecallMemories {
 
         /** The ten memories that answer best. */
         public static Request of(String query) {
-            return new Request(
-                    query,
-                    Optional.empty(),
-                    List.of(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    10,
-                    Optional.empty(),
-                    Optional.empty());
+            Optional<String> any = Optional.empty();
+            return new Request(query, Optional.empty(), List.of(), any, any, 10, any, Optional.empty());
         }
     }
 
@@ -80,7 +73,7 @@ public final class RecallMemories {
     public static Decision<Result> decide(View view, Request request) {
         return request.asOf()
                 .map(text -> DateArgument.read(text, view.today(), Lean.PAST)
-                        .switchOn(date -> find(view, request, endOf(view, date), true), Decision::<Result>refuse))
+                        .decide(date -> find(view, request, endOf(view, date), true)))
                 .orElseGet(() -> find(view, request, view.instant(), false));
     }
 

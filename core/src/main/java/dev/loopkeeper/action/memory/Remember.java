@@ -1,8 +1,6 @@
 package dev.loopkeeper.action.memory;
 
 import dev.loopkeeper.action.DateArgument;
-import dev.loopkeeper.action.Finding;
-import dev.loopkeeper.action.GivenFields;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
@@ -19,7 +17,6 @@ import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.text.Excerpt;
-import dev.loopkeeper.time.Lean;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.Collection;
@@ -52,7 +49,7 @@ public final class Remember {
 
         /** The same with one more field, such as {@code Memory.TAGS}. */
         public <T> Request with(Field<T> field, T value) {
-            return new Request(content, date, GivenFields.with(fields, field, value));
+            return new Request(content, date, field.given(fields, value));
         }
     }
 
@@ -102,9 +99,8 @@ public final class Remember {
     /** The same beside what the same change remembers already. */
     public static Decision<Result> decide(View view, Request request, Changes changes, Collection<Memory> fresh) {
         return Validity.read(view, request.fields())
-                .switchOn(
-                        fields -> checked(view, new Request(request.content(), request.date(), fields), changes, fresh),
-                        Decision::refuse);
+                .decide(fields ->
+                        checked(view, new Request(request.content(), request.date(), fields), changes, fresh));
     }
 
     /** Whether the person had this text forgotten, and it is not the person who says it again. */
@@ -124,14 +120,10 @@ public final class Remember {
                     new Refusal(Refusal.Code.INVALID_ARGUMENT, faults.get(0).sentence(), faults));
         }
         if (isForgotten(view, request)) {
-            return Decision.refuse(Refusal.of(
-                    Refusal.Code.CONFLICT,
-                    new Fault("content", "", "the person had this forgotten; only the person can remember it again")));
+            String message = "the person had this forgotten; only the person can remember it again";
+            return Decision.refuse(Refusal.of(Refusal.Code.CONFLICT, "content", "", message));
         }
-        return request.date()
-                .map(text -> DateArgument.read(text, view.today(), Lean.PAST))
-                .orElseGet(() -> Finding.found(view.today()))
-                .switchOn(date -> keep(view, request, date, changes, fresh), Decision::refuse);
+        return DateArgument.orToday(view, request.date()).decide(date -> keep(view, request, date, changes, fresh));
     }
 
     private static Decision<Result> keep(
@@ -196,9 +188,8 @@ public final class Remember {
     }
 
     private static Memory memory(View view, Request request, String content, LocalDate date) {
-        JsonObject.Builder doc = Memory.of(new MemoryId(view.newId()), content).doc().toBuilder();
-        request.fields().members().forEach(doc::put);
-        Memory memory = new Memory(Memory.SCHEMA.normal(doc.build()))
+        JsonObject bare = Memory.of(new MemoryId(view.newId()), content).doc();
+        Memory memory = new Memory(Memory.SCHEMA.edited(bare, request.fields()))
                 .with(Memory.DATE, date)
                 .with(Memory.CREATED_AT, view.instant());
         return Memory.QUOTE

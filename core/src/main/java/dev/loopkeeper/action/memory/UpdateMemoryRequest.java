@@ -1,6 +1,5 @@
 package dev.loopkeeper.action.memory;
 
-import dev.loopkeeper.action.GivenFields;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 
@@ -18,6 +17,6 @@ public record UpdateMemoryRequest(String memory, JsonObject fields) {
 
     /** The same, setting one more field, such as {@code Memory.CONTENT}. */
     public <T> UpdateMemoryRequest with(Field<T> field, T value) {
-        return new UpdateMemoryRequest(memory, GivenFields.with(fields, field, value));
+        return new UpdateMemoryRequest(memory, field.given(fields, value));
     }
 }

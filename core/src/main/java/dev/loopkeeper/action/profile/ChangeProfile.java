@@ -1,13 +1,14 @@
 package dev.loopkeeper.action.profile;
 
+import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
-import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.memory.Secrets;
 import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.profile.ProfileCategory;
@@ -18,11 +19,11 @@ import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
-import dev.loopkeeper.text.Nearest;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -122,21 +123,16 @@ public final class ChangeProfile {
 
     /** Decides what changes. Unknown categories and bad values are refused together. */
     public static Decision<Result> decide(View view, Request request) {
-        List<Fault> unknown = request.entries().names().stream()
-                .filter(name -> ProfileCategory.named(name).isEmpty())
-                .map(name -> unknown(name, request.entries()))
+        Map<Boolean, List<String>> known = request.entries().names().stream()
+                .collect(Collectors.partitioningBy(
+                        name -> ProfileCategory.named(name).isPresent()));
+        List<Fault> faults = Stream.concat(
+                        known.get(false).stream()
+                                .map(name -> Lookup.unknownMember(request.entries(), name, KEYS, "a category")),
+                        known.get(true).stream().flatMap(name -> fault(name, request.entries()).stream()))
                 .toList();
-        List<Fault> faults = new ArrayList<>(unknown);
-        request.entries().names().stream()
-                .flatMap(name -> ProfileCategory.named(name).stream())
-                .flatMap(category -> fault(category, request.entries()).stream())
-                .forEach(faults::add);
-        if (!faults.isEmpty()) {
-            Refusal.Code code = unknown.isEmpty() ? Refusal.Code.INVALID_ARGUMENT : Refusal.Code.UNKNOWN_PARAMETER;
-            String message = faults.stream().map(Fault::sentence).collect(Collectors.joining("; "));
-            return Decision.refuse(new Refusal(code, message, faults));
-        }
-        return change(view, request);
+        Refusal.Code code = known.get(false).isEmpty() ? Refusal.Code.INVALID_ARGUMENT : Refusal.Code.UNKNOWN_PARAMETER;
+        return faults.isEmpty() ? change(view, request) : Decision.refuse(Refusal.of(code, faults));
     }
 
     private static Decision<Result> change(View view, Request request) {
@@ -196,22 +192,8 @@ public final class ChangeProfile {
                 : value;
     }
 
-    private static Optional<Fault> fault(ProfileCategory category, JsonObject entries) {
-        JsonValue given = entries.get(category.key()).orElse(JsonNull.NULL);
-        return given == JsonNull.NULL
-                ? Optional.empty()
-                : category.value()
-                        .read()
-                        .apply(given)
-                        .switchOn(
-                                good -> Optional.<Fault>empty(),
-                                bad -> Optional.of(new Fault(category.key(), Shapes.shown(given), bad)));
-    }
-
-    private static Fault unknown(String name, JsonObject entries) {
-        List<String> near = Nearest.of(name, KEYS, 1);
-        String hint = near.isEmpty() ? "; there are " + String.join(", ", KEYS) : "; did you mean " + near.get(0) + "?";
-        String value = entries.get(name).map(Shapes::shown).orElse("");
-        return new Fault(new Fault("", name, "").value(), value, "is not a category" + hint);
+    private static Optional<Fault> fault(String name, JsonObject entries) {
+        ProfileCategory category = ProfileCategory.named(name).orElseThrow();
+        return Field.of(category.key(), category.value()).fault(entries);
     }
 }

@@ -1,6 +1,5 @@
 package dev.loopkeeper.action.progress;
 
-import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.progress.ProgressId;
@@ -9,7 +8,6 @@ import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
-import java.time.Instant;
 import java.util.Optional;
 
 /**
@@ -36,14 +34,17 @@ public final class KeepProgress {
 
         /** Reads what was saved last about a project. */
         public static Request read(String project) {
-            return new Request(
-                    ProgressId.of(Optional.empty(), project), Optional.empty(), Optional.empty(), Optional.empty());
+            return of(project, Optional.empty());
         }
 
         /** Saves something about a project, in the place of what was saved. */
         public static Request save(String project, JsonValue content) {
-            return new Request(
-                    ProgressId.of(Optional.empty(), project), Optional.of(content), Optional.empty(), Optional.empty());
+            return of(project, Optional.of(content));
+        }
+
+        private static Request of(String project, Optional<JsonValue> content) {
+            ProgressId id = ProgressId.of(Optional.empty(), project);
+            return new Request(id, content, Optional.empty(), Optional.empty());
         }
     }
 
@@ -61,8 +62,7 @@ public final class KeepProgress {
     public static Decision<Result> decide(View view, Request request) {
         Optional<ProgressDocument> now = view.progress().byId(request.id());
         return request.content()
-                .map(given -> ProgressContent.read(given)
-                        .<Decision<Result>>switchOn(content -> save(view, request, now, content), Decision::refuse))
+                .map(given -> ProgressContent.read(given).<Result>decide(content -> save(view, request, now, content)))
                 .orElseGet(() -> Decision.answer(find(view, request, now)));
     }
 
@@ -72,10 +72,12 @@ public final class KeepProgress {
                         .flatMap(number -> view.progress().byId(request.id().earlier(number))));
         String message = wanted.map(document ->
                         "Progress of " + name(request.id()) + ", revision " + document.revision() + at(document) + ".")
-                .orElseGet(() -> now.map(document -> "No progress found for " + name(request.id()) + " as revision "
-                                + request.revision().orElse(0) + "; it stands at revision " + document.revision()
-                                + ", and the last " + ProgressDocument.KEPT + " are kept.")
-                        .orElseGet(() -> "No progress found for " + name(request.id()) + "."));
+                .orElseGet(() -> "No progress found for " + name(request.id())
+                        + now.map(document ->
+                                        " as revision " + request.revision().orElse(0) + "; it stands at revision "
+                                                + document.revision() + ", and the last " + ProgressDocument.KEPT
+                                                + " are kept.")
+                                .orElse("."));
         return new Result(request.id(), wanted, false, message);
     }
 
@@ -112,10 +114,10 @@ public final class KeepProgress {
                 .orElseGet(() -> ProgressDocument.of(request.id(), content))
                 .without(ProgressDocument.SESSION_ID)
                 .with(ProgressDocument.UPDATED_AT, view.instant());
-        ProgressDocument by = request.session()
+        return request.session()
                 .map(session -> next.with(ProgressDocument.SESSION_ID, session))
-                .orElse(next);
-        return by.saying(content);
+                .orElse(next)
+                .saying(content);
     }
 
     /** Nobody writes over what they have not read, when they say what they have read. */
@@ -124,21 +126,15 @@ public final class KeepProgress {
                 .filter(based -> now.map(ProgressDocument::revision).orElse(0) != (int) based)
                 .map(based -> Refusal.of(
                         Refusal.Code.CONFLICT,
-                        new Fault(
-                                "revision",
-                                based.toString(),
-                                now.map(document -> based + " is not the newest: revision " + document.revision()
-                                                + " was saved" + at(document)
-                                                + "; read it, then save with its number")
-                                        .orElse(based
-                                                + " does not exist: nothing was saved yet; leave revision out"))));
+                        "revision",
+                        based.toString(),
+                        now.map(document -> based + " is not the newest: revision " + document.revision() + " was saved"
+                                        + at(document) + "; read it, then save with its number")
+                                .orElse(based + " does not exist: nothing was saved yet; leave revision out")));
     }
 
     private static String at(ProgressDocument document) {
-        return document.updatedAt()
-                .map(Instant::toString)
-                .map(at -> " at " + at)
-                .orElse("");
+        return document.updatedAt().map(at -> " at " + at).orElse("");
     }
 
     private static String name(ProgressId id) {

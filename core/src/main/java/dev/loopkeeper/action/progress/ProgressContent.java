@@ -1,14 +1,12 @@
 package dev.loopkeeper.action.progress;
 
-import dev.loopkeeper.action.Finding;
-import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonSyntaxException;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Shapes;
-import dev.loopkeeper.storage.Refusal;
 import java.nio.charset.StandardCharsets;
 
 /** Reads what is to be saved as progress: any JSON, as a value or as the text of one. */
@@ -27,35 +25,31 @@ public final class ProgressContent {
                 || (given instanceof JsonString text && text.value().isBlank());
     }
 
-    static Finding<JsonValue> read(JsonValue given) {
+    static Lookup<JsonValue> read(JsonValue given) {
         if (!Json.nestsWithin(given, MAX_DEPTH)) {
             return tooDeep();
         }
         String text = given instanceof JsonString string ? string.value() : Json.write(given);
         int bytes = text.getBytes(StandardCharsets.UTF_8).length;
         if (bytes > MAX_BYTES) {
-            return refused(
-                    "",
-                    "has " + bytes + " bytes, at most " + MAX_BYTES
-                            + " are allowed; keep what the next session needs and leave out the rest");
+            String message = "has " + bytes + " bytes, at most " + MAX_BYTES
+                    + " are allowed; keep what the next session needs and leave out the rest";
+            return Lookup.invalid("content", "", message);
         }
-        return given instanceof JsonString ? parsed(text) : Finding.found(given);
+        return given instanceof JsonString ? parsed(text) : Lookup.found(given);
     }
 
-    private static Finding<JsonValue> parsed(String text) {
+    private static Lookup<JsonValue> parsed(String text) {
         try {
             JsonValue value = Json.parse(text);
-            return Json.nestsWithin(value, MAX_DEPTH) ? Finding.found(value) : tooDeep();
+            return Json.nestsWithin(value, MAX_DEPTH) ? Lookup.found(value) : tooDeep();
         } catch (JsonSyntaxException e) {
-            return refused(Shapes.shown(new JsonString(text)), "is not valid JSON: " + e.getMessage());
+            String shown = Shapes.shown(new JsonString(text));
+            return Lookup.invalid("content", shown, "is not valid JSON: " + e.getMessage());
         }
     }
 
-    private static Finding<JsonValue> tooDeep() {
-        return refused("", "nests more than " + MAX_DEPTH + " lists and objects");
-    }
-
-    private static Finding<JsonValue> refused(String value, String message) {
-        return Finding.refused(Refusal.of(Refusal.Code.INVALID_ARGUMENT, new Fault("content", value, message)));
+    private static Lookup<JsonValue> tooDeep() {
+        return Lookup.invalid("content", "", "nests more than " + MAX_DEPTH + " lists and objects");
     }
 }

@@ -1,5 +1,7 @@
 package dev.loopkeeper.action.prompt;
 
+import dev.loopkeeper.json.Shapes;
+
 /** What an assistant may be able to do. */
 public enum Capability {
     /** Run code. */
@@ -19,6 +21,6 @@ public enum Capability {
 
     /** Its name for people: {@code code execution}. */
     String title() {
-        return name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
+        return Shapes.nameOf(this).replace('_', ' ');
     }
 }

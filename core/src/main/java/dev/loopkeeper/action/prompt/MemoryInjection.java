@@ -62,26 +62,20 @@ public final class MemoryInjection {
 
         /** The same with tools. */
         public Options with(List<PromptTool> some) {
-            return new Options(
-                    message,
-                    some,
-                    capabilities,
-                    conversation,
-                    workspace,
-                    includeProfile,
-                    includeInstructions,
-                    includeTimeContext,
-                    includeToolDescriptions,
-                    maxPromptLength);
+            return with(some, conversation);
         }
 
         /** The same in a conversation. */
         public Options with(PromptConversation some) {
+            return with(tools, Optional.of(some));
+        }
+
+        private Options with(List<PromptTool> some, Optional<PromptConversation> talk) {
             return new Options(
                     message,
-                    tools,
+                    some,
                     capabilities,
-                    Optional.of(some),
+                    talk,
                     workspace,
                     includeProfile,
                     includeInstructions,

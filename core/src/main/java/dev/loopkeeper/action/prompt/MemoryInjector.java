@@ -1,10 +1,13 @@
 package dev.loopkeeper.action.prompt;
 
+import com.google.common.collect.ListMultimap;
+import com.google.common.collect.Lists;
+import com.google.common.collect.Multimaps;
 import dev.loopkeeper.action.goal.NextActions;
 import dev.loopkeeper.action.loop.ContextText;
-import dev.loopkeeper.action.loop.OnYourMind;
+import dev.loopkeeper.action.loop.RelevantLoop;
+import dev.loopkeeper.action.loop.RelevantLoops;
 import dev.loopkeeper.action.loop.ShowContext;
-import dev.loopkeeper.action.loop.Surfaced;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.GoalQuery;
@@ -21,12 +24,9 @@ import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.profile.ProfileCategory;
 import dev.loopkeeper.storage.View;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -45,9 +45,9 @@ public final class MemoryInjector {
 
     /** The base prompt with what is known. */
     public static MemoryInjection.Result inject(View view, String basePrompt, MemoryInjection.Options options) {
-        List<Surfaced> surfaced =
-                options.includeProfile() ? OnYourMind.of(view, Optional.empty(), options.message()) : List.of();
-        String loops = ContextText.of(surfaced, OnYourMind.wins(view, ContextText.WINS), List.of(), LOOPS)
+        List<RelevantLoop> surfaced =
+                options.includeProfile() ? RelevantLoops.of(view, Optional.empty(), options.message()) : List.of();
+        String loops = ContextText.of(surfaced, RelevantLoops.wins(view, ContextText.WINS), List.of(), LOOPS)
                 .text();
         return inject(view, basePrompt, options, loops);
     }
@@ -112,18 +112,14 @@ public final class MemoryInjector {
     }
 
     private static List<Memory> relevant(View view, String message) {
-        return message.isBlank()
-                ? List.of()
-                : Recall.of(
-                                view.memories(),
-                                message,
-                                MemoryFilter.standing(view.instant()),
-                                view.sight(),
-                                view.embedder())
-                        .stream()
-                        .limit(RELEVANT)
-                        .map(Recalled::memory)
-                        .toList();
+        if (message.isBlank()) {
+            return List.of();
+        }
+        MemoryFilter standing = MemoryFilter.standing(view.instant());
+        return Recall.of(view.memories(), message, standing, view.sight(), view.embedder()).stream()
+                .limit(RELEVANT)
+                .map(Recalled::memory)
+                .toList();
     }
 
     /** The relevant ones, then those that matter most now. */
@@ -139,12 +135,11 @@ public final class MemoryInjector {
     }
 
     private static List<GoalAhead> goals(View view) {
-        Map<GoalId, List<Step>> next = NextActions.of(view, STEPS).stream()
-                .map(NextActions.Item::step)
-                .collect(Collectors.groupingBy(Step::goal, LinkedHashMap::new, Collectors.toList()));
+        ListMultimap<GoalId, Step> next =
+                Multimaps.index(Lists.transform(NextActions.of(view, STEPS), NextActions.Item::step), Step::goal);
         GoalQuery active = new GoalQuery(Set.of(GoalStatus.ACTIVE), Optional.empty(), Paging.first(GOALS));
-        return view.goals().list(active).items().stream()
-                .map((Goal goal) -> new GoalAhead(goal, next.getOrDefault(goal.id(), List.of())))
+        return view.goals().all(active).stream()
+                .map((Goal goal) -> new GoalAhead(goal, next.get(goal.id())))
                 .toList();
     }
 

@@ -1,5 +1,8 @@
 package dev.loopkeeper.action.prompt;
 
+import com.google.common.collect.ListMultimap;
+import com.google.common.collect.MultimapBuilder;
+import com.google.common.collect.Multimaps;
 import dev.loopkeeper.action.Quoted;
 import dev.loopkeeper.action.loop.ShowContext;
 import dev.loopkeeper.memory.Memory;
@@ -15,7 +18,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -101,12 +103,10 @@ public final class PromptComposer {
         if (tools.isEmpty()) {
             return this;
         }
-        Map<String, List<String>> byCategory = tools.stream()
-                .collect(Collectors.groupingBy(
-                        tool -> Quoted.line(tool.category(), LINE),
-                        TreeMap::new,
-                        Collectors.mapping(tool -> Quoted.line(tool.name(), LINE), Collectors.toList())));
-        String lines = byCategory.entrySet().stream()
+        ListMultimap<String, String> byCategory =
+                MultimapBuilder.treeKeys().arrayListValues().build();
+        tools.forEach(tool -> byCategory.put(Quoted.line(tool.category(), LINE), Quoted.line(tool.name(), LINE)));
+        String lines = Multimaps.asMap(byCategory).entrySet().stream()
                 .map(some -> "- " + some.getKey() + " (" + some.getValue().size() + "): "
                         + String.join(", ", some.getValue()) + "\n")
                 .collect(Collectors.joining());
@@ -165,10 +165,9 @@ public final class PromptComposer {
     public PromptComposer conversation(PromptConversation conversation) {
         List<String> lines = new ArrayList<>();
         if (!conversation.topics().isEmpty()) {
-            lines.add("topics: "
-                    + conversation.topics().stream()
-                            .map(topic -> Quoted.of(topic, LINE))
-                            .collect(Collectors.joining(", ")));
+            lines.add(conversation.topics().stream()
+                    .map(topic -> Quoted.of(topic, LINE))
+                    .collect(Collectors.joining(", ", "topics: ", "")));
         }
         conversation.task().ifPresent(task -> lines.add("current task: " + Quoted.of(task, LINE)));
         conversation.summary().ifPresent(summary -> lines.add("earlier: " + Quoted.of(summary, LONG)));

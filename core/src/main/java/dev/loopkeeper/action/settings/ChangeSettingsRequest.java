@@ -1,6 +1,5 @@
 package dev.loopkeeper.action.settings;
 
-import dev.loopkeeper.action.GivenFields;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 
@@ -17,11 +16,11 @@ public record ChangeSettingsRequest(JsonObject wanted) {
 
     /** The same with one more. */
     public <T> ChangeSettingsRequest with(Field<T> setting, T value) {
-        return new ChangeSettingsRequest(GivenFields.with(wanted, setting, value));
+        return new ChangeSettingsRequest(setting.given(wanted, value));
     }
 
     /** The same with one more that goes back to its default. */
     public ChangeSettingsRequest without(Field<?> setting) {
-        return new ChangeSettingsRequest(GivenFields.without(wanted, setting));
+        return new ChangeSettingsRequest(setting.cleared(wanted));
     }
 }

@@ -22,21 +22,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** One goal's progress of a day in one line. */
-final class GoalLine {
-    private final View view;
-    private final Goal goal;
-    private final LocalDate date;
-    private final Optional<Week> week;
-
-    /** A line for {@code date}; {@code week} is the week that is shown, which may be another one than that of the date. */
-    GoalLine(View view, Goal goal, LocalDate date, Optional<Week> week) {
-        this.view = view;
-        this.goal = goal;
-        this.date = date;
-        this.week = week;
-    }
-
+/**
+ * One goal's progress of a day in one line.
+ *
+ * @param week the week that is shown, which may be another one than that of the date
+ */
+record GoalLine(View view, Goal goal, LocalDate date, Optional<Week> week) {
     GoalToday today() {
         Optional<Metric> metric = goal.daily();
         Optional<JsonValue> value = metric.flatMap(m -> view.days().on(date).value(m.field()));

@@ -1,29 +1,25 @@
 package dev.loopkeeper.action.status;
 
 import dev.loopkeeper.action.DateArgument;
-import dev.loopkeeper.action.Finding;
+import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
-import dev.loopkeeper.action.Problems;
+import dev.loopkeeper.action.ReadFailures;
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
 import dev.loopkeeper.action.goal.DaySteps;
 import dev.loopkeeper.action.goal.WeekSteps;
-import dev.loopkeeper.action.loop.OnYourMind;
-import dev.loopkeeper.action.loop.Surfaced;
+import dev.loopkeeper.action.loop.RelevantLoop;
+import dev.loopkeeper.action.loop.RelevantLoops;
 import dev.loopkeeper.action.status.StatusReport.ComingUp;
 import dev.loopkeeper.action.status.StatusReport.GoalToday;
 import dev.loopkeeper.goal.Goal;
-import dev.loopkeeper.goal.GoalQuery;
-import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepQuery;
-import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.Due;
-import dev.loopkeeper.time.Lean;
 import dev.loopkeeper.time.Week;
 import dev.loopkeeper.time.Weeks;
 import java.time.LocalDate;
@@ -46,7 +42,7 @@ public final class Status {
     private final Optional<Week> week;
     private final List<Goal> goals;
     private final boolean whole;
-    private final Problems problems = new Problems();
+    private final ReadFailures problems = new ReadFailures();
 
     private Status(View view, LocalDate date, Optional<Week> week, List<Goal> goals, boolean whole) {
         this.whole = whole;
@@ -58,10 +54,7 @@ public final class Status {
 
     /** Looks, or says what was not understood. */
     public static Decision<StatusReport> decide(View view, StatusRequest request) {
-        return request.date()
-                .map(text -> DateArgument.read(text, view.today(), Lean.PAST))
-                .orElseGet(() -> Finding.found(view.today()))
-                .switchOn(date -> onDay(view, request, date), Decision::refuse);
+        return DateArgument.orToday(view, request.date()).decide(date -> onDay(view, request, date));
     }
 
     private static Decision<StatusReport> onDay(View view, StatusRequest request, LocalDate date) {
@@ -72,28 +65,19 @@ public final class Status {
                 && week.filter(w -> w.contains(date)).isEmpty();
         if (apart) {
             String range = week.map(w -> w.start() + " to " + w.end()).orElse("");
-            return Decision.refuse(Refusal.of(
-                    Refusal.Code.INVALID_ARGUMENT,
-                    new Fault(
-                            "week",
-                            String.valueOf(request.week().get()),
-                            date + " is not in week " + request.week().get() + " (" + range + "); give one of them")));
+            String number = request.week().get().toString();
+            String message = date + " is not in week " + number + " (" + range + "); give one of them";
+            return Decision.refuse(Refusal.invalid("week", number, message));
         }
         return goals(view, request)
-                .switchOn(
-                        goals -> Decision.answer(new Status(
-                                        view, date, week, goals, request.goal().isEmpty())
-                                .report()),
-                        Decision::refuse);
+                .decide(goals -> Decision.answer(
+                        new Status(view, date, week, goals, request.goal().isEmpty()).report()));
     }
 
-    private static Finding<List<Goal>> goals(View view, StatusRequest request) {
+    private static Lookup<List<Goal>> goals(View view, StatusRequest request) {
         return request.goal()
-                .map(name -> Names.goal(view, "goal", name)
-                        .<Finding<List<Goal>>>switchOn(goal -> Finding.found(List.of(goal)), Finding::refused))
-                .orElseGet(() -> Finding.found(view.goals()
-                        .list(GoalQuery.withStatus(GoalStatus.ACTIVE))
-                        .items()));
+                .map(name -> Names.goal(view, "goal", name).<List<Goal>>then(goal -> Lookup.found(List.of(goal))))
+                .orElseGet(() -> Lookup.found(view.goals().active()));
     }
 
     private StatusReport report() {
@@ -116,13 +100,13 @@ public final class Status {
                 overdue(),
                 olderOverdue(),
                 today && whole ? problems.orElse(List.of(), this::onYourMind) : List.of(),
-                today && whole ? problems.orElse(List.of(), () -> OnYourMind.wins(view, WINS)) : List.of(),
+                today && whole ? problems.orElse(List.of(), () -> RelevantLoops.wins(view, WINS)) : List.of(),
                 problems.orElse(List.of(), () -> view.memories().recent(MEMORIES)),
                 problems.messages());
     }
 
-    private List<Surfaced> onYourMind() {
-        return OnYourMind.of(view, Optional.empty(), "").stream()
+    private List<RelevantLoop> onYourMind() {
+        return RelevantLoops.of(view, Optional.empty(), "").stream()
                 .filter(one -> one.loop().kind() != LoopKind.THREAD)
                 .limit(LOOPS)
                 .toList();
@@ -138,8 +122,7 @@ public final class Status {
     }
 
     private List<StepOfGoal> undatedSteps() {
-        return ofEachGoal(
-                goal -> view.steps().list(StepQuery.openUndated(goal.id())).items());
+        return ofEachGoal(goal -> view.steps().all(StepQuery.openUndated(goal.id())));
     }
 
     /** The steps that {@code steps} finds of each goal; a goal that cannot be read has none. */
@@ -183,9 +166,8 @@ public final class Status {
 
     /** What is open of weeks that are over, as far as they are recent. */
     private List<StepOfGoal> overdue() {
-        return ofEachGoal(goal -> view.steps()
-                .list(StepQuery.openBetween(goal.id(), firstRecent(), firstNotOver() - 1))
-                .items());
+        return ofEachGoal(
+                goal -> view.steps().all(StepQuery.openBetween(goal.id(), firstRecent(), firstNotOver() - 1)));
     }
 
     /** How many steps are open of the weeks before the recent ones. */

@@ -1,7 +1,7 @@
 package dev.loopkeeper.action.status;
 
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
-import dev.loopkeeper.action.loop.Surfaced;
+import dev.loopkeeper.action.loop.RelevantLoop;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Metric;
 import dev.loopkeeper.json.JsonValue;
@@ -40,7 +40,7 @@ public record StatusReport(
         List<ComingUp> comingUp,
         List<StepOfGoal> overdue,
         int olderOverdue,
-        List<Surfaced> onYourMind,
+        List<RelevantLoop> onYourMind,
         List<OpenLoop> recentWins,
         List<Memory> memories,
         List<String> problems) {

@@ -35,7 +35,7 @@ final class Circumstances {
         if (text.indexOf(' ') == text.lastIndexOf(' ')) {
             return text;
         }
-        Blanked blanked = new Blanked(text);
+        BlankedText blanked = new BlankedText(text);
         BREAK.matcher(text).results().forEach(when -> blanked.blank(when.start(), when.end()));
         WAY.matcher(text).results().forEach(way -> blanked.blank(way.start(), way.end()));
         HOW.matcher(text).results().forEach(how -> blanked.blank(how.start(), how.end()));

@@ -1,6 +1,6 @@
 package dev.loopkeeper.matching.meaning;
 
-import dev.loopkeeper.matching.meaning.Doing.Stand;
+import dev.loopkeeper.matching.meaning.Activity.Stand;
 import dev.loopkeeper.matching.meaning.Likeness.Layer;
 import dev.loopkeeper.matching.meaning.Notion.Place;
 import java.util.Collections;
@@ -30,13 +30,13 @@ final class Comparison {
     /** Shared, because nearly all comparisons among many end here. */
     private static final Likeness OTHER_ACT = new Likeness(Layer.WORDS, 0, List.of(), "another act", true);
 
-    private final Doing said;
-    private final Doing other;
+    private final Activity said;
+    private final Activity other;
     private final IdentityHashMap<Notion, Notion> heard = new IdentityHashMap<>(FEW);
     private final Set<Notion> used = Collections.newSetFromMap(new IdentityHashMap<>(FEW));
     private boolean meant;
 
-    Comparison(Doing said, Doing other) {
+    Comparison(Activity said, Activity other) {
         this.said = said;
         this.other = other;
     }
@@ -86,7 +86,7 @@ final class Comparison {
         if (Owners.differ(said, other)) {
             return none("it is somebody else's");
         }
-        if (Telling.isOnly(said, other, heard.keySet())) {
+        if (TellOrSend.isOnly(said, other, heard.keySet())) {
             return none("it was not sent");
         }
         double score = Math.min(1, acts * things * extras() * around());
@@ -304,7 +304,7 @@ final class Comparison {
     }
 
     /** The lawn of {@code mowed}: the act has usually this object. */
-    private static boolean isImplied(Notion thing, Doing doing) {
+    private static boolean isImplied(Notion thing, Activity doing) {
         for (Notion act : doing.deeds()) {
             if (act.usuallyHas(thing)) {
                 return true;

@@ -102,7 +102,7 @@ final class Counts {
 
     private static boolean isNoun(Piece piece) {
         return Character.isLetter(piece.word().charAt(0))
-                && !Lexicon.isSmall(piece.word())
+                && !ConceptLexicon.isSmall(piece.word())
                 && (Roles.LABEL.contains(piece.word()) || !StopWords.contains(piece.word()));
     }
 

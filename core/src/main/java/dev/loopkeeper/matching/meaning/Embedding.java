@@ -18,7 +18,7 @@ final class Embedding {
 
     private Embedding() {}
 
-    static List<Likeness> merge(TextEmbedder embedder, Doing said, List<Doing> others, List<Likeness> lexical) {
+    static List<Likeness> merge(TextEmbedder embedder, Activity said, List<Activity> others, List<Likeness> lexical) {
         List<Integer> open = IntStream.range(0, others.size())
                 .filter(i -> isOpen(lexical.get(i)))
                 .boxed()

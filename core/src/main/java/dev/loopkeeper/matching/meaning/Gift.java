@@ -12,7 +12,7 @@ final class Gift {
     private Gift() {}
 
     /** What was got for such a day, where a thing is a present; empty where it is none, or nothing was. */
-    static Optional<Notion> of(Notion thing, Doing said) {
+    static Optional<Notion> of(Notion thing, Activity said) {
         boolean given = means(thing, PRESENTS)
                 && said.deeds().stream().anyMatch(act -> means(act, GETTING))
                 && said.at(Place.BESIDE).stream().anyMatch(day -> means(day, Roles.GIFT_OCCASION));

@@ -15,7 +15,7 @@ final class Idioms {
     private static final Set<String> WHERE = Roles.list("where");
 
     private final List<Piece> pieces;
-    private final Lexicon lexicon;
+    private final ConceptLexicon lexicon;
     private final boolean[] taken;
     private final Set<String> forms = new HashSet<>();
     private final Set<Concept> things = new HashSet<>();
@@ -30,7 +30,7 @@ final class Idioms {
 
     private record Fitting(Idiom idiom, List<Integer> places) {}
 
-    Idioms(List<Piece> pieces, Lexicon lexicon) {
+    Idioms(List<Piece> pieces, ConceptLexicon lexicon) {
         this.pieces = pieces;
         this.lexicon = lexicon;
         this.taken = new boolean[pieces.size()];
@@ -105,7 +105,7 @@ final class Idioms {
     /** The insurance for the car is the car insurance. */
     private Optional<Found> turned(int at) {
         boolean followed = at + 2 < pieces.size() && pieces.get(at + 1).word().equals("for");
-        int kind = followed && Lexicon.isSmall(pieces.get(at + 2).word()) ? at + 3 : at + 2;
+        int kind = followed && ConceptLexicon.isSmall(pieces.get(at + 2).word()) ? at + 3 : at + 2;
         if (!followed || kind >= pieces.size() || pieces.get(kind).beginsPart() || taken[kind] || isOccasion(kind)) {
             return Optional.empty();
         }
@@ -161,7 +161,7 @@ final class Idioms {
 
     /** A saying before a single act or thing; acts before things, unless a small word begins a noun. */
     private Found chosen(List<Fitting> best, int at) {
-        boolean noun = at > 0 && Lexicon.isSmall(pieces.get(at - 1).word());
+        boolean noun = at > 0 && ConceptLexicon.isSmall(pieces.get(at - 1).word());
         Fitting first = best.get(0);
         List<Concept> senses = new ArrayList<>();
         for (Fitting fitting : best) {
@@ -271,11 +271,11 @@ final class Idioms {
     private boolean isOn(int at) {
         String next = pieces.get(at + 1).word();
         return pieces.get(at).word().equals("on")
-                && (Lexicon.isSmall(next) || next.endsWith("day") || next.endsWith("days"));
+                && (ConceptLexicon.isSmall(next) || next.endsWith("day") || next.endsWith("days"));
     }
 
     private static boolean isFree(Piece piece) {
-        return Lexicon.isSmall(piece.word()) || piece.is(Roles.FILLER) || piece.is(Roles.SOFT);
+        return ConceptLexicon.isSmall(piece.word()) || piece.is(Roles.FILLER) || piece.is(Roles.SOFT);
     }
 
     /** Whether an idiom may step over a word. */

@@ -42,11 +42,11 @@ public final class Meaning {
      * @param other what it may be a report of
      * @return the likeness, with its reason
      */
-    public Likeness compare(Doing said, Doing other) {
+    public Likeness compare(Activity said, Activity other) {
         return merged(said, other, new Comparison(said, other).likeness());
     }
 
-    private Likeness merged(Doing said, Doing other, Likeness lexical) {
+    private Likeness merged(Activity said, Activity other, Likeness lexical) {
         return embedder.isEmpty()
                 ? lexical
                 : Embedding.merge(embedder.get(), said, List.of(other), List.of(lexical))

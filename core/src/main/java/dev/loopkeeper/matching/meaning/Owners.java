@@ -51,19 +51,19 @@ record Owners(Set<String> mine, Set<String> others, Set<String> theirs) {
     }
 
     /** Whether one speaks of the speaker's own and the other of what belongs to somebody who is not named there. */
-    static boolean differ(Doing one, Doing other) {
+    static boolean differ(Activity one, Activity other) {
         boolean same = one.owners().mine.isEmpty() && other.owners().mine.isEmpty();
         return !same && areApart(one, other);
     }
 
-    private static boolean areApart(Doing one, Doing other) {
+    private static boolean areApart(Activity one, Activity other) {
         return one.matters().stream()
                 .anyMatch(thing -> other.matters().stream()
                         .filter(like -> like.covers(thing) >= Concept.NEAR)
                         .anyMatch(like -> elsewhere(one, thing, other, like) || elsewhere(other, like, one, thing)));
     }
 
-    private static boolean elsewhere(Doing own, Notion mine, Doing its, Notion thing) {
+    private static boolean elsewhere(Activity own, Notion mine, Activity its, Notion thing) {
         return isOf(own.owners().mine, mine)
                 && (isOf(its.owners().theirs, thing)
                         || its.owners()

@@ -21,7 +21,7 @@ record Piece(String word, List<String> forms, int start, int end, String signs, 
     private static final int MOST = 64;
 
     /** The words of a text; compounds that the lexicon does not know are taken apart. */
-    static List<Piece> of(String text, Lexicon lexicon) {
+    static List<Piece> of(String text, ConceptLexicon lexicon) {
         List<Piece> pieces = new ArrayList<>();
         int before = 0;
         for (Word word : Words.of(text)) {
@@ -39,7 +39,7 @@ record Piece(String word, List<String> forms, int start, int end, String signs, 
         return pieces;
     }
 
-    private static boolean isKnown(String word, Lexicon lexicon) {
+    private static boolean isKnown(String word, ConceptLexicon lexicon) {
         return BaseForms.of(word).stream().anyMatch(lexicon::knows);
     }
 

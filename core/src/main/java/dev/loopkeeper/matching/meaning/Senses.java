@@ -11,9 +11,9 @@ final class Senses {
     private static final Set<String> BEFORE_VERB = Roles.list("before-verb");
 
     private final List<Piece> pieces;
-    private final Lexicon lexicon;
+    private final ConceptLexicon lexicon;
 
-    Senses(List<Piece> pieces, Lexicon lexicon) {
+    Senses(List<Piece> pieces, ConceptLexicon lexicon) {
         this.pieces = pieces;
         this.lexicon = lexicon;
     }
@@ -45,7 +45,7 @@ final class Senses {
         return at > 0
                 && at + 1 < pieces.size()
                 && pieces.get(at).word().endsWith("ing")
-                && Lexicon.isSmall(pieces.get(at + 1).word())
+                && ConceptLexicon.isSmall(pieces.get(at + 1).word())
                 && acts(pieces.get(at - 1)).stream().anyMatch(act -> act.any() || act.stage());
     }
 
@@ -66,7 +66,7 @@ final class Senses {
         boolean past = piece.word().endsWith("ed") || Stems.isIrregularForm(piece.word());
         boolean start = at == 0
                 && at + 1 < pieces.size()
-                && Lexicon.isSmall(pieces.get(1).word());
+                && ConceptLexicon.isSmall(pieces.get(1).word());
         return past || start;
     }
 

@@ -28,7 +28,7 @@ final class EmbeddingTest {
     @Test
     void findsWhatWordsLeaveOpen() {
         Likeness likeness =
-                Meaning.with(glowing).compare(Doing.of("the gloop is glowing"), Doing.of("Frobnicate the lava"));
+                Meaning.with(glowing).compare(Activity.of("the gloop is glowing"), Activity.of("Frobnicate the lava"));
         assertThat(likeness.layer()).isEqualTo(Layer.EMBEDDING);
         assertThat(likeness.matches()).isTrue();
     }
@@ -36,25 +36,25 @@ final class EmbeddingTest {
     @Test
     void isNotAskedWhereWordsDecide() {
         Meaning meaning = Meaning.with(glowing);
-        meaning.compare(Doing.of("rang mum"), Doing.of("Call my mother"));
-        meaning.compare(Doing.of("didn't call mum"), Doing.of("Call mum"));
-        meaning.compare(Doing.of("read chapter 4"), Doing.of("Read chapter 5"));
-        meaning.compare(Doing.of("bought a book"), Doing.of("Read a book"));
+        meaning.compare(Activity.of("rang mum"), Activity.of("Call my mother"));
+        meaning.compare(Activity.of("didn't call mum"), Activity.of("Call mum"));
+        meaning.compare(Activity.of("read chapter 4"), Activity.of("Read chapter 5"));
+        meaning.compare(Activity.of("bought a book"), Activity.of("Read a book"));
         assertThat(glowing.asked).isEmpty();
     }
 
     @Test
     void keepsTheLexicalScoreWhenVectorsAreFarApart() {
-        Doing said = Doing.of("the gloop is ready");
-        Doing other = Doing.of("Frobnicate the lava");
+        Activity said = Activity.of("the gloop is ready");
+        Activity other = Activity.of("Frobnicate the lava");
         assertThat(Meaning.with(glowing).compare(said, other))
                 .isEqualTo(Meaning.byWords().compare(said, other));
     }
 
     @Test
     void goesOnWithoutAnAnswer() {
-        Doing said = Doing.of("the gloop is glowing");
-        Doing other = Doing.of("Frobnicate the lava");
+        Activity said = Activity.of("the gloop is glowing");
+        Activity other = Activity.of("Frobnicate the lava");
         Likeness likeness = Meaning.with(texts -> List.of()).compare(said, other);
         assertThat(likeness).isEqualTo(Meaning.byWords().compare(said, other));
     }

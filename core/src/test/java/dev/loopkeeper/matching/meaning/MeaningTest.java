@@ -3,7 +3,7 @@ package dev.loopkeeper.matching.meaning;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.loopkeeper.matching.meaning.Doing.Stand;
+import dev.loopkeeper.matching.meaning.Activity.Stand;
 import dev.loopkeeper.matching.meaning.Likeness.Layer;
 import dev.loopkeeper.text.WordFile;
 import java.time.Duration;
@@ -32,7 +32,8 @@ final class MeaningTest {
     }
 
     private static Stream<String> miss(String[] cells) {
-        String got = MEANING.compare(Doing.of(cells[0]), Doing.of(cells[1])).matches() ? "same" : "other";
+        String got =
+                MEANING.compare(Activity.of(cells[0]), Activity.of(cells[1])).matches() ? "same" : "other";
         return got.equals(cells[2]) ? Stream.of() : Stream.of(got + " instead of " + String.join(" / ", cells));
     }
 
@@ -75,7 +76,7 @@ final class MeaningTest {
         was under the covers by ten          | Go to bed before eleven
         """)
     void takesForOne(String said, String pending) {
-        Likeness likeness = MEANING.compare(Doing.of(said), Doing.of(pending));
+        Likeness likeness = MEANING.compare(Activity.of(said), Activity.of(pending));
         assertThat(likeness.matches()).as(likeness.toString()).isTrue();
     }
 
@@ -126,13 +127,13 @@ final class MeaningTest {
         read in bed                          | In bed by 23:00
         """)
     void keepsApart(String said, String pending) {
-        Likeness likeness = MEANING.compare(Doing.of(said), Doing.of(pending));
+        Likeness likeness = MEANING.compare(Activity.of(said), Activity.of(pending));
         assertThat(likeness.matches()).as(likeness.toString()).isFalse();
     }
 
     @Test
     void explainsItself() {
-        Likeness likeness = MEANING.compare(Doing.of("rang my mother"), Doing.of("Call Mum"));
+        Likeness likeness = MEANING.compare(Activity.of("rang my mother"), Activity.of("Call Mum"));
         assertThat(likeness.layer()).isEqualTo(Layer.MEANING);
         assertThat(likeness.score()).isGreaterThan(Likeness.SURE);
         assertThat(likeness.shared()).containsExactly("rang", "mother");
@@ -146,12 +147,13 @@ final class MeaningTest {
         "gave the plants a drink, Water the plants, MEANING"
     })
     void namesTheLayerThatDecided(String said, String pending, Layer layer) {
-        assertThat(MEANING.compare(Doing.of(said), Doing.of(pending)).layer()).isEqualTo(layer);
+        assertThat(MEANING.compare(Activity.of(said), Activity.of(pending)).layer())
+                .isEqualTo(layer);
     }
 
     @Test
     void takesADoingApart() {
-        Doing doing = Doing.of("I haven't phoned Anoushka about chapter 4 of my paper yet");
+        Activity doing = Activity.of("I haven't phoned Anoushka about chapter 4 of my paper yet");
         assertThat(doing.acts()).containsExactly("call");
         assertThat(doing.objects()).containsExactly("anoushka");
         assertThat(doing.names()).containsExactly("anoushka");
@@ -165,9 +167,9 @@ final class MeaningTest {
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "!!!", "the of and", "12", "\uD800", "\u0000"})
     void hasNothingToCompareInEmptyTexts(String text) {
-        assertThat(MEANING.compare(Doing.of(text), Doing.of("Call mum")).matches())
+        assertThat(MEANING.compare(Activity.of(text), Activity.of("Call mum")).matches())
                 .isFalse();
-        assertThat(MEANING.compare(Doing.of("called mum"), Doing.of(text)).matches())
+        assertThat(MEANING.compare(Activity.of("called mum"), Activity.of(text)).matches())
                 .isFalse();
     }
 
@@ -205,10 +207,10 @@ final class MeaningTest {
                 "chapter ",
                 "hundred ",
                 "may "));
-        Lexicon.packed().concepts().stream().limit(300).forEach(concept -> pieces.add(concept.name + " "));
+        ConceptLexicon.packed().concepts().stream().limit(300).forEach(concept -> pieces.add(concept.name + " "));
         for (int i = 0; i < 2000; i++) {
-            Doing said = Doing.of(text(random, pieces));
-            Doing other = Doing.of(text(random, pieces));
+            Activity said = Activity.of(text(random, pieces));
+            Activity other = Activity.of(text(random, pieces));
             assertThat(MEANING.compare(said, other).score()).isBetween(0.0, 1.0);
         }
     }
@@ -218,18 +220,18 @@ final class MeaningTest {
             strings = {"took out the ", "to ", "a ", "put the bins ", "washing-up ", "1 ", "-", "and then he ", "x"})
     void staysBoundedForLongTexts(String piece) {
         String text = piece.repeat(100_000 / piece.length());
-        List<Doing> pending =
-                IntStream.range(0, 500).mapToObj(i -> Doing.of(text + i)).toList();
-        Assertions.assertThatCode(() -> compareAll(Doing.of(text), pending)).doesNotThrowAnyException();
+        List<Activity> pending =
+                IntStream.range(0, 500).mapToObj(i -> Activity.of(text + i)).toList();
+        Assertions.assertThatCode(() -> compareAll(Activity.of(text), pending)).doesNotThrowAnyException();
         assertThat(pending).allSatisfy(doing -> assertThat(doing.words()).hasSizeLessThanOrEqualTo(128));
     }
 
     @Test
     void comparesFiveHundredQuickly() {
-        List<Doing> pending = IntStream.range(0, 500)
-                .mapToObj(i -> Doing.of("Call uncle number " + i + " about the party"))
+        List<Activity> pending = IntStream.range(0, 500)
+                .mapToObj(i -> Activity.of("Call uncle number " + i + " about the party"))
                 .toList();
-        Doing said = Doing.of("rang my uncle about the party");
+        Activity said = Activity.of("rang my uncle about the party");
         long start = System.nanoTime();
         for (int i = 0; i < 20; i++) {
             compareAll(said, pending);
@@ -237,7 +239,7 @@ final class MeaningTest {
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(5));
     }
 
-    private static void compareAll(Doing said, List<Doing> pending) {
+    private static void compareAll(Activity said, List<Activity> pending) {
         pending.forEach(
                 doing -> assertThat(MEANING.compare(said, doing).score()).isBetween(0.0, 1.0));
     }

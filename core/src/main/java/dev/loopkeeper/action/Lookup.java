@@ -1,0 +1,103 @@
+package dev.loopkeeper.action;
+
+import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.text.Nearest;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * What came of looking a record up by what a person called it.
+ *
+ * @param <T> the type of the record
+ */
+public sealed interface Lookup<T> {
+    record Found<T>(T value) implements Lookup<T> {}
+
+    record Missed<T>(Refusal refusal) implements Lookup<T> {}
+
+    static <T> Lookup<T> found(T value) {
+        return new Found<>(value);
+    }
+
+    static <T> Lookup<T> refused(Refusal refusal) {
+        return new Missed<>(refusal);
+    }
+
+    static <T> Lookup<T> missed(Refusal.Code code, String field, String value, String message) {
+        return new Missed<>(Refusal.of(code, field, value, message));
+    }
+
+    static <T> Lookup<T> invalid(String field, String value, String message) {
+        return new Missed<>(Refusal.invalid(field, value, message));
+    }
+
+    /** What is found for each of {@code names}, in order; the first that is not decides. */
+    static <N, T> Lookup<List<T>> all(Iterable<N> names, Function<N, Lookup<T>> look) {
+        List<T> all = new ArrayList<>();
+        for (N name : names) {
+            Lookup<T> one = look.apply(name);
+            if (one instanceof Missed<T> missed) {
+                return refused(missed.refusal());
+            }
+            all.add(((Found<T>) one).value());
+        }
+        return found(all);
+    }
+
+    /** What is found for a name, if there is one. */
+    static <N, T> Lookup<Optional<T>> optional(Optional<N> name, Function<N, Lookup<T>> look) {
+        return name.map(given -> look.apply(given).map(Optional::of)).orElseGet(() -> found(Optional.empty()));
+    }
+
+    /** Nothing is called {@code name}; says what comes close to it. */
+    static <T> Lookup<T> unknown(String field, String what, String name, Collection<String> names) {
+        String message = "there is no " + what + " '" + shown(name) + "'" + hint(name, names);
+        return missed(Refusal.Code.NOT_FOUND, field, name, message);
+    }
+
+    default <R> R switchOn(Function<T, R> found, Function<Refusal, R> missed) {
+        return this instanceof Found<T> f ? found.apply(f.value()) : missed.apply(((Missed<T>) this).refusal());
+    }
+
+    /** Goes on with what was found. */
+    default <R> Lookup<R> then(Function<T, Lookup<R>> next) {
+        return switchOn(next, Lookup::refused);
+    }
+
+    /** What was found in another form. */
+    default <R> Lookup<R> map(Function<T, R> form) {
+        return then(value -> found(form.apply(value)));
+    }
+
+    /** Decides by what was found; what was not is refused. */
+    default <R> Decision<R> decide(Function<T, ? extends Decision<R>> decision) {
+        return switchOn(decision::apply, Decision::refuse);
+    }
+
+    /** What is wrong with a member that is not one of {@code names}, which are {@code what}. */
+    static Fault unknownMember(JsonObject given, String name, Collection<String> names, String what) {
+        String hint = Nearest.hint(name, names, 1, "; there are " + String.join(", ", names));
+        String value = given.get(name).map(Shapes::shown).orElse("");
+        return new Fault(new Fault("", name, "").value(), value, "is not " + what + hint);
+    }
+
+    private static String hint(String name, Collection<String> names) {
+        if (names.isEmpty()) {
+            return "; there are none yet";
+        }
+        String there = "; there are " + names.stream().limit(8).collect(Collectors.joining(", "));
+        return Nearest.hint(name, names, 3, there + (names.size() > 8 ? " and " + (names.size() - 8) + " more" : ""));
+    }
+
+    private static String shown(String name) {
+        return name.length() <= 60 ? name : name.substring(0, 60) + "…";
+    }
+}
