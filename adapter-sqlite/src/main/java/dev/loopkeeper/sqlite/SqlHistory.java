@@ -35,10 +35,15 @@ final class SqlHistory implements HistoryStore {
             COLUMNS + "INDEXED BY idx_changes_reverses WHERE user_id = ? AND +number > ?"
                     + " AND reverses IS NOT NULL AND at_key >= rtrim(?, 'Z') AND instr(edits, ?) > 0" + NEWEST_FIRST;
 
-    private static final String DROPPED = "SELECT max((SELECT max(number) FROM changes WHERE user_id = ?) - ?,"
-            + " coalesce((SELECT number FROM changes INDEXED BY idx_changes_number"
-            + " WHERE user_id = ? AND at_key >= rtrim(?, 'Z') ORDER BY number LIMIT 1) - 1,"
-            + " (SELECT max(number) FROM changes WHERE user_id = ?)))";
+    private static final String RECENT =
+            "SELECT at FROM changes INDEXED BY idx_changes_number WHERE user_id = ? ORDER BY number DESC LIMIT "
+                    + Retention.RECENT;
+    private static final String BEYOND =
+            "SELECT coalesce(max(number), 0) - ? FROM changes INDEXED BY idx_changes_number WHERE user_id = ?";
+    private static final String LAST_OLD = "SELECT coalesce(max(number), 0) FROM changes INDEXED BY idx_changes_number"
+            + " WHERE user_id = ? AND number > ? AND at_key < rtrim(?, 'Z') AND number <"
+            + " (SELECT number FROM changes INDEXED BY idx_changes_number WHERE user_id = ? AND number > ?"
+            + " AND at_key >= rtrim(?, 'Z') AND at_key <= rtrim(?, 'Z') ORDER BY number LIMIT 1)";
 
     private final Sql sql;
     private final Value user;
@@ -69,8 +74,16 @@ final class SqlHistory implements HistoryStore {
     }
 
     private long notKept(Retention retention) {
-        Value since = Value.of(retention.since().toString());
-        return Math.max(0, sql.number(DROPPED, user, Value.of(retention.most()), user, since, user));
+        List<Instant> newest = sql.list(row -> Instant.parse(row.text(0)), RECENT, user);
+        if (newest.size() < Retention.RECENT) {
+            return 0;
+        }
+        Retention.Span span = retention.span(newest);
+        long beyond = Math.max(0, sql.number(BEYOND, Value.of(retention.most()), user));
+        Value after = Value.of(beyond);
+        Value since = Value.of(span.since().toString());
+        Value latest = Value.of(span.latest().toString());
+        return Math.max(beyond, sql.number(LAST_OLD, user, after, since, user, after, since, latest));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.storage.Change;
+import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.Txn;
 import dev.loopkeeper.yaml.files.disk.RelPath;
@@ -50,7 +51,11 @@ final class FolderMending {
     }
 
     private Optional<String> text(RelPath file) {
-        return txn.read(file).map(FileText::text);
+        try {
+            return Troubles.naming(() -> txn.read(file)).map(FileText::text);
+        } catch (StoreException onlyForPeople) {
+            return Optional.empty();
+        }
     }
 
     /** The lines without those of a change that an earlier line tells of. */

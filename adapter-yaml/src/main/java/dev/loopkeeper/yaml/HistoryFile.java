@@ -7,6 +7,8 @@ import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.ChangeJson;
 import dev.loopkeeper.storage.Headline;
 import java.lang.ref.SoftReference;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -51,6 +53,15 @@ record HistoryFile(List<Line> newestFirst, List<Line> reversing) {
         /** The instant as it is written; equal lengths compare like instants. */
         String at() {
             return at;
+        }
+
+        /** The instant; empty when it is no entry of the change log. */
+        Optional<Instant> madeAt() {
+            try {
+                return Optional.of(Instant.parse(at));
+            } catch (DateTimeParseException e) {
+                return Optional.empty();
+            }
         }
 
         /** The latest instant of this line and all above it in the file. */

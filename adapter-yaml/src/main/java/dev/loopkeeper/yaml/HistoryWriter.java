@@ -41,7 +41,7 @@ final class HistoryWriter {
         RelPath file = fileFor(YamlHistory.month(at));
         boolean first = before.stream().noneMatch(entry -> entry.path().equals(file));
         txn.appendLine(file, line);
-        kept.ifPresent(retention -> prune(before, retention, first));
+        kept.ifPresent(retention -> prune(before, at, retention, first));
     }
 
     /** Appends many changes, those of one month and file together. */
@@ -89,21 +89,29 @@ final class HistoryWriter {
         }
     }
 
-    /** Counting reads the files that are kept, so it is done with the first line of a file only. */
-    private void prune(List<Entry> newestFirst, Retention kept, boolean counting) {
-        String since = YamlHistory.month(kept.since());
-        int few = counting ? few(newestFirst, kept.most()) : newestFirst.size();
+    /**
+     * Where what is kept begins is looked up with the first line of a file only, as it reads all that is kept. In between,
+     * files go that are called after a month before it.
+     */
+    private void prune(List<Entry> newestFirst, Instant at, Retention kept, boolean first) {
+        int few = first ? few(newestFirst, history.kept(kept).size()) : newestFirst.size();
         Stream.iterate(newestFirst.size() - 1, i -> i >= 0, i -> i - 1)
                 .limit(PORTION)
-                .filter(i ->
-                        i >= few || YamlHistory.month(newestFirst.get(i).path()).compareTo(since) < 0)
+                .filter(i -> i >= few || isOld(newestFirst.get(i), at, kept))
                 .map(newestFirst::get)
                 .filter(entry -> !entry.folder())
                 .map(Entry::path)
                 .forEach(txn::delete);
     }
 
-    /** How many of the newest files hold as many changes as are kept. */
+    /** The log is only asked what time it is when the file is old by this change's time. */
+    private boolean isOld(Entry entry, Instant at, Retention kept) {
+        String month = YamlHistory.month(entry.path());
+        return month.compareTo(YamlHistory.month(kept.span(List.of(at)).since())) < 0
+                && month.compareTo(YamlHistory.month(history.span(kept).since())) < 0;
+    }
+
+    /** How many of the newest files hold so many changes, the newest of which stands in none of them. */
     private int few(List<Entry> newestFirst, int most) {
         int changes = 1;
         int few = 0;

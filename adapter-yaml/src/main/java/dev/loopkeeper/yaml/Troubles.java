@@ -10,10 +10,23 @@ import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.text.YamlSyntaxException;
 import java.util.Objects;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 
 /** Turns what goes wrong with files into what every store says. */
 final class Troubles {
     private Troubles() {}
+
+    /** What reading says; a file that cannot be read is named as a store names it, one that changes meanwhile is read again. */
+    static <T> T naming(Supplier<T> reading) {
+        try {
+            return reading.get();
+        } catch (FolderException e) {
+            if (e.kind() == FolderException.Kind.CHANGED_MEANWHILE) {
+                throw e;
+            }
+            throw of(e);
+        }
+    }
 
     static StoreException of(FolderException e) {
         String message = Objects.requireNonNullElse(e.getMessage(), e.toString());

@@ -33,7 +33,9 @@ final class UserCheck {
     /** What is wrong with them, each thing once. */
     static List<Trouble> of(UserFiles files) {
         UserCheck check = new UserCheck(files);
-        check.attempt("", () -> files.all().forEach(check::file));
+        Stream.concat(Stream.of(UserFiles.USERS), files.folders())
+                .forEach(folder -> check.attempt(folder.value(), () -> files.list(folder)));
+        files.all().forEach(check::file);
         if (check.troubles.stream().noneMatch(trouble -> trouble.sort() == Sort.MERGE_LEFTOVER)) {
             check.records();
         }
@@ -96,12 +98,13 @@ final class UserCheck {
         RecordTypes.declared()
                 .forEach(type -> attempt(
                         type.file(), () -> entries(records.entries(files.records(type), EntryForm.declared(type)))));
-        Stream.concat(Stream.of(files.loops()), files.closedLoops())
+        attempt("loops", () -> Stream.concat(Stream.of(files.loops()), files.closedLoops())
                 .forEach(file ->
-                        attempt(file.value(), () -> entries(files.loopList(file).entries())));
-        files.progress().forEach((file, id) -> attempt(file.value(), () -> ProgressFile.in(files, file, id)));
+                        attempt(file.value(), () -> entries(files.loopList(file).entries()))));
+        attempt("progress", () -> files.progress()
+                .forEach((file, id) -> attempt(file.value(), () -> ProgressFile.in(files, file, id))));
         ConversationFiles conversations = new ConversationFiles(files);
-        conversations.heads().forEach(head -> attempt(head.value(), () -> conversations.head(head)));
+        attempt("conversations", () -> conversations.heads().forEach(head -> attempt(head.value(), () -> conversations.head(head))));
         attempt("goals", this::goals);
         Duplicates duplicates = new Duplicates();
         files.entryFiles().forEach(duplicates::lookAt);

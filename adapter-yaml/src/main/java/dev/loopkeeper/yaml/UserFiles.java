@@ -19,8 +19,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -33,7 +35,7 @@ final class UserFiles {
     private static final String JSON = ".json";
     private static final char EARLIER = '@';
     private static final String JSONL = ".jsonl";
-    private static final RelPath USERS = RelPath.of("users");
+    static final RelPath USERS = RelPath.of("users");
 
     private final FolderView view;
     private final ParsedFiles parsed;
@@ -57,33 +59,43 @@ final class UserFiles {
 
     /** The files of every user who has any. */
     static List<UserFiles> ofAll(FolderView view, ParsedFiles parsed) {
-        Stream<RelPath> others = view.list(USERS).stream().filter(Entry::folder).map(Entry::path);
-        return Stream.concat(Stream.of(RelPath.root()), others)
-                .map(base -> new UserFiles(view, base, parsed))
-                .toList();
+        UserFiles own = new UserFiles(view, RelPath.root(), parsed);
+        Stream<UserFiles> others =
+                own.entries(USERS).filter(Entry::folder).map(entry -> new UserFiles(view, entry.path(), parsed));
+        return Stream.concat(Stream.of(own), others).toList();
     }
 
-    /** Every file that holds records or history. */
+    /** Every file that holds records or history; what is in a folder that cannot be listed is left out. */
     List<RelPath> all() {
-        return Stream.of(
-                        Stream.of(settings(), goals(), daily(), memory(), loops())
-                                .filter(file -> read(file).isPresent()),
-                        RecordTypes.declared().stream()
-                                .map(this::records)
-                                .filter(file -> read(file).isPresent()),
-                        closedLoops(),
-                        todoFolders().stream()
-                                .flatMap(folder -> in(base.resolve("todos").resolve(folder), YAML)),
-                        in(base.resolve("logs"), YAML),
-                        in(history(), JSONL))
-                .flatMap(files -> files)
-                .toList();
+        Set<RelPath> there = entries(base).map(Entry::path).collect(Collectors.toSet());
+        Stream<RelPath> named = Stream.concat(
+                        Stream.of(settings(), goals(), daily(), memory(), loops()),
+                        RecordTypes.declared().stream().map(this::records))
+                .filter(there::contains);
+        return Stream.concat(named, folders().flatMap(this::files)).toList();
     }
 
-    private Stream<RelPath> in(RelPath folder, String ending) {
-        return list(folder).stream()
-                .filter(entry -> entry.path().name().endsWith(ending) && !entry.folder())
-                .map(Entry::path);
+    /** The folders that hold such files, whether they are there or not. */
+    Stream<RelPath> folders() {
+        RelPath todos = base.resolve("todos");
+        return Stream.of(
+                        Stream.of(base.resolve("loops"), todos),
+                        entries(todos).filter(Entry::folder).map(Entry::path),
+                        Stream.of(base.resolve("logs"), history()))
+                .flatMap(folders -> folders);
+    }
+
+    private Stream<RelPath> files(RelPath folder) {
+        String ending = folder.equals(history()) ? JSONL : YAML;
+        return entries(folder).map(Entry::path).filter(file -> file.name().endsWith(ending));
+    }
+
+    private Stream<Entry> entries(RelPath folder) {
+        try {
+            return list(folder).stream();
+        } catch (StoreException namedElsewhere) {
+            return Stream.empty();
+        }
     }
 
     /** Whether the file holds lines of the change log. */
@@ -167,9 +179,7 @@ final class UserFiles {
 
     /** The files of closed loops, the newest month first, each as it is asked for. */
     Stream<RelPath> closedLoops() {
-        return lastFirst(base.resolve("loops"), YAML)
-                .filter(entry -> !entry.folder())
-                .map(Entry::path);
+        return lastFirst(base.resolve("loops"), YAML).map(Entry::path);
     }
 
     /** What is in a folder, files and folders with such a name, in the reverse order of their names. */
@@ -204,7 +214,7 @@ final class UserFiles {
     Map<RelPath, ProgressId> progress() {
         Map<RelPath, ProgressId> found = new LinkedHashMap<>();
         for (Entry entry : list(base.resolve("progress"))) {
-            if (entry.folder()) {
+            if (!entry.path().name().endsWith(JSON) && entry.folder()) {
                 Optional<String> space = Optional.of(entry.path().name());
                 list(entry.path()).forEach(inner -> addProgress(found, inner, space));
             } else {
@@ -216,7 +226,7 @@ final class UserFiles {
 
     private static void addProgress(Map<RelPath, ProgressId> found, Entry entry, Optional<String> namespace) {
         String name = entry.path().name();
-        if (name.endsWith(JSON) && name.indexOf(EARLIER) < 0 && !entry.folder()) {
+        if (name.endsWith(JSON) && name.indexOf(EARLIER) < 0) {
             found.put(entry.path(), ProgressId.of(namespace, baseName(entry.path())));
         }
     }
@@ -244,7 +254,10 @@ final class UserFiles {
 
     /** The todo files of a goal; empty when it has none. */
     List<RelPath> todos(String goal) {
-        return in(todoFolder(goal), YAML).toList();
+        return list(todoFolder(goal)).stream()
+                .map(Entry::path)
+                .filter(file -> file.name().endsWith(YAML))
+                .toList();
     }
 
     /** The names of folders under {@code todos}. */
@@ -256,11 +269,11 @@ final class UserFiles {
     }
 
     List<Entry> list(RelPath folder) {
-        return view.list(folder);
+        return Troubles.naming(() -> view.list(folder));
     }
 
     Optional<FileText> read(RelPath file) {
-        return view.read(file);
+        return Troubles.naming(() -> view.read(file));
     }
 
     /** What {@code reading} makes of the file, for as long as it stays as it is; empty when there is none. */

@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -97,9 +98,11 @@ final class YamlHistory implements HistoryStore {
     @Override
     public List<Change> reversalsSince(Instant instant, String text) {
         String from = instant.toString();
-        Stream<Line> recent =
-                reversing(filesSince(instant)).filter(line -> line.at().compareTo(from) >= 0);
-        return changes(mentioning(recent, Json.write(new JsonString(text)))).toList();
+        List<HistoryFile> files = filesSince(instant);
+        List<Line> found =
+                reversing(files).filter(line -> line.at().compareTo(from) >= 0).toList();
+        return changes(mentioning(ifKept(found, files, from), Json.write(new JsonString(text))))
+                .toList();
     }
 
     /** The lines of the files that take another change back, as far as they are kept. */
@@ -125,7 +128,22 @@ final class YamlHistory implements HistoryStore {
                         .flatMap(file -> file.newestFirst().stream()
                                 .takeWhile(line -> line.latest().compareTo(from) >= 0))
                 : recent.stream().flatMap(file -> file.newestFirst().stream()).limit(most());
-        return wanted.filter(line -> line.at().compareTo(from) >= 0);
+        return ifKept(wanted.filter(line -> line.at().compareTo(from) >= 0).toList(), recent, from);
+    }
+
+    /**
+     * Those of the lines that are kept. Lines that lie between times that tell the log's age are; only when others are
+     * among them is the log looked through for where it begins.
+     */
+    private Stream<Line> ifKept(List<Line> found, List<HistoryFile> recent, String from) {
+        if (kept.isEmpty() || found.isEmpty()) {
+            return found.stream();
+        }
+        KeptLines age = new KeptLines(kept.get());
+        recent.stream().flatMap(file -> file.newestFirst().stream()).allMatch(age::isRecent);
+        return found.stream().allMatch(age::holds)
+                ? found.stream()
+                : lines().filter(line -> line.at().compareTo(from) >= 0).filter(Set.copyOf(found)::contains);
     }
 
     /** The files in which changes since then can stand, the newest first. */
@@ -179,27 +197,29 @@ final class YamlHistory implements HistoryStore {
     }
 
     private Stream<Line> lines() {
-        Stream<Line> all = paths().flatMap(file -> files.historyFile(file).newestFirst().stream());
-        return kept.map(retention -> kept(all, retention)).orElse(all);
+        return kept.map(retention -> all().limit(retention.most()).flatMap(new KeptLines(retention)::next))
+                .orElseGet(this::all);
     }
 
-    private static Stream<Line> kept(Stream<Line> newestFirst, Retention retention) {
-        String since = retention.since().toString();
-        List<Line> old = new ArrayList<>();
-        return newestFirst.limit(retention.most()).flatMap(line -> {
-            old.add(line);
-            if (line.at().compareTo(since) < 0) {
-                return Stream.empty();
-            }
-            List<Line> young = List.copyOf(old);
-            old.clear();
-            return young.stream();
-        });
+    private Stream<Line> all() {
+        return paths().flatMap(file -> files.historyFile(file).newestFirst().stream());
+    }
+
+    /** How many lines there are. */
+    int size() {
+        return Math.toIntExact(lines().count());
+    }
+
+    /** What the newest lines tell of age. */
+    Retention.Span span(Retention retention) {
+        return retention.span(all().flatMap(line -> line.madeAt().stream())
+                .limit(Retention.RECENT)
+                .toList());
     }
 
     /** The history files, the newest first, each as it is asked for. */
     Stream<RelPath> paths() {
-        return entries().filter(entry -> !entry.folder()).map(Entry::path);
+        return entries().map(Entry::path);
     }
 
     /** What is called as a history file is, the newest first. */

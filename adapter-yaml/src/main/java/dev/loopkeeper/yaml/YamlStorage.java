@@ -77,8 +77,11 @@ final class YamlStorage implements Storage {
             List<Trouble> troubles = new ArrayList<>();
             folder().leftovers()
                     .forEach(words -> troubles.add(Trouble.forPeople(Trouble.Sort.UNFINISHED, path.toString(), words)));
+            folder().strangers()
+                    .forEach(words -> troubles.add(Trouble.forPeople(Trouble.Sort.UNREADABLE, path.toString(), words)));
             troubles.addAll(folder().snapshot(view -> UserFiles.ofAll(view, parsed).stream()
                     .flatMap(files -> UserCheck.of(files).stream())
+                    .distinct()
                     .toList()));
             return List.copyOf(troubles);
         } catch (FolderException e) {

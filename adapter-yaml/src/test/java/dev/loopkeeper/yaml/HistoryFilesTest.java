@@ -2,6 +2,7 @@ package dev.loopkeeper.yaml;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loopkeeper.storage.Retention;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -34,12 +35,25 @@ class HistoryFilesTest {
         String january = line("1", "2026-01-02T09:00:00Z") + line("2", "2026-01-31T09:00:00Z");
         home.file("history/2026-01.jsonl", january);
 
-        home.at("2026-04-30T09:00:00").call("remember", "{'content':'One'}");
+        remember("2026-04-30T09:00:00", Retention.RECENT);
+        remember("2026-05-02T09:00:00", Retention.RECENT - 1);
         assertThat(home.text("history/2026-01.jsonl")).isEqualTo(january);
-        home.at("2026-05-02T09:00:00").call("remember", "{'content':'Two'}");
+        remember("2026-05-02T09:00:00", 1);
         assertThat(home.has("history/2026-01.jsonl")).isFalse();
         assertThat(home.has("history/2026-04.jsonl")).isTrue();
-        assertThat(home.call("history", "{}").whole("total")).hasValue(2);
+        assertThat(home.call("history", "{}").whole("total")).hasValue(2 * Retention.RECENT);
+    }
+
+    @Test
+    void dropsNoFileByAClockThatIsFarAhead() {
+        home.file("history/2025-11.jsonl", line("old", "2025-11-10T09:00:00Z"))
+                .file("history/2026-01.jsonl", line("young", "2026-01-10T09:00:00Z"));
+
+        remember("2099-01-01T09:00:00", Retention.RECENT - 1);
+        remember("2026-01-14T09:00:00", 1);
+        assertThat(home.has("history/2025-11.jsonl")).isTrue();
+        assertThat(home.has("history/2026-01.jsonl")).isTrue();
+        assertThat(home.call("history", "{}").whole("total")).hasValue(Retention.RECENT + 2);
     }
 
     @Test
@@ -47,14 +61,15 @@ class HistoryFilesTest {
         for (int month = 1; month <= 9; month++) {
             home.file("history/2025-0" + month + ".jsonl", line("c" + month, "2025-0" + month + "-10T09:00:00Z"));
         }
-        home.file("history/2026-01.jsonl", line("young", "2026-01-10T09:00:00Z"));
+        String young = line("young", "2026-01-10T09:00:00Z").repeat(Retention.RECENT);
+        home.file("history/2026-01.jsonl", young);
 
         home.call("remember", "{'content':'One'}");
         assertThat(home.has("history/2025-02.jsonl")).isFalse();
         assertThat(home.text("history/2025-03.jsonl")).isEqualTo(line("c3", "2025-03-10T09:00:00Z"));
         IntStream.range(0, 4).forEach(i -> home.call("remember", "{'content':'More " + i + "'}"));
         assertThat(home.has("history/2025-09.jsonl")).isFalse();
-        assertThat(home.text("history/2026-01.jsonl")).startsWith(line("young", "2026-01-10T09:00:00Z"));
+        assertThat(home.text("history/2026-01.jsonl")).startsWith(young);
     }
 
     @Test
@@ -118,6 +133,10 @@ class HistoryFilesTest {
         assertThat(home.has("history/2026-02.jsonl")).isFalse();
         assertThat(home.has("history/2026-03.jsonl")).isTrue();
         assertThat(home.call("history", "{}").whole("total")).hasValue(100);
+    }
+
+    private void remember(String now, int times) {
+        IntStream.range(0, times).forEach(i -> home.at(now).call("remember", "{'content':'" + now + " " + i + "'}"));
     }
 
     private static String line(String id, String at) {

@@ -55,9 +55,16 @@ public record ListedHistory(List<Change> newestFirst) implements HistoryStore {
 
     @Override
     public ListedHistory kept(Retention retention) {
-        int end = Math.min(retention.most(), newestFirst.size());
-        while (end > 0 && newestFirst.get(end - 1).at().isBefore(retention.since())) {
-            end--;
+        Retention.Span span = retention.span(newestFirst.stream()
+                .limit(Retention.RECENT)
+                .map(Change::at)
+                .toList());
+        int end = 0;
+        for (int i = 0; i < Math.min(retention.most(), newestFirst.size()); i++) {
+            Instant at = newestFirst.get(i).at();
+            if (span.holds(at) || (end == i && at.isAfter(span.latest()))) {
+                end = i + 1;
+            }
         }
         return new ListedHistory(newestFirst.subList(0, end));
     }

@@ -49,7 +49,7 @@ public final class View {
         Instant exact = caller.now().in(zone);
         this.instant = exact.truncatedTo(ChronoUnit.SECONDS);
         this.ids = new Ids(exact, seed);
-        this.records = new KeptRecords(records, Retention.of(settings, instant));
+        this.records = new KeptRecords(records, Retention.of(settings));
     }
 
     /** Everything the store holds for the user, with the change log as far as it is kept. */

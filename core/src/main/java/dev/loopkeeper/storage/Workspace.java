@@ -333,7 +333,7 @@ public final class Workspace implements AutoCloseable {
     /** Old changes go while a new one is kept anyway. */
     private static <R> Work<Outcome<R>> work(
             View view, Outcome<R> outcome, Optional<Change> change, Optional<Scrub> scrub) {
-        Optional<Retention> kept = change.map(any -> Retention.of(view.settings(), view.instant()));
+        Optional<Retention> kept = change.map(any -> Retention.of(view.settings()));
         return new Work<>(outcome, change, new Upkeep(kept, scrub));
     }
 

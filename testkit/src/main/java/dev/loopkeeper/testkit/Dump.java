@@ -25,7 +25,6 @@ import dev.loopkeeper.storage.RecordType;
 import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Retention;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Collection;
 import java.util.List;
@@ -43,9 +42,9 @@ public final class Dump {
         return of(records, records.history());
     }
 
-    /** The same with the history as far as it is kept at an instant: a store may drop the rest sooner or later. */
-    public static JsonObject at(Records records, Instant now) {
-        return of(records, records.history().kept(Retention.of(records.settings(), now)));
+    /** The same with the history as far as it is kept: a store may drop the rest sooner or later. */
+    public static JsonObject kept(Records records) {
+        return of(records, records.history().kept(Retention.of(records.settings())));
     }
 
     private static JsonObject of(Records records, HistoryStore history) {

@@ -11,13 +11,18 @@ import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Ref;
+import dev.loopkeeper.storage.HistoryStore;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.Retention;
 import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Written;
+import com.google.common.collect.Lists;
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -37,12 +42,99 @@ public abstract class RetentionContract extends Contract {
         String young = count(NOW.plusDays(1));
 
         LocalDateTime ninetyDaysAndASummerTime = NOW.plusDays(90).plusHours(1);
-        assertThat(shown(ninetyDaysAndASummerTime)).containsExactly(young, old);
-        assertThat(shown(ninetyDaysAndASummerTime.plusSeconds(1))).containsExactly(young);
-        set(NOW.plusDays(1), Settings.HISTORY_DAYS.name(), 10);
-        assertThat(shown(NOW.plusDays(10).plusSeconds(1))).hasSize(2).doesNotContain(old);
+        List<String> later = goOn(ninetyDaysAndASummerTime);
+        assertThat(shown()).startsWith(later.get(later.size() - 1)).endsWith(young, old);
+        goOn(ninetyDaysAndASummerTime.plusSeconds(1));
+        assertThat(shown()).endsWith(later.get(0), young).doesNotContain(old);
+        set(NOW.plusDays(91), Settings.HISTORY_DAYS.name(), 10);
+        assertThat(shown()).endsWith(later.get(0));
         reopen();
-        assertThat(shown(NOW.plusDays(10).plusSeconds(1))).hasSize(2).doesNotContain(old);
+        assertThat(shown()).endsWith(later.get(0));
+    }
+
+    @Test
+    void keepsWhatIsOldWhileNothingIsWritten() {
+        String old = count(NOW);
+
+        assertThat(workspace().<List<String>>read(at(NOW.plusYears(80)), RetentionContract::shown))
+                .containsExactly(old);
+        undo(NOW.plusYears(80), Optional.of(old));
+    }
+
+    @Test
+    void showsWhatWasDoneBeforeALongPauseUntilMoreWasDone() {
+        String before = count(NOW);
+        LocalDateTime back = NOW.plusDays(120);
+        List<String> again =
+                IntStream.range(1, Retention.RECENT).mapToObj(i -> count(back)).toList();
+
+        assertThat(shown()).hasSize(Retention.RECENT).endsWith(again.get(0), before);
+        String last = count(back);
+        assertThat(shown()).hasSize(Retention.RECENT).startsWith(last).endsWith(again.get(0));
+    }
+
+    @Test
+    void losesNothingByAClockThatIsFarAheadForAFewChanges() {
+        List<String> made = new ArrayList<>(goOn(NOW));
+        made.add(count(LocalDateTime.parse("2099-01-01T09:00")));
+        assertThat(shown()).containsExactlyElementsOf(Lists.reverse(made));
+        made.addAll(IntStream.range(0, 7).mapToObj(i -> count(NOW.plusHours(i))).toList());
+        IntStream.range(1, Retention.RECENT).forEach(i -> made.add(count(LocalDateTime.parse("2099-02-01T09:00"))));
+        made.addAll(goOn(NOW.plusDays(1)));
+
+        assertThat(shown()).containsExactlyElementsOf(Lists.reverse(made));
+        assertThat(held()).containsExactlyElementsOf(Lists.reverse(made));
+        reopen();
+        assertThat(shown()).containsExactlyElementsOf(Lists.reverse(made));
+        undo(NOW.plusDays(1), Optional.of(made.get(0)));
+    }
+
+    @Test
+    void showsAgainWhatAClockThatWasAheadForLongHasHidden() {
+        String before = count(NOW);
+        List<String> ahead = goOn(NOW.plusDays(100));
+        assertThat(shown()).doesNotContain(before);
+        count(NOW.plusDays(1));
+
+        assertThat(shown()).containsAll(ahead);
+    }
+
+    @Test
+    void losesNothingByAClockThatIsFarBehind() {
+        List<String> made = new ArrayList<>(goOn(NOW));
+        made.add(count(LocalDateTime.parse("1970-01-01T00:00")));
+        made.addAll(goOn(NOW.plusDays(30)));
+
+        assertThat(shown()).containsExactlyElementsOf(Lists.reverse(made));
+        assertThat(held()).containsExactlyElementsOf(Lists.reverse(made));
+    }
+
+    @Test
+    void losesNothingByAClockThatIsBehindForLong() {
+        List<String> made = new ArrayList<>(goOn(NOW));
+        IntStream.range(0, 40).forEach(i -> made.add(count(NOW.minusYears(1).minusDays(i))));
+        made.addAll(goOn(NOW.plusDays(60)));
+
+        assertThat(shown()).containsExactlyElementsOf(Lists.reverse(made));
+        assertThat(held()).containsExactlyElementsOf(Lists.reverse(made));
+    }
+
+    @Test
+    void keepsOnlyWhatIsYoungOnceAClockThatWasAheadIsRightAgain() {
+        String old = count(NOW);
+        String ahead = count(LocalDateTime.parse("2099-01-01T09:00"));
+        String alsoOld = count(NOW.plusDays(1));
+        String alsoAhead = count(LocalDateTime.parse("2099-01-01T09:00"));
+        String young = count(NOW.plusDays(150));
+        dropOldOnes(NOW.plusDays(160));
+
+        assertThat(shown()).endsWith(young, alsoAhead).doesNotContain(old, ahead, alsoOld);
+        holds(records -> {
+            HistoryStore kept = records.history().kept(Retention.of(records.settings()));
+            Instant year = Instant.parse("2090-01-01T00:00:00Z");
+            assertThat(ids(kept.since(year))).containsExactly(alsoAhead);
+            assertThat(ids(kept.reversalsSince(year, "n"))).isEmpty();
+        });
     }
 
     @Test
@@ -50,7 +142,7 @@ public abstract class RetentionContract extends Contract {
         set(NOW, Settings.HISTORY_CHANGES.name(), 100);
         List<String> made = IntStream.range(0, 130).mapToObj(i -> count(NOW)).toList();
 
-        List<String> shown = shown(NOW);
+        List<String> shown = shown();
         assertThat(shown).hasSize(100).startsWith(made.get(129)).endsWith(made.get(30));
     }
 
@@ -59,21 +151,24 @@ public abstract class RetentionContract extends Contract {
         String future = count(NOW.plusDays(200));
         String takenBack = undo(NOW, Optional.of(future));
         String last = count(NOW);
+        List<String> later = goOn(NOW.plusDays(90));
 
-        assertThat(shown(NOW.plusDays(100))).containsExactly(last, takenBack, future);
+        assertThat(shown()).endsWith(later.get(0), last, takenBack, future);
         assertThat(workspace()
                         .<Boolean>read(
                                 at(NOW.plusDays(100)),
                                 view -> view.history()
                                         .stands(view.history().byId(future).orElseThrow())))
                 .isFalse();
-        assertThat(shown(NOW.plusDays(291))).isEmpty();
+        later = goOn(NOW.plusDays(291));
+        assertThat(shown()).endsWith(later.get(0));
     }
 
     @Test
     void saysWhyAnOldChangeCannotBeUndone() {
         String old = count(NOW);
         String young = count(NOW.plusDays(50));
+        List<String> later = goOn(NOW.plusDays(91));
 
         Refusal refusal = refusedUndo(NOW.plusDays(91), Optional.of(old));
         assertThat(refusal.code()).isEqualTo(Refusal.Code.NOT_FOUND);
@@ -81,7 +176,9 @@ public abstract class RetentionContract extends Contract {
         assertThat(refusedUndo(NOW.plusDays(91), Optional.of(old.substring(0, 18)))
                         .message())
                 .contains("history_days");
-        undo(NOW.plusDays(91), Optional.empty());
+        for (int i = 0; i <= later.size(); i++) {
+            undo(NOW.plusDays(91), Optional.empty());
+        }
         assertThat(refusedUndo(NOW.plusDays(91), Optional.empty()).message()).contains("nothing to undo");
         assertThat(refusedUndo(NOW.plusDays(91), Optional.of(young)).message()).contains("undone already");
         holds(records -> assertThat(records.days().on(DATE).number("n")).isEqualByComparingTo("1"));
@@ -101,10 +198,10 @@ public abstract class RetentionContract extends Contract {
     void answersARequestAnewOnceItsChangeIsOld() {
         Written<JsonObject> first = request(NOW);
         assertThat(request(NOW.plusDays(90))).isEqualTo(first);
+        goOn(NOW.plusDays(91));
         Written<JsonObject> later = request(NOW.plusDays(91));
         assertThat(later).isNotEqualTo(first);
         assertThat(request(NOW.plusDays(92))).isEqualTo(later);
-        holds(records -> assertThat(records.days().on(DATE).number("n")).isEqualByComparingTo("2"));
     }
 
     @Test
@@ -115,7 +212,7 @@ public abstract class RetentionContract extends Contract {
         dropOldOnes(NOW.plusDays(100));
         undo(NOW.plusDays(101), Optional.of(undo));
 
-        assertThat(shown(NOW.plusDays(101))).contains(undo).doesNotContain(change);
+        assertThat(shown()).contains(undo).doesNotContain(change);
         holds(records -> assertThat(records.days().on(DATE).number("n")).isEqualByComparingTo("2"));
     }
 
@@ -188,8 +285,17 @@ public abstract class RetentionContract extends Contract {
         });
     }
 
-    private List<String> shown(LocalDateTime now) {
-        return workspace().read(at(now), view -> ids(view.history().latest(Integer.MAX_VALUE, Optional.empty())));
+    /** As many changes as tell the time of the log. */
+    private List<String> goOn(LocalDateTime now) {
+        return IntStream.range(0, Retention.RECENT).mapToObj(i -> count(now)).toList();
+    }
+
+    private List<String> shown() {
+        return workspace().<List<String>>read(at(NOW), RetentionContract::shown);
+    }
+
+    private static List<String> shown(View view) {
+        return ids(view.history().latest(Integer.MAX_VALUE, Optional.empty()));
     }
 
     private List<String> held() {

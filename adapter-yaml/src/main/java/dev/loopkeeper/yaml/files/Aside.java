@@ -1,10 +1,12 @@
 package dev.loopkeeper.yaml.files;
 
 import dev.loopkeeper.yaml.files.disk.Disk;
+import dev.loopkeeper.yaml.files.disk.FileType;
 import dev.loopkeeper.yaml.files.disk.Locator;
 import dev.loopkeeper.yaml.files.disk.Ownership;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.files.disk.SafeName;
+import dev.loopkeeper.yaml.files.disk.Stat;
 import dev.loopkeeper.yaml.files.disk.Troubles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -24,13 +26,19 @@ final class Aside {
         this.disk = disk;
     }
 
-    /** Whether there is a hidden folder to lie in. */
-    boolean isPossible() {
-        return Files.isDirectory(locator.control());
+    /** Whether there is a hidden folder to lie in, and nothing else in the place of the text. */
+    boolean isPossible(String folder, SafeName name) {
+        Path file = locator.control(folder).resolve(name.value());
+        return locator.isOwnFolder(locator.control())
+                && FileType.isFree(locator.control(folder), FileType.FOLDER)
+                && FileType.isFree(file, FileType.FILE);
     }
 
     Optional<String> read(String folder, SafeName name) {
         Path file = locator.control(folder).resolve(name.value());
+        if (!locator.isOwnFile(file)) {
+            return Optional.empty();
+        }
         try {
             return Optional.of(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
         } catch (NoSuchFileException none) {
@@ -77,8 +85,10 @@ final class Aside {
 
     private void copy(RelPath file, Path copies) throws IOException {
         Path copy = copies.resolve(file.value());
+        Path original = locator.find(file).file();
+        Contents.check(original, Stat.of(original));
         Files.createDirectories(Locator.folderOf(copy));
-        disk.create(copy, Files.readAllBytes(locator.find(file).file()), Ownership.DEFAULT);
+        disk.create(copy, Files.readAllBytes(original), Ownership.DEFAULT);
         disk.flush(copy);
     }
 }

@@ -1,9 +1,10 @@
 package dev.loopkeeper.yaml.files;
 
 import dev.loopkeeper.yaml.files.disk.Bytes;
+import dev.loopkeeper.yaml.files.disk.FileType;
 import dev.loopkeeper.yaml.files.disk.Fingerprint;
-import dev.loopkeeper.yaml.files.disk.FolderException;
 import dev.loopkeeper.yaml.files.disk.FolderException.Kind;
+import dev.loopkeeper.yaml.files.disk.FolderException;
 import dev.loopkeeper.yaml.files.disk.Stat;
 import dev.loopkeeper.yaml.files.disk.Troubles;
 import dev.loopkeeper.yaml.files.disk.Utf8;
@@ -169,8 +170,7 @@ final class Contents {
 
     private static Stat checked(Path file, Stat stat) {
         if (!stat.regular()) {
-            throw new FolderException(
-                    Kind.NOT_A_FILE, "'" + file + "' is a folder or device where a text file is needed. Move it away.");
+            throw new FolderException(Kind.NOT_A_FILE, FileType.of(file).insteadOf(FileType.FILE, file));
         }
         if (stat.size() > MAX_FILE_BYTES) {
             throw tooLarge(file);

@@ -2,8 +2,9 @@ package dev.loopkeeper.yaml.files;
 
 import dev.loopkeeper.yaml.files.disk.Disk;
 import dev.loopkeeper.yaml.files.disk.Faults;
-import dev.loopkeeper.yaml.files.disk.FolderException;
+import dev.loopkeeper.yaml.files.disk.FileType;
 import dev.loopkeeper.yaml.files.disk.FolderException.Kind;
+import dev.loopkeeper.yaml.files.disk.FolderException;
 import dev.loopkeeper.yaml.files.disk.Locator;
 import dev.loopkeeper.yaml.files.disk.Ownership;
 import dev.loopkeeper.yaml.files.disk.RelPath;
@@ -267,6 +268,11 @@ public final class DataFolder implements FolderView, AutoCloseable {
         }
     }
 
+    /** What stands in the hidden folder in the place of what belongs there, in words. */
+    public List<String> strangers() {
+        return control.strangers();
+    }
+
     /** What interrupted changes left that the folder cannot settle by itself, in words. */
     public List<String> leftovers() {
         List<String> left = new ArrayList<>();
@@ -346,7 +352,7 @@ public final class DataFolder implements FolderView, AutoCloseable {
      * @throws FolderException when the disk refuses
      */
     public boolean changeAside(String part, SafeName name, Duration wait, UnaryOperator<String> change) {
-        Optional<FolderLock.Held> lockHeld = aside.isPossible() ? lock.tryTake(wait) : Optional.empty();
+        Optional<FolderLock.Held> lockHeld = aside.isPossible(part, name) ? lock.tryTake(wait) : Optional.empty();
         lockHeld.ifPresent(held -> {
             try (held) {
                 aside.write(part, name, change.apply(aside.read(part, name).orElse("")));
@@ -366,6 +372,7 @@ public final class DataFolder implements FolderView, AutoCloseable {
         prepare();
         try (FolderLock.Held held = lock.take(options.lockWait())) {
             recover(held);
+            FileType.check(locator.control("backups"), FileType.FOLDER);
             Path copies = locator.control("backups").resolve(name.value());
             aside.copyAll(copies, which);
             return copies;

@@ -1,8 +1,9 @@
 package dev.loopkeeper.yaml.files;
 
 import dev.loopkeeper.yaml.files.FolderView.Entry;
-import dev.loopkeeper.yaml.files.disk.Locator;
+import dev.loopkeeper.yaml.files.disk.FileType;
 import dev.loopkeeper.yaml.files.disk.Locator.Place;
+import dev.loopkeeper.yaml.files.disk.Locator;
 import dev.loopkeeper.yaml.files.disk.NameRules;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.files.disk.Troubles;
@@ -43,6 +44,8 @@ final class Listing {
         Listing listing = new Listing(folder, place.path(), new TreeMap<>());
         if (Files.isDirectory(place.file())) {
             listing.addAll(place.file());
+        } else if (place.exists()) {
+            FileType.check(place.file(), FileType.FOLDER);
         }
         return listing;
     }

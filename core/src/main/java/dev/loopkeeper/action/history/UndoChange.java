@@ -63,9 +63,12 @@ public final class UndoChange {
     /** What is dropped is not known any more, but its id tells when it was made. */
     private static Optional<String> noLonger(View view, String id) {
         Settings settings = view.settings();
-        Retention kept = Retention.of(settings, view.instant());
+        Retention kept = Retention.of(settings);
+        Retention.Span span = kept.span(view.history().headlines(Retention.RECENT, Optional.empty()).stream()
+                .map(Headline::at)
+                .toList());
         return Ids.instantOf(id).flatMap(made -> {
-            if (made.isBefore(kept.since())) {
+            if (made.isBefore(span.since())) {
                 return Optional.of("change '" + id + "' is older than the " + Settings.HISTORY_DAYS.in(settings.doc())
                         + " days of history kept by history_days; it can no longer be undone");
             }

@@ -40,16 +40,14 @@ final class Contender {
 
     /** The answer of a call as JSON: the result, or the refusal under {@code error}. */
     JsonObject call(Operation operation) {
-        latest = latest.isAfter(operation.now()) ? latest : operation.now();
         ToolRunner tools = new ToolRunner(workspace, Catalog.standard());
         ToolReply reply = tools.call(operation.tool(), operation.arguments(), operation.caller());
         return reply instanceof ToolReply.Result result ? result.json() : error(((ToolReply.Failure) reply).refusal());
     }
 
-    /** Everything that is held for a user; of the history, what is kept at all times and zones of the calls so far. */
+    /** Everything that is held for a user; of the history, what is kept. */
     JsonObject dump(UserId user) {
-        Instant edge = latest.plusDays(1).atZone(Contract.ZONE).toInstant();
-        JsonObject records = storage.read(user, held -> Dump.at(held, edge));
+        JsonObject records = storage.read(user, Dump::kept);
         return records.with(
                 "conversations", Dump.talks(storage.conversations(user).orElseThrow()));
     }

@@ -64,6 +64,16 @@ public final class Locator {
         return control().resolve(name);
     }
 
+    /** Whether a file of the hidden folder is there, is one, and neither it nor a folder above it is a link. */
+    public boolean isOwnFile(Path file) {
+        return isOwnFolder(folderOf(file)) && FileType.of(file) == FileType.FILE;
+    }
+
+    /** The same of a folder. */
+    public boolean isOwnFolder(Path folder) {
+        return folder.equals(root) || (isOwnFolder(folderOf(folder)) && FileType.of(folder) == FileType.FOLDER);
+    }
+
     /** The name of the file that will replace the given one, in the same folder. */
     public static String tempName(RelPath target) {
         return hidden(target, TEMP_ENDING);

@@ -1,6 +1,7 @@
 package dev.loopkeeper.yaml.files.journal;
 
 import dev.loopkeeper.yaml.files.disk.Disk;
+import dev.loopkeeper.yaml.files.disk.FileType;
 import dev.loopkeeper.yaml.files.disk.Fingerprint;
 import dev.loopkeeper.yaml.files.disk.FolderException;
 import dev.loopkeeper.yaml.files.disk.Locator;
@@ -41,7 +42,7 @@ public final class Journal {
     private static final int TRIES = 5;
     private static final AtomicLong COUNTER = new AtomicLong();
 
-    private final Path root;
+    private final Locator locator;
     private final Path folder;
     private final Path file;
     private final Disk disk;
@@ -50,7 +51,7 @@ public final class Journal {
 
     /** The journal of one folder; nothing is made or read before it is asked for. */
     public Journal(Locator locator, Disk disk, Boot boot) {
-        this.root = locator.root();
+        this.locator = locator;
         this.folder = locator.control();
         this.file = locator.control("journal");
         this.disk = disk;
@@ -134,9 +135,9 @@ public final class Journal {
         return file;
     }
 
-    /** Whether its file is there now. */
+    /** Whether its file is there now; what else stands in its place is no journal. */
     public boolean exists() {
-        return Files.exists(file);
+        return locator.isOwnFile(file);
     }
 
     /**
@@ -265,6 +266,7 @@ public final class Journal {
 
     /** The place for one more change; to be asked for with the lock held, and when nothing is open. */
     public Entry entry(State state) {
+        FileType.check(file, FileType.FILE);
         return state.exists()
                 ? new Entry(state.generation(), state.applied(), false)
                 : new Entry(newGeneration(), START, true);
@@ -351,7 +353,7 @@ public final class Journal {
             if (first) {
                 byte[] both = Arrays.copyOf(block(generation), START + piece.length);
                 System.arraycopy(piece, 0, both, START, piece.length);
-                disk.create(file, both, Ownership.within(root));
+                disk.create(file, both, Ownership.within(locator.root()));
             } else {
                 disk.append(file, at, piece);
             }

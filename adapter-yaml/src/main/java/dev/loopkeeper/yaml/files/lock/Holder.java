@@ -1,5 +1,7 @@
 package dev.loopkeeper.yaml.files.lock;
 
+import dev.loopkeeper.yaml.files.disk.FileType;
+import dev.loopkeeper.yaml.files.disk.FolderException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -35,8 +37,10 @@ public record Holder(long pid, String host, long started, Instant since) {
 
     static Optional<Holder> read(Path file) {
         try {
-            return parse(Files.readString(file, StandardCharsets.ISO_8859_1));
-        } catch (IOException unreadable) {
+            return FileType.of(file) == FileType.FILE
+                    ? parse(Files.readString(file, StandardCharsets.ISO_8859_1))
+                    : Optional.empty();
+        } catch (IOException | FolderException unreadable) {
             return Optional.empty();
         }
     }

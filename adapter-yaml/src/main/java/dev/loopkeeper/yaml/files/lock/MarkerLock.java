@@ -1,5 +1,6 @@
 package dev.loopkeeper.yaml.files.lock;
 
+import dev.loopkeeper.yaml.files.disk.FileType;
 import dev.loopkeeper.yaml.files.disk.Stat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -33,6 +34,7 @@ public final class MarkerLock implements ProcessLock {
 
     @Override
     public Optional<Held> tryTake() throws IOException {
+        FileType.check(file, FileType.FILE);
         byte[] mark = Holder.me(clock.instant()).encode();
         try {
             Files.write(file, mark, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);

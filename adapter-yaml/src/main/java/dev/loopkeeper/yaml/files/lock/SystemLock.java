@@ -1,5 +1,6 @@
 package dev.loopkeeper.yaml.files.lock;
 
+import dev.loopkeeper.yaml.files.disk.FileType;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ClosedByInterruptException;
@@ -34,6 +35,7 @@ public final class SystemLock implements ProcessLock {
      */
     @Override
     public Optional<Held> tryTake() throws IOException {
+        FileType.check(file, FileType.FILE);
         FileChannel channel =
                 FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
         boolean taken = false;
