@@ -12,7 +12,7 @@ public final class Main {
 
     /** Runs one command and ends the process with its exit code. */
     public static void main(String[] arguments) {
-        // Nobody else is in this process who would have a use for JDBI.
+        // One command does not earn back what JDBI costs at start.
         System.setProperty(PLAIN, System.getProperty(PLAIN, "true"));
         int exit = new Program(Machine.surroundings(), version())
                 .run(RawArguments.of(List.of(arguments), RawArguments.OF_THIS_PROCESS));

@@ -16,8 +16,6 @@ import java.util.SplittableRandom;
 
 /** Starts Loopkeeper as a server for assistants, on standard input and output. */
 public final class Main {
-    private static final String PLAIN = "loopkeeper.sqlite.plain";
-
     private Main() {}
 
     /** Serves, or does what else the arguments ask for, and ends the process with its exit code. */
@@ -25,8 +23,6 @@ public final class Main {
         // Taken before anything can write there: standard output is for the protocol alone.
         FileOutputStream out = new FileOutputStream(FileDescriptor.out);
         System.setOut(System.err);
-        // Nobody else is in this process who would have a use for JDBI.
-        System.setProperty(PLAIN, System.getProperty(PLAIN, "true"));
         Surroundings surroundings = new Surroundings(
                 // Bare, it asks a pipe for its position when many bytes are wanted, and fails.
                 new BufferedInputStream(new FileInputStream(FileDescriptor.in)),

@@ -23,13 +23,11 @@ final class ChangeWriter {
         this.goals = new GoalWriter(sql, user);
         writers.put(RecordTypes.GOAL, goals);
         writers.put(RecordTypes.STEP, new StepWriter(sql, user));
-        writers.put(RecordTypes.LOG, new WholeWriter(new Rows(sql, Tables.LOGS, user)));
-        writers.put(RecordTypes.MEMORY, new WholeWriter(new Rows(sql, Tables.MEMORIES, user)));
-        writers.put(RecordTypes.LOOP, new WholeWriter(new Rows(sql, Tables.LOOPS, user)));
-        writers.put(RecordTypes.PROGRESS, new WholeWriter(new Rows(sql, Tables.PROGRESS, user)));
-        writers.put(RecordTypes.DAY, FieldWriter.days(sql, user));
-        writers.put(RecordTypes.PROFILE, FieldWriter.profile(sql, user));
-        writers.put(RecordTypes.SETTINGS, FieldWriter.settings(sql, user));
+        writers.put(
+                RecordTypes.DAY,
+                new FieldWriter(sql, Members.DAYS, ref -> List.of(user, Value.of(SortedDate.of(ref.id())))));
+        writers.put(RecordTypes.PROFILE, new FieldWriter(sql, Members.PROFILE, any -> List.of(user)));
+        writers.put(RecordTypes.SETTINGS, new FieldWriter(sql, Members.SETTINGS, any -> List.of(user)));
     }
 
     void write(Change change, Upkeep upkeep) {
@@ -51,8 +49,7 @@ final class ChangeWriter {
     }
 
     private RecordWriter writer(RecordType<?> type) {
-        return writers.computeIfAbsent(
-                type, any -> new WholeWriter(new Rows(sql, DeclaredTable.of(any).table(), user)));
+        return writers.computeIfAbsent(type, any -> new WholeWriter(new Rows(sql, Tables.of(any), user)));
     }
 
     private static int endOfRun(List<Edit> edits, int from) {

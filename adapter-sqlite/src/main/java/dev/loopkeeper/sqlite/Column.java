@@ -1,5 +1,6 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.json.FaultyRecordException;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
@@ -28,10 +29,6 @@ final class Column {
         this.absent = usual.map(form::store).orElseGet(form::absent);
     }
 
-    static Column of(Field<?> field, Form form) {
-        return new Column(field.name(), field, form);
-    }
-
     String name() {
         return name;
     }
@@ -40,15 +37,34 @@ final class Column {
         return field;
     }
 
+    /** What stands in the column for no value, and for the default. */
+    Value absent() {
+        return absent;
+    }
+
     /** What stands in the column for {@code doc}. */
     Value store(JsonObject doc) {
         return shortest(field, doc).map(form::store).orElseGet(form::absent);
     }
 
-    /** The member that the column gives; empty when there is none, and for the default. */
+    /** What stands in the column for a value of the field. */
+    Value store(JsonValue value) {
+        return form.store(value);
+    }
+
+    /**
+     * The member that the column gives; empty when there is none, and for the default.
+     *
+     * @throws FaultyRecordException when something else stands there than what the column is for
+     */
     Optional<JsonValue> load(Value value) {
-        Optional<JsonValue> json = value.equals(absent) ? Optional.empty() : form.load(value);
-        return json.equals(usual) ? Optional.empty() : json;
+        if (value.equals(absent) || value == Value.none()) {
+            return Optional.empty();
+        }
+        String text = value.text().orElse("");
+        JsonValue json = Faulty.read(field.name(), text, any -> form.load(value))
+                .orElseThrow(() -> Faulty.of(field.name(), text, "holds something else than " + form.kind()));
+        return usual.equals(Optional.of(json)) ? Optional.empty() : Optional.of(json);
     }
 
     /** Whether the column alone would give {@code doc} its member as it is. */

@@ -3,11 +3,9 @@ package dev.loopkeeper.sqlite;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Properties;
 import java.util.function.Consumer;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
@@ -28,7 +26,7 @@ record Connections(DatabaseFile file, Migrations migrations, Consumer<String> li
     /** System property for what a commit waits for: {@code full} (a power cut loses nothing), {@code normal}, {@code off}. */
     static final String SYNCHRONOUS = "loopkeeper.sqlite.synchronous";
 
-    /** System property, {@code true} in programs of our own: statements run by JDBC alone, for what JDBI costs each of them. */
+    /** System property, {@code true} in programs that run one command: statements run by JDBC alone, for what JDBI costs at start. */
     static final String PLAIN = "loopkeeper.sqlite.plain";
 
     /** System property for how many milliseconds one attempt waits while another program writes; 5000 when it is not set. */
@@ -42,12 +40,19 @@ record Connections(DatabaseFile file, Migrations migrations, Consumer<String> li
 
     /** A connection that reads and writes; creates the database when there is none. */
     Sql writer() {
-        return open(() -> prepared(connect(""), true));
+        return prepared("", true);
     }
 
     /** A connection that reads, also where nothing may be written. */
     Sql reader() {
-        return open(this::openReader);
+        try {
+            return prepared("", false);
+        } catch (RuntimeException e) {
+            if (!nothingMayBeWritten(e)) {
+                throw e;
+            }
+            return prepared(FROZEN, false);
+        }
     }
 
     /**
@@ -69,40 +74,37 @@ record Connections(DatabaseFile file, Migrations migrations, Consumer<String> li
 
     /** Writes the file anew without what it held once; when that cannot be now, a later opening does it. */
     void wipe() {
-        try (Connection connection = prepared(connect(""), true)) {
-            Wiping.run(connection);
-        } catch (SQLException staysDue) {
-            return;
+        try (Sql sql = writer()) {
+            Wiping.run(sql);
+        } catch (RuntimeException e) {
+            if (!Troubles.fromSqlite(e)) {
+                throw e;
+            }
         }
     }
 
     /** The statement behind everything that a database of this version holds, by its name. */
     Map<String, String> schema() {
-        try {
-            return migrations.schema();
-        } catch (SQLException e) {
-            throw new SqlFailure(e);
+        try (Sql empty = connected(":memory:")) {
+            return migrations.schema(empty);
         }
     }
 
     /** Writes everything as it is at one moment into a new database. */
     Path copyTo(Path copy) {
-        try (Connection connection = prepared(connect(""), false)) {
-            Migrations.copy(connection, copy);
+        try (Sql sql = reader()) {
+            Migrations.copy(sql, copy);
             return copy;
-        } catch (SQLException e) {
-            throw new SqlFailure(e);
         }
     }
 
     /** Makes everything in the file as it is in another database of the same schema, page by page in one transaction. */
     Path copyFrom(Path other) {
-        try (Connection connection = prepared(connect(""), true)) {
-            DB database = connection.unwrap(SQLiteConnection.class).getDatabase();
+        try (Sql sql = writer()) {
+            DB database = sql.connection().unwrap(SQLiteConnection.class).getDatabase();
             int code = database.restore("main", other.toString(), null);
             if (code != SQLiteErrorCode.SQLITE_OK.code) {
-                SQLiteErrorCode error = SQLiteErrorCode.getErrorCode(code);
-                throw new SQLiteException("could not be restored", error);
+                throw new SQLiteException("could not be restored", SQLiteErrorCode.getErrorCode(code));
             }
             return other;
         } catch (SQLException e) {
@@ -110,39 +112,29 @@ record Connections(DatabaseFile file, Migrations migrations, Consumer<String> li
         }
     }
 
-    private Sql open(Opener opener) {
-        try {
-            Connection connection = opener.open();
-            return Boolean.getBoolean(PLAIN) ? new PlainSql(connection, listener) : LeanJdbi.over(connection, listener);
-        } catch (SQLException e) {
-            throw new SqlFailure(e);
-        }
-    }
-
-    /** Opens a connection. */
-    private interface Opener {
-        Connection open() throws SQLException;
-    }
-
-    private Connection openReader() throws SQLException {
-        try {
-            return prepared(connect(""), false);
-        } catch (SQLiteException e) {
-            if (!nothingMayBeWritten(e)) {
-                throw e;
-            }
-            return prepared(connect(FROZEN), false);
-        }
-    }
-
     /** Readers of a write-ahead log leave files beside it; where they cannot, nobody writes, and the file stands alone. */
-    private boolean nothingMayBeWritten(SQLiteException e) {
-        int code = e.getResultCode().code & Troubles.PRIMARY;
-        boolean refused = code == SQLiteErrorCode.SQLITE_CANTOPEN.code || code == SQLiteErrorCode.SQLITE_READONLY.code;
-        return refused && !file.hasBeside("-wal");
+    private boolean nothingMayBeWritten(RuntimeException e) {
+        return Troubles.refused(e) && !file.hasBeside("-wal");
     }
 
-    private Connection connect(String options) throws SQLException {
+    /** Closes the connection when the database is not one to work with. */
+    private Sql prepared(String options, boolean writes) {
+        Sql sql = connected("file:" + file.path().toAbsolutePath().toUri().getRawPath() + options);
+        try {
+            migrations.apply(sql, file);
+            if (writes) {
+                DeclaredTables.apply(sql);
+                sql.list(row -> row.text(0), "PRAGMA journal_mode = WAL");
+                sql.list(row -> row.whole(0), "PRAGMA wal_autocheckpoint = " + LOGGED_PAGES);
+            }
+            return sql;
+        } catch (RuntimeException e) {
+            sql.close();
+            throw e;
+        }
+    }
+
+    private Sql connected(String database) {
         NativeLibrary.prepare();
         SQLiteConfig config = new SQLiteConfig();
         config.setBusyTimeout(Integer.getInteger(PATIENCE, BUSY_MILLIS));
@@ -150,30 +142,11 @@ record Connections(DatabaseFile file, Migrations migrations, Consumer<String> li
         config.setGetGeneratedKeys(false);
         String synchronous = System.getProperty(SYNCHRONOUS, "full").toUpperCase(Locale.ROOT);
         config.setSynchronous(SynchronousMode.valueOf(synchronous));
-        Properties properties = config.toProperties();
-        return JDBC.createConnection(
-                JDBC.PREFIX + "file:" + file.path().toAbsolutePath().toUri().getRawPath() + options, properties);
-    }
-
-    /** Closes the connection when the database is not one to work with. */
-    private Connection prepared(Connection connection, boolean writes) throws SQLException {
         try {
-            migrations.apply(connection, file);
-            if (writes) {
-                DeclaredTables.apply(connection);
-                logAhead(connection);
-            }
-            return connection;
-        } catch (SQLException | RuntimeException e) {
-            connection.close();
-            throw e;
-        }
-    }
-
-    private static void logAhead(Connection connection) throws SQLException {
-        try (Statement statement = connection.createStatement()) {
-            statement.execute("PRAGMA journal_mode = WAL");
-            statement.execute("PRAGMA wal_autocheckpoint = " + LOGGED_PAGES);
+            Connection connection = JDBC.createConnection(JDBC.PREFIX + database, config.toProperties());
+            return Boolean.getBoolean(PLAIN) ? new PlainSql(connection, listener) : LeanJdbi.over(connection, listener);
+        } catch (SQLException e) {
+            throw new SqlFailure(e);
         }
     }
 }

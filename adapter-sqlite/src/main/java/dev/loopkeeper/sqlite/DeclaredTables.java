@@ -1,16 +1,11 @@
 package dev.loopkeeper.sqlite;
 
-import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.RecordType;
 import dev.loopkeeper.storage.RecordTypes;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Statement;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Makes the tables of types that are kept by their declaration alone, and fills the columns of indexes that a type gained since. Stateless.
@@ -19,72 +14,42 @@ final class DeclaredTables {
     private DeclaredTables() {}
 
     /** Brings them to what the types declare; costs a look at each table. */
-    static void apply(Connection connection) throws SQLException {
+    static void apply(Sql sql) {
         for (RecordType<?> type : RecordTypes.declared()) {
-            DeclaredTable<?> declared = DeclaredTable.of(type);
-            List<String> there = columns(connection, declared.table().name());
-            List<String> missing = declared.computed()
-                    .filter(column -> !there.contains(column))
+            Table<?> table = Tables.of(type);
+            List<String> there = sql.list(row -> row.text(1), "PRAGMA table_info(" + table.name() + ")");
+            List<String> missing = table.computed().stream()
+                    .filter(column -> !there.isEmpty() && !there.contains(column))
                     .toList();
             if (there.isEmpty() || !missing.isEmpty()) {
-                make(connection, declared, there.isEmpty() ? List.of() : missing);
+                new Transaction(sql, "BEGIN IMMEDIATE").<Boolean>run(() -> made(sql, table, missing), any -> true);
             }
         }
     }
 
-    private static List<String> columns(Connection connection, String table) throws SQLException {
-        List<String> names = new ArrayList<>();
-        try (Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery("PRAGMA table_info(" + table + ")")) {
-            while (rows.next()) {
-                names.add(rows.getString("name"));
-            }
-        }
-        return names;
-    }
-
-    private static void make(Connection connection, DeclaredTable<?> declared, List<String> missing)
-            throws SQLException {
-        try (Statement statement = connection.createStatement()) {
-            statement.execute("BEGIN IMMEDIATE");
-            try {
-                for (String column : missing) {
-                    statement.execute("ALTER TABLE " + declared.table().name() + " ADD COLUMN " + column);
-                }
-                for (String create : declared.statements()) {
-                    statement.execute(create);
-                }
-                if (!missing.isEmpty()) {
-                    fill(connection, declared.table());
-                }
-                statement.execute("COMMIT");
-            } catch (SQLException | RuntimeException e) {
-                statement.execute("ROLLBACK");
-                throw e;
-            }
-        }
+    private static boolean made(Sql sql, Table<?> table, List<String> missing) {
+        String name = table.name();
+        missing.forEach(column -> sql.run("ALTER TABLE " + name + " ADD COLUMN " + column));
+        String columns = table.computed().stream().map(column -> column + ", ").collect(Collectors.joining());
+        sql.run("CREATE TABLE IF NOT EXISTS " + name + " (user_id TEXT NOT NULL, id TEXT NOT NULL, " + columns
+                + "extra TEXT, PRIMARY KEY (user_id, id)) WITHOUT ROWID");
+        table.computed()
+                .forEach(column -> sql.run("CREATE INDEX IF NOT EXISTS idx_" + name + "_" + column + " ON " + name
+                        + " (user_id, " + column + ", id)"));
+        return missing.isEmpty() || filled(sql, table);
     }
 
     /** A row as it is, with what its document gives for the computed columns. */
-    private static void fill(Connection connection, Table<?> table) throws SQLException {
+    private static boolean filled(Sql sql, Table<?> table) {
         String set = String.join(" = ?, ", table.computed()) + " = ?";
-        try (Statement statement = connection.createStatement();
-                PreparedStatement update = connection.prepareStatement(
-                        "UPDATE " + table.name() + " SET " + set + " WHERE user_id = ? AND id = ?");
-                ResultSet rows =
-                        statement.executeQuery("SELECT " + table.selected() + ", user_id, id FROM " + table.name())) {
-            while (rows.next()) {
-                JsonObject doc = table.doc(rows.getString(1));
-                Map<String, Value> row = table.row(doc);
-                int place = 1;
-                for (String column : table.computed()) {
-                    row.getOrDefault(column, Value.none()).bind(update, place++);
-                }
-                update.setString(place++, rows.getString(2));
-                update.setString(place, rows.getString(3));
-                update.addBatch();
-            }
-            update.executeBatch();
-        }
+        String update = "UPDATE " + table.name() + " SET " + set + " WHERE user_id = ? AND id = ?";
+        String all = "SELECT " + table.selected() + ", user_id, id FROM " + table.name();
+        sql.list(row -> values(table.computed(table.doc(row.text(0))), row.get(1), row.get(2)), all)
+                .forEach(values -> sql.run(update, values));
+        return true;
+    }
+
+    private static List<Value> values(Map<String, Value> computed, Value... key) {
+        return Stream.concat(computed.values().stream(), Stream.of(key)).toList();
     }
 }

@@ -1,5 +1,6 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonString;
@@ -93,6 +94,21 @@ enum Form {
             return value.text().map(Json::parse);
         }
     };
+
+    /** The form of a field's values. */
+    static Form of(Field<?> field) {
+        return switch (field.shape().schema().string("type").orElse("")) {
+            case "string" -> TEXT;
+            case "integer" -> WHOLE;
+            case "number" -> REAL;
+            default -> JSON;
+        };
+    }
+
+    /** What it is called. */
+    String kind() {
+        return this == WHOLE || this == REAL ? "a number" : "text";
+    }
 
     /** What stands for a value in its shortest form. */
     abstract Value store(JsonValue json);

@@ -35,6 +35,9 @@ final class GoalWriter implements RecordWriter {
 
     @Override
     public void apply(Ref ref, List<Edit> edits) {
+        if (edits.get(edits.size() - 1) instanceof Edit.Deleted) {
+            stepsCanBeRead(ref.id());
+        }
         new WholeWriter(rows).apply(ref, edits);
         if (edits.stream().anyMatch(GoalWriter::changesSlug)) {
             rows.find(ref.id())
@@ -42,6 +45,11 @@ final class GoalWriter implements RecordWriter {
                     .map(Goal::slugKey)
                     .ifPresent(key -> sql.run(TAKE, Value.of(key), user, Value.of(ref.id())));
         }
+    }
+
+    /** A goal's steps go with it, and none may go unseen. */
+    private void stepsCanBeRead(String goal) {
+        new Rows(sql, Tables.STEPS, user).docs("goal_id = ?", goal).close();
     }
 
     private static boolean changesSlug(Edit edit) {

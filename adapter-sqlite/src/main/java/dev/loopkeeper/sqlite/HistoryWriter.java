@@ -5,7 +5,6 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.ChangeJson;
 import dev.loopkeeper.storage.Edit;
-import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.Retention;
 import dev.loopkeeper.storage.Scrub;
 import java.sql.SQLException;
@@ -17,7 +16,7 @@ final class HistoryWriter {
     private static final String APPEND =
             "INSERT INTO changes (user_id, id, at, actor, action, summary, edits, reverses, reverses_cause, request_id,"
                     + " answer, number) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
-                    + " (SELECT coalesce(max(number), 0) + 1 FROM changes WHERE user_id = ?)) RETURNING seq, number";
+                    + " (SELECT coalesce(max(number), 0) + 1 FROM changes WHERE user_id = ? AND number < '')) RETURNING seq, number";
     private static final String REFER =
             "INSERT INTO change_refs (user_id, kind, record_id, change) VALUES (?, ?, ?, ?)";
 
@@ -51,7 +50,7 @@ final class HistoryWriter {
         change.request().ifPresent(delivery -> sql.run(LET_GO, user, Value.of(delivery.id())));
         JsonObject json = ChangeJson.write(change);
         Place place = sql.list(Place::of, APPEND, row(change, json)).get(0);
-        change.edits().stream().map(Edit::ref).distinct().forEach(ref -> refer(ref, Value.of(place.seq())));
+        refer(change, Value.of(place.seq()));
         kept.filter(any -> place.number() % SELDOM == 0).ifPresent(this::prune);
     }
 
@@ -103,7 +102,16 @@ final class HistoryWriter {
                 user);
     }
 
-    private void refer(Ref ref, Value seq) {
-        sql.run(REFER, user, Value.of(ref.type().name()), Value.of(ref.id()), seq);
+    /** Writes the references of a change in the place of those that are there. */
+    void referAnew(Change change, Value seq) {
+        sql.run("DELETE FROM change_refs WHERE change = ?", seq);
+        refer(change, seq);
+    }
+
+    private void refer(Change change, Value seq) {
+        change.edits().stream()
+                .map(Edit::ref)
+                .distinct()
+                .forEach(ref -> sql.run(REFER, user, Value.of(ref.type().name()), Value.of(ref.id()), seq));
     }
 }

@@ -1,7 +1,10 @@
 package dev.loopkeeper.sqlite;
 
+import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import dev.loopkeeper.storage.Trouble;
+import java.util.ArrayList;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
@@ -13,6 +16,7 @@ import org.jdbi.v3.core.statement.Update;
 /** Statements by way of JDBI. */
 final class JdbiSql implements Sql {
     private final Handle handle;
+    private final List<Trouble> skipped = new ArrayList<>();
 
     JdbiSql(Handle handle) {
         this.handle = handle;
@@ -26,10 +30,20 @@ final class JdbiSql implements Sql {
     }
 
     @Override
-    public <T> List<T> list(Row.Reader<T> reader, String sql, List<Value> values) {
+    public <T> List<T> rows(Row.Reader<T> reader, String sql, List<Value> values) {
         try (Query query = handle.createQuery(sql)) {
-            return bound(query, values).<List<T>>scanResultSet((results, ctx) -> Row.all(results.get(), reader));
+            return bound(query, values).<List<T>>scanResultSet((results, ctx) -> Row.all(results.get(), reader, skipped));
         }
+    }
+
+    @Override
+    public List<Trouble> skipped() {
+        return skipped;
+    }
+
+    @Override
+    public Connection connection() {
+        return handle.getConnection();
     }
 
     @Override

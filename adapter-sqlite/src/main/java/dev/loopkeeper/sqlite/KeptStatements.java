@@ -5,16 +5,12 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.jdbi.v3.core.statement.StatementBuilder;
 import org.jdbi.v3.core.statement.StatementContext;
 
-/** Keeps the prepared statements of one connection for their next use. Not thread-safe, as its connection. */
+/** Has JDBI use statements again. Not thread-safe, as its connection. */
 final class KeptStatements implements StatementBuilder {
-    private static final int MOST = 200;
-
-    private final Map<String, PreparedStatement> idle = new LinkedHashMap<>();
+    private final IdleStatements idle = new IdleStatements();
 
     @Override
     public Statement create(Connection connection, StatementContext ctx) throws SQLException {
@@ -23,8 +19,7 @@ final class KeptStatements implements StatementBuilder {
 
     @Override
     public PreparedStatement create(Connection connection, String sql, StatementContext ctx) throws SQLException {
-        PreparedStatement kept = idle.remove(sql);
-        return kept == null ? connection.prepareStatement(sql) : kept;
+        return idle.take(connection, sql);
     }
 
     @Override
@@ -34,9 +29,8 @@ final class KeptStatements implements StatementBuilder {
 
     @Override
     public void close(Connection connection, String sql, Statement statement) throws SQLException {
-        boolean keep = statement instanceof PreparedStatement && idle.size() < MOST && !idle.containsKey(sql);
-        if (keep) {
-            idle.put(sql, (PreparedStatement) statement);
+        if (statement instanceof PreparedStatement prepared) {
+            idle.giveBack(sql, prepared);
         } else {
             statement.close();
         }
@@ -44,6 +38,6 @@ final class KeptStatements implements StatementBuilder {
 
     @Override
     public void close(Connection connection) {
-        idle.clear();
+        // They end with their connection.
     }
 }

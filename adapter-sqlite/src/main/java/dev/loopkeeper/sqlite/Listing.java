@@ -8,7 +8,9 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * A list of records: which, in which order, and a page of them found by the keys of the record before it. Not
@@ -17,20 +19,14 @@ import java.util.function.Function;
 final class Listing<R> {
     private final Sql sql;
     private final Table<R> table;
-    private final List<SortKey> order;
     private String from;
     private final StringBuilder where = new StringBuilder();
     private final List<Value> values = new ArrayList<>();
 
-    /**
-     * The records of one user.
-     *
-     * @param order the keys that together tell any two records apart
-     */
-    Listing(Sql sql, Table<R> table, Value user, List<SortKey> order) {
+    /** The records of one user, in the table's order. */
+    Listing(Sql sql, Table<R> table, Value user) {
         this.sql = sql;
         this.table = table;
-        this.order = order;
         this.from = " FROM " + table.name();
         and("user_id = ?", user);
     }
@@ -76,28 +72,39 @@ final class Listing<R> {
         return new Page<>(items, whole ? items.size() : total(), next);
     }
 
-    /** The first {@code limit} records and one more, which tells whether the list goes on. */
+    /** The first {@code limit} records and one more, which tells whether the list goes on; rows that cannot be read do not count. */
     private List<R> found(Paging paging) {
         List<Value> bound = new ArrayList<>(values);
         String later = paging.after().map(cursor -> after(cursor, bound)).orElse("");
-        bound.add(Value.of(paging.limit() + 1L));
-        String select = "SELECT " + table.selected() + from + where + later + " ORDER BY " + SortKey.clause(order)
-                + Sql.AT_MOST;
-        return sql.list(table::record, select, bound);
+        String select = "SELECT " + table.selected() + from + where + later + " ORDER BY "
+                + SortKey.clause(table.order()) + Sql.AT_MOST;
+        for (long most = paging.limit() + 1L; ; most *= 2) {
+            AtomicLong met = new AtomicLong();
+            List<R> records = sql.list(
+                    row -> {
+                        met.incrementAndGet();
+                        return table.record(row);
+                    },
+                    select,
+                    Stream.concat(bound.stream(), Stream.of(Value.of(most))).toList());
+            if (records.size() > paging.limit() || met.get() < most) {
+                return records;
+            }
+        }
     }
 
     private String after(String cursor, List<Value> bound) {
         List<Value> keyed = new ArrayList<>(values);
         keyed.add(Value.of(cursor));
-        String select = "SELECT " + SortKey.names(order) + from + where + " AND id = ?";
+        String select = "SELECT " + SortKey.names(table.order()) + from + where + " AND id = ?";
         List<Value> keys =
                 sql.list(this::keys, select, keyed).stream().findFirst().orElseThrow(() -> new CursorException(cursor));
-        return " AND " + SortKey.after(order, keys, bound);
+        return " AND " + SortKey.after(table.order(), keys, bound);
     }
 
     private List<Value> keys(Row row) throws java.sql.SQLException {
         List<Value> keys = new ArrayList<>();
-        for (int i = 0; i < order.size(); i++) {
+        for (int i = 0; i < table.order().size(); i++) {
             keys.add(row.get(i));
         }
         return keys;

@@ -11,18 +11,14 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.function.IntFunction;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.Function;
-import org.sqlite.JDBC;
 
 /**
  * Brings a database to the newest schema: numbered scripts, run in one transaction after a copy was made.
@@ -31,8 +27,8 @@ import org.sqlite.JDBC;
  * @param script the script that leads to a version, from the one before; asked for only when it is to be run
  */
 record Migrations(int newest, IntFunction<String> script) {
-    /** Names and statements of what a database holds. */
-    static final String SCHEMA = "SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL";
+    /** Where a statement of a script ends: at the end of a line, unless the next one is indented or ends a trigger. */
+    private static final Pattern STATEMENT_END = Pattern.compile("; *(--.*)?\n+(?=\\S)(?!END;)");
 
     private static final int STANDARD = 10;
 
@@ -46,34 +42,30 @@ record Migrations(int newest, IntFunction<String> script) {
      *
      * @throws StoreException when it belongs to another program or was written by a newer one
      */
-    void apply(Connection connection, DatabaseFile file) throws SQLException {
-        int version = version(connection, file);
+    void apply(Sql sql, DatabaseFile file) {
+        int version = version(sql, file);
         if (version == newest) {
             return;
         }
         if (version > 0) {
-            copy(connection, file.backup(".bak-v" + version));
+            copy(sql, file.backup(".bak-v" + version));
         }
-        try (Statement statement = connection.createStatement()) {
-            statement.execute("BEGIN IMMEDIATE");
-            try {
-                run(connection, statement, version(connection, file));
-                statement.execute("COMMIT");
-            } catch (SQLException | RuntimeException e) {
-                statement.execute("ROLLBACK");
-                throw e;
-            }
-        }
+        new Transaction(sql, "BEGIN IMMEDIATE").<Boolean>run(() -> run(sql, version(sql, file)), any -> true);
     }
 
-    private void run(Connection connection, Statement statement, int from) throws SQLException {
-        Function.create(connection, "analysed", new Analysed());
-        Function.create(connection, "claimed", new Claimed());
-        for (int next = from + 1; next <= newest; next++) {
-            statement.executeUpdate(script.apply(next));
+    private boolean run(Sql sql, int from) {
+        try {
+            Function.create(sql.connection(), "analysed", new Analysed());
+            Function.create(sql.connection(), "claimed", new Claimed());
+        } catch (SQLException e) {
+            throw new SqlFailure(e);
         }
-        statement.execute("PRAGMA application_id = " + DatabaseFile.APPLICATION);
-        statement.execute("PRAGMA user_version = " + newest);
+        for (int next = from + 1; next <= newest; next++) {
+            STATEMENT_END.splitAsStream(script.apply(next).strip()).forEach(sql::run);
+        }
+        sql.run("PRAGMA application_id = " + DatabaseFile.APPLICATION);
+        sql.run("PRAGMA user_version = " + newest);
+        return true;
     }
 
     /** The words of a text, for scripts. */
@@ -107,57 +99,44 @@ record Migrations(int newest, IntFunction<String> script) {
         }
     }
 
-    private int version(Connection connection, DatabaseFile file) throws SQLException {
-        boolean ours = isOurs(connection);
-        if (!ours && number(connection, "SELECT count(*) FROM sqlite_master") > 0) {
+    private int version(Sql sql, DatabaseFile file) {
+        boolean ours = isOurs(sql);
+        if (!ours && sql.number("SELECT count(*) FROM sqlite_master") > 0) {
             // Another process may have begun the store between the two reads: its mark came with its tables.
-            ours = isOurs(connection);
+            ours = isOurs(sql);
             if (!ours) {
                 throw file.foreign();
             }
         }
-        int version = ours ? number(connection, "PRAGMA user_version") : 0;
+        int version = ours ? (int) sql.number("PRAGMA user_version") : 0;
         if (version > newest) {
             throw file.newer(version, newest);
         }
         return version;
     }
 
-    private static boolean isOurs(Connection connection) throws SQLException {
-        return number(connection, "PRAGMA application_id") == DatabaseFile.APPLICATION;
+    private static boolean isOurs(Sql sql) {
+        return sql.number("PRAGMA application_id") == DatabaseFile.APPLICATION;
     }
 
-    static void copy(Connection connection, Path backup) throws SQLException {
-        try (var copy = connection.prepareStatement("VACUUM INTO ?")) {
-            copy.setString(1, backup.toString());
-            copy.execute();
-        }
+    /** Writes everything as it is at one moment into a new database. */
+    static void copy(Sql sql, Path backup) {
+        sql.run("VACUUM INTO ?", Value.of(backup.toString()));
     }
 
-    private static int number(Connection connection, String query) throws SQLException {
-        try (Statement statement = connection.createStatement();
-                ResultSet results = statement.executeQuery(query)) {
-            return results.next() ? results.getInt(1) : 0;
-        }
+    /** What the scripts make of an empty database: the statement behind every table, index and trigger, by its name. */
+    Map<String, String> schema(Sql empty) {
+        run(empty, 0);
+        return found(empty);
     }
 
-    /** What the scripts make, run one after the other: the statement behind every table, index and trigger, by its name. */
-    Map<String, String> schema() throws SQLException {
-        try (Connection connection = JDBC.createConnection(JDBC.PREFIX + ":memory:", new Properties());
-                Statement statement = connection.createStatement()) {
-            run(connection, statement, 0);
-            return schema(statement);
-        }
-    }
-
-    private static Map<String, String> schema(Statement statement) throws SQLException {
-        Map<String, String> schema = new LinkedHashMap<>();
-        try (ResultSet results = statement.executeQuery(SCHEMA)) {
-            while (results.next()) {
-                schema.put(results.getString(1), results.getString(2));
-            }
-        }
-        return schema;
+    /** The same of what a database holds. */
+    static Map<String, String> found(Sql sql) {
+        Map<String, String> found = new LinkedHashMap<>();
+        sql.list(
+                row -> found.put(row.text(0), row.text(1)),
+                "SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL");
+        return found;
     }
 
     private static String resource(int version) {

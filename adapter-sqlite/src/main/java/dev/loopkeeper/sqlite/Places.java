@@ -14,7 +14,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Places {
     private static final String IN_GROUP = " WHERE user_id = ? AND goal_id = ? AND unit_rank = ? AND unit = ?";
-    private static final String SIZE = "SELECT max(order_num) FROM goal_steps" + IN_GROUP;
+    /** Less than any text, as numbers are: what a column of places holds when it was damaged does not count. */
+    private static final String SIZE = "SELECT max(order_num) FROM goal_steps" + IN_GROUP + " AND order_num < ''";
+
     private static final String SHIFT =
             "UPDATE goal_steps SET order_num = order_num + ?" + IN_GROUP + " AND order_num BETWEEN ? AND ?";
 

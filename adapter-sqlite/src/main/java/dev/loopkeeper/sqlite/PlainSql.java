@@ -3,18 +3,17 @@ package dev.loopkeeper.sqlite;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
-import java.util.HashMap;
+import dev.loopkeeper.storage.Trouble;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 
 /** Statements by way of JDBC alone, prepared once while there is room; for programs that have no use for more. Not thread-safe. */
 final class PlainSql implements Sql {
-    private static final int MOST_KEPT = 200;
-
     private final Connection connection;
     private final Consumer<String> listener;
-    private final Map<String, PreparedStatement> idle = new HashMap<>();
+    private final IdleStatements idle = new IdleStatements();
+    private final List<Trouble> skipped = new ArrayList<>();
 
     PlainSql(Connection connection, Consumer<String> listener) {
         this.connection = connection;
@@ -31,12 +30,22 @@ final class PlainSql implements Sql {
     }
 
     @Override
-    public <T> List<T> list(Row.Reader<T> reader, String sql, List<Value> values) {
+    public <T> List<T> rows(Row.Reader<T> reader, String sql, List<Value> values) {
         try (Lent statement = new Lent(sql, values)) {
-            return Row.all(statement.prepared.executeQuery(), reader);
+            return Row.all(statement.prepared.executeQuery(), reader, skipped);
         } catch (SQLException e) {
             throw new SqlFailure(e);
         }
+    }
+
+    @Override
+    public List<Trouble> skipped() {
+        return skipped;
+    }
+
+    @Override
+    public Connection connection() {
+        return connection;
     }
 
     @Override
@@ -56,8 +65,7 @@ final class PlainSql implements Sql {
         Lent(String sql, List<Value> values) throws SQLException {
             listener.accept(sql);
             this.sql = sql;
-            PreparedStatement kept = idle.remove(sql);
-            this.prepared = kept != null ? kept : connection.prepareStatement(sql);
+            this.prepared = idle.take(connection, sql);
             for (int i = 0; i < values.size(); i++) {
                 values.get(i).bind(prepared, i + 1);
             }
@@ -65,11 +73,7 @@ final class PlainSql implements Sql {
 
         @Override
         public void close() throws SQLException {
-            if (idle.size() < MOST_KEPT && !idle.containsKey(sql)) {
-                idle.put(sql, prepared);
-            } else {
-                prepared.close();
-            }
+            idle.giveBack(sql, prepared);
         }
     }
 }

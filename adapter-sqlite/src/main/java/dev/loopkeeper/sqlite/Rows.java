@@ -1,6 +1,9 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.FaultyRecordException;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.StoreException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -8,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Finds, adds, changes and removes rows of one table for one user.
@@ -17,10 +21,29 @@ import java.util.stream.Collectors;
  * @param user whose they are
  */
 record Rows(Sql sql, Table<?> table, Value user) {
-    /** The document of that id. */
+    /**
+     * The document of that id.
+     *
+     * @throws StoreException when it cannot be read, so that nothing is written over it
+     */
     Optional<JsonObject> find(String id) {
-        String select = "SELECT " + table.selected() + " FROM " + table.name() + " WHERE user_id = ? AND id = ?";
-        return sql.first(table::doc, select, user, Value.of(id));
+        return docs("id = ?", id).findFirst();
+    }
+
+    /** The documents of which a column has a value; the same is thrown when any cannot be read. */
+    Stream<JsonObject> docs(String condition, String value) {
+        String select =
+                "SELECT " + table.selected() + ", id FROM " + table.name() + " WHERE user_id = ? AND " + condition;
+        return sql.list(row -> doc(row.text(0), row.text(1)), select, user, Value.of(value)).stream();
+    }
+
+    private JsonObject doc(String array, String id) {
+        List<Fault> faults = table.faults(array);
+        if (!faults.isEmpty()) {
+            throw new StoreException(table.name() + ", id " + id + " cannot be read ("
+                    + new FaultyRecordException(faults).getMessage() + "); nothing was changed. 'doctor' tells more.");
+        }
+        return table.doc(array);
     }
 
     /** Adds a document, and says whether there was room: false when its id is taken. */

@@ -1,5 +1,6 @@
 package dev.loopkeeper.sqlite;
 
+import java.sql.SQLException;
 import java.time.LocalDate;
 
 /** Dates as texts that sort by day: ISO-8601, with a mark where years have more than four digits or a sign. */
@@ -27,7 +28,13 @@ final class SortedDate {
         return form.startsWith(BEFORE_ALL) || form.startsWith(AFTER_ALL) ? form.substring(1) : form;
     }
 
-    static LocalDate date(String form) {
-        return LocalDate.parse(text(form));
+    /** The date that has to be in a column of a row. */
+    static LocalDate read(Row row, int index) throws SQLException {
+        return read(row.get(index));
+    }
+
+    /** The date that a value has to be. */
+    static LocalDate read(Value value) {
+        return Faulty.read("date", text(value.text().orElse("")), LocalDate::parse);
     }
 }

@@ -1,10 +1,7 @@
 package dev.loopkeeper.sqlite;
 
-import dev.loopkeeper.json.FaultyRecordException;
-import dev.loopkeeper.json.JsonSyntaxException;
 import dev.loopkeeper.storage.Dangling;
-import dev.loopkeeper.storage.RecordType;
-import dev.loopkeeper.storage.RecordTypes;
+import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.Trouble.Sort;
 import java.util.ArrayList;
@@ -12,76 +9,84 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Whether a database is sound: its pages, its schema, its references.
+ * Whether a database is sound: its pages, its schema, its references, its rows.
  *
  * @param sql a connection inside a transaction
  * @param schema the statements behind everything that should be there, by name
  */
 record Soundness(Sql sql, Map<String, String> schema) {
+    /** What was set aside can be read only then, and what follows from it made anew only after that. */
+    private static final int ROUNDS = 4;
+
+    /** What follows from other rows, and what of it belongs to none. */
+    private static final Map<String, String> STRAY = Map.of(
+            "step_dependencies",
+            "DELETE FROM step_dependencies AS d WHERE NOT EXISTS"
+                    + " (SELECT 1 FROM goal_steps AS s WHERE s.user_id = d.user_id AND s.id = d.step_id)",
+            "change_refs",
+            "DELETE FROM change_refs WHERE change NOT IN (SELECT seq FROM changes)");
+
     /** What is wrong; empty when all is well. */
     List<Trouble> troubles() {
-        List<Trouble> troubles = new ArrayList<>();
-        troubles.addAll(inPages());
-        troubles.addAll(inSchema());
-        if (troubles.stream().allMatch(Trouble::mendable)) {
-            troubles.addAll(inKeys());
-            troubles.addAll(inRecords());
+        return flaws().stream().map(Flaw::trouble).toList();
+    }
+
+    /** Puts right what can be without losing anything. */
+    void mend() {
+        List<Flaw> mendable = List.of();
+        for (int round = 0; round < ROUNDS && (round == 0 || !mendable.isEmpty()); round++) {
+            mendable =
+                    flaws().stream().filter(flaw -> flaw.trouble().mendable()).toList();
+            mendable.forEach(flaw -> flaw.repair().run());
         }
-        return List.copyOf(troubles);
     }
 
-    /** Makes indexes and triggers anew that are missing, and the entries of all indexes; whether it made any. */
-    boolean mend() {
-        List<String> made =
-                missing().values().stream().filter(Soundness::canBeMadeAnew).toList();
-        made.forEach(sql::run);
-        sql.run("REINDEX");
-        return !made.isEmpty();
+    private List<Flaw> flaws() {
+        List<Flaw> flaws = new ArrayList<>();
+        flaws.addAll(inPages());
+        flaws.addAll(inSchema());
+        if (flaws.stream().allMatch(flaw -> flaw.trouble().mendable())) {
+            flaws.addAll(inKeys());
+            flaws.addAll(new RowAudit(sql).flaws());
+            flaws.addAll(dangling());
+        }
+        return flaws;
     }
 
-    private List<Trouble> inPages() {
+    private List<Flaw> inPages() {
         return sql.list(row -> row.text(0), "PRAGMA integrity_check").stream()
                 .filter(message -> !message.equals("ok"))
+                // A value that a column does not allow is named with its row.
+                .filter(message -> !message.startsWith("CHECK constraint failed"))
                 .map(message -> message.contains(" index ")
-                        ? Trouble.mendable(Sort.DAMAGED, "database", message + "; the indexes can be recreated")
-                        : Trouble.forPeople(Sort.DAMAGED, "database", message + "; restore a backup"))
+                        ? Flaw.mendable(
+                                Sort.DAMAGED,
+                                "database",
+                                message + "; the indexes can be recreated",
+                                () -> sql.run("REINDEX"))
+                        : Flaw.forPeople(Sort.DAMAGED, "database", message + "; restore a backup"))
                 .toList();
     }
 
-    private List<Trouble> inSchema() {
-        List<Trouble> troubles = new ArrayList<>();
-        missing()
-                .forEach((name, statement) -> troubles.add(
-                        canBeMadeAnew(statement)
-                                ? Trouble.mendable(Sort.DAMAGED, name, "is missing; it can be recreated")
-                                : Trouble.forPeople(
-                                        Sort.DAMAGED, name, "is missing; restore a backup of the database")));
-        Map<String, String> found = found();
+    private List<Flaw> inSchema() {
+        List<Flaw> flaws = new ArrayList<>();
+        Map<String, String> found = Migrations.found(sql);
+        Map<String, String> missing = new LinkedHashMap<>(schema);
+        missing.keySet().removeAll(found.keySet());
+        missing.forEach((name, statement) -> flaws.add(
+                canBeMadeAnew(statement)
+                        ? Flaw.mendable(Sort.DAMAGED, name, "is missing; it can be recreated", () -> sql.run(statement))
+                        : Flaw.forPeople(Sort.DAMAGED, name, "is missing; restore a backup of the database")));
         schema.forEach((name, statement) -> {
             if (!found.getOrDefault(name, statement).equals(statement)) {
-                troubles.add(Trouble.forPeople(
+                flaws.add(Flaw.forPeople(
                         Sort.DAMAGED, name, "was changed by another program; restore a backup of the database"));
             }
         });
-        return troubles;
-    }
-
-    private Map<String, String> missing() {
-        Map<String, String> missing = new LinkedHashMap<>(schema);
-        missing.keySet().removeAll(found().keySet());
-        return missing;
-    }
-
-    private Map<String, String> found() {
-        Map<String, String> found = new LinkedHashMap<>();
-        sql.list(row -> Map.entry(row.text(0), row.text(1)), Migrations.SCHEMA)
-                .forEach(entry -> found.put(entry.getKey(), entry.getValue()));
-        return found;
+        return flaws;
     }
 
     private static boolean canBeMadeAnew(String statement) {
@@ -89,59 +94,32 @@ record Soundness(Sql sql, Map<String, String> schema) {
         return kind.matches("CREATE (UNIQUE INDEX|INDEX|TRIGGER) (?s:.*)");
     }
 
-    private List<Trouble> inKeys() {
-        return sql.list(row -> row.text(0) + ", row " + row.whole(1), "PRAGMA foreign_key_check").stream()
-                .map(place -> Trouble.forPeople(Sort.DANGLING, place, "belongs to a record that does not exist"))
-                .toList();
+    private List<Flaw> inKeys() {
+        return sql.list(row -> key(row.text(0), row.whole(1)), "PRAGMA foreign_key_check");
     }
 
-    private List<Trouble> inRecords() {
-        return Stream.concat(inGoals().stream(), RecordTypes.declared().stream().flatMap(this::unreadable))
-                .toList();
+    private Flaw key(String table, long row) {
+        String place = table + ", row " + row;
+        String message = "belongs to a record that is not there";
+        return STRAY.containsKey(table)
+                ? Flaw.mendable(Sort.DANGLING, place, message, () -> sql.run(STRAY.getOrDefault(table, "")))
+                : Flaw.forPeople(Sort.DANGLING, place, message);
     }
 
-    /** The records of a type that is kept by its declaration alone, one by one, so that none hides another. */
-    private Stream<Trouble> unreadable(RecordType<?> type) {
-        Table<?> table = DeclaredTable.of(type).table();
-        if (!found().containsKey(table.name())) {
-            return Stream.empty();
-        }
-        String all = "SELECT " + table.selected() + ", user_id, id FROM " + table.name() + " ORDER BY user_id, id";
-        return sql
-                .list(
-                        row -> {
-                            String place = table.name() + ", user " + row.text(1) + ", id " + row.text(2);
-                            String text = row.text(0);
-                            return unreadable(place, () -> table.read(text));
-                        },
-                        all)
-                .stream()
-                .flatMap(Optional::stream);
-    }
-
-    private static Optional<Trouble> unreadable(String place, Runnable reading) {
-        try {
-            reading.run();
-            return Optional.empty();
-        } catch (FaultyRecordException | JsonSyntaxException e) {
-            String message = Objects.requireNonNullElse(e.getMessage(), e.toString());
-            return Optional.of(Trouble.forPeople(Sort.UNREADABLE, place, message));
-        }
-    }
-
-    private List<Trouble> inGoals() {
+    private List<Flaw> dangling() {
         return sql.list(row -> row.get(0), "SELECT DISTINCT user_id FROM goals").stream()
-                .flatMap(user -> of(user).stream())
+                .flatMap(this::dangling)
                 .toList();
     }
 
-    private List<Trouble> of(Value user) {
-        try {
-            return Dangling.in(new SqlRecords(sql, user));
-        } catch (FaultyRecordException e) {
-            String message = Objects.requireNonNullElse(e.getMessage(), e.toString());
-            return List.of(
-                    Trouble.forPeople(Sort.UNREADABLE, "user " + user.text().orElse(""), message));
-        }
+    private Stream<Flaw> dangling(Value user) {
+        return Dangling.in(new SqlRecords(sql, user), ref -> isThere(user, ref)).stream()
+                .map(trouble -> new Flaw(trouble, () -> {}));
+    }
+
+    private boolean isThere(Value user, Ref ref) {
+        String table = Tables.of(ref.type()).name();
+        return sql.number("SELECT count(*) FROM " + table + " WHERE user_id = ? AND id = ?", user, Value.of(ref.id()))
+                > 0;
     }
 }

@@ -1,5 +1,7 @@
 package dev.loopkeeper.sqlite;
 
+import java.sql.Connection;
+import dev.loopkeeper.storage.Trouble;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,8 +16,26 @@ interface Sql extends AutoCloseable {
     /** Runs a statement that answers nothing and returns how many rows it changed. */
     int run(String sql, List<Value> values);
 
-    /** Every row of the answer, in order. */
-    <T> List<T> list(Row.Reader<T> reader, String sql, List<Value> values);
+    /** Every row of the answer that {@code reader} can read, in order. */
+    default <T> List<T> list(Row.Reader<T> reader, String sql, List<Value> values) {
+        try {
+            return rows(reader, sql, values);
+        } catch (RuntimeException e) {
+            if (!Troubles.metBytes(e)) {
+                throw e;
+            }
+            return rows(reader, Blobs.marked(sql), values);
+        }
+    }
+
+    /** The same, unless bytes are to become JSON. */
+    <T> List<T> rows(Row.Reader<T> reader, String sql, List<Value> values);
+
+    /** What was said of records that answers left out; a list that whoever begins to read may clear. */
+    List<Trouble> skipped();
+
+    /** The connection itself, for what the driver offers beside statements. */
+    Connection connection();
 
     /** Closes the connection; what was not committed is rolled back. */
     @Override

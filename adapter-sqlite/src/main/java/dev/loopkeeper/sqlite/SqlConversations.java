@@ -46,13 +46,12 @@ record SqlConversations(SqliteStorage storage, Value user) implements Conversati
 
     @Override
     public Optional<Conversation> find(ConversationId id) {
-        return storage.<Optional<Conversation>>reading(
-                sql -> sql.first(row -> new Conversation(doc(row)), FIND, user, key(id)));
+        return storage.<Optional<Conversation>>reading(sql -> sql.first(row -> conversation(row), FIND, user, key(id)));
     }
 
     @Override
     public List<Conversation> list() {
-        return storage.<List<Conversation>>reading(sql -> sql.list(row -> new Conversation(doc(row)), LIST, user));
+        return storage.<List<Conversation>>reading(sql -> sql.list(row -> conversation(row), LIST, user));
     }
 
     @Override
@@ -72,8 +71,8 @@ record SqlConversations(SqliteStorage storage, Value user) implements Conversati
     }
 
     private List<Message> before(Sql sql, ConversationId id, long before, int most) {
-        List<Message> messages = new ArrayList<>(
-                sql.list(row -> new Message(doc(row)), BEFORE, user, key(id), Value.of(before), Value.of(most)));
+        List<Message> messages =
+                new ArrayList<>(sql.list(row -> message(row), BEFORE, user, key(id), Value.of(before), Value.of(most)));
         Collections.reverse(messages);
         return List.copyOf(messages);
     }
@@ -120,16 +119,28 @@ record SqlConversations(SqliteStorage storage, Value user) implements Conversati
     }
 
     private Optional<ConversationStats> stats(Sql sql, ConversationId id) {
-        return sql.first(
-                row -> new ConversationStats(
-                        row.whole(0), row.whole(1), row.get(2).text().map(Instant::parse)),
-                STATS,
-                user,
-                key(id));
+        return sql.first(SqlConversations::stats, STATS, user, key(id));
     }
 
-    private static JsonObject doc(Row row) throws SQLException {
-        return Json.parse(row.text(0)) instanceof JsonObject doc ? doc : JsonObject.EMPTY;
+    /** The conversation of a row that begins with its document. */
+    static Conversation conversation(Row row) throws SQLException {
+        JsonObject doc = row.object(0, "doc");
+        return Faulty.read("doc", "", any -> new Conversation(doc));
+    }
+
+    /** The message of a row that begins with its document. */
+    static Message message(Row row) throws SQLException {
+        JsonObject doc = row.object(0, "doc");
+        return Faulty.read("doc", "", any -> new Message(doc));
+    }
+
+    /** How much a row says was said. */
+    static ConversationStats stats(Row row) throws SQLException {
+        Optional<String> last = row.textOrNone(2, "last_activity");
+        return new ConversationStats(
+                row.whole(0, "messages"),
+                row.whole(1, "tokens"),
+                last.map(text -> Faulty.read("last_activity", text, Instant::parse)));
     }
 
     private static Value key(ConversationId id) {

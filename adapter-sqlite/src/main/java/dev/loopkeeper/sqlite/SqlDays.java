@@ -2,19 +2,14 @@ package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.journal.Day;
 import dev.loopkeeper.journal.DayStore;
-import dev.loopkeeper.json.Json;
-import dev.loopkeeper.json.JsonObject;
 import java.sql.SQLException;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 
 /** One user's days, as one snapshot shows them; each field of a day is a row. */
 final class SqlDays implements DayStore {
-    static final String FIELDS = "SELECT field, value FROM days WHERE user_id = ? AND date = ? ORDER BY seq";
-    private static final String SPAN =
-            "SELECT field, value, date FROM days" + " WHERE user_id = ? AND date >= ? AND date <= ? ORDER BY date, seq";
+    private static final String SPAN = "SELECT date, " + Members.DAYS.selected()
+            + " FROM days WHERE user_id = ? AND date >= ? AND date <= ? GROUP BY date ORDER BY date";
 
     private final Sql sql;
     private final Value user;
@@ -27,24 +22,18 @@ final class SqlDays implements DayStore {
 
     @Override
     public Day on(LocalDate date) {
-        return days.get(date, any -> new Day(date, fields(SortedDate.of(date))));
+        return days.get(
+                date, any -> new Day(date, Members.DAYS.find(sql, List.of(user, Value.of(SortedDate.of(date))))));
     }
 
     @Override
     public List<Day> between(LocalDate from, LocalDate to) {
-        Map<LocalDate, JsonObject.Builder> days = new TreeMap<>();
-        sql.list(row -> add(days, row), SPAN, user, Value.of(SortedDate.of(from)), Value.of(SortedDate.of(to)));
-        return days.entrySet().stream()
-                .map(e -> new Day(e.getKey(), e.getValue().build()))
+        return sql.list(SqlDays::day, SPAN, user, Value.of(SortedDate.of(from)), Value.of(SortedDate.of(to))).stream()
+                .filter(day -> !day.fields().isEmpty())
                 .toList();
     }
 
-    private JsonObject fields(String date) {
-        return Members.of(sql, FIELDS, List.of(user, Value.of(date)));
-    }
-
-    private static JsonObject.Builder add(Map<LocalDate, JsonObject.Builder> days, Row row) throws SQLException {
-        return days.computeIfAbsent(SortedDate.date(row.text(2)), any -> JsonObject.builder())
-                .put(row.text(0), Json.parse(row.text(1)));
+    private static Day day(Row row) throws SQLException {
+        return new Day(SortedDate.read(row, 0), Members.DAYS.doc(row.text(1)));
     }
 }

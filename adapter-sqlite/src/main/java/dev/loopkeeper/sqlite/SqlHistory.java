@@ -1,5 +1,6 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.json.FaultyRecordException;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
@@ -10,6 +11,7 @@ import dev.loopkeeper.storage.Headline;
 import dev.loopkeeper.storage.HistoryStore;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.Retention;
+import dev.loopkeeper.storage.StoreException;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
@@ -20,20 +22,22 @@ import java.util.Optional;
  * first. Not thread-safe.
  */
 final class SqlHistory implements HistoryStore {
-    private static final String COLUMNS =
-            "SELECT id, at, actor, action, summary, edits, reverses, reverses_cause, request_id, answer FROM changes ";
+    static final String COLUMNS = "id, at, actor, action, summary, edits, reverses, reverses_cause, request_id, answer";
+
+    private static final String ALL = "SELECT " + COLUMNS + " FROM changes ";
     private static final String HEADLINES = "SELECT id, at, actor, action, summary, octet_length(edits) > 2, reverses,"
             + " reverses_cause FROM changes ";
-    private static final String MINE = "WHERE user_id = ? AND number > ? ";
-    private static final String FOUND = COLUMNS + "WHERE user_id = ? AND +number > ? ";
+    /** Less than any text, as numbers are. */
+    private static final String MINE = "WHERE user_id = ? AND number > ? AND number < '' ";
+
+    private static final String FOUND = ALL + "WHERE user_id = ? AND +number > ? AND +number < '' ";
     private static final String NEWEST_FIRST = " ORDER BY number DESC";
     private static final String BEFORE = "AND number < (SELECT number FROM changes WHERE user_id = ? AND id = ?)";
     private static final String TOUCHING = FOUND + "AND seq IN"
             + " (SELECT change FROM change_refs WHERE user_id = ? AND kind = ? AND record_id = ?)" + NEWEST_FIRST;
     /** Reversals are few among the changes, so that their own index is the shortest way to them. */
-    private static final String REVERSALS =
-            COLUMNS + "INDEXED BY idx_changes_reverses WHERE user_id = ? AND +number > ?"
-                    + " AND reverses IS NOT NULL AND at_key >= rtrim(?, 'Z') AND instr(edits, ?) > 0" + NEWEST_FIRST;
+    private static final String REVERSALS = ALL + "INDEXED BY idx_changes_reverses WHERE user_id = ? AND +number > ?"
+            + " AND reverses IS NOT NULL AND at_key >= rtrim(?, 'Z') AND instr(edits, ?) > 0" + NEWEST_FIRST;
 
     private static final String RECENT =
             "SELECT at FROM changes INDEXED BY idx_changes_number WHERE user_id = ? ORDER BY number DESC LIMIT "
@@ -93,12 +97,32 @@ final class SqlHistory implements HistoryStore {
 
     @Override
     public Optional<Change> byRequest(String requestId) {
-        return sql.first(SqlHistory::change, FOUND + "AND request_id = ?", user, dropped(), Value.of(requestId));
+        return sql
+                .list(
+                        row -> answered(row, requestId),
+                        FOUND + "AND request_id = ?",
+                        user,
+                        dropped(),
+                        Value.of(requestId))
+                .stream()
+                .findFirst();
+    }
+
+    /** What was answered before must not be done once more because the answer cannot be read. */
+    private static Change answered(Row row, String requestId) throws SQLException {
+        try {
+            return change(row);
+        } catch (FaultyRecordException e) {
+            throw new StoreException(
+                    "request " + requestId + " was answered before, by a change that cannot be read (" + e.getMessage()
+                            + "); nothing was changed. 'doctor' tells more.",
+                    e);
+        }
     }
 
     @Override
     public List<Change> latest(int limit, Optional<String> before) {
-        return latest(SqlHistory::change, COLUMNS, limit, before);
+        return latest(SqlHistory::change, ALL, limit, before);
     }
 
     @Override
@@ -140,35 +164,44 @@ final class SqlHistory implements HistoryStore {
         return sql.list(SqlHistory::change, query, values);
     }
 
-    private static Change change(Row row) throws SQLException {
+    /** The change that a row is, by {@link #COLUMNS}. */
+    static Change change(Row row) throws SQLException {
         JsonObject.Builder json = JsonObject.builder()
-                .put("id", row.text(0))
-                .put("at", row.text(1))
-                .put("actor", row.text(2))
-                .put("action", row.text(3))
-                .put("summary", row.text(4))
-                .put("edits", Json.parse(row.text(5)));
-        Optional<String> reverses = row.get(6).text();
-        Optional<String> request = row.get(8).text();
-        String cause = row.text(7);
-        String answer = row.text(9);
-        reverses.ifPresent(id ->
-                json.put("reverses", pair("change", id).put("cause", cause).build()));
-        request.ifPresent(id -> json.put(
-                "request", pair("id", id).put("answer", Json.parse(answer)).build()));
-        return ChangeJson.read(json.build());
+                .put("id", row.text(0, "id"))
+                .put("at", row.instant(1, "at").toString())
+                .put("actor", row.text(2, "actor"))
+                .put("action", row.text(3, "action"))
+                .put("summary", row.text(4, "summary"))
+                .put("edits", Faulty.read("edits", row.text(5, "edits"), Json::parse));
+        Optional<String> reverses = row.textOrNone(6, "reverses");
+        Optional<String> request = row.textOrNone(8, "request_id");
+        if (reverses.isPresent()) {
+            json.put(
+                    "reverses",
+                    pair("change", reverses.get())
+                            .put("cause", row.text(7, "reverses_cause"))
+                            .build());
+        }
+        if (request.isPresent()) {
+            json.put(
+                    "request",
+                    pair("id", request.get())
+                            .put("answer", row.object(9, "answer"))
+                            .build());
+        }
+        return Faulty.read("edits", row.text(5), any -> ChangeJson.read(json.build()));
     }
 
     private static Headline headline(Row row) throws SQLException {
         String cause = row.text(7);
         return new Headline(
-                row.text(0),
-                Instant.parse(row.text(1)),
-                row.text(2),
-                row.text(3),
-                row.text(4),
+                row.text(0, "id"),
+                row.instant(1, "at"),
+                row.text(2, "actor"),
+                row.text(3, "action"),
+                row.text(4, "summary"),
                 row.whole(5) != 0,
-                row.get(6).text().map(id -> new Reversal(id, cause)));
+                row.textOrNone(6, "reverses").map(id -> new Reversal(id, cause)));
     }
 
     private static JsonObject.Builder pair(String name, String value) {

@@ -23,9 +23,8 @@ import java.util.stream.Collectors;
 /** One user's loops. What is pending, and what was won is found by ranges of an index. Not thread-safe. */
 final class SqlLoops implements LoopStore {
     private static final Table<OpenLoop> TABLE = Tables.LOOPS;
-    private static final List<SortKey> ORDER = List.of(SortKey.down("moment_key"), SortKey.up("id"));
     private static final String SOME = "SELECT " + TABLE.selected() + " FROM loops WHERE user_id = ? ";
-    private static final String SORTED = " ORDER BY " + SortKey.clause(ORDER);
+    private static final String SORTED = " ORDER BY " + SortKey.clause(TABLE.order());
     private static final String PENDING = SOME + "AND status = 'PENDING'" + SORTED;
     /** The index is named, as those in which loops stand sorted look as good to SQLite, and are read from end to end. */
     private static final String KNOWN = "SELECT " + TABLE.selected()
@@ -106,7 +105,7 @@ final class SqlLoops implements LoopStore {
 
     @Override
     public Page<OpenLoop> list(LoopQuery query) {
-        Listing<OpenLoop> loops = new Listing<>(sql, TABLE, user, ORDER)
+        Listing<OpenLoop> loops = new Listing<>(sql, TABLE, user)
                 .by(index(query))
                 .andAnyOf("kind", query.kinds().stream().map(Enum::name).toList())
                 .andAnyOf("status", query.statuses().stream().map(Enum::name).toList());

@@ -43,7 +43,7 @@ final class SqlMemories implements MemoryStore {
     private static final String WANTED =
             " AND (? OR superseded_by IS NULL) AND (? = '' OR type = ?) AND (? = '' OR source = ?)"
                     + " AND (? = '' OR scope_key IS NULL OR scope_key = ?)"
-                    + " AND (? = '[]' OR EXISTS (SELECT 1 FROM json_each(tags) t JOIN json_each(?) w ON t.value = w.value)) ";
+                    + " AND (? = '[]' OR EXISTS (SELECT 1 FROM json_each(CASE WHEN json_valid(tags) THEN tags ELSE '[]' END) t JOIN json_each(?) w ON t.value = w.value)) ";
     private static final String MATCHING = SELECT
             + ", m.words FROM memory_words JOIN memories m ON m.seq = memory_words.rowid"
             + " WHERE memory_words MATCH ? AND user_id = ?" + WANTED + "ORDER BY memory_words.rank" + Sql.AT_MOST;

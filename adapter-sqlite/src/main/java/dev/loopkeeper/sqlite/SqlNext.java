@@ -1,10 +1,17 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.NextQuery;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonArray;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * What can be begun next: priority by priority until there is enough, and of each goal no more than its first steps, so
@@ -12,13 +19,14 @@ import java.util.List;
  *
  * @param sql the snapshot
  * @param user whose steps
+ * @param readable whether a goal can be read; the steps of others are not offered
  */
-record SqlNext(Sql sql, Value user) {
+record SqlNext(Sql sql, Value user, Predicate<GoalId> readable) {
     private static final long NO_WEEK = -2;
     private static final String PRIORITIES =
             "SELECT DISTINCT priority FROM goals WHERE user_id = ? AND status = 'active' ORDER BY priority DESC";
     private static final String ASKED =
-            "WITH asked (user_id, priority, week_rank, week, today, most) AS (VALUES (?, ?, ?, ?, ?, ?)), ";
+            "WITH asked (user_id, priority, week_rank, week, today, most, hidden) AS (VALUES (?, ?, ?, ?, ?, ?, ?)), ";
     private static final String READY = " AND (s.defer_until IS NULL OR s.defer_until <= asked.today)"
             + " AND NOT EXISTS (SELECT 1 FROM step_dependencies AS d CROSS JOIN goal_steps AS needed"
             + " ON needed.user_id = d.user_id AND needed.id = d.depends_on"
@@ -42,27 +50,39 @@ record SqlNext(Sql sql, Value user) {
 
     /** The steps, the goals of the highest priority first, then by {@link NextQuery#ORDER}. */
     List<Step> find(NextQuery query) {
-        List<Step> found = new ArrayList<>();
-        for (Long priority : sql.list(row -> row.whole(0), PRIORITIES, user)) {
-            if (found.size() < query.limit()) {
-                found.addAll(begun(query, Value.of(priority), Value.of(query.limit() - found.size())));
-            }
-        }
-        return found;
+        return find(query, Set.of());
     }
 
-    private List<Step> begun(NextQuery query, Value priority, Value most) {
+    /** Asks again without the goals that turn out to be unreadable. */
+    private List<Step> find(NextQuery query, Set<String> hidden) {
+        List<Step> found = new ArrayList<>();
+        Value without = Value.of(Json.write(JsonArray.ofStrings(List.copyOf(hidden))));
+        for (Long priority : sql.list(row -> row.whole(0), PRIORITIES, user)) {
+            if (found.size() < query.limit()) {
+                found.addAll(begun(query, Value.of(priority), Value.of(query.limit() - found.size()), without));
+            }
+        }
+        Set<String> unreadable = found.stream()
+                .map(Step::goal)
+                .filter(goal -> !readable.test(goal))
+                .map(GoalId::value)
+                .collect(Collectors.toCollection(() -> new TreeSet<>(hidden)));
+        return unreadable.equals(hidden) ? found : find(query, unreadable);
+    }
+
+    private List<Step> begun(NextQuery query, Value priority, Value most, Value without) {
         Value rank = Value.of(query.week().isEmpty() ? NO_WEEK : Tables.unitRank(query.week()));
         Value week = Value.of(query.week().map(Unit::name).orElse(""));
         Value today = Value.of(query.today().toString());
-        return sql.list(Tables.STEPS::record, BEGUN, user, priority, rank, week, today, most, user, most);
+        return sql.list(Tables.STEPS::record, BEGUN, user, priority, rank, week, today, most, without, user, most);
     }
 
     /** The steps {@code s} that are so, of the active goals of the priority. */
     private static String active(String which) {
         return " FROM asked CROSS JOIN goals INDEXED BY idx_goals_status CROSS JOIN goal_steps AS s"
                 + " ON s.user_id = goals.user_id AND " + which + " WHERE goals.user_id = asked.user_id"
-                + " AND goals.status = 'active' AND goals.priority = asked.priority";
+                + " AND goals.status = 'active' AND goals.priority = asked.priority"
+                + " AND goals.id NOT IN (SELECT value FROM json_each(asked.hidden))";
     }
 
     /** As many steps of a goal as are wanted in all, of one status, that can be begun. */

@@ -22,11 +22,10 @@ record SqlNotes(Sql sql, Value user) {
     private static final String FIND_ALL = "SELECT record_id, note FROM json_each(?) AS asked"
             + " CROSS JOIN notes ON user_id = ? AND kind = ? AND record_id = asked.value";
     private static final String PUT = "INSERT INTO notes (user_id, kind, record_id, note) VALUES (?, ?, ?, ?)"
-            + " ON CONFLICT (user_id, kind, record_id) DO UPDATE SET note = excluded.note";
+            + " ON CONFLICT (user_id, kind, record_id) DO UPDATE SET note = excluded.note WHERE ? OR note = '{}'";
 
     JsonObject of(Ref ref) {
-        return sql.first(row -> row.text(0), FIND, user, kind(ref), Value.of(ref.id()))
-                .map(SqlNotes::note)
+        return sql.first(row -> row.object(0, "note"), FIND, user, kind(ref), Value.of(ref.id()))
                 .orElse(JsonObject.EMPTY);
     }
 
@@ -34,18 +33,22 @@ record SqlNotes(Sql sql, Value user) {
     Map<String, JsonObject> of(RecordType<?> type, Collection<String> ids) {
         Value asked = Value.of(Json.write(JsonArray.ofStrings(List.copyOf(ids))));
         return sql
-                .list(row -> Map.entry(row.text(0), note(row.text(1))), FIND_ALL, asked, user, Value.of(type.name()))
+                .list(
+                        row -> Map.entry(row.text(0), row.object(1, "note")),
+                        FIND_ALL,
+                        asked,
+                        user,
+                        Value.of(type.name()))
                 .stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (one, same) -> one));
     }
 
+    /** Adds to what was noted; one that cannot be read stays as it is. */
     void add(Note note) {
         Ref ref = note.ref();
-        sql.run(PUT, user, kind(ref), Value.of(ref.id()), Value.of(Json.write(note.over(of(ref)))));
-    }
-
-    private static JsonObject note(String text) {
-        return Json.parse(text) instanceof JsonObject note ? note : JsonObject.EMPTY;
+        JsonObject before = of(ref);
+        Value known = Value.of(before.isEmpty() ? 0 : 1);
+        sql.run(PUT, user, kind(ref), Value.of(ref.id()), Value.of(Json.write(note.over(before))), known);
     }
 
     private static Value kind(Ref ref) {

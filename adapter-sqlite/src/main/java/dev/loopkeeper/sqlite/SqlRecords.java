@@ -2,8 +2,6 @@ package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.goal.StepStore;
 import dev.loopkeeper.journal.DayStore;
-import dev.loopkeeper.json.Json;
-import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.settings.Settings;
@@ -15,7 +13,11 @@ import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.text.Memo;
 import java.time.LocalDate;
+import dev.loopkeeper.storage.Trouble;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.Set;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,21 +25,25 @@ import java.util.Optional;
 
 /** One user's records, as the open transaction sees them before it writes. */
 final class SqlRecords implements Records {
-    static final String SETTINGS = "SELECT name, value FROM settings WHERE user_id = ? ORDER BY seq";
-    private static final String SETTINGS_AT_ONCE =
-            "SELECT json_group_array(json_array(name, value) ORDER BY seq) FROM settings WHERE user_id = ?";
-    static final String PROFILE = "SELECT name, value FROM profile WHERE user_id = ? ORDER BY seq";
     private static final String FIRST_DAY =
             "SELECT min(first) FROM (SELECT min(date) AS first FROM logs WHERE user_id = ?"
                     + " UNION ALL SELECT min(date) FROM days WHERE user_id = ?)";
 
+    /** For when what sorts first is no date. */
+    private static final String EVERY_DAY =
+            "SELECT date FROM logs WHERE user_id = ? UNION SELECT date FROM days WHERE user_id = ? ORDER BY 1";
+
     /** Settings are what their rows say, every call reads them, and they seldom change. */
-    private static final Memo<Settings> SETTINGS_MET =
-            new Memo<>(64, rows -> new Settings(Members.of((JsonArray) Json.parse(rows))));
+    private static final Memo<Met> SETTINGS_MET = new Memo<>(
+            64, rows -> new Met(new Settings(Members.SETTINGS.doc(rows)), Members.SETTINGS.troubles(rows)));
+
+    /** Settings, and what is wrong with those that cannot be read. */
+    private record Met(Settings settings, List<Trouble> troubles) {}
 
     private final Sql sql;
     private final Value user;
     private final Map<RecordType<?>, SqlRecordStore<?>> records = new HashMap<>();
+    private final Set<Trouble> unreadable = new LinkedHashSet<>();
     private final SqlSteps steps;
     private final SqlDays days;
     private final SqlMemories memories;
@@ -50,7 +56,8 @@ final class SqlRecords implements Records {
     SqlRecords(Sql sql, Value user, PendingLoops pending) {
         this.sql = sql;
         this.user = user;
-        this.steps = new SqlSteps(sql, user);
+        sql.skipped().clear();
+        this.steps = new SqlSteps(sql, user, goal -> goals().byId(goal).isPresent());
         this.days = new SqlDays(sql, user);
         this.memories = new SqlMemories(sql, user);
         this.loops = new SqlLoops(sql, user, pending);
@@ -79,18 +86,28 @@ final class SqlRecords implements Records {
     @Override
     @SuppressWarnings("unchecked") // made for this type
     public <R> RecordStore<R> of(RecordType<R> type) {
-        return (RecordStore<R>) records.computeIfAbsent(type, any -> new SqlRecordStore<>(sql, user, any));
+        return (RecordStore<R>) records.computeIfAbsent(type, any -> new SqlRecordStore<>(sql, user, Tables.of(any)));
     }
 
     @Override
     public Settings settings() {
-        return SETTINGS_MET.of(
-                sql.first(row -> row.text(0), SETTINGS_AT_ONCE, user).orElseThrow());
+        Met met = SETTINGS_MET.of(Members.SETTINGS.text(sql, List.of(user)));
+        unreadable.addAll(met.troubles());
+        return met.settings();
     }
 
     @Override
     public JsonObject single(RecordType<JsonObject> type) {
-        return Members.of(sql, type == RecordTypes.PROFILE ? PROFILE : SETTINGS, List.of(user));
+        Members members = type == RecordTypes.PROFILE ? Members.PROFILE : Members.SETTINGS;
+        String rows = members.text(sql, List.of(user));
+        unreadable.addAll(members.troubles(rows));
+        return members.doc(rows);
+    }
+
+    @Override
+    public Collection<Trouble> unreadable() {
+        unreadable.addAll(sql.skipped());
+        return Collections.unmodifiableSet(unreadable);
     }
 
     @Override
@@ -110,8 +127,7 @@ final class SqlRecords implements Records {
 
     @Override
     public Optional<LocalDate> firstDay() {
-        return sql.first(row -> row.get(0).text(), FIRST_DAY, user, user)
-                .flatMap(date -> date)
-                .map(SortedDate::date);
+        return sql.first(row -> SortedDate.read(row, 0), FIRST_DAY, user, user)
+                .or(() -> sql.first(row -> SortedDate.read(row, 0), EVERY_DAY, user, user));
     }
 }

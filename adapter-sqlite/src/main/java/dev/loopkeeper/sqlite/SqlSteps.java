@@ -17,6 +17,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** One user's steps, as one snapshot shows them. */
@@ -38,22 +39,25 @@ final class SqlSteps implements StepStore {
             + " FROM goal_steps WHERE user_id = ? AND (parent_id IN (SELECT id FROM gone) OR id IN (SELECT step_id"
             + " FROM step_dependencies AS d WHERE d.user_id = goal_steps.user_id"
             + " AND d.depends_on IN (SELECT id FROM gone)))";
-    private static final List<SortKey> ORDER =
-            List.of(SortKey.up("unit_rank"), SortKey.up("unit"), SortKey.up("order_num"), SortKey.up("id"));
 
     private final Sql sql;
     private final Value user;
+    private final Predicate<GoalId> readable;
     private final Once<StepId, Optional<Step>> steps = new Once<>();
     private final Once<StepQuery, Page<Step>> pages = new Once<>();
 
-    SqlSteps(Sql sql, Value user) {
+    SqlSteps(Sql sql, Value user, Predicate<GoalId> readable) {
         this.sql = sql;
         this.user = user;
+        this.readable = readable;
     }
 
     @Override
     public Optional<Step> byId(StepId id) {
-        return steps.get(id, any -> sql.first(TABLE::record, ONE, user, Value.of(id.value())));
+        return steps.get(
+                id,
+                any -> sql.first(TABLE::record, ONE, user, Value.of(id.value()))
+                        .filter(step -> readable.test(step.goal())));
     }
 
     @Override
@@ -62,7 +66,7 @@ final class SqlSteps implements StepStore {
     }
 
     private Page<Step> found(StepQuery query) {
-        Listing<Step> listing = new Listing<>(sql, TABLE, user, ORDER)
+        Listing<Step> listing = new Listing<>(sql, TABLE, user)
                 .and("goal_id = ?", Value.of(query.goal().value()));
         if (onlyOpen(query)) {
             open(listing, query.part());
@@ -79,12 +83,12 @@ final class SqlSteps implements StepStore {
 
     @Override
     public List<Unit> units(GoalId goal) {
-        return sql.list(row -> new Unit(row.text(0)), UNITS, user, Value.of(goal.value()));
+        return sql.list(row -> Faulty.read("unit", row.text(0), Unit::new), UNITS, user, Value.of(goal.value()));
     }
 
     @Override
     public List<Step> next(NextQuery query) {
-        return new SqlNext(sql, user).find(query);
+        return new SqlNext(sql, user, readable).find(query);
     }
 
     @Override

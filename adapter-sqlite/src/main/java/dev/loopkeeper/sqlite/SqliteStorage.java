@@ -143,9 +143,14 @@ final class SqliteStorage implements Storage {
     private Path mendOnce() {
         try (Sql sql = connections.writer()) {
             Path backup = connections.file().backup(".bak-doctor");
-            sql.run("VACUUM INTO ?", Value.of(backup.toString()));
+            Migrations.copy(sql, backup);
             new Transaction(sql, "BEGIN IMMEDIATE")
-                    .<Boolean>run(() -> soundness(sql).mend(), any -> true);
+                    .<Boolean>run(
+                            () -> {
+                                soundness(sql).mend();
+                                return true;
+                            },
+                            any -> true);
             return backup;
         }
     }

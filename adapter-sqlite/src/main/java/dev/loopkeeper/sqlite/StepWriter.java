@@ -62,9 +62,14 @@ final class StepWriter implements RecordWriter {
         rows.change(
                 id, before.doc(), after.with(Step.ORDER, placed(before, after)).doc());
         if (!before.dependencies().equals(after.dependencies())) {
-            sql.run(FORGET, user, Value.of(id));
-            depend(id, after.dependencies());
+            dependAnew(after);
         }
+    }
+
+    /** Writes what a step depends on in the place of what is there. */
+    void dependAnew(Step step) {
+        sql.run(FORGET, user, Value.of(step.id().value()));
+        depend(step.id().value(), step.dependencies());
     }
 
     /** Makes room where the step goes and closes the gap where it stood; returns its place. */

@@ -4,7 +4,11 @@ import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.journal.LogEntry;
+import dev.loopkeeper.json.Field;
+import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.loop.LoopWords;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Win;
@@ -14,194 +18,163 @@ import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryFilter;
 import dev.loopkeeper.memory.SameText;
 import dev.loopkeeper.progress.ProgressDocument;
+import dev.loopkeeper.storage.RecordType;
+import dev.loopkeeper.storage.RecordTypes;
+import java.util.LinkedHashMap;
+import java.time.LocalDate;
+import dev.loopkeeper.storage.RecordOrder;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
-/** The tables of whole records. */
+/** The tables of whole records: those that scripts made, and those that follow from a declaration. */
 final class Tables {
     /** The goals. */
     static final Table<Goal> GOALS = new Table<>(
+            RecordTypes.GOAL,
             "goals",
-            Goal.SCHEMA,
-            List.of(
-                    Column.of(Goal.ID, Form.TEXT),
-                    Column.of(Goal.TITLE, Form.TEXT),
-                    Column.of(Goal.SLUG, Form.TEXT),
-                    Column.of(Goal.DESCRIPTION, Form.TEXT),
-                    Column.of(Goal.STATUS, Form.TEXT),
-                    Column.of(Goal.PRIORITY, Form.WHOLE),
-                    new Column("parent_id", Goal.PARENT, Form.TEXT),
-                    new Column("due_date", Goal.DUE, Form.TEXT),
-                    Column.of(Goal.PROGRESS, Form.REAL),
-                    Column.of(Goal.FLOW, Form.TEXT),
-                    Column.of(Goal.TAGS, Form.JSON),
-                    Column.of(Goal.REVIEW_EVERY, Form.WHOLE),
-                    Column.of(Goal.LAST_REVIEWED, Form.TEXT),
-                    Column.of(Goal.DAILY, Form.JSON),
-                    Column.of(Goal.TARGET, Form.JSON),
-                    Column.of(Goal.METADATA, Form.JSON),
-                    Column.of(Goal.CREATED_AT, Form.TEXT),
-                    Column.of(Goal.UPDATED_AT, Form.TEXT),
-                    Column.of(Goal.COMPLETED_AT, Form.TEXT)),
-            Map.of("slug_key", doc -> Value.of(Goal.SLUG.find(doc).map(Goal::slugKey))),
-            Goal::new);
+            List.of(SortKey.down("priority"), SortKey.down("created_key"), SortKey.up("id")),
+            columns(
+                    Goal.SCHEMA,
+                    "id title slug description status priority parent:parent_id due:due_date progress flow tags"
+                            + " review_every last_reviewed daily target metadata created_at updated_at completed_at"),
+            Map.of("slug_key", doc -> Value.of(Goal.SLUG.find(doc).map(Goal::slugKey))));
 
     /** The steps. */
     static final Table<Step> STEPS = new Table<>(
+            RecordTypes.STEP,
             "goal_steps",
-            Step.SCHEMA,
-            List.of(
-                    Column.of(Step.ID, Form.TEXT),
-                    new Column("goal_id", Step.GOAL, Form.TEXT),
-                    Column.of(Step.TITLE, Form.TEXT),
-                    Column.of(Step.UNIT, Form.TEXT_OR_EMPTY),
-                    new Column("step_key", Step.KEY, Form.TEXT),
-                    Column.of(Step.DESCRIPTION, Form.TEXT),
-                    Column.of(Step.STATUS, Form.TEXT),
-                    new Column("order_num", Step.ORDER, Form.WHOLE),
-                    Column.of(Step.DEPENDENCIES, Form.JSON),
-                    new Column("parent_id", Step.PARENT, Form.TEXT),
-                    Column.of(Step.NOTES, Form.TEXT),
-                    Column.of(Step.RESULT, Form.TEXT),
-                    Column.of(Step.EVENT_ID, Form.TEXT),
-                    new Column("due_date", Step.DUE, Form.TEXT),
-                    Column.of(Step.PLANNED, Form.TEXT),
-                    Column.of(Step.DEFER_UNTIL, Form.TEXT),
-                    Column.of(Step.TAGS, Form.JSON),
-                    new Column("repeat_rule", Step.REPEAT, Form.TEXT),
-                    Column.of(Step.METADATA, Form.JSON),
-                    Column.of(Step.CREATED_AT, Form.TEXT),
-                    Column.of(Step.COMPLETED_AT, Form.TEXT)),
-            Map.of("unit_rank", doc -> Value.of(unitRank(Step.UNIT.find(doc)))),
-            Step::new);
+            List.of(SortKey.up("unit_rank"), SortKey.up("unit"), SortKey.up("order_num"), SortKey.up("id")),
+            columns(
+                    Step.SCHEMA,
+                    "id goal:goal_id title unit key:step_key description status order:order_num dependencies"
+                            + " parent:parent_id notes result event_id due:due_date planned defer_until tags"
+                            + " repeat:repeat_rule metadata created_at completed_at"),
+            Map.of("unit_rank", doc -> Value.of(unitRank(Step.UNIT.find(doc)))));
 
     /** The log entries. */
     static final Table<LogEntry> LOGS = new Table<>(
+            RecordTypes.LOG,
             "logs",
-            LogEntry.SCHEMA,
-            List.of(
-                    Column.of(LogEntry.ID, Form.TEXT),
-                    new Column("goal_id", LogEntry.GOAL, Form.TEXT),
-                    Column.of(LogEntry.DATE, Form.DATE),
-                    Column.of(LogEntry.VALUE, Form.REAL),
-                    Column.of(LogEntry.MEASURE, Form.TEXT),
-                    Column.of(LogEntry.TASK, Form.TEXT),
-                    Column.of(LogEntry.NOTES, Form.TEXT),
-                    Column.of(LogEntry.AT, Form.TEXT)),
+            List.of(SortKey.up("date"), SortKey.up("seq")),
+            columns(LogEntry.SCHEMA, "id goal:goal_id date value measure task notes at"),
             Map.of(),
-            LogEntry::new);
+            Map.of("day", new Key("date", day -> Value.of(SortedDate.of(date(day))))));
 
     /** The memories. */
     static final Table<Memory> MEMORIES = new Table<>(
+            RecordTypes.MEMORY,
             "memories",
-            Memory.SCHEMA,
-            List.of(
-                    Column.of(Memory.ID, Form.TEXT),
-                    Column.of(Memory.CONTENT, Form.TEXT),
-                    Column.of(Memory.TYPE, Form.TEXT),
-                    Column.of(Memory.IMPORTANCE, Form.REAL),
-                    Column.of(Memory.TAGS, Form.JSON),
-                    Column.of(Memory.DATE, Form.DATE),
-                    Column.of(Memory.SUBJECT, Form.TEXT),
-                    Column.of(Memory.TOPIC, Form.TEXT),
-                    Column.of(Memory.SCOPE, Form.TEXT),
-                    Column.of(Memory.SOURCE, Form.TEXT),
-                    Column.of(Memory.SOURCE_ID, Form.TEXT),
-                    Column.of(Memory.POSITION, Form.WHOLE),
-                    Column.of(Memory.AUTHOR, Form.TEXT),
-                    Column.of(Memory.QUOTE, Form.TEXT),
-                    Column.of(Memory.VALID_FROM, Form.TEXT),
-                    Column.of(Memory.VALID_UNTIL, Form.TEXT),
-                    Column.of(Memory.SUPERSEDED_BY, Form.TEXT),
-                    Column.of(Memory.ACCESSED_COUNT, Form.WHOLE),
-                    Column.of(Memory.ACCESSED_AT, Form.TEXT),
-                    Column.of(Memory.METADATA, Form.JSON),
-                    Column.of(Memory.CREATED_AT, Form.TEXT),
-                    Column.of(Memory.UPDATED_AT, Form.TEXT)),
+            List.of(SortKey.up("seq")),
+            columns(
+                    Memory.SCHEMA,
+                    "id content type importance tags date subject topic scope source source_id position author quote"
+                            + " valid_from valid_until superseded_by accessed_count accessed_at metadata created_at"
+                            + " updated_at"),
             Map.of(
-                    "plain",
-                    Tables::plain,
-                    "words",
-                    Tables::words,
-                    "claim",
-                    Tables::claim,
-                    "scope_key",
-                    Tables::scopeKey),
-            Memory::new);
+                    "plain", doc -> Value.of(SameText.key(Memory.CONTENT.in(doc))),
+                    "words", doc -> Value.of(String.join(" ", Indexed.words(new Memory(doc)))),
+                    "claim", doc -> Value.of(Claim.of(new Memory(doc)).map(Claim::key)),
+                    "scope_key", doc -> Value.of(Memory.SCOPE.find(doc).map(MemoryFilter::scopeKey))));
 
     /** The loops. */
     static final Table<OpenLoop> LOOPS = new Table<>(
+            RecordTypes.LOOP,
             "loops",
-            OpenLoop.SCHEMA,
-            List.of(
-                    Column.of(OpenLoop.ID, Form.TEXT),
-                    Column.of(OpenLoop.KIND, Form.TEXT),
-                    Column.of(OpenLoop.STATUS, Form.TEXT),
-                    Column.of(OpenLoop.CONTENT, Form.TEXT),
-                    Column.of(OpenLoop.TIMEBOX, Form.JSON),
-                    Column.of(OpenLoop.CONFIDENCE, Form.REAL),
-                    Column.of(OpenLoop.DEDUPE_KEY, Form.TEXT),
-                    Column.of(OpenLoop.OWNER, Form.TEXT),
-                    Column.of(OpenLoop.MENTIONS, Form.WHOLE),
-                    Column.of(OpenLoop.LAST_MENTIONED_AT, Form.TEXT),
-                    Column.of(OpenLoop.OUTCOME, Form.TEXT),
-                    Column.of(OpenLoop.SCOPE, Form.TEXT),
-                    new Column("goal_id", OpenLoop.GOAL, Form.TEXT),
-                    new Column("step_id", OpenLoop.STEP, Form.TEXT),
-                    Column.of(OpenLoop.SOURCE, Form.JSON),
-                    Column.of(OpenLoop.SNOOZED_UNTIL, Form.TEXT),
-                    Column.of(OpenLoop.ASKED_ON, Form.TEXT),
-                    Column.of(OpenLoop.METADATA, Form.JSON),
-                    Column.of(OpenLoop.CREATED_AT, Form.TEXT),
-                    Column.of(OpenLoop.UPDATED_AT, Form.TEXT),
-                    Column.of(OpenLoop.COMPLETED_AT, Form.TEXT)),
+            List.of(SortKey.down("moment_key"), SortKey.up("id")),
+            columns(
+                    OpenLoop.SCHEMA,
+                    "id kind status content timebox confidence dedupe_key owner mentions last_mentioned_at outcome scope"
+                            + " goal:goal_id step:step_id source snoozed_until asked_on metadata created_at updated_at"
+                            + " completed_at"),
             Map.of(
                     "known_by", doc -> Value.of(new OpenLoop(doc).dedupeKey()),
                     "words", doc -> Value.of(LoopWords.line(OpenLoop.CONTENT.in(doc))),
                     "scope_key", doc -> Value.of(OpenLoop.SCOPE.find(doc).map(Goal::slugKey)),
-                    "is_win", doc -> Value.of(Win.is(new OpenLoop(doc)) ? 1 : 0)),
-            OpenLoop::new);
+                    "is_win", doc -> Value.of(Win.is(new OpenLoop(doc)) ? 1 : 0)));
 
     /** The progress documents, as they stand and as they were. */
     static final Table<ProgressDocument> PROGRESS = new Table<>(
+            RecordTypes.PROGRESS,
             "progress",
-            ProgressDocument.SCHEMA,
-            List.of(
-                    Column.of(ProgressDocument.ID, Form.TEXT),
-                    Column.of(ProgressDocument.REVISION, Form.WHOLE),
-                    Column.of(ProgressDocument.UPDATED_AT, Form.TEXT),
-                    Column.of(ProgressDocument.SESSION_ID, Form.TEXT),
-                    Column.of(ProgressDocument.CONTENT, Form.JSON)),
+            List.of(SortKey.up("id")),
+            columns(ProgressDocument.SCHEMA, "id revision updated_at session_id content"),
             Map.of(
-                    "namespace",
-                    doc -> Value.of(ProgressDocument.ID.in(doc).namespace()),
-                    "project",
-                    doc -> Value.of(ProgressDocument.ID.in(doc).project()),
-                    "earlier",
-                    doc -> Value.of(ProgressDocument.ID.in(doc).isEarlier() ? 1 : 0)),
-            ProgressDocument::new);
+                    "namespace", doc -> Value.of(ProgressDocument.ID.in(doc).namespace()),
+                    "project", doc -> Value.of(ProgressDocument.ID.in(doc).project()),
+                    "earlier", doc -> Value.of(ProgressDocument.ID.in(doc).isEarlier() ? 1 : 0)));
+
+    /** Less than any number that records are ordered by. */
+    private static final Value FIRST = Value.of(Long.MIN_VALUE);
+
+    private static final List<Table<?>> MADE_BY_SCRIPTS = List.of(GOALS, STEPS, LOGS, MEMORIES, LOOPS, PROGRESS);
+    private static final Map<RecordType<?>, Table<?>> KNOWN = new ConcurrentHashMap<>();
 
     private Tables() {}
+
+    /** All of them. */
+    static Stream<Table<?>> all() {
+        return Stream.concat(
+                MADE_BY_SCRIPTS.stream(), RecordTypes.declared().stream().map(Tables::of));
+    }
+
+    /** The table of a type whose records are rows. */
+    @SuppressWarnings("unchecked") // found by its type, or made for it
+    static <R> Table<R> of(RecordType<R> type) {
+        return (Table<R>) KNOWN.computeIfAbsent(
+                type,
+                any -> MADE_BY_SCRIPTS.stream()
+                        .filter(table -> table.type().equals(type))
+                        .findFirst()
+                        .orElseGet(() -> declared(type)));
+    }
+
+    /**
+     * The table of a type that is kept by its declaration alone: a column for the identity, one for each value by which records are
+     * found or listed, and the rest as JSON.
+     */
+    private static <R> Table<R> declared(RecordType<R> type) {
+        Map<String, Key> keys = new LinkedHashMap<>();
+        Map<String, Function<JsonObject, Value>> computed = new LinkedHashMap<>();
+        Stream.concat(type.order().stream().map(RecordOrder::index), type.indexes().stream())
+                .forEach(index -> {
+                    Key key = Key.of("by_" + index.name());
+                    keys.put(index.name(), key);
+                    computed.put(key.column(), doc -> index.of(doc).map(key.form()).orElse(FIRST));
+                });
+        List<SortKey> order = Stream.concat(
+                        type.order().stream()
+                                .map(by -> new SortKey("by_" + by.index().name(), by.descending())),
+                        Stream.of(SortKey.up("id")))
+                .toList();
+        Column identity = new Column("id", type.identity().orElseThrow(), Form.TEXT);
+        return new Table<>(type, "record_" + type.name(), order, List.of(identity), computed, keys);
+    }
+
+    private static LocalDate date(JsonValue day) {
+        return LocalDate.ofEpochDay(((JsonNumber) day).value().longValue());
+    }
+
+    /** The columns of fields, of which each is called as its field or by what stands behind a colon. */
+    private static List<Column> columns(Schema schema, String names) {
+        return Stream.of(names.split(" ")).map(name -> column(schema, name)).toList();
+    }
+
+    private static Column column(Schema schema, String name) {
+        int colon = name.indexOf(':');
+        Field<?> field =
+                schema.field(colon < 0 ? name : name.substring(0, colon)).orElseThrow();
+        Form form = field == Step.UNIT
+                ? Form.TEXT_OR_EMPTY
+                : field == LogEntry.DATE || field == Memory.DATE ? Form.DATE : Form.of(field);
+        return new Column(name.substring(colon + 1), field, form);
+    }
 
     /** Orders units: none, weeks by number, then the others. */
     static int unitRank(Optional<Unit> unit) {
         return unit.map(u -> u.week().orElse(Integer.MAX_VALUE)).orElse(-1);
-    }
-
-    private static Value words(JsonObject doc) {
-        return Value.of(String.join(" ", Indexed.words(new Memory(doc))));
-    }
-
-    private static Value claim(JsonObject doc) {
-        return Claim.of(new Memory(doc)).map(Claim::key).map(Value::of).orElseGet(Value::none);
-    }
-
-    private static Value scopeKey(JsonObject doc) {
-        return Memory.SCOPE.find(doc).map(MemoryFilter::scopeKey).map(Value::of).orElseGet(Value::none);
-    }
-
-    private static Value plain(JsonObject doc) {
-        return Value.of(SameText.key(Memory.CONTENT.in(doc)));
     }
 }

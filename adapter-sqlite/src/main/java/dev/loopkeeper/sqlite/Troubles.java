@@ -14,7 +14,7 @@ import org.sqlite.SQLiteException;
 /** Turns what goes wrong with SQLite into what every store says. */
 final class Troubles {
     /** The bits of a result code that name its kind. */
-    static final int PRIMARY = 0xff;
+    private static final int PRIMARY = 0xff;
 
     private Troubles() {}
 
@@ -24,10 +24,27 @@ final class Troubles {
         return code == SQLiteErrorCode.SQLITE_BUSY.code || code == SQLiteErrorCode.SQLITE_LOCKED.code;
     }
 
+    /** Whether the file, or one beside it, could not be opened or written. */
+    static boolean refused(RuntimeException e) {
+        int code = code(e).map(c -> c.code & PRIMARY).orElse(0);
+        return code == SQLiteErrorCode.SQLITE_CANTOPEN.code || code == SQLiteErrorCode.SQLITE_READONLY.code;
+    }
+
+    /** Whether bytes were to become part of a JSON array; they are in no row unless it was damaged. */
+    static boolean metBytes(RuntimeException e) {
+        return among(e, SQLiteException.class)
+                .filter(cause -> String.valueOf(cause.getMessage()).contains("JSON cannot hold BLOB"))
+                .isPresent();
+    }
+
+    /** Whether {@code e} is what a statement, or the opening of a connection, came to. */
+    static boolean fromSqlite(RuntimeException e) {
+        return e instanceof SqlFailure || e instanceof JdbiException;
+    }
+
     /** Our form of {@code e}; itself when it does not come from SQLite. */
     static RuntimeException of(Path file, RuntimeException e) {
-        boolean fromSqlite = e instanceof SqlFailure || e instanceof JdbiException;
-        if (!fromSqlite) {
+        if (!fromSqlite(e)) {
             return e;
         }
         return among(e, NativeLibraryNotFoundException.class).isPresent()

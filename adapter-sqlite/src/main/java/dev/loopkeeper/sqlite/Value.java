@@ -1,5 +1,6 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
@@ -40,7 +41,10 @@ sealed interface Value {
         if (object instanceof Double d) {
             return new Real(d);
         }
-        return object instanceof Number n ? new Whole(n.longValue()) : none();
+        if (object instanceof Number n) {
+            return new Whole(n.longValue());
+        }
+        return object == null ? none() : None.BYTES;
     }
 
     /** What SQLite made JSON of: a real number always has a fraction there. */
@@ -52,7 +56,7 @@ sealed interface Value {
             BigDecimal number = n.value();
             return number.scale() == 0 ? new Whole(number.longValue()) : new Real(number.doubleValue());
         }
-        return none();
+        return json == JsonNull.NULL ? none() : None.BYTES;
     }
 
     /** The text that stands here; empty when something else does. */
@@ -114,9 +118,10 @@ sealed interface Value {
         }
     }
 
-    /** Nothing. */
+    /** Nothing, or bytes, which stand nowhere unless something was damaged. */
     enum None implements Value {
-        NONE;
+        NONE,
+        BYTES;
 
         @Override
         public void bind(PreparedStatement statement, int position) throws SQLException {

@@ -1,10 +1,5 @@
 package dev.loopkeeper.sqlite;
 
-import java.sql.Connection;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Statement;
-
 /**
  * Writes the file anew without what it held once: SQLite leaves deleted bytes where they were. It is due from the moment
  * something is forgotten until it was done, also when a process ends in between; the records are right in any case.
@@ -24,23 +19,12 @@ final class Wiping {
         return sql.number("SELECT count(*) FROM due WHERE what = ?", WIPE) > 0;
     }
 
-    /**
-     * Does it on a connection without a transaction under way; while another connection is in the way it stays due.
-     *
-     * @throws SQLException when it could not be done; it is due then
-     */
-    static void run(Connection connection) throws SQLException {
-        try (Statement statement = connection.createStatement()) {
-            statement.execute("VACUUM");
-            if (isEmptied(statement)) {
-                statement.executeUpdate("DELETE FROM due WHERE what = 'wipe'");
-            }
-        }
-    }
-
-    private static boolean isEmptied(Statement statement) throws SQLException {
-        try (ResultSet busy = statement.executeQuery("PRAGMA wal_checkpoint(TRUNCATE)")) {
-            return busy.next() && busy.getInt(1) == 0;
+    /** Does it on a connection without a transaction under way; while another connection is in the way it stays due. */
+    static void run(Sql sql) {
+        sql.run("VACUUM");
+        boolean emptied = sql.number("PRAGMA wal_checkpoint(TRUNCATE)") == 0;
+        if (emptied) {
+            sql.run("DELETE FROM due WHERE what = ?", WIPE);
         }
     }
 }

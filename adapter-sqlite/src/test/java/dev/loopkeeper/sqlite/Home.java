@@ -49,6 +49,10 @@ final class Home implements AutoCloseable {
         return new Caller(user, "test", new Moment.Local(NOW), Optional.empty());
     }
 
+    Storage storage() {
+        return storage;
+    }
+
     Workspace workspace() {
         return workspace;
     }

@@ -4,15 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.loopkeeper.storage.StoreException;
-import java.lang.reflect.Method;
-import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -21,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 class MigrationsTest {
     private static final Migrations NOW = Migrations.standard();
     private static final Migrations NEXT = then(
-            "ALTER TABLE goals ADD COLUMN mood TEXT; UPDATE goals SET mood = 'calm';",
-            "CREATE TABLE moods (mood TEXT); INSERT INTO moods SELECT mood FROM goals;");
+            "ALTER TABLE goals ADD COLUMN mood TEXT;\nUPDATE goals SET mood = 'calm';",
+            "CREATE TABLE moods (mood TEXT);\nINSERT INTO moods SELECT mood FROM goals;");
 
     @TempDir
     Path folder;
@@ -55,10 +53,17 @@ class MigrationsTest {
     @Test
     void takesAStoreThatAnotherBeginsWhileItIsJudgedForWhatItIs() throws Exception {
         Path fresh = folder.resolve("fresh.db");
-        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + fresh)) {
-            NOW.apply(beforeTablesAreCounted(() -> Home.at(fresh).close(), connection), new DatabaseFile(fresh));
+        AtomicBoolean once = new AtomicBoolean();
+        Consumer<String> another = sql -> {
+            if (sql.contains("sqlite_master") && once.compareAndSet(false, true)) {
+                Home.at(fresh).close();
+            }
+        };
+        try (Sql sql = LeanJdbi.over(DriverManager.getConnection("jdbc:sqlite:" + fresh), another)) {
+            NOW.apply(sql, new DatabaseFile(fresh));
         }
 
+        assertThat(once).isTrue();
         assertThat(Probe.text(fresh, "PRAGMA user_version")).isEqualTo(version(0));
     }
 
@@ -133,8 +138,8 @@ class MigrationsTest {
     void bringsAStoreOfEveryVersionUpToDate() throws Exception {
         for (int version = 1; version < NOW.newest(); version++) {
             Path old = folder.resolve("old-" + version + ".db");
-            try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + old)) {
-                new Migrations(version, NOW.script()).apply(connection, new DatabaseFile(old));
+            try (Sql sql = LeanJdbi.over(DriverManager.getConnection("jdbc:sqlite:" + old), any -> {})) {
+                new Migrations(version, NOW.script()).apply(sql, new DatabaseFile(old));
             }
 
             try (Home home = Home.at(old)) {
@@ -143,32 +148,6 @@ class MigrationsTest {
             }
             assertThat(Probe.text(old, "PRAGMA user_version")).isEqualTo(version(0));
         }
-    }
-
-    /** The connection, where something else happens right before the tables are counted. */
-    private static Connection beforeTablesAreCounted(Runnable happens, Connection connection) {
-        return seen(Connection.class, (asked, arguments) -> {
-            Object result = asked.invoke(connection, arguments);
-            return result instanceof Statement statement
-                    ? seen(Statement.class, (query, words) -> {
-                        if (words != null && String.valueOf(words[0]).contains("sqlite_master")) {
-                            happens.run();
-                        }
-                        return query.invoke(statement, words);
-                    })
-                    : result;
-        });
-    }
-
-    private static <T> T seen(Class<T> kind, Seen seen) {
-        return kind.cast(Proxy.newProxyInstance(
-                MigrationsTest.class.getClassLoader(),
-                new Class<?>[] {kind},
-                (proxy, method, arguments) -> seen.ask(method, arguments)));
-    }
-
-    private interface Seen {
-        Object ask(Method method, Object[] arguments) throws Throwable;
     }
 
     /** The schema as it is, and what comes after it. */

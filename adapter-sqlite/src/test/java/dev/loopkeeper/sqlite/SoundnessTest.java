@@ -71,8 +71,10 @@ class SoundnessTest {
     void namesEachDeclaredRecordThatCannotBeRead() throws Exception {
         Probe.run(
                 file,
-                "INSERT INTO record_contact (user_id, id, extra) VALUES ('default', 'a', '{\"name\":7}'),"
-                        + " ('default', 'b', '{\"name\":\"Bo\"}'), ('default', 'c', '{')");
+                "INSERT INTO record_contact (user_id, id, at_distance, by_dear, extra) VALUES"
+                        + " ('default', 'a', 1, 'false', '{\"name\":7}'),"
+                        + " ('default', 'b', -9223372036854775808, 'false', '{\"name\":\"Bo\"}'),"
+                        + " ('default', 'c', 1, 'false', '{')");
 
         assertThat(store.check())
                 .extracting(trouble -> trouble.sort() + " " + trouble.place())

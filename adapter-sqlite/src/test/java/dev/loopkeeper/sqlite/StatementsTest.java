@@ -50,6 +50,7 @@ class StatementsTest {
                 new SplittableRandom(3));
         tools = new ToolRunner(workspace, Catalog.standard());
         call("create_goal", "{'title':'Fitness','slug':'fitness','daily':{'field':'fitness','rule':'add_minutes'}}");
+        call("status", "{}"); // opens the connection that reads
     }
 
     @AfterEach

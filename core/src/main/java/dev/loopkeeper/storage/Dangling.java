@@ -10,13 +10,17 @@ import dev.loopkeeper.storage.Trouble.Sort;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** References of one user's records to records that are not there: a goal's parent, a step's parent and dependencies. */
 public final class Dangling {
     private final List<Trouble> troubles = new ArrayList<>();
+    private final Predicate<Ref> unread;
 
-    private Dangling() {}
+    private Dangling(Predicate<Ref> unread) {
+        this.unread = unread;
+    }
 
     /**
      * All of them, in the order of the records.
@@ -24,7 +28,16 @@ public final class Dangling {
      * @throws StoreException when the records cannot be read
      */
     public static List<Trouble> in(Records records) {
-        Dangling found = new Dangling();
+        return in(records, any -> false);
+    }
+
+    /**
+     * The same where some records are left out.
+     *
+     * @param unread whether a record that is not among them is there all the same, and cannot be read
+     */
+    public static List<Trouble> in(Records records, Predicate<Ref> unread) {
+        Dangling found = new Dangling(unread);
         List<Goal> goals = records.goals().list(GoalQuery.all()).items();
         found.goals(goals);
         List<Step> steps = goals.stream()
@@ -38,7 +51,7 @@ public final class Dangling {
         Set<GoalId> known = goals.stream().map(Goal::id).collect(Collectors.toSet());
         goals.forEach(goal -> Goal.PARENT
                 .find(goal.doc())
-                .filter(parent -> !known.contains(parent))
+                .filter(parent -> !known.contains(parent) && !unread.test(Ref.of(parent)))
                 .ifPresent(parent -> add("goal " + goal.name(), "its parent " + parent.value())));
     }
 
@@ -48,10 +61,10 @@ public final class Dangling {
             String place = "step " + step.id().value();
             Step.PARENT
                     .find(step.doc())
-                    .filter(parent -> !known.contains(parent))
+                    .filter(parent -> !known.contains(parent) && !unread.test(Ref.of(parent)))
                     .ifPresent(parent -> add(place, "its parent " + parent.value()));
             step.dependencies().stream()
-                    .filter(needed -> !known.contains(needed))
+                    .filter(needed -> !known.contains(needed) && !unread.test(Ref.of(needed)))
                     .forEach(needed -> add(place, "the step " + needed.value() + " that it depends on"));
         }
     }
