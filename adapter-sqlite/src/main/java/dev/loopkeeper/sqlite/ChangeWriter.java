@@ -1,5 +1,11 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.sqlite.sql.Sql;
+import dev.loopkeeper.sqlite.sql.Value;
+import dev.loopkeeper.sqlite.table.Members;
+import dev.loopkeeper.sqlite.table.Rows;
+import dev.loopkeeper.sqlite.table.SortedDate;
+import dev.loopkeeper.sqlite.table.Tables;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Edit;
 import dev.loopkeeper.storage.RecordType;
@@ -21,13 +27,6 @@ final class ChangeWriter {
         this.sql = sql;
         this.user = user;
         this.goals = new GoalWriter(sql, user);
-        writers.put(RecordTypes.GOAL, goals);
-        writers.put(RecordTypes.STEP, new StepWriter(sql, user));
-        writers.put(
-                RecordTypes.DAY,
-                new FieldWriter(sql, Members.DAYS, ref -> List.of(user, Value.of(SortedDate.of(ref.id())))));
-        writers.put(RecordTypes.PROFILE, new FieldWriter(sql, Members.PROFILE, any -> List.of(user)));
-        writers.put(RecordTypes.SETTINGS, new FieldWriter(sql, Members.SETTINGS, any -> List.of(user)));
     }
 
     void write(Change change, Upkeep upkeep) {
@@ -49,7 +48,24 @@ final class ChangeWriter {
     }
 
     private RecordWriter writer(RecordType<?> type) {
-        return writers.computeIfAbsent(type, any -> new WholeWriter(new Rows(sql, Tables.of(any), user)));
+        return writers.computeIfAbsent(type, this::made);
+    }
+
+    private RecordWriter made(RecordType<?> type) {
+        if (type.equals(RecordTypes.GOAL)) {
+            return goals;
+        }
+        if (type.equals(RecordTypes.STEP)) {
+            return new StepWriter(sql, user);
+        }
+        if (type.equals(RecordTypes.DAY)) {
+            return new FieldWriter(sql, Members.DAYS, day -> List.of(user, Value.of(SortedDate.of(day.id()))));
+        }
+        if (type.implicit()) {
+            Members members = type.equals(RecordTypes.PROFILE) ? Members.profile() : Members.SETTINGS;
+            return new FieldWriter(sql, members, any -> List.of(user));
+        }
+        return new WholeWriter(new Rows(sql, Tables.of(type), user));
     }
 
     private static int endOfRun(List<Edit> edits, int from) {

@@ -1,6 +1,9 @@
 package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.sqlite.sql.Sql;
+import dev.loopkeeper.sqlite.sql.Value;
+import dev.loopkeeper.sqlite.table.Members;
 import dev.loopkeeper.storage.Edit;
 import dev.loopkeeper.storage.Ref;
 import java.util.List;

@@ -1,6 +1,10 @@
 package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.sqlite.sql.Sql;
+import dev.loopkeeper.sqlite.sql.Value;
+import dev.loopkeeper.sqlite.table.Rows;
+import dev.loopkeeper.sqlite.table.Tables;
 import dev.loopkeeper.storage.Edit;
 import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.Ref;

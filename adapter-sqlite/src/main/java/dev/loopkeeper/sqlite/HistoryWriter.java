@@ -2,6 +2,9 @@ package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.sqlite.sql.Row;
+import dev.loopkeeper.sqlite.sql.Sql;
+import dev.loopkeeper.sqlite.sql.Value;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.ChangeJson;
 import dev.loopkeeper.storage.Edit;
@@ -14,9 +17,9 @@ import java.util.Optional;
 /** Appends changes to the change log, with a reference to each record they touch, and drops old ones by portions. */
 final class HistoryWriter {
     private static final String APPEND =
-            "INSERT INTO changes (user_id, id, at, actor, action, summary, edits, reverses, reverses_cause, request_id,"
-                    + " answer, number) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
-                    + " (SELECT coalesce(max(number), 0) + 1 FROM changes WHERE user_id = ? AND number < '')) RETURNING seq, number";
+            "INSERT INTO changes (user_id, id, at, actor, action, summary, edits, reverses, reverses_cause,"
+                + " request_id, answer, number) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT coalesce(max(number),"
+                + " 0) + 1 FROM changes WHERE user_id = ? AND number < '')) RETURNING seq, number";
     private static final String REFER =
             "INSERT INTO change_refs (user_id, kind, record_id, change) VALUES (?, ?, ?, ?)";
 

@@ -3,6 +3,7 @@ package dev.loopkeeper.sqlite;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopQuery;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.sqlite.sql.Value;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Edit;
 import dev.loopkeeper.storage.RecordTypes;

@@ -8,6 +8,16 @@ import dev.loopkeeper.json.FaultyRecordException;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.sqlite.file.Migrations;
+import dev.loopkeeper.sqlite.sql.Row;
+import dev.loopkeeper.sqlite.sql.Sql;
+import dev.loopkeeper.sqlite.sql.Value;
+import dev.loopkeeper.sqlite.table.Aside;
+import dev.loopkeeper.sqlite.table.Column;
+import dev.loopkeeper.sqlite.table.Members;
+import dev.loopkeeper.sqlite.table.SortedDate;
+import dev.loopkeeper.sqlite.table.Table;
+import dev.loopkeeper.sqlite.table.Tables;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Edit;
 import dev.loopkeeper.storage.Trouble.Sort;
@@ -69,7 +79,7 @@ record RowAudit(Sql sql) {
         List<Flaw> flaws = new ArrayList<>();
         Set<String> there = Migrations.found(sql).keySet();
         Tables.all().filter(table -> there.contains(table.name())).forEach(table -> flaws.addAll(records(table)));
-        Stream.of(Members.DAYS, Members.PROFILE, Members.SETTINGS).forEach(members -> flaws.addAll(members(members)));
+        Stream.of(Members.DAYS, Members.profile(), Members.SETTINGS).forEach(members -> flaws.addAll(members(members)));
         flaws.addAll(each("goal_steps", "user_id, id", Tables.STEPS.selected(), this::dependencies));
         flaws.addAll(each("changes", "user_id, id", SqlHistory.COLUMNS + ", number, seq", this::change));
         flaws.addAll(each(
@@ -79,7 +89,7 @@ record RowAudit(Sql sql) {
                 "messages",
                 "user_id, conversation, number",
                 "doc",
-                (spot, row) -> read(spot, () -> SqlConversations.message(row))));
+                (spot, row) -> read(spot, () -> ConversationRows.message(row))));
         return flaws;
     }
 
@@ -171,14 +181,11 @@ record RowAudit(Sql sql) {
         }
         Optional<Column> column = table.column(field);
         String name = column.map(Column::name).orElse(Table.EXTRA);
-        String text = extra.get()
-                .get(field)
-                .map(Json::write)
-                .orElseGet(() -> sql.first(
-                                row -> row.text(0),
-                                "SELECT " + Aside.text(name) + from,
-                                spot.key().toArray(Value[]::new))
-                        .orElse(""));
+        String text = extra.get().get(field).map(Json::write).orElseGet(() -> sql.first(
+                        row -> row.text(0),
+                        "SELECT " + Aside.text(name) + from,
+                        spot.key().toArray(Value[]::new))
+                .orElse(""));
         JsonObject kept = extra.get().without(field).with(Aside.name(field, extra.get()::has), new JsonString(text));
         column.ifPresent(c -> sql.run(
                 "UPDATE " + table.name() + " SET " + c.name() + " = ?" + spot.where(), with(spot.key(), c.absent())));
@@ -198,7 +205,7 @@ record RowAudit(Sql sql) {
                     name.isEmpty()
                             ? List.of(Flaw.forPeople(Sort.UNREADABLE, spot.place(), members.member() + ": is no text"))
                             : List.of());
-            if (members.equals(Members.DAYS)) {
+            if (members.key().contains("date")) {
                 flaws.addAll(read(spot, () -> SortedDate.read(record.get(1))));
             }
             fault.ifPresent(f -> flaws.add(
@@ -258,8 +265,8 @@ record RowAudit(Sql sql) {
     }
 
     private List<Flaw> conversation(Spot spot, Row row) throws SQLException {
-        List<Flaw> flaws = new ArrayList<>(read(spot, () -> SqlConversations.conversation(row)));
-        read(spot, () -> SqlConversations.stats(row.after(1)))
+        List<Flaw> flaws = new ArrayList<>(read(spot, () -> ConversationRows.conversation(row)));
+        read(spot, () -> ConversationRows.stats(row.after(1)))
                 .forEach(flaw -> flaws.add(Flaw.mendable(
                         Sort.DAMAGED,
                         spot.place(),
@@ -272,7 +279,7 @@ record RowAudit(Sql sql) {
         ConversationStats stats = ConversationStats.NONE;
         String messages = " FROM messages WHERE user_id = ? AND conversation = ?";
         for (Message message :
-                sql.list(SqlConversations::message, "SELECT doc" + messages + " ORDER BY number", spot.key())) {
+                sql.list(ConversationRows::message, "SELECT doc" + messages + " ORDER BY number", spot.key())) {
             stats = stats.plus(message);
         }
         sql.run(

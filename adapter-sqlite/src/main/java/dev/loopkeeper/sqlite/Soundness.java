@@ -1,5 +1,9 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.sqlite.file.Migrations;
+import dev.loopkeeper.sqlite.sql.Sql;
+import dev.loopkeeper.sqlite.sql.Value;
+import dev.loopkeeper.sqlite.table.Tables;
 import dev.loopkeeper.storage.Dangling;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.Trouble;

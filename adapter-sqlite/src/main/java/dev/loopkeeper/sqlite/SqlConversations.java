@@ -6,8 +6,8 @@ import dev.loopkeeper.conversation.ConversationStats;
 import dev.loopkeeper.conversation.ConversationStore;
 import dev.loopkeeper.conversation.Message;
 import dev.loopkeeper.json.Json;
-import dev.loopkeeper.json.JsonObject;
-import java.sql.SQLException;
+import dev.loopkeeper.sqlite.sql.Sql;
+import dev.loopkeeper.sqlite.sql.Value;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -39,19 +39,20 @@ record SqlConversations(SqliteStorage storage, Value user) implements Conversati
     @Override
     public boolean create(Conversation conversation, List<Message> messages) {
         ConversationId id = conversation.id();
-        return storage.<Boolean>writing(sql ->
-                sql.run(CREATE, user, key(id), Value.of(Json.write(conversation.doc()))) == 1
+        return storage.<Boolean>writing(
+                sql -> sql.run(CREATE, user, key(id), Value.of(Json.write(conversation.doc()))) == 1
                         && count(sql, id, added(sql, id, messages, ConversationStats.NONE)));
     }
 
     @Override
     public Optional<Conversation> find(ConversationId id) {
-        return storage.<Optional<Conversation>>reading(sql -> sql.first(row -> conversation(row), FIND, user, key(id)));
+        return storage.<Optional<Conversation>>reading(
+                sql -> sql.first(ConversationRows::conversation, FIND, user, key(id)));
     }
 
     @Override
     public List<Conversation> list() {
-        return storage.<List<Conversation>>reading(sql -> sql.list(row -> conversation(row), LIST, user));
+        return storage.<List<Conversation>>reading(sql -> sql.list(ConversationRows::conversation, LIST, user));
     }
 
     @Override
@@ -71,8 +72,8 @@ record SqlConversations(SqliteStorage storage, Value user) implements Conversati
     }
 
     private List<Message> before(Sql sql, ConversationId id, long before, int most) {
-        List<Message> messages =
-                new ArrayList<>(sql.list(row -> message(row), BEFORE, user, key(id), Value.of(before), Value.of(most)));
+        List<Message> messages = new ArrayList<>(
+                sql.list(ConversationRows::message, BEFORE, user, key(id), Value.of(before), Value.of(most)));
         Collections.reverse(messages);
         return List.copyOf(messages);
     }
@@ -119,28 +120,7 @@ record SqlConversations(SqliteStorage storage, Value user) implements Conversati
     }
 
     private Optional<ConversationStats> stats(Sql sql, ConversationId id) {
-        return sql.first(SqlConversations::stats, STATS, user, key(id));
-    }
-
-    /** The conversation of a row that begins with its document. */
-    static Conversation conversation(Row row) throws SQLException {
-        JsonObject doc = row.object(0, "doc");
-        return Faulty.read("doc", "", any -> new Conversation(doc));
-    }
-
-    /** The message of a row that begins with its document. */
-    static Message message(Row row) throws SQLException {
-        JsonObject doc = row.object(0, "doc");
-        return Faulty.read("doc", "", any -> new Message(doc));
-    }
-
-    /** How much a row says was said. */
-    static ConversationStats stats(Row row) throws SQLException {
-        Optional<String> last = row.textOrNone(2, "last_activity");
-        return new ConversationStats(
-                row.whole(0, "messages"),
-                row.whole(1, "tokens"),
-                last.map(text -> Faulty.read("last_activity", text, Instant::parse)));
+        return sql.first(ConversationRows::stats, STATS, user, key(id));
     }
 
     private static Value key(ConversationId id) {

@@ -2,6 +2,12 @@ package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.journal.Day;
 import dev.loopkeeper.journal.DayStore;
+import dev.loopkeeper.sqlite.sql.Once;
+import dev.loopkeeper.sqlite.sql.Row;
+import dev.loopkeeper.sqlite.sql.Sql;
+import dev.loopkeeper.sqlite.sql.Value;
+import dev.loopkeeper.sqlite.table.Members;
+import dev.loopkeeper.sqlite.table.SortedDate;
 import java.sql.SQLException;
 import java.time.LocalDate;
 import java.util.List;

@@ -1,6 +1,8 @@
 package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.sqlite.sql.Sql;
+import dev.loopkeeper.sqlite.sql.Value;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Edit;
 import dev.loopkeeper.storage.HistoryStore;

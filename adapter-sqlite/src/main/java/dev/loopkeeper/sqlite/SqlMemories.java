@@ -19,6 +19,11 @@ import dev.loopkeeper.memory.Place;
 import dev.loopkeeper.memory.SameText;
 import dev.loopkeeper.memory.Sight;
 import dev.loopkeeper.memory.WordCounts;
+import dev.loopkeeper.sqlite.sql.Once;
+import dev.loopkeeper.sqlite.sql.Sql;
+import dev.loopkeeper.sqlite.sql.Value;
+import dev.loopkeeper.sqlite.table.Table;
+import dev.loopkeeper.sqlite.table.Tables;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -41,9 +46,9 @@ final class SqlMemories implements MemoryStore {
     private static final String CLAIMING =
             SOME + "AND claim IN (SELECT value FROM json_each(?)) AND superseded_by IS NULL ORDER BY seq";
     private static final String WANTED =
-            " AND (? OR superseded_by IS NULL) AND (? = '' OR type = ?) AND (? = '' OR source = ?)"
-                    + " AND (? = '' OR scope_key IS NULL OR scope_key = ?)"
-                    + " AND (? = '[]' OR EXISTS (SELECT 1 FROM json_each(CASE WHEN json_valid(tags) THEN tags ELSE '[]' END) t JOIN json_each(?) w ON t.value = w.value)) ";
+            " AND (? OR superseded_by IS NULL) AND (? = '' OR type = ?) AND (? = '' OR source = ?) AND (? = '' OR"
+                    + " scope_key IS NULL OR scope_key = ?) AND (? = '[]' OR EXISTS (SELECT 1 FROM json_each(CASE WHEN"
+                    + " json_valid(tags) THEN tags ELSE '[]' END) t JOIN json_each(?) w ON t.value = w.value)) ";
     private static final String MATCHING = SELECT
             + ", m.words FROM memory_words JOIN memories m ON m.seq = memory_words.rowid"
             + " WHERE memory_words MATCH ? AND user_id = ?" + WANTED + "ORDER BY memory_words.rank" + Sql.AT_MOST;

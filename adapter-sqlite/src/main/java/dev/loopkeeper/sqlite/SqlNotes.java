@@ -3,6 +3,8 @@ package dev.loopkeeper.sqlite;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.sqlite.sql.Sql;
+import dev.loopkeeper.sqlite.sql.Value;
 import dev.loopkeeper.storage.Note;
 import dev.loopkeeper.storage.RecordType;
 import dev.loopkeeper.storage.Ref;

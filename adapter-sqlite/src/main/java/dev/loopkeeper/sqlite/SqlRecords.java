@@ -5,6 +5,12 @@ import dev.loopkeeper.journal.DayStore;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.settings.Settings;
+import dev.loopkeeper.sqlite.sql.Sql;
+import dev.loopkeeper.sqlite.sql.Value;
+import dev.loopkeeper.sqlite.table.Members;
+import dev.loopkeeper.sqlite.table.SortedDate;
+import dev.loopkeeper.sqlite.table.SqlRecordStore;
+import dev.loopkeeper.sqlite.table.Tables;
 import dev.loopkeeper.storage.HistoryStore;
 import dev.loopkeeper.storage.RecordStore;
 import dev.loopkeeper.storage.RecordType;
@@ -86,7 +92,11 @@ final class SqlRecords implements Records {
     @Override
     @SuppressWarnings("unchecked") // made for this type
     public <R> RecordStore<R> of(RecordType<R> type) {
-        return (RecordStore<R>) records.computeIfAbsent(type, any -> new SqlRecordStore<>(sql, user, Tables.of(any)));
+        return (RecordStore<R>) records.computeIfAbsent(type, any -> store(type));
+    }
+
+    private <R> SqlRecordStore<R> store(RecordType<R> type) {
+        return new SqlRecordStore<>(sql, user, type, Tables.of(type));
     }
 
     @Override
@@ -98,7 +108,7 @@ final class SqlRecords implements Records {
 
     @Override
     public JsonObject single(RecordType<JsonObject> type) {
-        Members members = type == RecordTypes.PROFILE ? Members.PROFILE : Members.SETTINGS;
+        Members members = type == RecordTypes.PROFILE ? Members.profile() : Members.SETTINGS;
         String rows = members.text(sql, List.of(user));
         unreadable.addAll(members.troubles(rows));
         return members.doc(rows);

@@ -12,6 +12,13 @@ import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.sqlite.sql.Faulty;
+import dev.loopkeeper.sqlite.sql.Once;
+import dev.loopkeeper.sqlite.sql.Sql;
+import dev.loopkeeper.sqlite.sql.Value;
+import dev.loopkeeper.sqlite.table.Listing;
+import dev.loopkeeper.sqlite.table.Table;
+import dev.loopkeeper.sqlite.table.Tables;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -54,10 +61,8 @@ final class SqlSteps implements StepStore {
 
     @Override
     public Optional<Step> byId(StepId id) {
-        return steps.get(
-                id,
-                any -> sql.first(TABLE::record, ONE, user, Value.of(id.value()))
-                        .filter(step -> readable.test(step.goal())));
+        return steps.get(id, any -> sql.first(TABLE::record, ONE, user, Value.of(id.value()))
+                .filter(step -> readable.test(step.goal())));
     }
 
     @Override

@@ -1,5 +1,8 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.sqlite.file.Connections;
+import dev.loopkeeper.sqlite.file.DatabaseFile;
+import dev.loopkeeper.sqlite.sql.Transaction;
 import dev.loopkeeper.storage.Bulk;
 import dev.loopkeeper.storage.Intake;
 import dev.loopkeeper.storage.StoreException;

@@ -1,6 +1,13 @@
 package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.conversation.ConversationStore;
+import dev.loopkeeper.sqlite.file.Connections;
+import dev.loopkeeper.sqlite.file.Migrations;
+import dev.loopkeeper.sqlite.file.Wiping;
+import dev.loopkeeper.sqlite.sql.Sql;
+import dev.loopkeeper.sqlite.sql.Transaction;
+import dev.loopkeeper.sqlite.sql.Troubles;
+import dev.loopkeeper.sqlite.sql.Value;
 import dev.loopkeeper.storage.Bulk;
 import dev.loopkeeper.storage.Mending;
 import dev.loopkeeper.storage.Note;

@@ -1,5 +1,8 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.sqlite.file.Connections;
+import dev.loopkeeper.sqlite.file.DatabaseFile;
+import dev.loopkeeper.sqlite.file.Migrations;
 import dev.loopkeeper.storage.Storage;
 import dev.loopkeeper.storage.StorageProvider;
 import dev.loopkeeper.storage.StoreException;

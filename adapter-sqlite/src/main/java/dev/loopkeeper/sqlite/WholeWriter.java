@@ -1,6 +1,7 @@
 package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.sqlite.table.Rows;
 import dev.loopkeeper.storage.Edit;
 import dev.loopkeeper.storage.Ref;
 import java.util.List;

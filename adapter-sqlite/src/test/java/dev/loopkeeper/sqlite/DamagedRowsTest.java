@@ -13,6 +13,7 @@ import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.sqlite.file.Connections;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Mending;
 import dev.loopkeeper.storage.Note;
@@ -86,9 +87,9 @@ class DamagedRowsTest {
         /** Whether the value is anywhere in its table. */
         boolean isKept(Path file) throws SQLException {
             String wanted = value.equals(BYTES) ? "00FF" : value.replace("'", "");
-            for (String name : Probe.text(
-                            file, "SELECT group_concat(name, ' ') FROM pragma_table_info('" + table + "')")
-                    .split(" ")) {
+            String names =
+                    Probe.text(file, "SELECT group_concat(name, ' ') FROM pragma_table_info('" + table + "')");
+            for (String name : words(names).toList()) {
                 String found = "SELECT count(*) FROM " + table + " WHERE " + name + " IS " + value + " OR instr(" + name
                         + ", '" + wanted + "')";
                 if (!Probe.text(file, found).equals("0")) {

@@ -3,6 +3,10 @@ package dev.loopkeeper.sqlite;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.loopkeeper.sqlite.file.DatabaseFile;
+import dev.loopkeeper.sqlite.file.Migrations;
+import dev.loopkeeper.sqlite.sql.LeanJdbi;
+import dev.loopkeeper.sqlite.sql.Sql;
 import dev.loopkeeper.storage.StoreException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,6 +3,7 @@ package dev.loopkeeper.sqlite;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.loopkeeper.sqlite.file.Connections;
 import dev.loopkeeper.storage.Storage;
 import dev.loopkeeper.storage.StorageProvider;
 import dev.loopkeeper.storage.StoreException;

@@ -7,6 +7,8 @@ import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.LoopStatus;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.sqlite.file.DatabaseFile;
+import dev.loopkeeper.sqlite.file.Migrations;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;

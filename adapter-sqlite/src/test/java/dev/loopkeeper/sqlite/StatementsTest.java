@@ -7,6 +7,8 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Win;
+import dev.loopkeeper.sqlite.file.DatabaseFile;
+import dev.loopkeeper.sqlite.file.Migrations;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.UserId;
@@ -108,10 +110,8 @@ class StatementsTest {
                 .distinct()
                 .toList();
 
-        assertThat(byKey)
-                .hasSize(2)
-                .allSatisfy(sql -> assertThat(Probe.plan(folder.resolve("store.db"), sql))
-                        .anyMatch(step -> step.contains("known_by=?")));
+        assertThat(byKey).hasSize(2).allSatisfy(sql -> assertThat(Probe.plan(folder.resolve("store.db"), sql))
+                .anyMatch(step -> step.contains("known_by=?")));
     }
 
     private void finish(int loops) {
@@ -146,10 +146,8 @@ class StatementsTest {
                 .filter(sql -> sql.contains("FROM goal_steps"))
                 .toList();
 
-        assertThat(steps)
-                .isNotEmpty()
-                .allSatisfy(sql -> assertThat(Probe.plan(folder.resolve("store.db"), sql))
-                        .noneMatch(step -> step.contains("TEMP B-TREE")));
+        assertThat(steps).isNotEmpty().allSatisfy(sql -> assertThat(Probe.plan(folder.resolve("store.db"), sql))
+                .noneMatch(step -> step.contains("TEMP B-TREE")));
     }
 
     @Test

@@ -1,0 +1,120 @@
+package dev.loopkeeper.sqlite.table;
+
+import dev.loopkeeper.json.CursorException;
+import dev.loopkeeper.json.Page;
+import dev.loopkeeper.json.Paging;
+import dev.loopkeeper.sqlite.sql.Row;
+import dev.loopkeeper.sqlite.sql.Sql;
+import dev.loopkeeper.sqlite.sql.Value;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * A list of records: which, in which order, and a page of them found by the keys of the record before it. Not
+ * thread-safe.
+ */
+public final class Listing<R> {
+    private final Sql sql;
+    private final Table<R> table;
+    private String from;
+    private final StringBuilder where = new StringBuilder();
+    private final List<Value> values = new ArrayList<>();
+
+    /** The records of one user, in the table's order. */
+    public Listing(Sql sql, Table<R> table, Value user) {
+        this.sql = sql;
+        this.table = table;
+        this.from = " FROM " + table.name();
+        and("user_id = ?", user);
+    }
+
+    /** Has an index used that SQLite, which keeps no statistics here, would not choose. */
+    public Listing<R> by(String index) {
+        from = " FROM " + table.name() + " INDEXED BY " + index;
+        return this;
+    }
+
+    /** Takes in only what meets a condition. */
+    public Listing<R> and(String condition, Value... bound) {
+        where.append(where.length() == 0 ? " WHERE " : " AND ").append(condition);
+        Collections.addAll(values, bound);
+        return this;
+    }
+
+    /** Takes in only what has one of these texts in a column; with none of them, anything. */
+    public Listing<R> andAnyOf(String column, Collection<String> texts) {
+        return andOneOf(column, texts.stream().sorted().map(Value::of).toList());
+    }
+
+    /** Takes in only what has one of these values in a column; with none of them, anything. */
+    public Listing<R> andOneOf(String column, List<Value> oneOf) {
+        if (oneOf.isEmpty()) {
+            return this;
+        }
+        String marks = String.join(", ", Collections.nCopies(oneOf.size(), "?"));
+        return and(column + " IN (" + marks + ")", oneOf.toArray(Value[]::new));
+    }
+
+    /**
+     * One page.
+     *
+     * @throws CursorException when the cursor names no record of the list
+     */
+    public Page<R> page(Paging paging, Function<R, String> idOf) {
+        List<R> found = found(paging);
+        boolean more = found.size() > paging.limit();
+        List<R> items = more ? found.subList(0, paging.limit()) : found;
+        Optional<String> next = more ? Optional.of(idOf.apply(items.get(items.size() - 1))) : Optional.empty();
+        boolean whole = !more && paging.after().isEmpty();
+        return new Page<>(items, whole ? items.size() : total(), next);
+    }
+
+    /** The first {@code limit} records and one more, which tells whether the list goes on; rows that cannot be read do not count. */
+    private List<R> found(Paging paging) {
+        List<Value> bound = new ArrayList<>(values);
+        String later = paging.after().map(cursor -> after(cursor, bound)).orElse("");
+        String select = "SELECT " + table.selected() + from + where + later + " ORDER BY "
+                + SortKey.clause(table.order()) + Sql.AT_MOST;
+        for (long most = paging.limit() + 1L; ; most *= 2) {
+            AtomicLong met = new AtomicLong();
+            List<R> records = sql.list(
+                    row -> {
+                        met.incrementAndGet();
+                        return table.record(row);
+                    },
+                    select,
+                    Stream.concat(bound.stream(), Stream.of(Value.of(most))).toList());
+            if (records.size() > paging.limit() || met.get() < most) {
+                return records;
+            }
+        }
+    }
+
+    private String after(String cursor, List<Value> bound) {
+        List<Value> keyed = new ArrayList<>(values);
+        keyed.add(Value.of(cursor));
+        String select = "SELECT " + SortKey.names(table.order()) + from + where + " AND id = ?";
+        List<Value> keys =
+                sql.list(this::keys, select, keyed).stream().findFirst().orElseThrow(() -> new CursorException(cursor));
+        return " AND " + SortKey.after(table.order(), keys, bound);
+    }
+
+    private List<Value> keys(Row row) throws java.sql.SQLException {
+        List<Value> keys = new ArrayList<>();
+        for (int i = 0; i < table.order().size(); i++) {
+            keys.add(row.get(i));
+        }
+        return keys;
+    }
+
+    private int total() {
+        String count = "SELECT count(*)" + from + where;
+        return (int) sql.number(count, values);
+    }
+}
