@@ -42,7 +42,7 @@ public final class Done {
     private static boolean isName(View view, DoneRequest request, Supplier<List<Goal>> active) {
         List<Goal> goals = request.goal()
                 .map(name -> Names.goal(view, "goal", name).switchOn(List::of, missing -> active.get()))
-                .orElseGet(active::get);
+                .orElseGet(active);
         return Said.parse(request.what()) instanceof Said said
                 && new DoneTarget(view, goals, view.today()).match(said) instanceof Match.One<StepOfGoal> one
                 && NAMES.contains(one.reason());
@@ -64,7 +64,7 @@ public final class Done {
                     .decide(goal -> said(view, request, date, List.of(goal), request.what(), reported));
         }
         LeadingGoal named = LeadingGoal.in(request.what(), goals.get());
-        return said(view, request, date, named.goal().map(List::of).orElseGet(goals::get), named.rest(), reported);
+        return said(view, request, date, named.goal().map(List::of).orElseGet(goals), named.rest(), reported);
     }
 
     private static Decision<DoneResult> said(

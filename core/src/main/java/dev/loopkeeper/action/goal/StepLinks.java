@@ -1,8 +1,6 @@
 package dev.loopkeeper.action.goal;
 
 import com.google.common.collect.ImmutableList;
-import com.google.common.collect.Iterables;
-import com.google.common.collect.Streams;
 import com.google.common.graph.Traverser;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
@@ -16,11 +14,11 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.storage.View;
-import java.util.HashSet;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -56,10 +54,10 @@ public record StepLinks(View view, Goal goal, Step step) {
     }
 
     private Lookup<StepId> link(Field<?> field, String name, Function<Step, List<StepId>> onward) {
-        return find(field.name(), name)
-                .then(other -> way(other, onward)
-                        .map(way -> Lookup.<StepId>invalid(field.name(), name, circle(way)))
-                        .orElseGet(() -> Lookup.found(other.id())));
+        return find(field.name(), name).then(other -> {
+            List<Step> way = way(other, onward);
+            return way.isEmpty() ? Lookup.found(other.id()) : Lookup.invalid(field.name(), name, circle(way));
+        });
     }
 
     /** A step of the same unit, else of the same goal, else of the goal that the name begins with. */
@@ -90,18 +88,23 @@ public record StepLinks(View view, Goal goal, Step step) {
         return view.steps().all(StepQuery.whole(of.id()));
     }
 
-    /** The steps that lead from {@code from} back to this one; empty when none do. */
-    private Optional<List<Step>> way(Step from, Function<Step, List<StepId>> onward) {
-        Set<StepId> seen = new HashSet<>();
-        Traverser<List<Step>> ways = Traverser.forTree(way -> onward.apply(Iterables.getLast(way)).stream()
-                .filter(seen::add)
-                .flatMap(id -> view.steps().byId(id).stream())
-                .<List<Step>>map(next ->
-                        ImmutableList.<Step>builder().addAll(way).add(next).build())
-                .toList());
-        return Streams.stream(ways.breadthFirst(List.of(from)))
-                .filter(way -> Iterables.getLast(way).id().equals(step.id()))
-                .findFirst();
+    /** The shortest way of steps that leads from {@code from} back to this one; empty when none does. */
+    private List<Step> way(Step from, Function<Step, List<StepId>> onward) {
+        List<Step> reached = ImmutableList.copyOf(Traverser.<Step>forGraph(last -> onward.apply(last).stream()
+                        .flatMap(id -> view.steps().byId(id).stream())
+                        .toList())
+                .breadthFirst(from));
+        Deque<Step> way = new ArrayDeque<>();
+        Optional<Step> at =
+                reached.stream().filter(one -> one.id().equals(step.id())).findFirst();
+        while (at.isPresent() && !from.equals(way.peekFirst())) {
+            StepId id = at.get().id();
+            way.addFirst(at.get());
+            at = reached.stream()
+                    .filter(before -> onward.apply(before).contains(id))
+                    .findFirst();
+        }
+        return List.copyOf(way);
     }
 
     private String circle(List<Step> way) {

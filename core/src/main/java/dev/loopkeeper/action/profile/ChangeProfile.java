@@ -1,5 +1,7 @@
 package dev.loopkeeper.action.profile;
 
+import com.google.common.collect.ListMultimap;
+import com.google.common.collect.Multimaps;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Field;
@@ -23,7 +25,6 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -123,9 +124,8 @@ public final class ChangeProfile {
 
     /** Decides what changes. Unknown categories and bad values are refused together. */
     public static Decision<Result> decide(View view, Request request) {
-        Map<Boolean, List<String>> known = request.entries().names().stream()
-                .collect(Collectors.partitioningBy(
-                        name -> ProfileCategory.named(name).isPresent()));
+        ListMultimap<Boolean, String> known = Multimaps.index(
+                request.entries().names(), name -> ProfileCategory.named(name).isPresent());
         List<Fault> faults = Stream.concat(
                         known.get(false).stream()
                                 .map(name -> Lookup.unknownMember(request.entries(), name, KEYS, "a category")),
