@@ -16,16 +16,7 @@ import java.util.stream.Collectors;
  * Takes forgotten words out of the lines of history. The replaced text of the file in which the record stood goes from
  * every line, as no one can tell in which form it holds the words; such changes are undone value by value from then on.
  */
-final class HistoryScrub {
-    private final UserFiles files;
-    private final Optional<Scrub> scrub;
-
-    /** Does nothing when nothing is forgotten. */
-    HistoryScrub(UserFiles files, Optional<Scrub> scrub) {
-        this.files = files;
-        this.scrub = scrub;
-    }
-
+record HistoryScrub(UserFiles files, Optional<Scrub> scrub) {
     /** Rewrites every file of history that knows the words; nothing that was ever replaced stays beside the files. */
     void rewrite(Txn txn) {
         scrub.ifPresent(words -> {

@@ -31,16 +31,20 @@ final class KeptLines {
         return kept.stream();
     }
 
-    /** Takes the next older line; whether it is one of the newest, which tell how old the others are. */
-    boolean isRecent(Line line) {
-        if (recent.size() == Retention.RECENT) {
-            return false;
+    private boolean isRecent(Line line) {
+        boolean tells = recent.size() < Retention.RECENT;
+        if (tells) {
+            learn(line);
         }
+        return tells;
+    }
+
+    /** Takes one of the newest lines, which tell how old the others are. */
+    void learn(Line line) {
         line.madeAt().ifPresent(recent::add);
         Retention.Span span = retention.span(recent);
         since = span.since().toString();
         latest = span.latest().toString();
-        return true;
     }
 
     /** Whether a line that came already, or is older, was made between the times that tell how old it is. */

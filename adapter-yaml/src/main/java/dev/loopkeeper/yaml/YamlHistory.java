@@ -11,7 +11,6 @@ import dev.loopkeeper.yaml.HistoryFile.Line;
 import dev.loopkeeper.yaml.files.FolderView.Entry;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -46,8 +45,13 @@ final class YamlHistory implements HistoryStore {
 
     /** The line of the change of that identity. */
     Optional<String> line(String id) {
-        String start = "{\"id\":" + Json.write(new JsonString(id)) + ",";
+        String start = start(id);
         return lines().map(Line::text).filter(line -> line.startsWith(start)).findFirst();
+    }
+
+    /** What the line of the change of that identity begins with. */
+    private static String start(String id) {
+        return "{\"id\":" + Json.write(new JsonString(id)) + ",";
     }
 
     @Override
@@ -78,16 +82,11 @@ final class YamlHistory implements HistoryStore {
     }
 
     private Stream<Line> latestLines(int limit, Optional<String> before) {
-        List<Line> from = new ArrayList<>();
-        boolean[] passed = {before.isEmpty()};
-        String start = "{\"id\":" + Json.write(new JsonString(before.orElse(""))) + ",";
-        lines().takeWhile(line -> from.size() < limit).forEach(line -> {
-            if (passed[0]) {
-                from.add(line);
-            }
-            passed[0] |= line.text().startsWith(start);
-        });
-        return from.stream();
+        return before.map(YamlHistory::start)
+                .map(start -> lines().dropWhile(line -> !line.text().startsWith(start))
+                        .skip(1))
+                .orElseGet(this::lines)
+                .limit(limit);
     }
 
     @Override
@@ -140,7 +139,11 @@ final class YamlHistory implements HistoryStore {
             return found.stream();
         }
         KeptLines age = new KeptLines(kept.get());
-        recent.stream().flatMap(file -> file.newestFirst().stream()).allMatch(age::isRecent);
+        recent.stream()
+                .flatMap(file -> file.newestFirst().stream())
+                .filter(line -> line.madeAt().isPresent())
+                .limit(Retention.RECENT)
+                .forEach(age::learn);
         return found.stream().allMatch(age::holds)
                 ? found.stream()
                 : lines().filter(line -> line.at().compareTo(from) >= 0).filter(Set.copyOf(found)::contains);

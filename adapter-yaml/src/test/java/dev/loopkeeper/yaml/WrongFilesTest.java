@@ -137,8 +137,8 @@ class WrongFilesTest {
         for (String file : FILES) {
             assertThat(troubles)
                     .as(file)
-                    .anyMatch(trouble ->
-                            trouble.message().contains(file) && trouble.message().contains(wrong.words));
+                    .anyMatch(trouble -> trouble.message().contains(file)
+                            && trouble.message().contains(wrong.words));
         }
         assertThat(troubles).hasSameSizeAs(FILES);
         assertThat(check()).isEqualTo(troubles);
@@ -167,8 +167,7 @@ class WrongFilesTest {
         make(wrong, "todos/fitness/week-2.yml");
         JsonObject status = home.call("status", "{}");
 
-        assertThat(status.array("problems").orElseThrow().toString())
-                .contains("todos/fitness/week-2.yml", wrong.words);
+        assertThat(status.array("problems").orElseThrow().toString()).contains("todos/fitness/week-2.yml", wrong.words);
         assertThat(status.array("this_week").orElseThrow().size()).isEqualTo(1);
     }
 
@@ -221,9 +220,12 @@ class WrongFilesTest {
             remove(folder.resolve(".loopkeeper"));
             make(wrong, name);
 
-            assertThat(check()).as("%s %s", name, wrong).singleElement().matches(trouble -> trouble.message()
-                    .contains("'" + folder.resolve(name) + "' is a "));
-            assertThat(home.call("list_steps", "{'goal':'home'}").whole("total")).hasValue(1);
+            assertThat(check())
+                    .as("%s %s", name, wrong)
+                    .singleElement()
+                    .matches(trouble -> trouble.message().contains("'" + folder.resolve(name) + "' is a "));
+            assertThat(home.call("list_steps", "{'goal':'home'}").whole("total"))
+                    .hasValue(1);
             assertThat(home.call("recall", "{'query':'tea'}").whole("total")).hasValue(0);
             assertStays(wrong, name);
         }
@@ -233,7 +235,9 @@ class WrongFilesTest {
     @ValueSource(strings = {".loopkeeper/lock", ".loopkeeper/journal", ".loopkeeper"})
     void writingRefusesWhatStandsInItsWayInTheHiddenFolder(String name) throws IOException {
         for (Wrong wrong : Wrong.values()) {
-            boolean plain = wrong == Wrong.LATIN || wrong == Wrong.LARGE || (wrong == Wrong.FOLDER && name.equals(".loopkeeper"));
+            boolean plain = wrong == Wrong.LATIN
+                    || wrong == Wrong.LARGE
+                    || (wrong == Wrong.FOLDER && name.equals(".loopkeeper"));
             if (plain) {
                 continue;
             }
@@ -255,7 +259,9 @@ class WrongFilesTest {
     void mendingGoesOnWithTheOthers() throws IOException {
         make(Wrong.PIPE, "memory.yml");
         make(Wrong.LINK_OUT, "history/2025-12.jsonl");
-        home.file("loops.yml", "<<<<<<< a\n- {id: a, type: thread, text: A}\n=======\n- {id: b, type: thread, text: B}\n>>>>>>> b\n");
+        home.file(
+                "loops.yml",
+                "<<<<<<< a\n- {id: a, type: thread, text: A}\n=======\n- {id: b, type: thread, text: B}\n>>>>>>> b\n");
 
         try (Storage storage = new YamlStorageProvider().open(folder.toString())) {
             assertThat(storage.mend().left()).extracting(Trouble::message).noneMatch(said -> said.contains("merge"));

@@ -55,10 +55,8 @@ public record ListedHistory(List<Change> newestFirst) implements HistoryStore {
 
     @Override
     public ListedHistory kept(Retention retention) {
-        Retention.Span span = retention.span(newestFirst.stream()
-                .limit(Retention.RECENT)
-                .map(Change::at)
-                .toList());
+        Retention.Span span = retention.span(
+                newestFirst.stream().limit(Retention.RECENT).map(Change::at).toList());
         int end = 0;
         for (int i = 0; i < Math.min(retention.most(), newestFirst.size()); i++) {
             Instant at = newestFirst.get(i).at();

@@ -2,6 +2,7 @@ package dev.loopkeeper.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.collect.Lists;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
@@ -10,6 +11,7 @@ import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.HistoryStore;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.HistoryStore;
 import dev.loopkeeper.storage.Refusal;

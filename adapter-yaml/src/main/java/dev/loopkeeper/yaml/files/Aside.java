@@ -7,7 +7,7 @@ import dev.loopkeeper.yaml.files.disk.Ownership;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.files.disk.SafeName;
 import dev.loopkeeper.yaml.files.disk.Stat;
-import dev.loopkeeper.yaml.files.disk.Troubles;
+import dev.loopkeeper.yaml.files.disk.SystemErrors;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -17,15 +17,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /** Texts that lie in the hidden folder, beside the files that people keep; each is replaced as a whole. */
-final class Aside {
-    private final Locator locator;
-    private final Disk disk;
-
-    Aside(Locator locator, Disk disk) {
-        this.locator = locator;
-        this.disk = disk;
-    }
-
+record Aside(Locator locator, Disk disk) {
     /** Whether there is a hidden folder to lie in, and nothing else in the place of the text. */
     boolean isPossible(String folder, SafeName name) {
         Path file = locator.control(folder).resolve(name.value());
@@ -44,7 +36,7 @@ final class Aside {
         } catch (NoSuchFileException none) {
             return Optional.empty();
         } catch (IOException e) {
-            throw Troubles.reading(file, e);
+            throw SystemErrors.reading(file, e);
         }
     }
 
@@ -59,7 +51,7 @@ final class Aside {
             disk.rename(next, file);
             disk.flushFolder(locator.control(folder));
         } catch (IOException e) {
-            throw Troubles.writing(file, e);
+            throw SystemErrors.writing(file, e);
         }
     }
 
@@ -69,12 +61,12 @@ final class Aside {
             Files.createDirectories(copies);
             copyAll(RelPath.root(), copies, which);
         } catch (IOException e) {
-            throw Troubles.writing(copies, e);
+            throw SystemErrors.writing(copies, e);
         }
     }
 
     private void copyAll(RelPath folder, Path copies, Predicate<RelPath> which) throws IOException {
-        for (FolderView.Entry entry : Listing.of(locator, folder).sorted()) {
+        for (FolderView.Entry entry : FolderListing.of(locator, folder).sorted()) {
             if (entry.folder()) {
                 copyAll(entry.path(), copies, which);
             } else if (which.test(entry.path())) {

@@ -6,7 +6,7 @@ import dev.loopkeeper.yaml.files.disk.FolderException.Kind;
 import dev.loopkeeper.yaml.files.disk.Locator;
 import dev.loopkeeper.yaml.files.disk.Ownership;
 import dev.loopkeeper.yaml.files.disk.Stat;
-import dev.loopkeeper.yaml.files.disk.Troubles;
+import dev.loopkeeper.yaml.files.disk.SystemErrors;
 import dev.loopkeeper.yaml.files.journal.Journal;
 import dev.loopkeeper.yaml.files.journal.Net;
 import dev.loopkeeper.yaml.files.journal.Op;
@@ -33,8 +33,8 @@ final class Commit {
     private final Locator locator;
     private final FolderLock.Held lock;
     private final List<Draft> drafts;
-    private final List<Step> steps;
-    private final List<Step> begun = new ArrayList<>();
+    private final List<FileStep> steps;
+    private final List<FileStep> begun = new ArrayList<>();
     private final Map<Draft, Optional<Stat>> expected = new HashMap<>();
     private final Journal.Entry entry;
     private final List<String> names;
@@ -51,15 +51,15 @@ final class Commit {
         this.names = staging.names(steps);
     }
 
-    private static List<Step> steps(List<Draft> drafts) {
-        List<Step> steps = new ArrayList<>();
+    private static List<FileStep> steps(List<Draft> drafts) {
+        List<FileStep> steps = new ArrayList<>();
         drafts.forEach(draft -> draft.step().ifPresent(steps::add));
         steps.sort(Comparator.comparingInt(Commit::rank));
         return steps;
     }
 
     // Appends first: they alone can run out of space, and are taken back without needing any.
-    private static int rank(Step step) {
+    private static int rank(FileStep step) {
         return step.isAppend() ? 0 : step.isWrite() ? 1 : 2;
     }
 
@@ -76,13 +76,13 @@ final class Commit {
         steps.forEach(Commit::check);
         try {
             prepare();
-            entry.decide(steps.stream().map(Step::op).toList());
+            entry.decide(steps.stream().map(FileStep::op).toList());
             apply();
             entry.done();
             drafts.forEach(Draft::done);
             return true;
         } catch (IOException e) {
-            FolderException told = Troubles.writing(locator.root(), e);
+            FolderException told = SystemErrors.writing(locator.root(), e);
             takeBack(told);
             throw told;
         } catch (RuntimeException e) {
@@ -91,7 +91,7 @@ final class Commit {
         }
     }
 
-    private static void check(Step step) {
+    private static void check(FileStep step) {
         if (step.sizeAfter() > Contents.MAX_FILE_BYTES) {
             throw Contents.tooLarge(step.file());
         }
@@ -107,7 +107,7 @@ final class Commit {
             entry.stage(names);
             staging.makeFolders(names);
         }
-        for (Step step : steps) {
+        for (FileStep step : steps) {
             if (step.isWrite()) {
                 disk.create(step.temp(), step.content(), ownership(step));
             }
@@ -115,7 +115,7 @@ final class Commit {
         verify();
     }
 
-    private static Ownership ownership(Step step) {
+    private static Ownership ownership(FileStep step) {
         return step.draft().place().exists() ? Ownership.of(step.file()) : Ownership.DEFAULT;
     }
 
@@ -128,7 +128,7 @@ final class Commit {
     }
 
     private void apply() throws IOException {
-        for (Step step : steps) {
+        for (FileStep step : steps) {
             if (!step.draft().now().equals(expected.get(step.draft()))) {
                 throw Contents.changing(step.file());
             }
@@ -147,7 +147,7 @@ final class Commit {
 
     private void takeBack(RuntimeException why) {
         try {
-            if (begun.stream().allMatch(Step::isAppend)) {
+            if (begun.stream().allMatch(FileStep::isAppend)) {
                 cutOff();
                 staging.clear(names);
                 entry.drop();
@@ -160,7 +160,7 @@ final class Commit {
     }
 
     private void cutOff() throws IOException {
-        for (Step step : begun) {
+        for (FileStep step : begun) {
             Optional<byte[]> now = Redo.bytes(step.file());
             if (now.filter(step::isAdded).isPresent()) {
                 disk.truncate(step.file(), ((Op.Append) step.op()).size());
@@ -172,12 +172,12 @@ final class Commit {
     /** Takes renames and deletes back as a change of its own, so that a crash in here leaves all or nothing too. */
     private void writeBack() throws IOException {
         List<Op> inverse = new ArrayList<>();
-        for (Step step : steps) {
+        for (FileStep step : steps) {
             inverse.add(step.inverse());
         }
         entry.decide(inverse);
         Redo redo = new Redo(locator, disk, control, "undone", false);
-        for (Step step : begun) {
+        for (FileStep step : begun) {
             Net net = new Net(step.op().path());
             net.add(step.op(), false);
             net.add(inverse.get(steps.indexOf(step)), false);

@@ -6,7 +6,7 @@ import dev.loopkeeper.yaml.files.disk.Fingerprint;
 import dev.loopkeeper.yaml.files.disk.FolderException.Kind;
 import dev.loopkeeper.yaml.files.disk.FolderException;
 import dev.loopkeeper.yaml.files.disk.Stat;
-import dev.loopkeeper.yaml.files.disk.Troubles;
+import dev.loopkeeper.yaml.files.disk.SystemErrors;
 import dev.loopkeeper.yaml.files.disk.Utf8;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,34 +19,26 @@ import java.time.InstantSource;
 import java.util.Optional;
 
 /** Reads files, each at one moment, and not again as long as they did not change; safe for any thread. */
-final class Contents {
+record Contents(TextCache cache, InstantSource clock) {
     /** Files larger than this are neither read nor written: 32 MiB. */
     static final long MAX_FILE_BYTES = 32L * 1024 * 1024;
 
     private static final int TRIES = 50;
 
-    private final TextCache cache;
-    private final InstantSource clock;
-
-    Contents(TextCache cache, InstantSource clock) {
-        this.cache = cache;
-        this.clock = clock;
-    }
-
     /** The text of a file; empty when there is none. */
-    Optional<Loaded> load(Path file) {
+    Optional<KnownText> load(Path file) {
         return load(file, Stat.of(file));
     }
 
     /** The same for a file that was just looked at. */
-    Optional<Loaded> load(Path file, Optional<Stat> found) {
+    Optional<KnownText> load(Path file, Optional<Stat> found) {
         Optional<Stat> before = found;
         for (int attempt = 0; attempt < TRIES; attempt++) {
             if (before.isEmpty()) {
                 cache.remove(file);
                 return Optional.empty();
             }
-            Optional<Loaded> loaded = load(file, checked(file, before.get()));
+            Optional<KnownText> loaded = load(file, checked(file, before.get()));
             if (loaded.isPresent()) {
                 return loaded;
             }
@@ -56,12 +48,12 @@ final class Contents {
     }
 
     /** True when the file has the text it had; reads it only when size and time cannot tell. */
-    boolean unchanged(Path file, Loaded base) {
+    boolean unchanged(Path file, KnownText base) {
         return unchanged(file, base, Stat.of(file));
     }
 
     /** The same for a file that was just looked at. */
-    boolean unchanged(Path file, Loaded base, Optional<Stat> now) {
+    boolean unchanged(Path file, KnownText base, Optional<Stat> now) {
         if (now.isEmpty() || now.get().size() != base.stat().size()) {
             return false;
         }
@@ -74,7 +66,7 @@ final class Contents {
     }
 
     /** True when the file has the text that was taken for granted, found by reading it; else it is so no more. */
-    boolean isAsWritten(Path file, Loaded base) {
+    boolean isAsWritten(Path file, KnownText base) {
         boolean same = fingerprint(file).equals(Optional.of(base.text().fingerprint()));
         if (!same) {
             cache.remove(file);
@@ -85,22 +77,16 @@ final class Contents {
     /** Remembers what a file holds that was appended to, so that it need not be read again; to be called with the lock held. */
     void grown(Path file, FileText text) {
         Stat.of(file)
-                .filter(stat -> stat.size() == text.version().size())
-                .ifPresent(stat -> cache.put(
-                        file,
-                        new Loaded(
-                                text.at(new FileVersion(stat.size(), stat.modifiedNanos())),
-                                stat,
-                                Loaded.WRITTEN_BY_US)));
+                .filter(stat -> stat.size() == text.fingerprint().size())
+                .ifPresent(stat -> cache.put(file, new KnownText(text, stat, KnownText.WRITTEN_BY_US)));
     }
 
     /** Remembers what a file holds that was just given this text; to be called with the lock held. */
     void written(Path file, String text, Bytes bytes) {
         Optional<Stat> found = Stat.of(file);
-        if (found.isPresent() && found.get().size() == bytes.size() && Loaded.isFinelyTimed(found.get())) {
-            FileText known =
-                    new FileText(text, new FileVersion(bytes.size(), found.get().modifiedNanos()), bytes.fingerprint());
-            cache.put(file, new Loaded(known, found.get(), Loaded.WRITTEN_BY_US));
+        if (found.isPresent() && found.get().size() == bytes.size() && KnownText.isFinelyTimed(found.get())) {
+            FileText known = new FileText(text, bytes.fingerprint());
+            cache.put(file, new KnownText(known, found.get(), KnownText.WRITTEN_BY_US));
         }
     }
 
@@ -111,7 +97,7 @@ final class Contents {
             channel.position(Math.max(0, channel.size() - 1)).read(last);
             return last.get(0);
         } catch (IOException e) {
-            throw Troubles.reading(file, e);
+            throw SystemErrors.reading(file, e);
         }
     }
 
@@ -121,8 +107,8 @@ final class Contents {
                 "'" + file + "' is being changed by another program. Save there, and try again.");
     }
 
-    private Optional<Loaded> load(Path file, Stat stat) {
-        Optional<Loaded> known = cache.get(file).filter(l -> l.stat().equals(stat));
+    private Optional<KnownText> load(Path file, Stat stat) {
+        Optional<KnownText> known = cache.get(file).filter(l -> l.stat().equals(stat));
         if (known.isPresent() && !known.get().racy()) {
             return known;
         }
@@ -131,17 +117,15 @@ final class Contents {
         if (bytes.isEmpty() || !Stat.of(file).filter(stat::equals).isPresent()) {
             return Optional.empty();
         }
-        Loaded loaded = new Loaded(text(file, stat, bytes.get(), known), stat, now);
+        KnownText loaded = new KnownText(text(file, bytes.get(), known), stat, now);
         cache.put(file, loaded);
         return Optional.of(loaded);
     }
 
     // The same object for the same text: what was derived from it stays valid.
-    private static FileText text(Path file, Stat stat, byte[] bytes, Optional<Loaded> known) {
+    private static FileText text(Path file, byte[] bytes, Optional<KnownText> known) {
         String text = Utf8.decode(bytes, file);
-        return known.map(Loaded::text)
-                .filter(t -> t.text().equals(text))
-                .orElseGet(() -> new FileText(text, new FileVersion(stat.size(), stat.modifiedNanos())));
+        return known.map(KnownText::text).filter(t -> t.text().equals(text)).orElseGet(() -> new FileText(text));
     }
 
     private static Optional<byte[]> bytes(Path file) {
@@ -150,7 +134,7 @@ final class Contents {
         } catch (NoSuchFileException gone) {
             return Optional.empty();
         } catch (IOException e) {
-            throw Troubles.reading(file, e);
+            throw SystemErrors.reading(file, e);
         }
     }
 
@@ -160,7 +144,7 @@ final class Contents {
         } catch (NoSuchFileException gone) {
             return Optional.empty();
         } catch (IOException e) {
-            throw Troubles.reading(file, e);
+            throw SystemErrors.reading(file, e);
         }
     }
 

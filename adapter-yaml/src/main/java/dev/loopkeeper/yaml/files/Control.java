@@ -4,7 +4,7 @@ import dev.loopkeeper.yaml.files.disk.Disk;
 import dev.loopkeeper.yaml.files.disk.FileType;
 import dev.loopkeeper.yaml.files.disk.Locator;
 import dev.loopkeeper.yaml.files.disk.Ownership;
-import dev.loopkeeper.yaml.files.disk.Troubles;
+import dev.loopkeeper.yaml.files.disk.SystemErrors;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
@@ -15,18 +15,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The hidden folder with the lock and the notes about unfinished changes; never part of what people keep. */
-final class Control {
+record Control(Locator locator, Disk disk) {
     private static final String NOTES = "notes";
     private static final List<String> FILES = List.of(".gitignore", "journal", "lock", "lock.held");
     private static final List<String> FOLDERS = List.of("backups", "conflicts", NOTES);
-
-    private final Locator locator;
-    private final Disk disk;
-
-    Control(Locator locator, Disk disk) {
-        this.locator = locator;
-        this.disk = disk;
-    }
 
     Path folder() {
         return locator.control();
@@ -87,7 +79,7 @@ final class Control {
         try (Stream<Path> found = Files.list(folder)) {
             return found.sorted().toList();
         } catch (IOException e) {
-            throw Troubles.reading(folder, e);
+            throw SystemErrors.reading(folder, e);
         }
     }
 

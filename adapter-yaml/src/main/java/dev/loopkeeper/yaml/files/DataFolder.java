@@ -3,13 +3,14 @@ package dev.loopkeeper.yaml.files;
 import dev.loopkeeper.yaml.files.disk.Disk;
 import dev.loopkeeper.yaml.files.disk.Faults;
 import dev.loopkeeper.yaml.files.disk.FileType;
+import dev.loopkeeper.yaml.files.disk.FolderException;
 import dev.loopkeeper.yaml.files.disk.FolderException.Kind;
 import dev.loopkeeper.yaml.files.disk.FolderException;
 import dev.loopkeeper.yaml.files.disk.Locator;
 import dev.loopkeeper.yaml.files.disk.Ownership;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.files.disk.SafeName;
-import dev.loopkeeper.yaml.files.disk.Troubles;
+import dev.loopkeeper.yaml.files.disk.SystemErrors;
 import dev.loopkeeper.yaml.files.disk.Utf8;
 import dev.loopkeeper.yaml.files.journal.Boot;
 import dev.loopkeeper.yaml.files.journal.Journal;
@@ -64,11 +65,11 @@ public final class DataFolder implements FolderView, AutoCloseable {
         this.control = new Control(locator, disk);
         this.journal = new Journal(locator, disk, boot);
         this.recovery = new Recovery(locator, disk, control, journal);
-        this.settler = new Settler(options.quiet(), this::settle);
         this.aside = new Aside(locator, disk);
         SystemLock system = new SystemLock(locator.control("lock"), options.clock());
         MarkerLock marker = new MarkerLock(locator.control("lock.held"), options.clock());
         this.lock = new FolderLock(root, systemLock ? List.of(system, marker) : List.of(marker));
+        this.settler = new Settler(options.quiet(), () -> settleWithLock(false));
     }
 
     /**
@@ -96,7 +97,7 @@ public final class DataFolder implements FolderView, AutoCloseable {
         try {
             return Files.createDirectories(root).toRealPath();
         } catch (IOException e) {
-            throw Troubles.writing(root, e);
+            throw SystemErrors.writing(root, e);
         }
     }
 
@@ -176,7 +177,7 @@ public final class DataFolder implements FolderView, AutoCloseable {
         try {
             control.prepare();
         } catch (IOException e) {
-            throw Troubles.writing(locator.root(), e);
+            throw SystemErrors.writing(locator.root(), e);
         }
     }
 
@@ -194,21 +195,20 @@ public final class DataFolder implements FolderView, AutoCloseable {
     }
 
     private <R> R once(FolderLock.Held held, Journal.State state, Function<? super Txn, ? extends R> work) {
-        Session session = new Session(locator, contents);
-        R result = work.apply(session);
+        Txn txn = new Txn(locator, contents);
+        R result = work.apply(txn);
         Journal.Entry entry = journal.entry(state);
-        if (new Commit(locator, disk, control, entry, held, session.end()).run()) {
-            settleSoon(entry.end(), session.isTraceless());
+        if (new Commit(locator, disk, control, entry, held, txn.end()).run()) {
+            settleSoon(entry.end(), txn.isTraceless());
         }
         return result;
     }
 
     /** The first change is settled at once, for many programs make only one. */
     private void settleSoon(long journalLength, boolean traceless) {
-        if (!changed || traceless) {
-            settle(recovery::close);
-        } else if (journalLength > LONG_JOURNAL) {
-            settle(recovery::settle);
+        boolean forGood = !changed || traceless;
+        if (forGood || journalLength > LONG_JOURNAL) {
+            settle(forGood);
         } else {
             settler.later();
         }
@@ -216,21 +216,12 @@ public final class DataFolder implements FolderView, AutoCloseable {
     }
 
     // The change is on disk, in the journal: if this fails, whoever comes next does it.
-    private void settle(Settling settling) {
+    private void settle(boolean forGood) {
         try {
-            settling.settle(journal.read());
+            recovery.settle(journal.read(), forGood);
         } catch (IOException | FolderException later) {
             return;
         }
-    }
-
-    /** What is done to a journal whose changes are done. */
-    private interface Settling {
-        void settle(Journal.State state) throws IOException;
-    }
-
-    private void settle() {
-        settleWith(recovery::settle);
     }
 
     /** Flushes the files that were changed, so that no journal stays; afterwards nothing touches the folder any more. */
@@ -238,19 +229,12 @@ public final class DataFolder implements FolderView, AutoCloseable {
     public void close() {
         settler.cancel();
         if (changed && journal.exists()) {
-            settleWith(recovery::close);
+            settleWithLock(true);
         }
     }
 
-    private void settleWith(Settling settling) {
-        lock.tryTake(options.lockWait()).ifPresent(held -> {
-            try (held) {
-                recover(held);
-                settle(settling);
-            } catch (FolderException whoeverComesNextDoesIt) {
-                return;
-            }
-        });
+    private void settleWithLock(boolean forGood) {
+        lock.tryTake(options.lockWait()).ifPresent(held -> recoverAndRelease(held, forGood));
     }
 
     /**
@@ -261,7 +245,7 @@ public final class DataFolder implements FolderView, AutoCloseable {
      */
     public List<String> recover() {
         if (!journal.read().isDone() || journal.isAbandoned(options.clock(), options.quiet())) {
-            lock.tryTake().ifPresent(this::recoverAndRelease);
+            lock.tryTake().ifPresent(held -> recoverAndRelease(held, true));
         }
         synchronized (notices) {
             return List.copyOf(notices);
@@ -315,14 +299,14 @@ public final class DataFolder implements FolderView, AutoCloseable {
             }
             return Optional.of(backup);
         } catch (IOException e) {
-            throw Troubles.writing(control.folder(), e);
+            throw SystemErrors.writing(control.folder(), e);
         }
     }
 
-    private void recoverAndRelease(FolderLock.Held held) {
+    private void recoverAndRelease(FolderLock.Held held, boolean forGood) {
         try (held) {
             recover(held);
-            settle(recovery::close);
+            settle(forGood);
         } catch (FolderException readersSeeItAsDone) {
             return;
         }

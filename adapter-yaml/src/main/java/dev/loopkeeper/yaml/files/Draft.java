@@ -16,7 +16,7 @@ final class Draft {
     private final Place place;
     private final Contents contents;
     private final Optional<Stat> found;
-    private Optional<Loaded> base = Optional.empty();
+    private Optional<KnownText> base = Optional.empty();
     private Optional<String> text = Optional.empty();
     private Optional<Bytes> encoded = Optional.empty();
     private final StringBuilder appended = new StringBuilder();
@@ -37,9 +37,9 @@ final class Draft {
     /** The text as the transaction sees it. */
     Optional<FileText> current() {
         if (replaced) {
-            return text.map(value -> unsaved(value, encoded.orElseThrow()));
+            return text.map(value -> new FileText(value, encoded.orElseThrow().fingerprint()));
         }
-        Optional<FileText> read = base().map(Loaded::text);
+        Optional<FileText> read = base().map(KnownText::text);
         return appended.isEmpty() ? read : read.map(this::grown);
     }
 
@@ -99,15 +99,31 @@ final class Draft {
     }
 
     /** What is to be done; empty when the file stays as it is. */
-    Optional<Step> step() {
+    Optional<FileStep> step() {
+        return op().map(op -> new FileStep(op, this));
+    }
+
+    private Optional<Op> op() {
         if (!replaced) {
-            return appended.isEmpty() ? Optional.empty() : Optional.of(appending());
+            return appended.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(
+                            new Op.Append(place.path(), found.orElseThrow().size(), added()));
         }
-        Optional<String> before = base.map(l -> l.text().text());
-        if (before.equals(text)) {
+        Optional<FileText> before = before();
+        if (before.map(FileText::text).equals(text)) {
             return Optional.empty();
         }
-        return Optional.of(text.isPresent() ? writing(encoded.orElseThrow()) : deleting());
+        Optional<Fingerprint> print = before.map(FileText::fingerprint);
+        return Optional.of(
+                text.isPresent()
+                        ? new Op.Write(place.path(), print, encoded.orElseThrow())
+                        : new Op.Delete(place.path(), print.orElseThrow()));
+    }
+
+    /** What the file held, when that is known; a file that is only added to need not be read. */
+    Optional<FileText> before() {
+        return base.map(KnownText::text);
     }
 
     /**
@@ -130,7 +146,7 @@ final class Draft {
         return found.isEmpty() && !Files.exists(place.file()) ? found : Stat.of(place.file());
     }
 
-    private boolean isOtherText(Loaded known) {
+    private boolean isOtherText(KnownText known) {
         return known.isWrittenByUs() && !contents.isAsWritten(place.file(), known);
     }
 
@@ -139,12 +155,12 @@ final class Draft {
         if (!replaced && !appended.isEmpty() && base.isPresent()) {
             contents.grown(place.file(), grown(base.get().text()));
         }
-        if (encoded.isPresent() && !text.equals(base.map(l -> l.text().text()))) {
+        if (encoded.isPresent() && !text.equals(before().map(FileText::text))) {
             contents.written(place.file(), text.orElse(""), encoded.get());
         }
     }
 
-    private Optional<Loaded> base() {
+    private Optional<KnownText> base() {
         if (base.isEmpty() && found.isPresent()) {
             base = contents.load(place.file(), found);
             if (base.isEmpty()) {
@@ -152,23 +168,5 @@ final class Draft {
             }
         }
         return base;
-    }
-
-    private Step writing(Bytes bytes) {
-        Optional<Fingerprint> before = base.map(l -> l.text().fingerprint());
-        return new Step(new Op.Write(place.path(), before, bytes), this, base.map(Loaded::text));
-    }
-
-    private Step deleting() {
-        FileText before = base.orElseThrow().text();
-        return new Step(new Op.Delete(place.path(), before.fingerprint()), this, Optional.of(before));
-    }
-
-    private Step appending() {
-        return new Step(new Op.Append(place.path(), found.orElseThrow().size(), added()), this, Optional.empty());
-    }
-
-    private static FileText unsaved(String text, Bytes bytes) {
-        return new FileText(text, new FileVersion(bytes.size(), 0), bytes.fingerprint());
     }
 }

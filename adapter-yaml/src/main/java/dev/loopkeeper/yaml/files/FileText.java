@@ -6,33 +6,30 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The text of one file as it was read, with what tells whether it changed since; immutable and safe for any thread.
+ * The text of one file as it was read; immutable and safe for any thread.
  *
  * <p>A byte order mark and the line endings are part of the text: encoding the text as UTF-8 gives the file's bytes.
  */
 public final class FileText {
-    private final FileVersion version;
     private final int length;
     private volatile @Nullable String text;
     private volatile @Nullable GrowingText growing;
     private volatile @Nullable Fingerprint fingerprint;
 
-    FileText(String text, FileVersion version) {
-        this(text, version, null);
+    FileText(String text) {
+        this(text, null);
     }
 
     /** The same of which the fingerprint is known. */
-    FileText(String text, FileVersion version, @Nullable Fingerprint fingerprint) {
+    FileText(String text, @Nullable Fingerprint fingerprint) {
         this.text = text;
         this.fingerprint = fingerprint;
         this.length = text.length();
-        this.version = version;
     }
 
-    private FileText(GrowingText growing, int length, FileVersion version, @Nullable Fingerprint fingerprint) {
+    private FileText(GrowingText growing, int length, Fingerprint fingerprint) {
         this.growing = growing;
         this.length = length;
-        this.version = version;
         this.fingerprint = fingerprint;
     }
 
@@ -44,19 +41,7 @@ public final class FileText {
             shared.add(length, added);
             growing = shared;
         }
-        return new FileText(
-                shared,
-                length + added.length(),
-                new FileVersion(version.size() + of.size(), 0),
-                fingerprint().followedBy(of));
-    }
-
-    /** The same text as it was found in a file. */
-    FileText at(FileVersion found) {
-        GrowingText shared = growing;
-        return shared == null
-                ? new FileText(text(), found, fingerprint)
-                : new FileText(shared, length, found, fingerprint);
+        return new FileText(shared, length + added.length(), fingerprint().followedBy(of));
     }
 
     /** The whole text. */
@@ -97,16 +82,6 @@ public final class FileText {
         return text().startsWith(earlier.text()) ? Optional.of(text().substring(earlier.length)) : Optional.empty();
     }
 
-    /** Size and time when it was read. */
-    public FileVersion version() {
-        return version;
-    }
-
-    /** A short fingerprint of the content, computed at the first call; equal contents give equal hashes on every machine. */
-    public String hash() {
-        return fingerprint().toString();
-    }
-
     /** The CRC-32C of the content, computed at the first call. */
     public int crc32c() {
         return fingerprint().crc32c();
@@ -127,6 +102,6 @@ public final class FileText {
 
     @Override
     public String toString() {
-        return "FileText[" + version + "]";
+        return "FileText[" + length + "]";
     }
 }

@@ -4,7 +4,7 @@ import dev.loopkeeper.yaml.files.disk.Disk;
 import dev.loopkeeper.yaml.files.disk.FolderException;
 import dev.loopkeeper.yaml.files.disk.Locator;
 import dev.loopkeeper.yaml.files.disk.RelPath;
-import dev.loopkeeper.yaml.files.disk.Troubles;
+import dev.loopkeeper.yaml.files.disk.SystemErrors;
 import dev.loopkeeper.yaml.files.journal.Journal;
 import dev.loopkeeper.yaml.files.journal.Net;
 import dev.loopkeeper.yaml.files.journal.Unfinished;
@@ -16,19 +16,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Finishes the changes that are decided, and flushes the files of those that are done; to be run with the lock held. */
-final class Recovery {
-    private final Locator locator;
-    private final Disk disk;
-    private final Control control;
-    private final Journal journal;
-
-    Recovery(Locator locator, Disk disk, Control control, Journal journal) {
-        this.locator = locator;
-        this.disk = disk;
-        this.control = control;
-        this.journal = journal;
-    }
-
+record Recovery(Locator locator, Disk disk, Control control, Journal journal) {
     /**
      * What a recovery came to.
      *
@@ -51,7 +39,7 @@ final class Recovery {
             List<String> notices = finish(Unfinished.read(journal));
             return new Outcome(journal.read(), notices);
         } catch (IOException e) {
-            throw Troubles.writing(control.folder(), e);
+            throw SystemErrors.writing(control.folder(), e);
         }
     }
 
@@ -62,23 +50,19 @@ final class Recovery {
             redo.apply(net);
         }
         new Staging(locator, disk).clear(unfinished.names());
-        settle(state);
+        settle(state, false);
         return redo.notices();
     }
 
-    /** Flushes the files of all changes in the journal, which are done, so that it need not keep them. */
-    void settle(Journal.State state) throws IOException {
+    /**
+     * Flushes the files of all changes in the journal, which are done, so that it need not keep them.
+     *
+     * @param forGood whether no journal is to stay
+     */
+    void settle(Journal.State state, boolean forGood) throws IOException {
         if (state.exists()) {
             flush(state);
-            journal.reset();
-        }
-    }
-
-    /** The same at the end: no journal stays. */
-    void close(Journal.State state) throws IOException {
-        if (state.exists()) {
-            flush(state);
-            journal.remove();
+            journal.begin(forGood);
         }
     }
 

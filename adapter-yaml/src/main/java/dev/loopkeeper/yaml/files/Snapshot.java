@@ -7,6 +7,7 @@ import dev.loopkeeper.yaml.files.disk.Stat;
 import dev.loopkeeper.yaml.files.journal.Net;
 import dev.loopkeeper.yaml.files.journal.Unfinished;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,8 +23,8 @@ final class Snapshot implements FolderView {
     private final Unfinished noted;
     private final Map<RelPath, Place> places = new HashMap<>();
     private final Map<RelPath, Place> folders = new HashMap<>();
-    private final Map<Place, Optional<Loaded>> seen = new LinkedHashMap<>();
-    private final Map<RelPath, Listing> listed = new LinkedHashMap<>();
+    private final Map<Path, Optional<KnownText>> seen = new LinkedHashMap<>();
+    private final Map<RelPath, FolderListing> listed = new LinkedHashMap<>();
 
     /** @param noting tells which changes are decided and perhaps not done */
     Snapshot(Locator locator, Contents contents, Supplier<Unfinished> noting) {
@@ -37,16 +38,18 @@ final class Snapshot implements FolderView {
     public Optional<FileText> read(RelPath file) {
         Place place = places.computeIfAbsent(file, f -> locator.find(f, folders));
         Net net = noted.nets().get(place.path());
-        return net == null ? plain(place) : after(net, place);
+        return net == null
+                ? seen.computeIfAbsent(place.file(), contents::load).map(KnownText::text)
+                : after(net, place);
     }
 
     @Override
     public List<Entry> list(RelPath folder) {
-        Listing there = listed.computeIfAbsent(folder, f -> Listing.of(locator.find(f, folders), f));
+        FolderListing there = listed.computeIfAbsent(folder, f -> FolderListing.of(locator.find(f, folders), f));
         if (noted.nets().isEmpty()) {
             return there.sorted();
         }
-        Listing listing = there.copy();
+        FolderListing listing = there.copy();
         RelPath real = locator.find(folder).path();
         noted.nets().values().stream()
                 .filter(net -> net.path().parent().equals(real))
@@ -63,20 +66,16 @@ final class Snapshot implements FolderView {
         return seen.entrySet().stream().allMatch(e -> same(e.getKey(), e.getValue()));
     }
 
-    private boolean same(Place place, Optional<Loaded> then) {
-        return then.map(l -> contents.unchanged(place.file(), l))
-                .orElseGet(() -> Stat.of(place.file()).isEmpty());
+    private boolean same(Path file, Optional<KnownText> then) {
+        return then.map(known -> contents.unchanged(file, known))
+                .orElseGet(() -> Stat.of(file).isEmpty());
     }
 
     private boolean sameListings() {
-        return listed.entrySet().stream().allMatch(e -> e.getValue().isStill(Listing.of(locator, e.getKey())));
+        return listed.entrySet().stream().allMatch(e -> e.getValue().isStill(FolderListing.of(locator, e.getKey())));
     }
 
-    private Optional<FileText> plain(Place place) {
-        return seen.computeIfAbsent(place, p -> contents.load(p.file())).map(Loaded::text);
-    }
-
-    private void show(Net net, Listing listing) {
+    private void show(Net net, FolderListing listing) {
         if (after(net, locator.find(net.path())).isPresent()) {
             listing.put(net.path().name(), false);
         } else {
@@ -86,15 +85,11 @@ final class Snapshot implements FolderView {
 
     /** What the file holds when all is done, whether it is done or not. */
     private Optional<FileText> after(Net net, Place place) {
-        Optional<FileText> now = contents.load(place.file()).map(Loaded::text);
+        Optional<FileText> now = contents.load(place.file()).map(KnownText::text);
         Optional<byte[]> bytes = now.map(FileText::bytes);
         if (net.judge(bytes, noted.journal().isSuspect()) != Net.Found.OURS) {
             return now;
         }
-        return net.after(bytes).map(Snapshot::unsaved);
-    }
-
-    private static FileText unsaved(byte[] bytes) {
-        return new FileText(new String(bytes, StandardCharsets.UTF_8), new FileVersion(bytes.length, 0));
+        return net.after(bytes).map(after -> new FileText(new String(after, StandardCharsets.UTF_8)));
     }
 }

@@ -15,20 +15,12 @@ import java.util.List;
 import java.util.Set;
 
 /** The hidden files and new folders that a commit makes beside its targets, and their removal. */
-final class Staging {
-    private final Locator locator;
-    private final Disk disk;
-
-    Staging(Locator locator, Disk disk) {
-        this.locator = locator;
-        this.disk = disk;
-    }
-
+record Staging(Locator locator, Disk disk) {
     /** The names of what the steps will make: folders first, each with a slash at its end, parents before what is in them. */
-    List<String> names(Collection<Step> steps) {
+    List<String> names(Collection<FileStep> steps) {
         Set<Path> folders = new LinkedHashSet<>();
         List<String> files = new ArrayList<>();
-        for (Step step : steps) {
+        for (FileStep step : steps) {
             if (step.isWrite()) {
                 missing(Locator.folderOf(step.file()), folders);
                 files.add(name(step.temp()));

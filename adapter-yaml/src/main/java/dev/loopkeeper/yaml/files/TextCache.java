@@ -9,22 +9,22 @@ import java.util.Optional;
 /** Keeps the texts used last, up to a number of characters; safe for any thread. */
 final class TextCache {
     private final long maxChars;
-    private final Map<Path, Loaded> entries = new LinkedHashMap<>(16, 0.75f, true);
+    private final Map<Path, KnownText> entries = new LinkedHashMap<>(16, 0.75f, true);
     private long chars;
 
     TextCache(long maxChars) {
         this.maxChars = maxChars;
     }
 
-    synchronized Optional<Loaded> get(Path file) {
+    synchronized Optional<KnownText> get(Path file) {
         return Optional.ofNullable(entries.get(file));
     }
 
-    synchronized void put(Path file, Loaded loaded) {
+    synchronized void put(Path file, KnownText loaded) {
         remove(file);
         entries.put(file, loaded);
         chars += size(loaded);
-        Iterator<Loaded> oldest = entries.values().iterator();
+        Iterator<KnownText> oldest = entries.values().iterator();
         while (chars > maxChars && oldest.hasNext()) {
             chars -= size(oldest.next());
             oldest.remove();
@@ -32,11 +32,11 @@ final class TextCache {
     }
 
     synchronized void remove(Path file) {
-        Loaded old = entries.remove(file);
+        KnownText old = entries.remove(file);
         chars -= old == null ? 0 : size(old);
     }
 
-    private static long size(Loaded loaded) {
+    private static long size(KnownText loaded) {
         return loaded.text().length();
     }
 }

@@ -1,7 +1,17 @@
 package dev.loopkeeper.yaml.files;
 
+import dev.loopkeeper.yaml.files.disk.Bytes;
 import dev.loopkeeper.yaml.files.disk.FolderException;
+import dev.loopkeeper.yaml.files.disk.Locator;
+import dev.loopkeeper.yaml.files.disk.Locator.Place;
 import dev.loopkeeper.yaml.files.disk.RelPath;
+import dev.loopkeeper.yaml.files.disk.Utf8;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * A change of several files in the making: reads show what was written before, and nothing reaches the files until the function
@@ -9,21 +19,54 @@ import dev.loopkeeper.yaml.files.disk.RelPath;
  *
  * <p>Only for that function and its thread; calls afterwards throw {@link IllegalStateException}.
  */
-public interface Txn extends FolderView {
+public final class Txn implements FolderView {
+    private final Locator locator;
+    private final Contents contents;
+    private final Thread owner = Thread.currentThread();
+    private final Map<RelPath, Draft> drafts = new LinkedHashMap<>();
+    private final Map<RelPath, Draft> asked = new LinkedHashMap<>();
+    private final Map<RelPath, FolderListing> listed = new HashMap<>();
+    private final Map<RelPath, Place> folders = new HashMap<>();
+    private boolean over;
+    private boolean traceless;
+
+    Txn(Locator locator, Contents contents) {
+        this.locator = locator;
+        this.contents = contents;
+    }
+
+    @Override
+    public Optional<FileText> read(RelPath file) {
+        return draft(file).current();
+    }
+
+    @Override
+    public List<Entry> list(RelPath folder) {
+        checkOpen();
+        FolderListing onDisk = listed.computeIfAbsent(folder, f -> FolderListing.of(locator.find(f, folders), f));
+        FolderListing listing = onDisk.copy();
+        drafts.values().forEach(d -> show(d, onDisk.place(), listing));
+        return listing.sorted();
+    }
 
     /**
      * Gives a file this text, and makes the file and its folders when missing; writing what is there already changes nothing.
      *
      * @throws FolderException when the text is not valid, the file too large, or what is there is not a readable text file
      */
-    void write(RelPath file, String text);
+    public void write(RelPath file, String text) {
+        draft(file).replace(text, encoded(file, text));
+    }
 
     /**
      * Adds text to the end of a file without rewriting it, and makes the file when missing.
      *
      * @throws FolderException when the text is not valid or what is there is not a file
      */
-    void append(RelPath file, String text);
+    public void append(RelPath file, String text) {
+        encoded(file, text);
+        draft(file).append(text);
+    }
 
     /**
      * Adds a line to the end of a file like {@link #append}, on a line of its own also when the file was cut off in the
@@ -31,15 +74,78 @@ public interface Txn extends FolderView {
      *
      * @throws FolderException when the text is not valid or what is there is not a readable file
      */
-    void appendLine(RelPath file, String line);
+    public void appendLine(RelPath file, String line) {
+        append(file, (draft(file).endsInsideALine() ? "\n" : "") + line + "\n");
+    }
 
     /**
      * Removes a file; nothing when there is none.
      *
      * @throws FolderException when what is there is not a readable text file
      */
-    void delete(RelPath file);
+    public void delete(RelPath file) {
+        draft(file).delete();
+    }
 
     /** Sees to it that no journal is left after the change, in which former texts would still stand. */
-    void leaveNoTrace();
+    public void leaveNoTrace() {
+        checkOpen();
+        traceless = true;
+    }
+
+    /** Whether no journal is to be left. */
+    boolean isTraceless() {
+        return traceless;
+    }
+
+    /** Ends the transaction's function; the drafts in the order in which the files were first used. */
+    List<Draft> end() {
+        over = true;
+        return new ArrayList<>(drafts.values());
+    }
+
+    /** The bytes of a text that a file may hold. */
+    private static Bytes encoded(RelPath file, String text) {
+        Bytes bytes = Utf8.encode(text, file);
+        if (bytes.size() > Contents.MAX_FILE_BYTES) {
+            throw Contents.tooLarge(file);
+        }
+        return bytes;
+    }
+
+    private Draft draft(RelPath file) {
+        checkOpen();
+        return asked.computeIfAbsent(file, this::find);
+    }
+
+    private Draft find(RelPath file) {
+        Place place = locator.find(file, folders);
+        return drafts.computeIfAbsent(place.path(), p -> new Draft(place, contents));
+    }
+
+    private void checkOpen() {
+        if (over || Thread.currentThread() != owner) {
+            throw new IllegalStateException("a transaction is for its own function and thread only");
+        }
+    }
+
+    private static void show(Draft draft, RelPath folder, FolderListing listing) {
+        RelPath path = draft.place().path();
+        if (path.parent().equals(folder)) {
+            if (draft.remains()) {
+                listing.put(path.name(), false);
+            } else {
+                listing.remove(path.name());
+            }
+        } else if (draft.remains() && isBelow(path, folder)) {
+            String rest = folder.isRoot()
+                    ? path.value()
+                    : path.value().substring(folder.value().length() + 1);
+            listing.put(rest.substring(0, rest.indexOf('/')), true);
+        }
+    }
+
+    private static boolean isBelow(RelPath path, RelPath folder) {
+        return folder.isRoot() || path.value().startsWith(folder.value() + "/");
+    }
 }

@@ -8,13 +8,7 @@ import dev.loopkeeper.json.JsonValue;
 import java.util.List;
 
 /** Applies wished edits to the draft of a text's value. */
-final class Drafting {
-    private final Slot root;
-
-    Drafting(Slot root) {
-        this.root = root;
-    }
-
+record Drafting(Slot root) {
     void apply(YamlEdit edit) {
         if (edit instanceof YamlEdit.Set set) {
             checkWritable(set.value(), set.path().steps().size());

@@ -6,17 +6,9 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Edits a parsed text and makes sure that the new text says what was meant. */
-final class Editor {
+record Editor(String name, Tree tree) {
     /** Edits that finer splices could not express, for tests to watch. */
     static final AtomicLong FALLBACKS = new AtomicLong();
-
-    private final String name;
-    private final Tree tree;
-
-    Editor(String name, Tree tree) {
-        this.name = name;
-        this.tree = tree;
-    }
 
     /**
      * What came of edits.

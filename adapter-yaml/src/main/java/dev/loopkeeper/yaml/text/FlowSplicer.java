@@ -3,21 +3,7 @@ package dev.loopkeeper.yaml.text;
 import java.util.List;
 
 /** Adds entries to and takes entries from one bracketed collection. */
-final class FlowSplicer {
-    private final Source source;
-    private final Splices out;
-    private final List<Child> children;
-    private final int open;
-    private final String lineBreak;
-
-    FlowSplicer(Source source, Splices out, List<Child> children, int open, String lineBreak) {
-        this.source = source;
-        this.out = out;
-        this.children = children;
-        this.open = open;
-        this.lineBreak = lineBreak;
-    }
-
+record FlowSplicer(Source source, Splices out, List<Child> children, int open, String lineBreak) {
     /** Adds new entries behind the written entry at {@code after}, or in front of all when it is -1. */
     void add(int after, List<String> added) {
         if (noneKept()) {

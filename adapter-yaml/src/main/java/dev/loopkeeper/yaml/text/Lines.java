@@ -4,17 +4,7 @@ import dev.loopkeeper.yaml.text.Renderer.Written;
 import java.util.List;
 
 /** Adds and removes whole lines of a text. */
-final class Lines {
-    private final Source source;
-    private final Splices out;
-    private final String lineBreak;
-
-    Lines(Source source, Splices out, String lineBreak) {
-        this.source = source;
-        this.out = out;
-        this.lineBreak = lineBreak;
-    }
-
+record Lines(Source source, Splices out, String lineBreak) {
     /** Where the line of something that ends at {@code end} ends; texts that keep their blank lines end behind them. */
     int endOfLine(int end) {
         return keptBreaks(end) ? end : source.lineEnd(end);

@@ -18,13 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Reads records of which it is known what holds text: there a scalar is what is written, whatever else it could mean. */
-final class RecordReader {
-    private final Set<String> texts;
-
-    RecordReader(Set<String> texts) {
-        this.texts = texts;
-    }
-
+record RecordReader(Set<String> texts) {
     /** What the list or mapping of records at the end of {@code keys} says; null when there is nothing. */
     JsonValue in(Node node, List<String> keys) {
         if (keys.isEmpty()) {

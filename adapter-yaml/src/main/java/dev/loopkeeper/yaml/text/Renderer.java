@@ -11,16 +11,10 @@ import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 
 /** Writes values anew: block style, small records within mappings in flow style, texts of several lines as literals. */
-final class Renderer {
+record Renderer(Style style) {
     private static final int SMALL_ENTRIES = 4;
     private static final int SHORT_SCALAR = 24;
     private static final int LONGEST_SIMPLE_KEY = 900;
-
-    private final Style style;
-
-    Renderer(Style style) {
-        this.style = style;
-    }
 
     /** What stands behind a colon or dash, and the complete lines below, without line breaks. */
     record Written(String head, List<String> body) {

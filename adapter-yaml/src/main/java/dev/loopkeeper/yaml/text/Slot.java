@@ -50,11 +50,6 @@ final class Slot {
         return origin != null && fresh == null && map == null && sequence == null;
     }
 
-    /** Whether the value must be written anew although it may be equal: an alias that can no longer stay. */
-    boolean forced() {
-        return forced;
-    }
-
     boolean changed() {
         return !untouched() && (forced || origin == null || !json().equals(origin.json()));
     }

@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * Works out what to write behind a large file that is one list, so that it holds more items, from the file's two ends.
  *
- * <p>The answer is what {@link YamlText#append} would add to the whole text, provided that the text is valid and its line
+ * <p>The answer is what {@link YamlEdit.Append} would add to the whole text, provided that the text is valid and its line
  * breaks are of one kind.
  */
 public final class TailAppend {

@@ -7,21 +7,7 @@ import java.util.Optional;
  * The part of a collection in block style that an edit changed, in whole rows: a row goes from the line on which an entry begins
  * to that of the next one. An unchanged row above and one below belong to it where there are such.
  */
-final class Window {
-    private final Source source;
-    private final List<Child> rows;
-    private final int first;
-    private final int last;
-    private final int grown;
-
-    private Window(Source source, List<Child> rows, int first, int last, int grown) {
-        this.source = source;
-        this.rows = rows;
-        this.first = first;
-        this.last = last;
-        this.grown = grown;
-    }
-
+record Window(Source source, List<Child> rows, int first, int last, int grown) {
     /**
      * The window on what {@code splices} change.
      *

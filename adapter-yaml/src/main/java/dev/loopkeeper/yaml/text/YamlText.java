@@ -1,6 +1,5 @@
 package dev.loopkeeper.yaml.text;
 
-import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,18 +57,6 @@ public final class YamlText {
         return read(name, Tree.EMPTY);
     }
 
-    /**
-     * A whole new text for {@code value} in block style with line feeds.
-     *
-     * @throws IllegalArgumentException when {@code value} nests more than 100 levels or holds a number of over 1 000
-     *     characters
-     */
-    public static String render(JsonValue value) {
-        return value == JsonNull.NULL
-                ? ""
-                : empty("new text").set(YamlPath.ROOT, value).text();
-    }
-
     /** The text as it is now. */
     public String text() {
         return now.text();
@@ -110,31 +97,6 @@ public final class YamlText {
         List<YamlEdit> all = new ArrayList<>(edits);
         all.addAll(more);
         return new YamlText(name, base, List.copyOf(all), new Editor(name, base).edit(all, Style.of(base)));
-    }
-
-    /** The text after {@link YamlEdit.Set}, as {@link #edit} does it. */
-    public YamlText set(YamlPath path, JsonValue value) {
-        return edit(List.of(new YamlEdit.Set(path, value)));
-    }
-
-    /** The text after {@link YamlEdit.Remove}, as {@link #edit} does it. */
-    public YamlText remove(YamlPath path) {
-        return edit(List.of(new YamlEdit.Remove(path)));
-    }
-
-    /** The text after {@link YamlEdit.Append}, as {@link #edit} does it. */
-    public YamlText append(YamlPath path, JsonValue item) {
-        return edit(List.of(new YamlEdit.Append(path, item)));
-    }
-
-    /** The text after {@link YamlEdit.Insert}, as {@link #edit} does it. */
-    public YamlText insert(YamlPath path, int position, JsonValue item) {
-        return edit(List.of(new YamlEdit.Insert(path, position, item)));
-    }
-
-    /** The text after {@link YamlEdit.Rename}, as {@link #edit} does it. */
-    public YamlText rename(YamlPath path, String key) {
-        return edit(List.of(new YamlEdit.Rename(path, key)));
     }
 
     /** What this text, unedited, would become under a layout of the caller's choosing, for working out what others would give. */

@@ -279,8 +279,8 @@ class DataFolderTest {
         Files.setLastModifiedTime(file, time);
         FileText second = folder.read(DAILY).orElseThrow();
         assertThat(second.text()).isEqualTo("bbb");
-        assertThat(second.hash()).isNotEqualTo(first.hash());
-        assertThat(second.version()).isEqualTo(first.version());
+        assertThat(second.fingerprint()).isNotEqualTo(first.fingerprint());
+        assertThat(Files.getLastModifiedTime(file)).isEqualTo(time);
     }
 
     @Test

@@ -7,10 +7,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class FileTextTest {
-    private static final FileVersion ANY = new FileVersion(0, 0);
-
     private static FileText text(String text) {
-        return new FileText(text, ANY);
+        return new FileText(text);
     }
 
     private static FileText grown(FileText text, String added) {
@@ -64,8 +62,8 @@ class FileTextTest {
             assertThat(grown.linesAfter(before)).isEqualTo(text(whole).linesAfter(text(before.text())));
             assertThat(grown.endsInsideALine()).isEqualTo(text(whole).endsInsideALine());
             assertThat(grown.text()).isEqualTo(whole);
-            assertThat(grown.hash()).isEqualTo(text(whole).hash());
-            assertThat(grown.version().size())
+            assertThat(grown.fingerprint()).isEqualTo(text(whole).fingerprint());
+            assertThat(grown.fingerprint().size())
                     .isEqualTo(Utf8.encode(whole, "file").size());
         }
     }

@@ -61,7 +61,7 @@ class PartialParseTest {
         }
         YamlText before = YamlText.parse("week", text.toString());
         YamlPath tasks = YamlPath.of("tasks");
-        YamlText after = before.set(tasks.index(7).key("done"), JsonBoolean.TRUE);
+        YamlText after = before.edit(List.of(new YamlEdit.Set(tasks.index(7).key("done"), JsonBoolean.TRUE)));
 
         List<JsonValue> old = rows(before);
         List<JsonValue> now = rows(after);

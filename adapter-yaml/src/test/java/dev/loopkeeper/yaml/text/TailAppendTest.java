@@ -50,7 +50,7 @@ class TailAppendTest {
             int width = 1 + random.nextInt(3);
             for (int i = 4 + random.nextInt(20); i >= 0; i--) {
                 list.append(random.nextInt(9) == 0 ? "# aside" + eol : "");
-                String flow = YamlText.render(RandomYaml.value(random, 0)).replace("\n", eol);
+                String flow = rendered(RandomYaml.value(random, 0)).replace("\n", eol);
                 list.append("-").append(" ".repeat(width)).append(random.nextInt(3) == 0 ? "{n: 1}" + eol : "n:" + eol);
                 list.append(random.nextInt(4) == 0 && !flow.startsWith("|") ? "-   \"x\"" + eol : "");
             }
@@ -65,11 +65,17 @@ class TailAppendTest {
                 planned++;
                 YamlText full = YamlText.parse("full", text);
                 for (JsonValue item : items) {
-                    full = full.append(YamlPath.ROOT, item);
+                    full = full.edit(List.of(new YamlEdit.Append(YamlPath.ROOT, item)));
                 }
                 assertThat(text + tail.get()).as("seed %d", seed).isEqualTo(full.text());
             }
         }
         assertThat(planned).isGreaterThan(300);
+    }
+
+    private static String rendered(JsonValue value) {
+        return YamlText.empty("new")
+                .edit(List.of(new YamlEdit.Set(YamlPath.ROOT, value)))
+                .text();
     }
 }

@@ -38,10 +38,12 @@ class YamlTextEditTest {
         String before =
                 "goal: fitness\ntasks:\n  - id: run  # first\n    done: false     # yet\n    name: \"Run\"\n\n# end\n";
         assertThat(yaml(before)
-                        .set(TASKS.index(0).key("done"), JsonBoolean.TRUE)
+                        .edit(List.of(new YamlEdit.Set(TASKS.index(0).key("done"), JsonBoolean.TRUE)))
                         .text())
                 .isEqualTo(before.replace("false", "true"));
-        assertThat(yaml(before).set(TASKS.index(0).key("name"), text("Run 30")).text())
+        assertThat(yaml(before)
+                        .edit(List.of(new YamlEdit.Set(TASKS.index(0).key("name"), text("Run 30"))))
+                        .text())
                 .isEqualTo(before.replace("\"Run\"", "\"Run 30\""));
     }
 
@@ -49,17 +51,20 @@ class YamlTextEditTest {
     void putsANewKeyBehindTheLastEntryBeforeTrailingComments() throws YamlSyntaxException {
         String before = "tasks:\n  - id: run\n    done: true  # yes\n\n  # the next one\n  - id: walk\n";
         assertThat(yaml(before)
-                        .set(TASKS.index(0).key("completed_at"), text("2026-01-14T09:32:00Z"))
+                        .edit(List.of(
+                                new YamlEdit.Set(TASKS.index(0).key("completed_at"), text("2026-01-14T09:32:00Z"))))
                         .text())
                 .isEqualTo(before.replace("# yes\n", "# yes\n    completed_at: 2026-01-14T09:32:00Z\n"));
     }
 
     @Test
     void appendsInTheIndentationOfTheFile() throws YamlSyntaxException {
-        assertThat(yaml("tasks:\n- id: run\n").append(TASKS, STEP).text())
+        assertThat(yaml("tasks:\n- id: run\n")
+                        .edit(List.of(new YamlEdit.Append(TASKS, STEP)))
+                        .text())
                 .isEqualTo("tasks:\n- id: run\n- id: swim\n  name: \"Swim: 20 min\"\n  done: false\n");
         assertThat(yaml("tasks:\r\n    -   id: run\r\n        done: true\r\nx: 1")
-                        .append(TASKS, STEP)
+                        .edit(List.of(new YamlEdit.Append(TASKS, STEP)))
                         .text())
                 .isEqualTo("tasks:\r\n    -   id: run\r\n        done: true\r\n    -   id: swim\r\n"
                         + "        name: \"Swim: 20 min\"\r\n        done: false\r\nx: 1");
@@ -68,7 +73,9 @@ class YamlTextEditTest {
     @ParameterizedTest
     @ValueSource(strings = {"tasks: []", "tasks:", "tasks: null", "tasks: ~"})
     void fillsAnEmptyList(String before) throws YamlSyntaxException {
-        assertThat(yaml(before + " # none yet\nx: 1\n").append(TASKS, text("a")).text())
+        assertThat(yaml(before + " # none yet\nx: 1\n")
+                        .edit(List.of(new YamlEdit.Append(TASKS, text("a"))))
+                        .text())
                 .isEqualTo("tasks: # none yet\n  - a\nx: 1\n");
     }
 
@@ -76,23 +83,27 @@ class YamlTextEditTest {
     void flowStaysFlow() throws YamlSyntaxException {
         YamlText daily = yaml("2026-01-14: {calendar: true, fitness: 35} # good\n");
         YamlPath day = YamlPath.of("2026-01-14");
-        assertThat(daily.set(day.key("fitness"), JsonNumber.of(65)).text())
+        assertThat(daily.edit(List.of(new YamlEdit.Set(day.key("fitness"), JsonNumber.of(65))))
+                        .text())
                 .isEqualTo("2026-01-14: {calendar: true, fitness: 65} # good\n");
-        assertThat(daily.set(day.key("hindi"), JsonNumber.of(1)).text())
+        assertThat(daily.edit(List.of(new YamlEdit.Set(day.key("hindi"), JsonNumber.of(1))))
+                        .text())
                 .isEqualTo("2026-01-14: {calendar: true, fitness: 35, hindi: 1} # good\n");
-        assertThat(daily.remove(day.key("fitness")).text()).isEqualTo("2026-01-14: {calendar: true} # good\n");
-        assertThat(daily.remove(day.key("calendar")).text()).isEqualTo("2026-01-14: {fitness: 35} # good\n");
-        assertThat(daily.set(
+        assertThat(daily.edit(List.of(new YamlEdit.Remove(day.key("fitness")))).text())
+                .isEqualTo("2026-01-14: {calendar: true} # good\n");
+        assertThat(daily.edit(List.of(new YamlEdit.Remove(day.key("calendar")))).text())
+                .isEqualTo("2026-01-14: {fitness: 35} # good\n");
+        assertThat(daily.edit(List.of(new YamlEdit.Set(
                                 YamlPath.of("2026-01-15"),
-                                JsonObject.builder().put("calendar", true).build())
+                                JsonObject.builder().put("calendar", true).build())))
                         .text())
                 .isEqualTo("2026-01-14: {calendar: true, fitness: 35} # good\n2026-01-15: {calendar: true}\n");
         assertThat(yaml("tags: [a, b]\n")
-                        .append(YamlPath.of("tags"), text("c, d"))
+                        .edit(List.of(new YamlEdit.Append(YamlPath.of("tags"), text("c, d"))))
                         .text())
                 .isEqualTo("tags: [a, b, \"c, d\"]\n");
         assertThat(yaml("tags: [\n  a,\n  b\n]\n")
-                        .append(YamlPath.of("tags"), text("c"))
+                        .edit(List.of(new YamlEdit.Append(YamlPath.of("tags"), text("c"))))
                         .text())
                 .isEqualTo("tags: [\n  a,\n  b,\n  c\n]\n");
     }
@@ -100,47 +111,58 @@ class YamlTextEditTest {
     @Test
     void removesWholeEntriesAndLeavesOtherComments() throws YamlSyntaxException {
         String before = "tasks:\n  # one\n  - id: a # x\n    n: 1\n  # two\n  - id: b\n\n  - id: c\n";
-        assertThat(yaml(before).remove(TASKS.index(1)).text())
+        assertThat(yaml(before)
+                        .edit(List.of(new YamlEdit.Remove(TASKS.index(1))))
+                        .text())
                 .isEqualTo("tasks:\n  # one\n  - id: a # x\n    n: 1\n  # two\n\n  - id: c\n");
-        assertThat(yaml(before).remove(TASKS.index(0).key("id")).text())
+        assertThat(yaml(before)
+                        .edit(List.of(new YamlEdit.Remove(TASKS.index(0).key("id"))))
+                        .text())
                 .isEqualTo("tasks:\n  # one\n  - n: 1\n  # two\n  - id: b\n\n  - id: c\n");
     }
 
     @Test
     void theLastEntryLeavesEmptyBrackets() throws YamlSyntaxException {
         assertThat(yaml("tasks: # list\n  - id: a\nx: 1\n")
-                        .remove(TASKS.index(0))
+                        .edit(List.of(new YamlEdit.Remove(TASKS.index(0))))
                         .text())
                 .isEqualTo("tasks: [] # list\nx: 1\n");
-        assertThat(yaml("# top\na: 1\n# end\n").remove(YamlPath.of("a")).text()).isEqualTo("# top\n{}\n# end\n");
+        assertThat(yaml("# top\na: 1\n# end\n")
+                        .edit(List.of(new YamlEdit.Remove(YamlPath.of("a"))))
+                        .text())
+                .isEqualTo("# top\n{}\n# end\n");
     }
 
     @Test
     void insertsBetweenItems() throws YamlSyntaxException {
         YamlText list = yaml("# log\n- a\n\n# about b\n- b\n");
-        assertThat(list.insert(YamlPath.ROOT, 0, text("x")).text()).isEqualTo("# log\n- x\n- a\n\n# about b\n- b\n");
-        assertThat(list.insert(YamlPath.ROOT, 1, text("x")).text()).isEqualTo("# log\n- a\n- x\n\n# about b\n- b\n");
+        assertThat(list.edit(List.of(new YamlEdit.Insert(YamlPath.ROOT, 0, text("x"))))
+                        .text())
+                .isEqualTo("# log\n- x\n- a\n\n# about b\n- b\n");
+        assertThat(list.edit(List.of(new YamlEdit.Insert(YamlPath.ROOT, 1, text("x"))))
+                        .text())
+                .isEqualTo("# log\n- a\n- x\n\n# about b\n- b\n");
     }
 
     @Test
     void renamesAKeyInItsPlace() throws YamlSyntaxException {
         assertThat(yaml("a:  1 # x\n'b': 2\n")
-                        .rename(YamlPath.of("a"), "on")
-                        .rename(YamlPath.of("b"), "c")
+                        .edit(List.of(new YamlEdit.Rename(YamlPath.of("a"), "on")))
+                        .edit(List.of(new YamlEdit.Rename(YamlPath.of("b"), "c")))
                         .text())
                 .isEqualTo("\"on\":  1 # x\n'c': 2\n");
-        assertThatThrownBy(() -> yaml("a: 1\nb: 2\n").rename(YamlPath.of("a"), "b"))
+        assertThatThrownBy(() -> yaml("a: 1\nb: 2\n").edit(List.of(new YamlEdit.Rename(YamlPath.of("a"), "b"))))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
     void createsMissingParents() throws YamlSyntaxException {
         assertThat(yaml("# settings\n")
-                        .set(YamlPath.of("a", "b"), JsonNumber.of(1))
+                        .edit(List.of(new YamlEdit.Set(YamlPath.of("a", "b"), JsonNumber.of(1))))
                         .text())
                 .isEqualTo("# settings\na: {b: 1}\n");
         assertThat(yaml("x: 1\nnotes:\n")
-                        .set(YamlPath.of("notes", "deep", "er"), STEP)
+                        .edit(List.of(new YamlEdit.Set(YamlPath.of("notes", "deep", "er"), STEP)))
                         .text())
                 .isEqualTo("x: 1\nnotes:\n  deep:\n    er: {id: swim, name: \"Swim: 20 min\", done: false}\n");
     }
@@ -149,15 +171,20 @@ class YamlTextEditTest {
     void replacesTextsOfSeveralLines() throws YamlSyntaxException {
         String before = "a:\n  notes: | # why\n    one\n    two\n\n  x: 1\n";
         YamlPath notes = YamlPath.of("a", "notes");
-        assertThat(yaml(before).set(notes, text("short")).text()).isEqualTo("a:\n  notes: short # why\n\n  x: 1\n");
-        assertThat(yaml(before).set(notes, text("three\nfour\n")).text())
+        assertThat(yaml(before)
+                        .edit(List.of(new YamlEdit.Set(notes, text("short"))))
+                        .text())
+                .isEqualTo("a:\n  notes: short # why\n\n  x: 1\n");
+        assertThat(yaml(before)
+                        .edit(List.of(new YamlEdit.Set(notes, text("three\nfour\n"))))
+                        .text())
                 .isEqualTo("a:\n  notes: | # why\n    three\n    four\n\n  x: 1\n");
         assertThat(yaml("a: one\n  two # c\nb: 1\n")
-                        .set(YamlPath.of("a"), text("x"))
+                        .edit(List.of(new YamlEdit.Set(YamlPath.of("a"), text("x"))))
                         .text())
                 .isEqualTo("a: x # c\nb: 1\n");
         assertThat(yaml("a: one # c\nb: 1\n")
-                        .set(YamlPath.of("a"), text("x\ny"))
+                        .edit(List.of(new YamlEdit.Set(YamlPath.of("a"), text("x\ny"))))
                         .text())
                 .isEqualTo("a: |- # c\n  x\n  y\nb: 1\n");
     }
@@ -165,11 +192,11 @@ class YamlTextEditTest {
     @Test
     void documentMarkersStayInPlace() throws YamlSyntaxException {
         assertThat(yaml("---\na: 1\n...\n")
-                        .set(YamlPath.of("b"), JsonNumber.of(2))
+                        .edit(List.of(new YamlEdit.Set(YamlPath.of("b"), JsonNumber.of(2))))
                         .text())
                 .isEqualTo("---\na: 1\nb: 2\n...\n");
         assertThat(yaml("---\n# none\n...\n")
-                        .set(YamlPath.of("b"), JsonNumber.of(2))
+                        .edit(List.of(new YamlEdit.Set(YamlPath.of("b"), JsonNumber.of(2))))
                         .text())
                 .isEqualTo("---\n# none\nb: 2\n...\n");
     }
@@ -200,18 +227,25 @@ class YamlTextEditTest {
                 "3rd|3rd"
             })
     void quotesWhatWouldBeMisread(String value, String written) throws YamlSyntaxException {
-        assertThat(yaml("a: 1\n").set(YamlPath.of("a"), text(value)).text()).isEqualTo("a: " + written + "\n");
+        assertThat(yaml("a: 1\n")
+                        .edit(List.of(new YamlEdit.Set(YamlPath.of("a"), text(value))))
+                        .text())
+                .isEqualTo("a: " + written + "\n");
     }
 
     @Test
     void sharedValuesAreWrittenOutBeforeTheyChange() throws YamlSyntaxException {
         YamlText yaml = yaml("a: &x {k: 1}\nb: *x\nc:\n  <<: *x\n  m: 2\n");
-        assertThat(yaml.set(YamlPath.of("b", "k"), JsonNumber.of(5)).text())
+        assertThat(yaml.edit(List.of(new YamlEdit.Set(YamlPath.of("b", "k"), JsonNumber.of(5))))
+                        .text())
                 .isEqualTo("a: &x {k: 1}\nb: {k: 5}\nc:\n  <<: *x\n  m: 2\n");
-        YamlText changed = yaml.set(YamlPath.of("a", "k"), JsonNumber.of(5));
+        YamlText changed = yaml.edit(List.of(new YamlEdit.Set(YamlPath.of("a", "k"), JsonNumber.of(5))));
         assertThat(changed.text()).isEqualTo("a: &x {k: 5}\nb: {k: 1}\nc:\n  <<: {k: 1}\n  m: 2\n");
-        assertThat(yaml.remove(YamlPath.of("c", "k")).text()).isEqualTo("a: &x {k: 1}\nb: *x\nc: {m: 2}\n");
-        assertThat(yaml.remove(YamlPath.of("a")).text()).isEqualTo("b: {k: 1}\nc:\n  <<: {k: 1}\n  m: 2\n");
+        assertThat(yaml.edit(List.of(new YamlEdit.Remove(YamlPath.of("c", "k"))))
+                        .text())
+                .isEqualTo("a: &x {k: 1}\nb: *x\nc: {m: 2}\n");
+        assertThat(yaml.edit(List.of(new YamlEdit.Remove(YamlPath.of("a")))).text())
+                .isEqualTo("b: {k: 1}\nc:\n  <<: {k: 1}\n  m: 2\n");
     }
 
     @Test
@@ -222,9 +256,9 @@ class YamlTextEditTest {
                         new YamlEdit.Set(YamlPath.of("b"), JsonNumber.of(3)),
                         new YamlEdit.Set(YamlPath.of("c"), JsonNull.NULL)));
         assertThat(edited.text()).isEqualTo("b: 3\nc: null\n");
-        assertThat(edited.set(YamlPath.of("b"), JsonNumber.of(2))
-                        .remove(YamlPath.of("c"))
-                        .set(YamlPath.of("a"), JsonNumber.of(1))
+        assertThat(edited.edit(List.of(new YamlEdit.Set(YamlPath.of("b"), JsonNumber.of(2))))
+                        .edit(List.of(new YamlEdit.Remove(YamlPath.of("c"))))
+                        .edit(List.of(new YamlEdit.Set(YamlPath.of("a"), JsonNumber.of(1))))
                         .text())
                 .isEqualTo("a: 1\nb: 2\n");
     }
@@ -254,16 +288,29 @@ class YamlTextEditTest {
         JsonObject goals = JsonObject.builder()
                 .put("goals", JsonArray.of(goal, JsonArray.EMPTY))
                 .build();
-        assertThat(YamlText.render(goals))
-                .isEqualTo(
-                        "goals:\n  - name: Fitness\n    target: {minutes: 90, per: week}\n    notes: |\n      a\n      b\n  - []\n");
+        assertThat(rendered(goals)).isEqualTo("""
+            goals:
+              - name: Fitness
+                target: {minutes: 90, per: week}
+                notes: |
+                  a
+                  b
+              - []
+            """);
     }
 
     @Test
     void refusesPathsThatDoNotFit() {
-        assertThatThrownBy(() -> yaml("a: 1\n").set(YamlPath.of("a", "b"), JsonNull.NULL))
+        assertThatThrownBy(() -> yaml("a: 1\n").edit(List.of(new YamlEdit.Set(YamlPath.of("a", "b"), JsonNull.NULL))))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> yaml("a: [1]\n").set(YamlPath.of("a").index(1), JsonNull.NULL))
+        assertThatThrownBy(() -> yaml("a: [1]\n")
+                        .edit(List.of(new YamlEdit.Set(YamlPath.of("a").index(1), JsonNull.NULL))))
                 .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private static String rendered(JsonValue value) {
+        return YamlText.empty("new")
+                .edit(List.of(new YamlEdit.Set(YamlPath.ROOT, value)))
+                .text();
     }
 }

@@ -12,8 +12,6 @@ import dev.loopkeeper.testkit.StorageFixture;
 import dev.loopkeeper.tool.Catalog;
 import dev.loopkeeper.tool.ToolReply;
 import dev.loopkeeper.tool.ToolRunner;
-import java.time.Instant;
-import java.time.LocalDateTime;
 import java.util.Locale;
 import java.util.SplittableRandom;
 
@@ -24,7 +22,6 @@ final class Contender {
     private final SplittableRandom random;
     private Storage storage;
     private Workspace workspace;
-    private LocalDateTime latest = LocalDateTime.parse("2000-01-01T00:00");
 
     Contender(String name, StorageFixture fixture, long seed) {
         this.name = name;

@@ -40,7 +40,7 @@ public enum FileType {
         } catch (NoSuchFileException none) {
             return NONE;
         } catch (IOException e) {
-            throw Troubles.reading(file, e);
+            throw SystemErrors.reading(file, e);
         }
     }
 

@@ -10,10 +10,13 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Map;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
-/** Finds where a relative name really lies, and refuses what lies outside the folder. */
-public final class Locator {
+/**
+ * Finds where a relative name really lies, and refuses what lies outside the folder.
+ *
+ * @param root the real path of the folder
+ */
+public record Locator(Path root) {
     private static final String CONTROL = ".loopkeeper";
     private static final String TEMP_ENDING = ".lk-tmp";
     private static final String UNDO_ENDING = ".lk-undo";
@@ -21,38 +24,13 @@ public final class Locator {
     /** Whether a file that is no link is called as it is asked for; elsewhere capital letters may differ. */
     private static final boolean EXACT_NAMES = System.getProperty("os.name", "").startsWith("Linux");
 
-    private final Path root;
-
-    /** @param root the real path of the folder */
-    public Locator(Path root) {
-        this.root = root;
-    }
-
     /**
      * Where a name really lies, links followed.
      *
      * @param path the real name in the folder
      * @param exists whether anything is there
      */
-    public record Place(RelPath path, Path file, boolean exists) {
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Place that
-                    && path.equals(that.path)
-                    && file.equals(that.file)
-                    && exists == that.exists;
-        }
-
-        @Override
-        public int hashCode() {
-            return Objects.hash(path, file, exists);
-        }
-    }
-
-    /** The data folder itself. */
-    public Path root() {
-        return root;
-    }
+    public record Place(RelPath path, Path file, boolean exists) {}
 
     /** The hidden folder, which need not be there. */
     public Path control() {
@@ -119,7 +97,7 @@ public final class Locator {
         } catch (NoSuchFileException absent) {
             return absent(wanted, plain);
         } catch (IOException e) {
-            throw Troubles.reading(plain, e);
+            throw SystemErrors.reading(plain, e);
         }
     }
 
@@ -141,7 +119,7 @@ public final class Locator {
         } catch (NoSuchFileException absent) {
             return new Place(folder.path().resolve(wanted.name()), file, false);
         } catch (IOException e) {
-            throw Troubles.reading(file, e);
+            throw SystemErrors.reading(file, e);
         }
     }
 

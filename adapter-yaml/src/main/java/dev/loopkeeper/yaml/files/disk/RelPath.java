@@ -1,7 +1,6 @@
 package dev.loopkeeper.yaml.files.disk;
 
 import dev.loopkeeper.yaml.files.disk.FolderException.Kind;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -81,20 +80,6 @@ public final class RelPath implements Comparable<RelPath> {
         RelPath path = new RelPath(isRoot() ? name : value + "/" + name);
         checkLength(path.value);
         return path;
-    }
-
-    /**
-     * The file in this folder whose name is the safe name followed by an ending such as {@code .yml}.
-     *
-     * @throws FolderException {@link Kind#UNSAFE_NAME} when the ending is not safe
-     */
-    public RelPath resolve(SafeName name, String ending) {
-        return resolve(name.value() + ending);
-    }
-
-    /** The parts in order; empty for the root. */
-    public List<String> parts() {
-        return isRoot() ? List.of() : List.of(value.split("/", -1));
     }
 
     @Override

@@ -26,7 +26,7 @@ public record Stat(long size, long modifiedNanos, @Nullable Object key, boolean 
         } catch (NoSuchFileException absent) {
             return Optional.empty();
         } catch (IOException e) {
-            throw Troubles.reading(file, e);
+            throw SystemErrors.reading(file, e);
         }
     }
 

@@ -7,7 +7,7 @@ import dev.loopkeeper.yaml.files.disk.FolderException;
 import dev.loopkeeper.yaml.files.disk.Locator;
 import dev.loopkeeper.yaml.files.disk.Ownership;
 import dev.loopkeeper.yaml.files.disk.Stat;
-import dev.loopkeeper.yaml.files.disk.Troubles;
+import dev.loopkeeper.yaml.files.disk.SystemErrors;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -158,7 +158,7 @@ public final class Journal {
         } catch (FileNotFoundException gone) {
             return exists() ? unreadable(gone) : State.NONE;
         } catch (IOException e) {
-            throw Troubles.reading(file, e);
+            throw SystemErrors.reading(file, e);
         }
     }
 
@@ -168,7 +168,7 @@ public final class Journal {
     }
 
     private State unreadable(IOException cause) {
-        throw Troubles.reading(file, cause);
+        throw SystemErrors.reading(file, cause);
     }
 
     private State read(RandomAccessFile in) throws IOException {
@@ -279,22 +279,20 @@ public final class Journal {
                 Fingerprint.of(unique.getBytes(StandardCharsets.ISO_8859_1)).sum());
     }
 
-    /** Begins a new generation: what is in the journal is in the files, and flushed. */
-    public void reset() throws IOException {
+    /**
+     * Begins a new generation: what is in the journal is in the files, and flushed.
+     *
+     * @param without whether its file is removed, which means the same
+     */
+    public void begin(boolean without) throws IOException {
         texts.forget();
-        if (Files.size(file) > LARGE) {
-            remove();
+        if (without || Files.size(file) > LARGE) {
+            disk.delete(file);
+            disk.flushFolder(folder);
         } else {
             disk.note(file, 0, block(newGeneration()));
             disk.flush(file);
         }
-    }
-
-    /** Removes the file, with the same meaning. */
-    public void remove() throws IOException {
-        texts.forget();
-        disk.delete(file);
-        disk.flushFolder(folder);
     }
 
     private byte[] block(String generation) {

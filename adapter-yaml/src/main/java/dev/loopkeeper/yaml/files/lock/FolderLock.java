@@ -2,7 +2,7 @@ package dev.loopkeeper.yaml.files.lock;
 
 import dev.loopkeeper.yaml.files.disk.FolderException;
 import dev.loopkeeper.yaml.files.disk.FolderException.Kind;
-import dev.loopkeeper.yaml.files.disk.Troubles;
+import dev.loopkeeper.yaml.files.disk.SystemErrors;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -110,14 +110,14 @@ public final class FolderLock {
             return kinds.get(kind).tryTake();
         } catch (SystemLock.Unsupported e) {
             if (kind + 1 >= kinds.size()) {
-                throw Troubles.writing(root, e);
+                throw SystemErrors.writing(root, e);
             }
             kind++;
             return tryProcess();
         } catch (NoSuchFileException movedAway) {
             return Optional.empty();
         } catch (IOException e) {
-            throw Troubles.writing(root.resolve(".loopkeeper"), e);
+            throw SystemErrors.writing(root.resolve(".loopkeeper"), e);
         }
     }
 

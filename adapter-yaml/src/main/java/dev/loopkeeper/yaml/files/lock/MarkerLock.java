@@ -18,19 +18,13 @@ import java.util.Optional;
 /**
  * A lock that is a file made exclusively, for file systems without locks; what a dead process left is recognised by its process
  * number and start time, and what another machine left by its age.
+ *
+ * @param file the file
+ * @param clock tells how old one is
  */
-public final class MarkerLock implements ProcessLock {
+public record MarkerLock(Path file, InstantSource clock) implements ProcessLock {
     /** No transaction takes this long. */
     public static final Duration STALE = Duration.ofMinutes(2);
-
-    private final Path file;
-    private final InstantSource clock;
-
-    /** A lock that is the file of that name; the clock tells how old one is. */
-    public MarkerLock(Path file, InstantSource clock) {
-        this.file = file;
-        this.clock = clock;
-    }
 
     @Override
     public Optional<Held> tryTake() throws IOException {

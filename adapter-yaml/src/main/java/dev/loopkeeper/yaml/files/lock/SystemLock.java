@@ -14,19 +14,15 @@ import java.time.InstantSource;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The operating system's lock on a file: gone with the process, however that ends. */
-public final class SystemLock implements ProcessLock {
+/**
+ * The operating system's lock on a file: gone with the process, however that ends.
+ *
+ * @param file the file
+ * @param clock tells since when it is held
+ */
+public record SystemLock(Path file, InstantSource clock) implements ProcessLock {
     // Far behind the text in the file: on Windows a locked range cannot be read by others.
     private static final long RANGE = 1L << 30;
-
-    private final Path file;
-    private final InstantSource clock;
-
-    /** A lock on the file of that name; the clock tells since when it is held. */
-    public SystemLock(Path file, InstantSource clock) {
-        this.file = file;
-        this.clock = clock;
-    }
 
     /**
      * Takes the lock when it is free.

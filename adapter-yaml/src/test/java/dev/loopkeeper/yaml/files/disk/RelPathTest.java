@@ -59,14 +59,9 @@ class RelPathTest {
 
     @Test
     void walksUpAndDown() {
-        RelPath week = RelPath.root()
-                .resolve("todos")
-                .resolve(SafeName.of("fitness"), "")
-                .resolve("week-2.yml");
+        RelPath week = RelPath.root().resolve("todos").resolve("fitness").resolve("week-2.yml");
         assertThat(week).hasToString("todos/fitness/week-2.yml");
         assertThat(week.name()).isEqualTo("week-2.yml");
         assertThat(week.parent().parent().parent()).isEqualTo(RelPath.root());
-        assertThat(week.parts()).containsExactly("todos", "fitness", "week-2.yml");
-        assertThat(RelPath.root().parts()).isEmpty();
     }
 }

@@ -10,38 +10,16 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** One file's part in a commit. */
-final class Step {
-    private final Op op;
-    private final Draft draft;
-    private final Optional<FileText> before;
-
-    /**
-     * A step to be done.
-     *
-     * @param before what the file held, to take a write or delete back
-     */
-    Step(Op op, Draft draft, Optional<FileText> before) {
-        this.op = op;
-        this.draft = draft;
-        this.before = before;
-    }
-
-    Op op() {
-        return op;
-    }
-
-    Draft draft() {
-        return draft;
-    }
-
+/**
+ * One file's part in a commit.
+ *
+ * @param op what is done to the file
+ * @param draft what the file held and shall hold
+ */
+record FileStep(Op op, Draft draft) {
     /** The bytes to write or append; none for a delete. */
     byte[] content() {
         return op.content().array();
-    }
-
-    Optional<FileText> before() {
-        return before;
     }
 
     Path file() {
@@ -71,6 +49,7 @@ final class Step {
             int kept = isAdded(now) ? (int) append.size() : now.length;
             return new Op.Write(op.path(), Optional.of(Fingerprint.of(now)), new Bytes(Arrays.copyOf(now, kept)));
         }
+        Optional<FileText> before = draft.before();
         if (before.isEmpty()) {
             return new Op.Delete(op.path(), op.content().fingerprint());
         }

@@ -2,11 +2,12 @@ package dev.loopkeeper.yaml.files;
 
 import dev.loopkeeper.yaml.files.FolderView.Entry;
 import dev.loopkeeper.yaml.files.disk.FileType;
+import dev.loopkeeper.yaml.files.disk.Locator;
 import dev.loopkeeper.yaml.files.disk.Locator.Place;
 import dev.loopkeeper.yaml.files.disk.Locator;
 import dev.loopkeeper.yaml.files.disk.NameRules;
 import dev.loopkeeper.yaml.files.disk.RelPath;
-import dev.loopkeeper.yaml.files.disk.Troubles;
+import dev.loopkeeper.yaml.files.disk.SystemErrors;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
@@ -18,30 +19,22 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 
-/** The entries of one folder while they are put together. */
-final class Listing {
-    private final RelPath folder;
-    private final RelPath place;
-    private final SortedMap<String, Entry> entries;
-
-    Listing(RelPath folder) {
-        this(folder, folder, new TreeMap<>());
-    }
-
-    private Listing(RelPath folder, RelPath place, SortedMap<String, Entry> entries) {
-        this.folder = folder;
-        this.place = place;
-        this.entries = entries;
-    }
-
+/**
+ * The entries of one folder while they are put together.
+ *
+ * @param folder the folder as it is called
+ * @param place where it really lies
+ * @param entries by their names
+ */
+record FolderListing(RelPath folder, RelPath place, SortedMap<String, Entry> entries) {
     /** What is on disk; nothing when there is no such folder. */
-    static Listing of(Locator locator, RelPath folder) {
+    static FolderListing of(Locator locator, RelPath folder) {
         return of(locator.find(folder), folder);
     }
 
     /** What is on disk in a folder that lies at {@code place}; nothing when there is no such folder. */
-    static Listing of(Place place, RelPath folder) {
-        Listing listing = new Listing(folder, place.path(), new TreeMap<>());
+    static FolderListing of(Place place, RelPath folder) {
+        FolderListing listing = new FolderListing(folder, place.path(), new TreeMap<>());
         if (Files.isDirectory(place.file())) {
             listing.addAll(place.file());
         } else if (place.exists()) {
@@ -51,13 +44,8 @@ final class Listing {
     }
 
     /** The same entries, to go on with. */
-    Listing copy() {
-        return new Listing(folder, place, new TreeMap<>(entries));
-    }
-
-    /** Where the folder really lies. */
-    RelPath place() {
-        return place;
+    FolderListing copy() {
+        return new FolderListing(folder, place, new TreeMap<>(entries));
     }
 
     void put(String name, boolean isFolder) {
@@ -79,7 +67,7 @@ final class Listing {
     }
 
     /** Whether there are just these entries later on. */
-    boolean isStill(Listing later) {
+    boolean isStill(FolderListing later) {
         Iterator<Entry> now = later.entries.values().iterator();
         return entries.size() == later.entries.size()
                 && entries.values().stream().allMatch(entry -> entry.isStill(now.next()));
@@ -89,9 +77,9 @@ final class Listing {
         try (DirectoryStream<Path> stream = Files.newDirectoryStream(place)) {
             stream.forEach(p -> put(p.getFileName().toString(), () -> Files.isDirectory(p)));
         } catch (IOException e) {
-            throw Troubles.reading(place, e);
+            throw SystemErrors.reading(place, e);
         } catch (DirectoryIteratorException e) {
-            throw Troubles.reading(place, new IOException(e.getCause()));
+            throw SystemErrors.reading(place, new IOException(e.getCause()));
         }
     }
 }

@@ -7,7 +7,7 @@ import dev.loopkeeper.yaml.files.disk.Stat;
  *
  * @param readAtMillis when it was read, in milliseconds since 1970; {@link #WRITTEN_BY_US} for what was not read but written here
  */
-record Loaded(FileText text, Stat stat, long readAtMillis) {
+record KnownText(FileText text, Stat stat, long readAtMillis) {
     /** File systems count time in steps of up to 2 s (FAT): a change within the same step does not show in the time. */
     private static final long COARSE_MILLIS = 2000;
 

@@ -11,10 +11,10 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Turns what the operating system says into words that say what to do. */
-public final class Troubles {
+public final class SystemErrors {
     private static final long LITTLE_SPACE = 64 * 1024;
 
-    private Troubles() {}
+    private SystemErrors() {}
 
     /** Why the file cannot be read, and what to do. */
     public static FolderException reading(Path file, IOException cause) {
@@ -76,7 +76,7 @@ public final class Troubles {
     }
 
     private static boolean onReadOnlyStore(Path file) {
-        return existing(file).map(Troubles::readOnly).orElse(false);
+        return existing(file).map(SystemErrors::readOnly).orElse(false);
     }
 
     private static boolean readOnly(Path file) {
