@@ -112,9 +112,17 @@ public final class Bench {
         return ((ToolReply.Failure) reply).refusal();
     }
 
-    /** What comes of a call. */
+    /** What comes of a call; fails when the tool answers other than it declares. */
     public ToolReply reply(String tool, JsonObject arguments) {
-        return new ToolRunner(workspace, Catalog.standard()).call(tool, arguments, caller());
+        ToolReply reply = new ToolRunner(workspace, Catalog.standard()).call(tool, arguments, caller());
+        boolean maybeOfAnotherTool = arguments.has("request_id");
+        if (reply instanceof ToolReply.Result result && !maybeOfAnotherTool) {
+            JsonObject schema = Catalog.standard().find(tool).orElseThrow().outputSchema();
+            assertThat(Declared.faults(schema, result.json()))
+                    .as("%s %s", tool, arguments)
+                    .isEmpty();
+        }
+        return reply;
     }
 
     /** {@code done} with a goal and words. */

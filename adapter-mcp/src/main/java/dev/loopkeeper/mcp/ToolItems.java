@@ -1,15 +1,12 @@
 package dev.loopkeeper.mcp;
 
-import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.mcp.protocol.Item;
 import dev.loopkeeper.tool.Catalog;
 import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Tool;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -19,17 +16,6 @@ final class ToolItems {
     static final String ALL = "all";
     /** The set that costs every conversation its words: listed without what is seldom needed. */
     private static final Set<String> EVERYDAY = Set.of("everyday");
-
-    /** What can be relied upon in results, where a model gains from knowing it beforehand. */
-    private static final Map<String, JsonObject> RESULTS = Map.of(
-            "done",
-            result(
-                    JsonObject.builder()
-                            .put("status", choice("ok", "partial", "ambiguous", "no_match", "already_recorded"))
-                            .put("message", text())
-                            .build(),
-                    "status",
-                    "message"));
 
     private ToolItems() {}
 
@@ -57,9 +43,7 @@ final class ToolItems {
                 .put("title", tool.title())
                 .put("description", tool.description())
                 .put("inputSchema", brief ? tool.shortSchema() : tool.inputSchema());
-        if (RESULTS.containsKey(tool.name())) {
-            json.put("outputSchema", RESULTS.get(tool.name()));
-        }
+        tool.shortOutputSchema().ifPresent(schema -> json.put("outputSchema", schema));
         return json.put("annotations", hints(tool.hints())).build();
     }
 
@@ -71,21 +55,5 @@ final class ToolItems {
                 .put("idempotentHint", hints.idempotent())
                 .put("openWorldHint", false)
                 .build();
-    }
-
-    private static JsonObject result(JsonObject properties, String... required) {
-        return JsonObject.builder()
-                .put("type", "object")
-                .put("properties", properties)
-                .put("required", JsonArray.ofStrings(List.of(required)))
-                .build();
-    }
-
-    private static JsonValue text() {
-        return JsonObject.builder().put("type", "string").build();
-    }
-
-    private static JsonValue choice(String... values) {
-        return JsonObject.EMPTY.with("enum", JsonArray.ofStrings(List.of(values)));
     }
 }

@@ -18,8 +18,8 @@ import java.util.Optional;
 final class HistoryWriter {
     private static final String APPEND =
             "INSERT INTO changes (user_id, id, at, actor, action, summary, edits, reverses, reverses_cause,"
-                + " request_id, answer, number) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT coalesce(max(number),"
-                + " 0) + 1 FROM changes WHERE user_id = ? AND number < '')) RETURNING seq, number";
+                    + " request_id, answer, number) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT coalesce(max(number),"
+                    + " 0) + 1 FROM changes WHERE user_id = ? AND number < '')) RETURNING seq, number";
     private static final String REFER =
             "INSERT INTO change_refs (user_id, kind, record_id, change) VALUES (?, ?, ?, ?)";
 

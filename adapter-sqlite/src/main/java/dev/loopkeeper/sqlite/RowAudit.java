@@ -181,11 +181,14 @@ record RowAudit(Sql sql) {
         }
         Optional<Column> column = table.column(field);
         String name = column.map(Column::name).orElse(Table.EXTRA);
-        String text = extra.get().get(field).map(Json::write).orElseGet(() -> sql.first(
-                        row -> row.text(0),
-                        "SELECT " + Aside.text(name) + from,
-                        spot.key().toArray(Value[]::new))
-                .orElse(""));
+        String text = extra.get()
+                .get(field)
+                .map(Json::write)
+                .orElseGet(() -> sql.first(
+                                row -> row.text(0),
+                                "SELECT " + Aside.text(name) + from,
+                                spot.key().toArray(Value[]::new))
+                        .orElse(""));
         JsonObject kept = extra.get().without(field).with(Aside.name(field, extra.get()::has), new JsonString(text));
         column.ifPresent(c -> sql.run(
                 "UPDATE " + table.name() + " SET " + c.name() + " = ?" + spot.where(), with(spot.key(), c.absent())));

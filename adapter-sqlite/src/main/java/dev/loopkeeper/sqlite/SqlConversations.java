@@ -39,8 +39,8 @@ record SqlConversations(SqliteStorage storage, Value user) implements Conversati
     @Override
     public boolean create(Conversation conversation, List<Message> messages) {
         ConversationId id = conversation.id();
-        return storage.<Boolean>writing(
-                sql -> sql.run(CREATE, user, key(id), Value.of(Json.write(conversation.doc()))) == 1
+        return storage.<Boolean>writing(sql ->
+                sql.run(CREATE, user, key(id), Value.of(Json.write(conversation.doc()))) == 1
                         && count(sql, id, added(sql, id, messages, ConversationStats.NONE)));
     }
 

@@ -17,17 +17,17 @@ import dev.loopkeeper.storage.RecordType;
 import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Ref;
+import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.text.Memo;
 import java.time.LocalDate;
-import dev.loopkeeper.storage.Trouble;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.LinkedHashSet;
-import java.util.Set;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** One user's records, as the open transaction sees them before it writes. */
 final class SqlRecords implements Records {
@@ -40,8 +40,8 @@ final class SqlRecords implements Records {
             "SELECT date FROM logs WHERE user_id = ? UNION SELECT date FROM days WHERE user_id = ? ORDER BY 1";
 
     /** Settings are what their rows say, every call reads them, and they seldom change. */
-    private static final Memo<Met> SETTINGS_MET = new Memo<>(
-            64, rows -> new Met(new Settings(Members.SETTINGS.doc(rows)), Members.SETTINGS.troubles(rows)));
+    private static final Memo<Met> SETTINGS_MET =
+            new Memo<>(64, rows -> new Met(new Settings(Members.SETTINGS.doc(rows)), Members.SETTINGS.troubles(rows)));
 
     /** Settings, and what is wrong with those that cannot be read. */
     private record Met(Settings settings, List<Trouble> troubles) {}

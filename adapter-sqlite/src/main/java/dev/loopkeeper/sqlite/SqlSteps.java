@@ -61,8 +61,10 @@ final class SqlSteps implements StepStore {
 
     @Override
     public Optional<Step> byId(StepId id) {
-        return steps.get(id, any -> sql.first(TABLE::record, ONE, user, Value.of(id.value()))
-                .filter(step -> readable.test(step.goal())));
+        return steps.get(
+                id,
+                any -> sql.first(TABLE::record, ONE, user, Value.of(id.value()))
+                        .filter(step -> readable.test(step.goal())));
     }
 
     @Override

@@ -87,8 +87,7 @@ class DamagedRowsTest {
         /** Whether the value is anywhere in its table. */
         boolean isKept(Path file) throws SQLException {
             String wanted = value.equals(BYTES) ? "00FF" : value.replace("'", "");
-            String names =
-                    Probe.text(file, "SELECT group_concat(name, ' ') FROM pragma_table_info('" + table + "')");
+            String names = Probe.text(file, "SELECT group_concat(name, ' ') FROM pragma_table_info('" + table + "')");
             for (String name : words(names).toList()) {
                 String found = "SELECT count(*) FROM " + table + " WHERE " + name + " IS " + value + " OR instr(" + name
                         + ", '" + wanted + "')";

@@ -110,8 +110,10 @@ class StatementsTest {
                 .distinct()
                 .toList();
 
-        assertThat(byKey).hasSize(2).allSatisfy(sql -> assertThat(Probe.plan(folder.resolve("store.db"), sql))
-                .anyMatch(step -> step.contains("known_by=?")));
+        assertThat(byKey)
+                .hasSize(2)
+                .allSatisfy(sql -> assertThat(Probe.plan(folder.resolve("store.db"), sql))
+                        .anyMatch(step -> step.contains("known_by=?")));
     }
 
     private void finish(int loops) {
@@ -146,8 +148,10 @@ class StatementsTest {
                 .filter(sql -> sql.contains("FROM goal_steps"))
                 .toList();
 
-        assertThat(steps).isNotEmpty().allSatisfy(sql -> assertThat(Probe.plan(folder.resolve("store.db"), sql))
-                .noneMatch(step -> step.contains("TEMP B-TREE")));
+        assertThat(steps)
+                .isNotEmpty()
+                .allSatisfy(sql -> assertThat(Probe.plan(folder.resolve("store.db"), sql))
+                        .noneMatch(step -> step.contains("TEMP B-TREE")));
     }
 
     @Test

@@ -98,13 +98,19 @@ final class UserCheck {
         RecordTypes.declared()
                 .forEach(type -> attempt(
                         type.file(), () -> entries(records.entries(files.records(type), EntryForm.declared(type)))));
-        attempt("loops", () -> Stream.concat(Stream.of(files.loops()), files.closedLoops())
-                .forEach(file ->
-                        attempt(file.value(), () -> entries(files.loopList(file).entries()))));
-        attempt("progress", () -> files.progress()
-                .forEach((file, id) -> attempt(file.value(), () -> ProgressFile.in(files, file, id))));
+        attempt(
+                "loops",
+                () -> Stream.concat(Stream.of(files.loops()), files.closedLoops())
+                        .forEach(file -> attempt(
+                                file.value(), () -> entries(files.loopList(file).entries()))));
+        attempt(
+                "progress",
+                () -> files.progress()
+                        .forEach((file, id) -> attempt(file.value(), () -> ProgressFile.in(files, file, id))));
         ConversationFiles conversations = new ConversationFiles(files);
-        attempt("conversations", () -> conversations.heads().forEach(head -> attempt(head.value(), () -> conversations.head(head))));
+        attempt(
+                "conversations",
+                () -> conversations.heads().forEach(head -> attempt(head.value(), () -> conversations.head(head))));
         attempt("goals", this::goals);
         Duplicates duplicates = new Duplicates();
         files.entryFiles().forEach(duplicates::lookAt);

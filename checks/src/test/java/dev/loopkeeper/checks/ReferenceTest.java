@@ -2,6 +2,7 @@ package dev.loopkeeper.checks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.language.Language;
 import dev.loopkeeper.language.LanguagePack;
 import dev.loopkeeper.tool.Catalog;
@@ -43,12 +44,16 @@ class ReferenceTest {
     }
 
     @Test
-    void describesEveryParameter() {
+    void describesEveryParameterAndAnswer() {
         String page = ToolReference.of(Catalog.standard());
 
         assertThat(Catalog.standard().tools()).hasSizeGreaterThanOrEqualTo(8).allSatisfy(tool -> {
             assertThat(page).contains("## " + tool.name() + "\n");
             assertThat(tool.params()).allSatisfy(param -> assertThat(page).contains("| `" + param.name() + "` |"));
+            JsonObject answers = tool.outputSchema().object("properties").orElseThrow();
+            assertThat(answers.names())
+                    .isNotEmpty()
+                    .allSatisfy(name -> assertThat(page).contains("| `" + name + "` |"));
         });
     }
 }

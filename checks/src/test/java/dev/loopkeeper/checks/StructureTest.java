@@ -82,9 +82,11 @@ class StructureTest {
         void reportsACircleThatIsTooLarge() {
             Set<JavaClass> circle = classesOf("circles.five");
 
-            assertThat(Circles.above(LARGEST_CIRCLE, circle)).singleElement().satisfies(names -> assertThat(names)
-                    .map(name -> name.substring(name.lastIndexOf('.') + 1))
-                    .containsExactly("Fifth", "First", "Fourth", "Second", "Third"));
+            assertThat(Circles.above(LARGEST_CIRCLE, circle))
+                    .singleElement()
+                    .satisfies(names -> assertThat(names)
+                            .map(name -> name.substring(name.lastIndexOf('.') + 1))
+                            .containsExactly("Fifth", "First", "Fourth", "Second", "Third"));
             assertThat(Circles.above(5, circle)).isEmpty();
         }
 

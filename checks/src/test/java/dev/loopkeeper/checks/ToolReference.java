@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** The page that describes every tool, written from the catalog. */
@@ -20,6 +21,8 @@ final class ToolReference {
             "mvn -q -pl checks -am test -Dtest=ReferenceTest -Dsurefire.failIfNoSpecifiedTests=false" + " -Dregenerate";
 
     private final List<String> lines = new ArrayList<>();
+    /** What several tools answer, by its title. */
+    private final Map<String, JsonObject> records = new TreeMap<>();
 
     private ToolReference() {}
 
@@ -27,6 +30,7 @@ final class ToolReference {
         ToolReference page = new ToolReference();
         page.head(catalog);
         catalog.tools().forEach(page::tool);
+        page.records();
         return String.join("\n", page.lines) + "\n";
     }
 
@@ -38,7 +42,8 @@ final class ToolReference {
                 "",
                 "Everything that can be done from outside is a tool. `loopkeeper call TOOL '{...}'` calls one with its",
                 "arguments as a JSON object and prints the result as one. A call with something wrong in it is refused",
-                "as a whole, and the answer names everything that is wrong.",
+                "as a whole, and the answer names everything that is wrong. What answers have in common stands",
+                "[at the end](#records-in-answers).",
                 "",
                 "| tool | | changes data |",
                 "|---|---|---|"));
@@ -49,6 +54,7 @@ final class ToolReference {
         lines.addAll(List.of("", "## " + tool.name(), "", tool.description(), ""));
         lines.addAll(List.of("| parameter | type | when left out | |", "|---|---|---|---|"));
         tool.params().forEach(this::param);
+        answer(tool.outputSchema());
         lines.addAll(
                 List.of("", "Toolsets: " + tool.toolsets().stream().sorted().collect(Collectors.joining(", ")) + "."));
     }
@@ -63,7 +69,42 @@ final class ToolReference {
         lines.add(row("`" + param.name() + "`", type(schema), absent, cell(param.description())));
     }
 
-    private static String type(JsonObject schema) {
+    private void records() {
+        lines.addAll(List.of("", "# Records in answers"));
+        List.copyOf(records.entrySet()).forEach(record -> {
+            lines.addAll(List.of("", "## " + record.getKey()));
+            answer(record.getValue());
+        });
+    }
+
+    private void answer(JsonObject schema) {
+        List<JsonValue> always =
+                schema.array("required").orElse(JsonArray.EMPTY).values();
+        lines.addAll(List.of("", "| answer | type | |", "|---|---|---|"));
+        schema.object("properties").orElseThrow().members().forEach((name, member) -> {
+            String when = always.contains(new JsonString(name)) ? "" : "may be left out";
+            lines.add(row("`" + name + "`", type((JsonObject) member), when));
+        });
+    }
+
+    private String type(JsonObject schema) {
+        Optional<String> title = schema.string("title");
+        if (title.isPresent()) {
+            records.put(title.get(), schema);
+            return "[" + title.get() + "](#" + title.get() + ")";
+        }
+        if (schema.has("anyOf")) {
+            return "null or "
+                    + type((JsonObject)
+                            schema.array("anyOf").orElseThrow().values().get(0));
+        }
+        return schema.array("type")
+                .map(types -> types.values().get(0))
+                .map(type -> "null or " + plainType(schema.with("type", type)))
+                .orElseGet(() -> plainType(schema));
+    }
+
+    private String plainType(JsonObject schema) {
         Optional<String> choice = schema.array("enum").map(ToolReference::choice);
         if (choice.isPresent()) {
             return choice.get();
@@ -74,10 +115,8 @@ final class ToolReference {
                 schema.string("format").map(format -> "text (" + format + ")").orElse("text");
             case "integer", "number" -> name + bounds(schema);
             case "boolean" -> "true or false";
-            case "array" ->
-                "list of " + schema.object("items").map(ToolReference::type).orElse("any value");
-            case "object" ->
-                schema.object("properties").map(ToolReference::members).orElse("object");
+            case "array" -> "list of " + schema.object("items").map(this::type).orElse("any value");
+            case "object" -> schema.object("properties").map(this::members).orElse("object");
             default -> name;
         };
     }
@@ -89,17 +128,20 @@ final class ToolReference {
     }
 
     private static String bounds(JsonObject schema) {
+        if (!schema.has("minimum")) {
+            return "";
+        }
         return " " + schema.get("minimum").map(Json::write).orElse("") + ".."
                 + schema.get("maximum").map(Json::write).orElse("");
     }
 
-    private static String members(JsonObject properties) {
+    private String members(JsonObject properties) {
         return properties.members().entrySet().stream()
-                .map(ToolReference::member)
+                .map(this::member)
                 .collect(Collectors.joining("; ", "object: ", ""));
     }
 
-    private static String member(Map.Entry<String, JsonValue> member) {
+    private String member(Map.Entry<String, JsonValue> member) {
         return "`" + member.getKey() + "` " + type((JsonObject) member.getValue());
     }
 

@@ -29,9 +29,13 @@ final class ArgumentCheck {
 
     static Checked check(Tool tool, JsonObject given) {
         ArgumentCheck check = new ArgumentCheck(tool);
-        given.members().entrySet().forEach(check::take);
+        for (Map.Entry<String, JsonValue> argument : given.members().entrySet()) {
+            check.take(argument);
+        }
         JsonObject known = check.known.build();
-        tool.params().forEach(param -> check.test(param, known));
+        for (Param<?> param : tool.params()) {
+            check.test(param, known);
+        }
         return new Checked(new Arguments(known), check.refusal());
     }
 
@@ -42,11 +46,13 @@ final class ArgumentCheck {
             refuse(Refusal.Code.INVALID_ARGUMENT, fault);
             return;
         }
-        tool.param(name)
-                .or(() -> tool.param(snakeCase(name)))
-                .ifPresentOrElse(
-                        param -> known.put(param.name(), argument.getValue()),
-                        () -> refuse(Refusal.Code.UNKNOWN_PARAMETER, unknown(name, argument.getValue())));
+        Optional<Param<?>> exact = tool.param(name);
+        Optional<Param<?>> param = exact.isPresent() ? exact : tool.param(snakeCase(name));
+        if (param.isPresent()) {
+            known.put(param.get().name(), argument.getValue());
+        } else {
+            refuse(Refusal.Code.UNKNOWN_PARAMETER, unknown(name, argument.getValue()));
+        }
     }
 
     private void test(Param<?> param, JsonObject arguments) {

@@ -1,71 +1,72 @@
 package dev.loopkeeper.tool;
 
+import dev.loopkeeper.action.history.UndoChange;
+import dev.loopkeeper.action.loop.ShowContext;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Stream;
 
-/** All tools in their fixed order; every door offers them from here. Each is built when it is first asked for. */
+/** All tools in their fixed order; every door offers them from here. Each class of tools is loaded when it is first asked for. */
 public final class Catalog {
-    private static final List<String> NAMES = List.of(
-            "listen",
-            "done",
-            "status",
-            "plan",
-            "edit",
-            "remember",
-            "recall",
-            "forget",
-            "batch_remember",
-            "list_memories",
-            "get_memory",
-            "update_memory",
-            "boost_memory",
-            "memory_stats",
-            "decay_memories",
-            "cleanup_memories",
-            "create_goal",
-            "list_goals",
-            "update_goal",
-            "decompose_goal",
-            "get_next_actions",
-            "complete_step",
-            "get_goal_details",
-            "goal_stats",
-            "upcoming_goals",
-            "delete_goal",
-            "list_steps",
-            "add_step",
-            "update_step",
-            "delete_step",
-            "reorder_steps",
-            "open_loop",
-            "loops",
-            "edit_loop",
-            "close_loop",
-            "context",
-            "mem_progress",
-            "get_profile",
-            "set_profile",
-            "create_conversation",
-            "list_conversations",
-            "get_conversation",
-            "add_message",
-            "fork_conversation",
-            "export_conversation",
-            "import_conversation",
-            "clear_conversation",
-            "delete_conversation",
-            "parse_time",
-            "settings",
-            "history",
-            "undo");
     private static final Catalog STANDARD = new Catalog();
 
+    private final Map<String, Subject> subjects = new LinkedHashMap<>();
     private final Map<String, Tool> built = new ConcurrentHashMap<>();
 
-    private Catalog() {}
+    private Catalog() {
+        list(Subject.LISTEN, "listen");
+        list(Subject.DONE, "done");
+        list(Subject.STATUS, "status");
+        list(Subject.PLAN, "plan");
+        list(Subject.EDIT, "edit");
+        list(Subject.REMEMBER, "remember");
+        list(Subject.RECALL, "recall");
+        list(Subject.FORGET, "forget");
+        list(Subject.MEMORIES, "batch_remember", "list_memories", "get_memory", "update_memory", "boost_memory");
+        list(Subject.MEMORIES, "memory_stats");
+        list(Subject.MEMORY_UPKEEP, "decay_memories", "cleanup_memories");
+        list(Subject.GOALS, "create_goal", "list_goals");
+        list(Subject.GOAL_UPKEEP, "update_goal");
+        list(Subject.STEPS, "decompose_goal", "get_next_actions", "complete_step");
+        list(Subject.GOAL_UPKEEP, "get_goal_details", "goal_stats", "upcoming_goals", "delete_goal");
+        list(Subject.GOALS, "list_steps");
+        list(Subject.STEPS, "add_step", "update_step", "delete_step", "reorder_steps");
+        list(Subject.LOOPS, "open_loop", "loops", "edit_loop", "close_loop");
+        list(Subject.CONTEXT, ShowContext.ACTION);
+        list(Subject.PROGRESS, "mem_progress");
+        list(Subject.PROFILE, "get_profile", "set_profile");
+        list(Subject.CONVERSATIONS, "create_conversation", "list_conversations", "get_conversation", "add_message");
+        list(Subject.CONVERSATIONS, "fork_conversation", "export_conversation", "import_conversation");
+        list(Subject.CONVERSATIONS, "clear_conversation", "delete_conversation");
+        list(Subject.TIME, "parse_time");
+        list(Subject.STORE, "settings", "history", UndoChange.ACTION);
+    }
+
+    /** What a class of tools is about. */
+    private enum Subject {
+        LISTEN,
+        DONE,
+        STATUS,
+        PLAN,
+        EDIT,
+        REMEMBER,
+        RECALL,
+        FORGET,
+        MEMORIES,
+        MEMORY_UPKEEP,
+        GOALS,
+        GOAL_UPKEEP,
+        STEPS,
+        LOOPS,
+        CONTEXT,
+        PROGRESS,
+        PROFILE,
+        CONVERSATIONS,
+        TIME,
+        STORE
+    }
 
     /** The tools of this version. */
     public static Catalog standard() {
@@ -74,45 +75,49 @@ public final class Catalog {
 
     /** Every tool. */
     public List<Tool> tools() {
-        return NAMES.stream().map(this::named).toList();
+        return subjects.keySet().stream()
+                .map(this::find)
+                .flatMap(Optional::stream)
+                .toList();
     }
 
     /** The tool of that name. */
     public Optional<Tool> find(String name) {
-        return NAMES.contains(name) ? Optional.of(named(name)) : Optional.empty();
+        Subject subject = subjects.get(name);
+        if (subject != null && !built.containsKey(name)) {
+            tools(subject).forEach(tool -> built.putIfAbsent(tool.name(), tool));
+        }
+        return Optional.ofNullable(built.get(name));
     }
 
-    private Tool named(String name) {
-        return built.computeIfAbsent(name, Catalog::build);
+    private void list(Subject subject, String... names) {
+        for (String name : names) {
+            subjects.put(name, subject);
+        }
     }
 
-    private static Tool build(String name) {
-        return switch (name) {
-            case "listen" -> ListenTool.tool();
-            case "done" -> DoneTool.tool();
-            case "status" -> StatusTool.tool();
-            case "plan" -> PlanTool.tool();
-            case "edit" -> EditTool.tool();
-            case "remember" -> RememberTool.tool();
-            case "forget" -> ForgetTool.tool();
-            case "context" -> ContextTool.tool();
-            case "mem_progress" -> ProgressTool.tool();
-            case "parse_time" -> ParseTimeTool.tool();
-            default ->
-                Stream.of(
-                                MemoryTools.tools(),
-                                MemoryUpkeepTools.tools(),
-                                GoalTools.tools(),
-                                GoalUpkeepTools.tools(),
-                                StepTools.tools(),
-                                LoopTools.tools(),
-                                ProfileTools.tools(),
-                                ConversationTools.tools(),
-                                StoreTools.tools())
-                        .flatMap(List::stream)
-                        .filter(tool -> tool.name().equals(name))
-                        .findFirst()
-                        .orElseThrow();
+    private static List<Tool> tools(Subject subject) {
+        return switch (subject) {
+            case LISTEN -> List.of(ListenTool.tool());
+            case DONE -> List.of(DoneTool.tool());
+            case STATUS -> List.of(StatusTool.tool());
+            case PLAN -> List.of(PlanTool.tool());
+            case EDIT -> List.of(EditTool.tool());
+            case REMEMBER -> List.of(RememberTool.tool());
+            case RECALL -> List.of(RecallTool.tool());
+            case FORGET -> List.of(ForgetTool.tool());
+            case MEMORIES -> MemoryTools.tools();
+            case MEMORY_UPKEEP -> MemoryUpkeepTools.tools();
+            case GOALS -> GoalTools.tools();
+            case GOAL_UPKEEP -> GoalUpkeepTools.tools();
+            case STEPS -> StepTools.tools();
+            case LOOPS -> LoopTools.tools();
+            case CONTEXT -> List.of(ContextTool.tool());
+            case PROGRESS -> List.of(ProgressTool.tool());
+            case PROFILE -> ProfileTools.tools();
+            case CONVERSATIONS -> ConversationTools.tools();
+            case TIME -> List.of(ParseTimeTool.tool());
+            case STORE -> StoreTools.tools();
         };
     }
 }

@@ -6,9 +6,6 @@ import dev.loopkeeper.action.prompt.MemoryInjection;
 import dev.loopkeeper.action.prompt.MemoryInjector;
 import dev.loopkeeper.action.prompt.PromptSection;
 import dev.loopkeeper.action.prompt.PromptTool;
-import dev.loopkeeper.json.JsonArray;
-import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.memory.MemoryId;
@@ -17,6 +14,7 @@ import dev.loopkeeper.storage.Note;
 import dev.loopkeeper.storage.View;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** {@code context}: what an assistant should know of the person's mind before it answers. */
@@ -47,7 +45,36 @@ final class ContextTool {
             .orElse(BASE)
             .seldom();
 
+    private static final ObjectLayout<ShowContext.Item> ITEM = ObjectLayout.<ShowContext.Item>of()
+            .put("id", Layout.TEXT, item -> item.id().value())
+            .put("kind", Layout.TEXT, ShowContext.Item::kind)
+            .put("why", Layout.TEXT, ShowContext.Item::why);
+
+    private static final ObjectLayout<Known> RESULT = ObjectLayout.<Known>of()
+            .put("text", Layout.TEXT, known -> known.context().text())
+            .put("items", Layout.each(ITEM), known -> known.context().items())
+            .put(
+                    "check_ins",
+                    Layout.TEXTS,
+                    known -> known.context().checkIns().stream()
+                            .map(LoopId::value)
+                            .toList())
+            .putIfAny("prompt", Layout.TEXT, known -> known.prompt().map(MemoryInjection.Result::systemPrompt))
+            .putIfAny(
+                    "sections",
+                    Layout.each(Layout.of(Shapes.choice(PromptSection.class))),
+                    known -> known.prompt().map(MemoryInjection.Result::sections))
+            .putIfAny("memories", Layout.TEXTS, known -> known.prompt().map(prompt -> values(prompt.memories())))
+            .putIfAny("accessed", Layout.TEXTS, known -> known.prompt().map(prompt -> values(prompt.accessed())));
+
     private ContextTool() {}
+
+    /** What may matter now, and the prompt that says so when one was asked for. */
+    private record Known(ShowContext.Result context, Optional<MemoryInjection.Result> prompt) {}
+
+    private static List<String> values(List<MemoryId> ids) {
+        return ids.stream().map(MemoryId::value).toList();
+    }
 
     static Tool tool() {
         return Tool.writing(
@@ -58,15 +85,16 @@ final class ContextTool {
                         Set.of(EVERYDAY, "loops"),
                         Hints.ADDS,
                         List.of(MESSAGE, BUDGET, SCOPE, PROMPT, BASE_PROMPT),
+                        RESULT,
                         ContextTool::run)
-                .whenReadOnly(ContextTool::runReadOnly);
+                .whenReadOnly(RESULT, ContextTool::runReadOnly);
     }
 
-    private static Decision<JsonObject> run(View view, Arguments args) {
+    private static Decision<Known> run(View view, Arguments args) {
         return answered(view, args, ShowContext.decide(view, request(args)));
     }
 
-    private static Decision<JsonObject> runReadOnly(View view, Arguments args) {
+    private static Decision<Known> runReadOnly(View view, Arguments args) {
         return answered(view, args, ShowContext.answer(view, request(args)));
     }
 
@@ -74,13 +102,13 @@ final class ContextTool {
         return new ShowContext.Request(args.in(MESSAGE), args.get(BUDGET), args.get(SCOPE));
     }
 
-    private static Decision<JsonObject> answered(View view, Arguments args, Decision<ShowContext.Result> decision) {
+    private static Decision<Known> answered(View view, Arguments args, Decision<ShowContext.Result> decision) {
         return args.in(PROMPT)
                 ? decision.switchOn(yes -> withPrompt(view, args, yes), Decision::refuse)
-                : decision.map(ContextTool::json);
+                : decision.map(context -> new Known(context, Optional.empty()));
     }
 
-    private static Decision<JsonObject> withPrompt(
+    private static Decision<Known> withPrompt(
             View view, Arguments args, Decision.Accepted<ShowContext.Result> decision) {
         ShowContext.Result context = decision.result();
         MemoryInjection.Options options =
@@ -88,25 +116,7 @@ final class ContextTool {
         MemoryInjection.Result prompt = MemoryInjector.inject(view, args.in(BASE_PROMPT), options, context.text());
         List<Note> notes = new ArrayList<>(decision.notes());
         notes.addAll(ReadMemories.notesOf(view, prompt.accessed()));
-        return decision.noting(notes).map(any -> json(context, prompt));
-    }
-
-    private static JsonObject json(ShowContext.Result context, MemoryInjection.Result prompt) {
-        return json(context)
-                .with("prompt", new JsonString(prompt.systemPrompt()))
-                .with("sections", names(prompt.sections()))
-                .with(
-                        "memories",
-                        JsonArray.ofStrings(
-                                prompt.memories().stream().map(MemoryId::value).toList()))
-                .with(
-                        "accessed",
-                        JsonArray.ofStrings(
-                                prompt.accessed().stream().map(MemoryId::value).toList()));
-    }
-
-    private static JsonArray names(List<PromptSection> sections) {
-        return JsonArray.ofStrings(sections.stream().map(Shapes::nameOf).toList());
+        return decision.noting(notes).map(any -> new Known(context, Optional.of(prompt)));
     }
 
     /** The everyday tools, each under the first other set that it belongs to. */
@@ -123,24 +133,5 @@ final class ContextTool {
                 .sorted()
                 .findFirst()
                 .orElse(EVERYDAY);
-    }
-
-    private static JsonObject json(ShowContext.Result result) {
-        return JsonObject.builder()
-                .put("text", result.text())
-                .put("items", RecordJson.array(result.items(), ContextTool::json))
-                .put(
-                        "check_ins",
-                        JsonArray.ofStrings(
-                                result.checkIns().stream().map(LoopId::value).toList()))
-                .build();
-    }
-
-    private static JsonObject json(ShowContext.Item item) {
-        return JsonObject.builder()
-                .put("id", item.id().value())
-                .put("kind", item.kind())
-                .put("why", item.why())
-                .build();
     }
 }

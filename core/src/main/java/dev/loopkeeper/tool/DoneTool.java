@@ -2,15 +2,29 @@ package dev.loopkeeper.tool;
 
 import dev.loopkeeper.action.done.Done;
 import dev.loopkeeper.action.done.DoneRequest;
-import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.action.done.DoneResult;
+import dev.loopkeeper.action.done.DoneResult.Matched;
+import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.matching.Quantity;
+import dev.loopkeeper.matching.Said;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.time.Minutes;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** {@code done}: record something done, with all that follows from it. */
 final class DoneTool {
+    /** The rule of words that only name what was done. */
+    private static final String NAMED = "named";
+
     private static final Param<String> GOAL = Param.optional(
                     "goal", Shapes.line(500), "Its goal (slug, title or id); left out, all are searched.")
             .alias("goal_id");
@@ -26,27 +40,100 @@ final class DoneTool {
             .orElse(false)
             .seldom();
 
+    private static final ObjectLayout<Matched> MATCHED = ObjectLayout.<Matched>of()
+            .putAll(ActionLayouts.PLACE, matched -> new StepOfGoal(matched.goal(), matched.step()))
+            .put("task_id", Layout.TEXT, matched -> matched.step().name())
+            .put("task_name", Layout.TEXT, matched -> matched.step().title())
+            .put("step_id", Layout.TEXT, matched -> matched.step().id().value())
+            .put("reason", Layout.TEXT, Matched::reason)
+            .put("score", Layout.WHOLE, Matched::score)
+            .put("shared", Layout.TEXTS, Matched::shared)
+            .put("rule", Layout.TEXT, matched -> matched.rule().isEmpty() ? NAMED : matched.rule())
+            .put("quote", Layout.TEXT, Matched::quote);
+
+    private static final ObjectLayout<Said> SAID = ObjectLayout.<Said>of()
+            .putOrNull("minutes", Layout.WHOLE, said -> said.minutes().<Number>map(Minutes::value))
+            .putOrNull(
+                    "quantity",
+                    ObjectLayout.<Quantity>of()
+                            .put("amount", Layout.NUMBER, Quantity::amount)
+                            .put("noun", Layout.TEXT, Quantity::noun),
+                    Said::quantity)
+            .put("hint", Layout.TEXT, Said::hint)
+            .putOrNull(
+                    "day",
+                    Layout.TEXT,
+                    said -> said.day().map(day -> day.name().substring(0, 3).toLowerCase(Locale.ROOT)));
+
+    private static final ObjectLayout<Candidate> CANDIDATE = ObjectLayout.<Candidate>of()
+            .putOrNull("goal", Layout.TEXT, Candidate::goal)
+            .putOrNull("unit", Layout.TEXT, Candidate::unit)
+            .put("id", Layout.TEXT, Candidate::id)
+            .put("name", Layout.TEXT, Candidate::name);
+
+    private static final ObjectLayout<DoneResult> RESULT = ObjectLayout.<DoneResult>of()
+            .put("status", Layout.of(Shapes.choice(DoneResult.Status.class)), DoneResult::status)
+            .putOrNull("matched", MATCHED, DoneResult::matched)
+            .put("parsed", SAID, DoneResult::said)
+            .putOrNull(
+                    "logged", ActionLayouts.logged(path -> path.substring(path.indexOf('/') + 1)), DoneResult::logged)
+            .put("daily_updated", Layout.OBJECT, DoneResult::daily)
+            .put("candidates", Layout.each(CANDIDATE), DoneTool::candidates)
+            .put(
+                    "loops_completed",
+                    Layout.each(ActionLayouts.BRIEF),
+                    result -> result.loops().completed())
+            .put(
+                    "wins",
+                    Layout.each(ActionLayouts.WIN),
+                    result -> result.loops().wins())
+            .putOrNull("goal_progress", Layout.NUMBER, DoneResult::progress)
+            .put("warnings", ActionLayouts.WARNINGS, DoneResult::warnings)
+            .put("message", Layout.TEXT, DoneResult::message);
+
     private DoneTool() {}
+
+    /** What may be meant: a step, or a loop as if it were a step of no goal. */
+    private record Candidate(Optional<String> goal, Optional<String> unit, String id, String name) {
+        static Candidate of(StepOfGoal item) {
+            Step step = item.step();
+            return new Candidate(
+                    Optional.of(item.goal().name()), step.unit().map(Unit::name), step.name(), step.title());
+        }
+
+        static Candidate of(OpenLoop loop) {
+            return new Candidate(Optional.empty(), Optional.empty(), loop.id().value(), loop.content());
+        }
+    }
 
     static Tool tool() {
         return Tool.writing(
-                "done",
-                "Record something done",
-                "Record that the person did something: completes the task that is meant, logs minutes or counts, updates the day"
-                        + " and the goal. When the answer is ambiguous, ask which candidate is meant. Not for plans.",
-                Set.of("everyday", "goals"),
-                Hints.ADDS,
-                List.of(GOAL, WHAT, DATE, NOTES, AGAIN),
-                DoneTool::run);
+                        "done",
+                        "Record something done",
+                        "Record that the person did something: completes the task that is meant, logs minutes or counts, updates the day"
+                                + " and the goal. When the answer is ambiguous, ask which candidate is meant. Not for plans.",
+                        Set.of("everyday", "goals"),
+                        Hints.ADDS,
+                        List.of(GOAL, WHAT, DATE, NOTES, AGAIN),
+                        RESULT,
+                        DoneTool::run)
+                .outlined("status", "message");
     }
 
-    private static Decision<JsonObject> run(View view, Arguments args) {
+    private static List<Candidate> candidates(DoneResult result) {
+        return Stream.concat(
+                        result.candidates().stream().map(Candidate::of),
+                        result.loopCandidates().stream().map(Candidate::of))
+                .toList();
+    }
+
+    private static Decision<DoneResult> run(View view, Arguments args) {
         DoneRequest request = new DoneRequest(
                 args.get(GOAL),
                 args.in(WHAT),
                 args.get(DATE),
                 args.get(NOTES).filter(notes -> !notes.isBlank()),
                 args.in(AGAIN));
-        return Done.decide(view, request).map(DoneJson::of);
+        return Done.decide(view, request);
     }
 }

@@ -25,7 +25,7 @@ final class DueArguments {
     private DueArguments() {}
 
     /** A handler whose arguments of these names, if they are texts, are made dates before it runs. */
-    static Tool.Deciding settling(Map<String, End> names, Tool.Deciding handler) {
+    static <R> Tool.UseCase<R> settling(Map<String, End> names, Tool.UseCase<R> handler) {
         return (view, arguments) -> {
             List<Fault> faults = new ArrayList<>();
             JsonObject settled = settled(view, arguments.given(), names, faults);

@@ -7,7 +7,6 @@ import dev.loopkeeper.action.edit.EditStep;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Field;
-import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
@@ -94,6 +93,15 @@ final class EditTool {
             stepField(Step.RESULT, "What came of it."),
             stepField(Step.REPEAT, "How it repeats: 'every 3 days after'; null ends that."));
 
+    /** What became of a task. */
+    static final ObjectLayout<EditResult> STEP =
+            ObjectLayout.<EditResult>of().putOrNull("step", RecordLayouts.STEP, EditResult::step);
+
+    private static final ObjectLayout<EditResult> RESULT = STEP.putIfAny(
+                    "reverted", Layout.OBJECT, EditResult::reverted)
+            .put("daily_updated", Layout.OBJECT, EditResult::daily)
+            .put("message", Layout.TEXT, EditResult::message);
+
     private EditTool() {}
 
     static Tool tool() {
@@ -108,11 +116,12 @@ final class EditTool {
                 Set.of("everyday", "goals"),
                 Hints.CHANGES,
                 params,
+                RESULT,
                 settling(EditTool::run));
     }
 
     /** A handler that may be given the days of a task in words. */
-    static Tool.Deciding settling(Tool.Deciding handler) {
+    static <R> Tool.UseCase<R> settling(Tool.UseCase<R> handler) {
         return DueArguments.settling(Map.of(Step.DUE.name(), End.LAST, Step.PLANNED.name(), End.FIRST), handler);
     }
 
@@ -138,15 +147,15 @@ final class EditTool {
                         : Reading.good(number));
     }
 
-    private static Decision<JsonObject> run(View view, Arguments args) {
+    private static Decision<EditResult> run(View view, Arguments args) {
         Optional<String> task = args.get(TASK_ID);
         if (task.isPresent() && !args.has(DATE) && !args.has(VALUE)) {
-            return EditStep.decide(view, request(args, task.get())).map(result -> json(view, result));
+            return EditStep.decide(view, request(args, task.get()));
         }
         if (task.isEmpty() && args.has(DATE) && args.has(VALUE)) {
             EditDay.Request request =
                     new EditDay.Request(args.in(GOAL), args.in(DATE), args.get(FIELD), args.raw(VALUE));
-            return EditDay.decide(view, request).map(result -> json(view, result));
+            return EditDay.decide(view, request);
         }
         String message = task.isPresent()
                 ? "cannot be combined with date and value"
@@ -169,18 +178,5 @@ final class EditTool {
                 args.get(DONE),
                 args.in(DELETE),
                 args.get(MOVE_TO));
-    }
-
-    private static JsonObject json(View view, EditResult result) {
-        JsonObject.Builder json = JsonObject.builder()
-                .put(
-                        "step",
-                        result.step()
-                                .<JsonValue>map(step -> RecordJson.step(view, step))
-                                .orElse(JsonNull.NULL));
-        result.reverted().ifPresent(reverted -> json.put("reverted", reverted));
-        return json.put("daily_updated", result.daily())
-                .put("message", result.message())
-                .build();
     }
 }

@@ -2,7 +2,6 @@ package dev.loopkeeper.tool;
 
 import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.memory.Forget;
-import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.storage.Decision;
@@ -23,6 +22,14 @@ final class ForgetTool {
                     "confirm", Shapes.flag(), "Needed for several, or part of one; ask first.")
             .orElse(false);
 
+    private static final ObjectLayout<MemoryId> FORGOTTEN = ObjectLayout.<MemoryId>of()
+            .put("id", Layout.TEXT, MemoryId::value)
+            .put("handle", Layout.TEXT, id -> Handles.of(Ref.of(id)));
+
+    private static final ObjectLayout<Forget.Result> RESULT = ObjectLayout.<Forget.Result>of()
+            .put("forgotten", Layout.each(FORGOTTEN), Forget.Result::forgotten)
+            .put("message", Layout.TEXT, Forget.Result::message);
+
     private ForgetTool() {}
 
     static Tool tool() {
@@ -33,22 +40,12 @@ final class ForgetTool {
                 Set.of("everyday", "memory"),
                 Hints.CHANGES,
                 List.of(MEMORY_ID, QUERY, CONFIRM),
+                RESULT,
                 ForgetTool::run);
     }
 
-    private static Decision<JsonObject> run(View view, Arguments args) {
+    private static Decision<Forget.Result> run(View view, Arguments args) {
         Forget.Request request = new Forget.Request(args.get(MEMORY_ID), args.get(QUERY), args.in(CONFIRM));
-        return Forget.decide(view, request)
-                .map(result -> JsonObject.builder()
-                        .put("forgotten", RecordJson.array(result.forgotten(), ForgetTool::json))
-                        .put("message", result.message())
-                        .build());
-    }
-
-    private static JsonObject json(MemoryId id) {
-        return JsonObject.builder()
-                .put("id", id.value())
-                .put("handle", Handles.of(Ref.of(id)))
-                .build();
+        return Forget.decide(view, request);
     }
 }

@@ -9,7 +9,6 @@ import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.json.Field;
-import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Paging;
@@ -66,6 +65,10 @@ final class GoalTools {
     private static final Param<StepStatus> STEP_STATUS =
             Param.optional("status", Step.STATUS.shape(), "Steps of this status.");
 
+    private static final ObjectLayout<Goal> CREATED = ObjectLayout.<Goal>of()
+            .put("goal", RecordLayouts.GOAL, goal -> new ListGoals.Item(goal, Optional.of(BigDecimal.ZERO)))
+            .put("message", Layout.TEXT, goal -> "Created goal " + goal.name() + ".");
+
     private GoalTools() {}
 
     static List<Tool> tools() {
@@ -80,6 +83,7 @@ final class GoalTools {
                         Set.of("goals"),
                         Hints.ADDS,
                         create,
+                        CREATED,
                         DueArguments.settling(Map.of(Goal.DUE.name(), End.LAST), GoalTools::create)),
                 Tool.reading(
                         "list_goals",
@@ -87,6 +91,7 @@ final class GoalTools {
                         "List goals of one status by priority, with their progress. Use it to find a goal's slug.",
                         Set.of("goals"),
                         List.of(STATUS, WITHIN, LIMIT_GOALS, CURSOR),
+                        ObjectLayout.page("goals", Layout.each(RecordLayouts.GOAL)),
                         GoalTools::list),
                 Tool.reading(
                         "list_steps",
@@ -94,6 +99,7 @@ final class GoalTools {
                         "List the steps of a goal by unit and place. Use it to see what a goal consists of.",
                         Set.of("goals"),
                         List.of(GOAL, UNIT, STEP_STATUS, LIMIT_STEPS, CURSOR),
+                        ObjectLayout.page("steps", Layout.each(RecordLayouts.STEP)),
                         GoalTools::steps));
     }
 
@@ -102,35 +108,21 @@ final class GoalTools {
         return field.whenAbsent().map(param::orElse).orElse(param);
     }
 
-    private static Decision<JsonObject> create(View view, Arguments args) {
+    private static Decision<Goal> create(View view, Arguments args) {
         JsonObject.Builder fields = JsonObject.builder();
         GOAL_FIELDS.stream().filter(args::has).forEach(param -> fields.put(param.name(), args.raw(param)));
         CreateGoalRequest request =
                 new CreateGoalRequest(args.in(TITLE), args.get(SLUG), args.get(PARENT), fields.build());
-        return CreateGoal.decide(view, request)
-                .map(goal -> JsonObject.builder()
-                        .put("goal", RecordJson.goal(goal, Optional.of(BigDecimal.ZERO)))
-                        .put("message", "Created goal " + goal.name() + ".")
-                        .build());
+        return CreateGoal.decide(view, request);
     }
 
-    private static Decision<JsonObject> list(View view, Arguments args) {
+    private static Decision<Page<ListGoals.Item>> list(View view, Arguments args) {
         Paging paging = new Paging(args.in(LIMIT_GOALS), args.get(CURSOR));
-        return ListGoals.decide(view, args.in(STATUS), args.get(WITHIN), paging)
-                .map(page -> json(
-                        "goals",
-                        page,
-                        RecordJson.array(page.items(), item -> RecordJson.goal(item.goal(), item.progress()))));
+        return ListGoals.decide(view, args.in(STATUS), args.get(WITHIN), paging);
     }
 
-    private static Decision<JsonObject> steps(View view, Arguments args) {
+    private static Decision<Page<Step>> steps(View view, Arguments args) {
         Paging paging = new Paging(args.in(LIMIT_STEPS), args.get(CURSOR));
-        return ListSteps.decide(view, args.in(GOAL), args.get(UNIT), args.get(STEP_STATUS), paging)
-                .map(page -> json("steps", page, RecordJson.array(page.items(), step -> RecordJson.step(view, step))));
-    }
-
-    static JsonObject json(String name, Page<?> page, JsonArray items) {
-        JsonObject.Builder json = JsonObject.builder().put(name, items).put("total", page.total());
-        return json.putIfPresent("next_cursor", page.next()).build();
+        return ListSteps.decide(view, args.in(GOAL), args.get(UNIT), args.get(STEP_STATUS), paging);
     }
 }

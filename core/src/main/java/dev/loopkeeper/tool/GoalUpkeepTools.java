@@ -4,11 +4,11 @@ import dev.loopkeeper.action.goal.DeleteGoal;
 import dev.loopkeeper.action.goal.GoalOverview;
 import dev.loopkeeper.action.goal.GoalOverview.DueGoal;
 import dev.loopkeeper.action.goal.GoalResult;
+import dev.loopkeeper.action.goal.ListGoals;
 import dev.loopkeeper.action.goal.UpdateGoal;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.json.Field;
-import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Decision;
@@ -53,6 +53,52 @@ final class GoalUpkeepTools {
                     "days", Shapes.whole(0, 3650), "How many days ahead to look.")
             .orElse(7);
 
+    private static final ObjectLayout<GoalResult> GOAL_RESULT = ObjectLayout.<GoalResult>of()
+            .put(
+                    "goal",
+                    RecordLayouts.GOAL,
+                    result -> new ListGoals.Item(result.goal(), Optional.of(result.progress())))
+            .putIfAny("suggestion", Layout.TEXT, GoalResult::suggestion);
+
+    private static final ObjectLayout<GoalResult> UPDATED = GOAL_RESULT.put(
+            "message",
+            Layout.TEXT,
+            result -> result.message()
+                    + result.suggestion().map(text -> " " + text).orElse(""));
+
+    private static final ObjectLayout<DeleteGoal.Result> DELETED = ObjectLayout.<DeleteGoal.Result>of()
+            .put("deleted", Layout.TEXT, result -> result.goal().id().value())
+            .put("steps_deleted", Layout.WHOLE, DeleteGoal.Result::steps)
+            .put("entries_deleted", Layout.WHOLE, DeleteGoal.Result::entries)
+            .put("lifted", Layout.each(RecordLayouts.GOAL_ALONE), DeleteGoal.Result::lifted)
+            .put("message", Layout.TEXT, DeleteGoal.Result::message);
+
+    private static final ObjectLayout<GoalOverview.Details> DETAILS = ObjectLayout.<GoalOverview.Details>of()
+            .putAll(GOAL_RESULT, GoalOverview.Details::goal)
+            .put("steps", Layout.each(RecordLayouts.STEP), GoalOverview.Details::steps)
+            .put("step_count", Layout.WHOLE, details -> details.steps().size())
+            .put("completed_steps", Layout.WHOLE, GoalOverview.Details::completed)
+            .put("counted_steps", Layout.WHOLE, GoalOverview.Details::counted)
+            .put("sub_goals", Layout.each(RecordLayouts.GOAL_ALONE), GoalOverview.Details::children);
+
+    private static final ObjectLayout<GoalOverview.Stats> STATS = ObjectLayout.<GoalOverview.Stats>of()
+            .put("total", Layout.WHOLE, GoalOverview.Stats::total)
+            .put("by_status", ObjectLayout.counts(GoalStatus.class), GoalOverview.Stats::byStatus)
+            .put("completed_this_week", Layout.WHOLE, GoalOverview.Stats::completedThisWeek)
+            .put("average_progress", Layout.NUMBER, GoalOverview.Stats::averageProgress)
+            .put("overdue_count", Layout.WHOLE, GoalOverview.Stats::overdue);
+
+    private static final ObjectLayout<List<DueGoal>> UPCOMING = ObjectLayout.<List<DueGoal>>of()
+            .put(
+                    "goals",
+                    Layout.each(ObjectLayout.<DueGoal>of()
+                            .putAll(
+                                    RecordLayouts.GOAL,
+                                    due -> new ListGoals.Item(due.goal(), Optional.of(due.progress())))
+                            .put("days_left", Layout.WHOLE, DueGoal::days)),
+                    goals -> goals)
+            .put("total", Layout.WHOLE, List::size);
+
     private GoalUpkeepTools() {}
 
     static List<Tool> tools() {
@@ -71,6 +117,7 @@ final class GoalUpkeepTools {
                 GOALS,
                 Hints.CHANGES,
                 params,
+                UPDATED,
                 DueArguments.settling(Map.of(Goal.DUE.name(), End.LAST), GoalUpkeepTools::update));
     }
 
@@ -83,7 +130,8 @@ final class GoalUpkeepTools {
                 GOALS,
                 Hints.CHANGES,
                 List.of(GOAL),
-                GoalUpkeepTools::delete);
+                DELETED,
+                (view, args) -> DeleteGoal.decide(view, args.in(GOAL)));
     }
 
     private static Tool details() {
@@ -93,7 +141,8 @@ final class GoalUpkeepTools {
                 "Show one goal with its steps, sub-goals, progress and counts.",
                 GOALS,
                 List.of(GOAL),
-                GoalUpkeepTools::details);
+                DETAILS,
+                (view, args) -> GoalOverview.details(view, args.in(GOAL)));
     }
 
     private static Tool stats() {
@@ -104,7 +153,8 @@ final class GoalUpkeepTools {
                         + " average progress of the active ones.",
                 GOALS,
                 List.of(),
-                (view, args) -> stats(GoalOverview.stats(view)));
+                ObjectLayout.<GoalOverview.Stats>of().put("stats", STATS, stats -> stats),
+                (view, args) -> Decision.answer(GoalOverview.stats(view)));
     }
 
     private static Tool upcoming() {
@@ -114,89 +164,17 @@ final class GoalUpkeepTools {
                 "List the active goals that are due within some days, overdue ones first.",
                 GOALS,
                 List.of(DAYS),
-                GoalUpkeepTools::upcoming);
+                UPCOMING,
+                (view, args) -> Decision.answer(GoalOverview.upcoming(view, args.in(DAYS))));
     }
 
     private static <T> Param<?> field(Field<T> field, String description) {
         return Param.optional(field.name(), field.shape(), description);
     }
 
-    private static Decision<JsonObject> update(View view, Arguments args) {
+    private static Decision<GoalResult> update(View view, Arguments args) {
         JsonObject.Builder fields = JsonObject.builder();
         FIELDS.stream().filter(args::has).forEach(param -> fields.put(param.name(), args.raw(param)));
-        return UpdateGoal.decide(view, args.in(GOAL), fields.build())
-                .map(result -> json(result).put("message", message(result)).build());
-    }
-
-    private static JsonObject.Builder json(GoalResult result) {
-        return JsonObject.builder()
-                .put("goal", RecordJson.goal(result.goal(), Optional.of(result.progress())))
-                .putIfPresent("suggestion", result.suggestion());
-    }
-
-    private static String message(GoalResult result) {
-        return result.message() + result.suggestion().map(text -> " " + text).orElse("");
-    }
-
-    private static Decision<JsonObject> delete(View view, Arguments args) {
-        return DeleteGoal.decide(view, args.in(GOAL))
-                .map(result -> JsonObject.builder()
-                        .put("deleted", result.goal().id().value())
-                        .put("steps_deleted", result.steps())
-                        .put("entries_deleted", result.entries())
-                        .put(
-                                "lifted",
-                                RecordJson.array(
-                                        result.lifted(),
-                                        goal -> RecordJson.goal(goal, Optional.empty())
-                                                .without(Goal.PROGRESS.name())))
-                        .put("message", result.message())
-                        .build());
-    }
-
-    private static Decision<JsonObject> details(View view, Arguments args) {
-        return GoalOverview.details(view, args.in(GOAL))
-                .map(details -> json(details.goal())
-                        .put("steps", RecordJson.array(details.steps(), step -> RecordJson.step(view, step)))
-                        .put("step_count", details.steps().size())
-                        .put("completed_steps", details.completed())
-                        .put("counted_steps", details.counted())
-                        .put(
-                                "sub_goals",
-                                RecordJson.array(
-                                        details.children(),
-                                        goal -> RecordJson.goal(goal, Optional.empty())
-                                                .without(Goal.PROGRESS.name())))
-                        .build());
-    }
-
-    private static Decision<JsonObject> stats(GoalOverview.Stats stats) {
-        JsonObject.Builder byStatus = JsonObject.builder();
-        for (GoalStatus status : GoalStatus.values()) {
-            byStatus.put(Shapes.nameOf(status), stats.byStatus().getOrDefault(status, 0));
-        }
-        return Decision.answer(JsonObject.builder()
-                .put(
-                        "stats",
-                        JsonObject.builder()
-                                .put("total", stats.total())
-                                .put("by_status", byStatus.build())
-                                .put("completed_this_week", stats.completedThisWeek())
-                                .put("average_progress", new JsonNumber(stats.averageProgress()))
-                                .put("overdue_count", stats.overdue())
-                                .build())
-                .build());
-    }
-
-    private static Decision<JsonObject> upcoming(View view, Arguments args) {
-        List<DueGoal> goals = GoalOverview.upcoming(view, args.in(DAYS));
-        return Decision.answer(JsonObject.builder()
-                .put("goals", RecordJson.array(goals, GoalUpkeepTools::due))
-                .put("total", goals.size())
-                .build());
-    }
-
-    private static JsonObject due(DueGoal due) {
-        return RecordJson.goal(due.goal(), Optional.of(due.progress())).with("days_left", JsonNumber.of(due.days()));
+        return UpdateGoal.decide(view, args.in(GOAL), fields.build());
     }
 }

@@ -1,8 +1,12 @@
 package dev.loopkeeper.tool;
 
+import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
 import dev.loopkeeper.action.listen.Listen;
 import dev.loopkeeper.action.listen.ListenRequest;
 import dev.loopkeeper.action.listen.ListenRequest.ProposedAct;
+import dev.loopkeeper.action.listen.ListenResult;
+import dev.loopkeeper.action.listen.ListenResult.Noted;
+import dev.loopkeeper.action.listen.ListenResult.Promoted;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonBoolean;
@@ -14,14 +18,19 @@ import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.listening.Message;
+import dev.loopkeeper.listening.Resolution.Finding;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.Timebox;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** {@code listen}: take in what the person just said. */
 final class ListenTool {
@@ -69,6 +78,55 @@ final class ListenTool {
             .orElse(false)
             .seldom();
 
+    private static final ObjectLayout<Finding> FINDING = ObjectLayout.<Finding>of()
+            .putAll(ActionLayouts.BRIEF, Finding::loop)
+            .put("score", Layout.NUMBER, finding -> score(finding.score()))
+            .put("reason", Layout.TEXT, Finding::reason)
+            .put("rule", Layout.TEXT, Finding::rule)
+            .put("quote", Layout.TEXT, Finding::quote);
+
+    private static final ObjectLayout<Noted> BRIEFLY_NOTED = noted(ActionLayouts.BRIEF);
+
+    private static final ObjectLayout<Noted> MOVED = BRIEFLY_NOTED.putOrNull(
+            OpenLoop.TIMEBOX.name(),
+            Layout.of(Timebox.SHAPE),
+            moved -> moved.loop().timebox());
+
+    private static final ObjectLayout<Promoted> PROMOTED = ObjectLayout.<Promoted>of()
+            .putAll(ActionLayouts.BRIEF, Promoted::loop)
+            .put("habit_id", Layout.TEXT, promoted -> promoted.habit().value())
+            .put("rule", Layout.TEXT, Promoted::rule)
+            .put("quote", Layout.TEXT, Promoted::quote);
+
+    private static final ObjectLayout<StepOfGoal> STEP = ActionLayouts.NAMED.put(
+            "step_id", Layout.TEXT, item -> item.step().id().value());
+
+    /** What is open again says so, and why. */
+    private static final ObjectLayout<Updated> UPDATED = ObjectLayout.<Updated>of()
+            .putAll(ActionLayouts.BRIEF, Updated::loop)
+            .putIfAny("score", Layout.NUMBER, updated -> updated.again().map(finding -> score(finding.score())))
+            .putIfAny("reason", Layout.TEXT, updated -> updated.again().map(Finding::reason))
+            .put("rule", Layout.TEXT, Updated::rule)
+            .put("quote", Layout.TEXT, Updated::quote)
+            .putIfAny("reopened", Layout.FLAG, updated -> updated.again().map(finding -> true));
+
+    private static final ObjectLayout<ListenResult> RESULT = ObjectLayout.<ListenResult>of()
+            .put("opened", Layout.each(noted(LoopLayouts.LOOP)), ListenResult::opened)
+            .put("completed", Layout.each(FINDING), ListenResult::completed)
+            .put("wins", Layout.each(noted(ActionLayouts.WIN)), ListenResult::wins)
+            .put("promoted", Layout.each(PROMOTED), ListenResult::promoted)
+            .put("dismissed", Layout.each(FINDING), ListenResult::dismissed)
+            .put("missed", Layout.each(FINDING), ListenResult::missed)
+            .put("reopened", Layout.each(FINDING), ListenResult::reopened)
+            .put("moved", Layout.each(MOVED), ListenResult::moved)
+            .put("updated", Layout.each(UPDATED), ListenTool::updated)
+            .put("candidates", Layout.each(FINDING), ListenResult::candidates)
+            .put("steps_completed", Layout.each(STEP), ListenResult::steps)
+            .put("logged", Layout.each(ActionLayouts.logged(task -> task)), ListenResult::logged)
+            .put("daily_updated", Layout.OBJECT, ListenResult::daily)
+            .put("warnings", ActionLayouts.WARNINGS, ListenResult::warnings)
+            .put("message", Layout.TEXT, ListenResult::message);
+
     private ListenTool() {}
 
     static Tool tool() {
@@ -81,10 +139,36 @@ final class ListenTool {
                 Set.of("everyday", "loops"),
                 Hints.ADDS,
                 List.of(MESSAGE, RECENT, ABOUT, BY, PROPOSED, DRY_RUN),
+                RESULT,
                 ListenTool::run);
     }
 
-    private static Decision<JsonObject> run(View view, Arguments args) {
+    /** A loop that goes on: one that was open, or is so again. */
+    private record Updated(OpenLoop loop, Optional<Finding> again, String rule, String quote) {}
+
+    private static List<Updated> updated(ListenResult result) {
+        Stream<Updated> reopened =
+                result.reopened().stream().map(it -> new Updated(it.loop(), Optional.of(it), it.rule(), it.quote()));
+        Stream<Updated> noted =
+                result.updated().stream().map(it -> new Updated(it.loop(), Optional.empty(), it.rule(), it.quote()));
+        return Stream.concat(reopened, noted).toList();
+    }
+
+    /** A loop with the rule that found it and the words that caused it. */
+    private static ObjectLayout<Noted> noted(ObjectLayout<OpenLoop> loop) {
+        return ObjectLayout.<Noted>of()
+                .putAll(loop, Noted::loop)
+                .put("rule", Layout.TEXT, Noted::rule)
+                .put("quote", Layout.TEXT, Noted::quote);
+    }
+
+    private static BigDecimal score(double score) {
+        return BigDecimal.valueOf(Math.min(1, score))
+                .setScale(2, RoundingMode.HALF_UP)
+                .stripTrailingZeros();
+    }
+
+    private static Decision<ListenResult> run(View view, Arguments args) {
         ListenRequest request = new ListenRequest(
                 args.in(MESSAGE),
                 args.in(RECENT),
@@ -92,7 +176,7 @@ final class ListenTool {
                 args.in(BY) == Role.ASSISTANT,
                 args.in(PROPOSED),
                 args.in(DRY_RUN));
-        return Listen.decide(view, request).map(result -> ListenJson.of(view, result));
+        return Listen.decide(view, request);
     }
 
     private static Shape<Message.Turn> turn() {

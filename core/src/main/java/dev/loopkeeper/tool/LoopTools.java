@@ -5,9 +5,8 @@ import dev.loopkeeper.action.loop.EditALoop;
 import dev.loopkeeper.action.loop.ListLoops;
 import dev.loopkeeper.action.loop.OpenALoop;
 import dev.loopkeeper.json.Field;
-import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.loop.LoopKind;
@@ -83,6 +82,20 @@ final class LoopTools {
                     "until", Shapes.line(60), "For snooze: until when, such as friday; default tomorrow.")
             .seldom();
 
+    private static final ObjectLayout<OpenALoop.Result> OPENED = ObjectLayout.<OpenALoop.Result>of()
+            .put("loop", LoopLayouts.LOOP, OpenALoop.Result::loop)
+            .put("heard_again", Layout.FLAG, OpenALoop.Result::heardAgain)
+            .put("message", Layout.TEXT, OpenALoop.Result::message);
+
+    private static final ObjectLayout<EditALoop.Result> EDITED = ObjectLayout.<EditALoop.Result>of()
+            .put("loop", LoopLayouts.LOOP, EditALoop.Result::loop)
+            .put("message", Layout.TEXT, EditALoop.Result::message);
+
+    private static final ObjectLayout<CloseALoop.Result> CLOSED = ObjectLayout.<CloseALoop.Result>of()
+            .put("loop", LoopLayouts.LOOP, CloseALoop.Result::loop)
+            .putOrNull("win", LoopLayouts.LOOP, CloseALoop.Result::win)
+            .put("message", Layout.TEXT, CloseALoop.Result::message);
+
     private LoopTools() {}
 
     static List<Tool> tools() {
@@ -101,6 +114,7 @@ final class LoopTools {
                 LOOPS,
                 Hints.ADDS,
                 params,
+                OPENED,
                 LoopTools::open);
     }
 
@@ -112,6 +126,7 @@ final class LoopTools {
                         + " when they ask what they said they would do. Before answering in general, use context.",
                 EVERYDAY,
                 List.of(ONLY_KIND, STATUS, WORDS, SINCE, SCOPE, LIMIT, CURSOR),
+                ObjectLayout.page("loops", Layout.each(LoopLayouts.ITEM)),
                 LoopTools::list);
     }
 
@@ -123,6 +138,7 @@ final class LoopTools {
                 LOOPS,
                 Hints.CHANGES,
                 List.of(ID, QUERY, NEW_CONTENT, NEW_TIMEBOX, NEW_KIND, NEW_SCOPE, MERGE_INTO),
+                EDITED,
                 LoopTools::edit);
     }
 
@@ -135,6 +151,7 @@ final class LoopTools {
                 EVERYDAY,
                 Hints.CHANGES,
                 List.of(ID, QUERY, OUTCOME, UNTIL),
+                CLOSED,
                 LoopTools::close);
     }
 
@@ -143,7 +160,7 @@ final class LoopTools {
         return field.whenAbsent().map(param::orElse).orElse(param);
     }
 
-    private static Decision<JsonObject> open(View view, Arguments args) {
+    private static Decision<OpenALoop.Result> open(View view, Arguments args) {
         JsonObject.Builder fields = JsonObject.builder();
         FIELDS.stream().filter(args::has).forEach(param -> fields.put(param.name(), args.raw(param)));
         OpenALoop.Request request = new OpenALoop.Request(
@@ -153,15 +170,10 @@ final class LoopTools {
                 args.get(CREATED),
                 args.get(TIMEBOX),
                 fields.build());
-        return OpenALoop.decide(view, request)
-                .map(result -> JsonObject.builder()
-                        .put("loop", LoopJson.of(view, result.loop()))
-                        .put("heard_again", result.heardAgain())
-                        .put("message", result.message())
-                        .build());
+        return OpenALoop.decide(view, request);
     }
 
-    private static Decision<JsonObject> list(View view, Arguments args) {
+    private static Decision<Page<ListLoops.Item>> list(View view, Arguments args) {
         ListLoops.Request request = new ListLoops.Request(
                 args.get(ONLY_KIND),
                 args.in(STATUS),
@@ -169,12 +181,10 @@ final class LoopTools {
                 args.get(SINCE),
                 args.get(SCOPE),
                 new Paging(args.in(LIMIT), args.get(CURSOR)));
-        return ListLoops.decide(view, request)
-                .map(page ->
-                        GoalTools.json("loops", page, RecordJson.array(page.items(), item -> LoopJson.of(view, item))));
+        return ListLoops.decide(view, request);
     }
 
-    private static Decision<JsonObject> edit(View view, Arguments args) {
+    private static Decision<EditALoop.Result> edit(View view, Arguments args) {
         EditALoop.Request request = new EditALoop.Request(
                 args.get(ID),
                 args.get(QUERY),
@@ -183,25 +193,12 @@ final class LoopTools {
                 args.get(NEW_KIND),
                 args.get(NEW_SCOPE),
                 args.get(MERGE_INTO));
-        return EditALoop.decide(view, request)
-                .map(result -> JsonObject.builder()
-                        .put("loop", LoopJson.of(view, result.loop()))
-                        .put("message", result.message())
-                        .build());
+        return EditALoop.decide(view, request);
     }
 
-    private static Decision<JsonObject> close(View view, Arguments args) {
+    private static Decision<CloseALoop.Result> close(View view, Arguments args) {
         CloseALoop.Request request =
                 new CloseALoop.Request(args.get(ID), args.get(QUERY), args.in(OUTCOME), args.get(UNTIL));
-        return CloseALoop.decide(view, request)
-                .map(result -> JsonObject.builder()
-                        .put("loop", LoopJson.of(view, result.loop()))
-                        .put(
-                                "win",
-                                result.win()
-                                        .<JsonValue>map(win -> LoopJson.of(view, win))
-                                        .orElse(JsonNull.NULL))
-                        .put("message", result.message())
-                        .build());
+        return CloseALoop.decide(view, request);
     }
 }

@@ -6,8 +6,8 @@ import dev.loopkeeper.action.memory.ListMemoriesRequest;
 import dev.loopkeeper.action.memory.ReadMemories;
 import dev.loopkeeper.action.memory.Remember;
 import dev.loopkeeper.json.Field;
-import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Shapes;
@@ -68,11 +68,28 @@ final class MemoryTools {
     private static final Param<List<String>> NEW_TAGS =
             Param.optional("tags", Memory.TAGS.shape(), "The labels it has instead.");
 
+    private static final ObjectLayout<Memory> ONE =
+            ObjectLayout.<Memory>of().put("memory", RecordLayouts.MEMORY, memory -> memory);
+
+    private static final ObjectLayout<Memory> BOOSTED = ONE.put(
+            "message", Layout.TEXT, it -> "Importance is now " + it.importance().toPlainString() + ".");
+
+    private static final ObjectLayout<BatchRemember.Result> KEPT = ObjectLayout.<BatchRemember.Result>of()
+            .put("created", Layout.WHOLE, BatchRemember.Result::created)
+            .put("deduplicated", Layout.WHOLE, BatchRemember.Result::deduplicated)
+            .put("forgotten", Layout.WHOLE, BatchRemember.Result::forgotten)
+            .put("memories", RecordLayouts.MEMORIES, BatchRemember.Result::memories);
+
+    private static final ObjectLayout<MemoryStats> STATS = ObjectLayout.<MemoryStats>of()
+            .put("total", Layout.WHOLE, MemoryStats::total)
+            .put("by_type", ObjectLayout.counts(MemoryType.class), MemoryStats::byType)
+            .put("average_importance", Layout.NUMBER, MemoryStats::averageImportance)
+            .put("recent_count", Layout.WHOLE, MemoryStats::recent);
+
     private MemoryTools() {}
 
     static List<Tool> tools() {
         return List.of(
-                RecallTool.tool(),
                 batchTool(),
                 Tool.reading(
                         "list_memories",
@@ -80,6 +97,7 @@ final class MemoryTools {
                         "List what is remembered, what matters most first. To find something, use recall.",
                         MEMORY,
                         List.of(TYPE, LIMIT_LIST, LEAST, ORDER, SCOPE, CURSOR),
+                        ObjectLayout.page("memories", RecordLayouts.MEMORIES),
                         MemoryTools::list),
                 Tool.reading(
                         "get_memory",
@@ -87,7 +105,8 @@ final class MemoryTools {
                         "Show one memory whole: what it says, who said it where, and how often it was read.",
                         MEMORY,
                         List.of(MEMORY_ID),
-                        MemoryTools::get),
+                        ONE,
+                        (view, args) -> ReadMemories.get(view, args.in(MEMORY_ID))),
                 Tool.writing(
                         "boost_memory",
                         "Let a memory matter more",
@@ -95,7 +114,8 @@ final class MemoryTools {
                         MEMORY,
                         Hints.ADDS,
                         List.of(MEMORY_ID, AMOUNT),
-                        MemoryTools::boost),
+                        BOOSTED,
+                        (view, args) -> ChangeMemory.boost(view, args.in(MEMORY_ID), args.in(AMOUNT))),
                 updateTool(),
                 Tool.reading(
                         "memory_stats",
@@ -103,7 +123,8 @@ final class MemoryTools {
                         "Tell how much is remembered: in all, by kind, on average, and in the last seven days.",
                         MEMORY,
                         List.of(),
-                        MemoryTools::stats));
+                        ObjectLayout.<MemoryStats>of().put("stats", STATS, stats -> stats),
+                        (view, args) -> Decision.answer(ReadMemories.stats(view))));
     }
 
     private static Tool batchTool() {
@@ -115,6 +136,7 @@ final class MemoryTools {
                 MEMORY,
                 Hints.ADDS,
                 List.of(MEMORIES),
+                KEPT,
                 MemoryTools::batch);
     }
 
@@ -127,6 +149,7 @@ final class MemoryTools {
                 MEMORY,
                 Hints.CHANGES,
                 List.of(MEMORY_ID, CONTENT, IMPORTANCE, NEW_TAGS),
+                ONE.put("message", Layout.TEXT, memory -> "Changed."),
                 MemoryTools::update);
     }
 
@@ -137,7 +160,7 @@ final class MemoryTools {
                 .orElseGet(() -> Reading.good(memory));
     }
 
-    private static Decision<JsonObject> batch(View view, Arguments args) {
+    private static Decision<BatchRemember.Result> batch(View view, Arguments args) {
         List<Remember.Request> requests = new ArrayList<>();
         for (JsonObject memory : args.in(MEMORIES)) {
             JsonObject said = memory.without(Memory.CONTENT.name()).without(Memory.DATE.name());
@@ -145,67 +168,21 @@ final class MemoryTools {
             Optional<String> date = memory.string(Memory.DATE.name());
             requests.add(new Remember.Request(Memory.CONTENT.in(memory), date, fields));
         }
-        return BatchRemember.decide(view, requests)
-                .map(result -> JsonObject.builder()
-                        .put("created", result.created())
-                        .put("deduplicated", result.deduplicated())
-                        .put("forgotten", result.forgotten())
-                        .put("memories", RecordJson.memories(view, result.memories()))
-                        .build());
+        return BatchRemember.decide(view, requests);
     }
 
-    private static Decision<JsonObject> list(View view, Arguments args) {
+    private static Decision<Page<Memory>> list(View view, Arguments args) {
         Paging paging = new Paging(args.in(LIMIT_LIST), args.get(CURSOR));
         ListMemoriesRequest request =
                 new ListMemoriesRequest(args.get(TYPE), args.get(SCOPE), args.in(LEAST), args.in(ORDER), paging);
-        return ReadMemories.list(view, request.in(view))
-                .map(page -> GoalTools.json("memories", page, RecordJson.memories(view, page.items())));
+        return ReadMemories.list(view, request.in(view));
     }
 
-    private static Decision<JsonObject> get(View view, Arguments args) {
-        return ReadMemories.get(view, args.in(MEMORY_ID))
-                .map(memory -> JsonObject.builder()
-                        .put("memory", RecordJson.memory(view, memory))
-                        .build());
-    }
-
-    private static Decision<JsonObject> boost(View view, Arguments args) {
-        return ChangeMemory.boost(view, args.in(MEMORY_ID), args.in(AMOUNT))
-                .map(memory -> json(
-                        view, memory, "Importance is now " + memory.importance().toPlainString() + "."));
-    }
-
-    private static Decision<JsonObject> update(View view, Arguments args) {
+    private static Decision<Memory> update(View view, Arguments args) {
         JsonObject.Builder fields = JsonObject.builder();
         List.of(CONTENT, IMPORTANCE, NEW_TAGS).stream()
                 .filter(args::has)
                 .forEach(param -> fields.put(param.name(), args.raw(param)));
-        return ChangeMemory.update(view, args.in(MEMORY_ID), fields.build())
-                .map(memory -> json(view, memory, "Changed."));
-    }
-
-    private static JsonObject json(View view, Memory memory, String message) {
-        return JsonObject.builder()
-                .put("memory", RecordJson.memory(view, memory))
-                .put("message", message)
-                .build();
-    }
-
-    private static Decision<JsonObject> stats(View view, Arguments args) {
-        MemoryStats stats = ReadMemories.stats(view);
-        JsonObject.Builder types = JsonObject.builder();
-        for (MemoryType type : MemoryType.values()) {
-            types.put(Shapes.nameOf(type), stats.byType().getOrDefault(type, 0));
-        }
-        return Decision.answer(JsonObject.builder()
-                .put(
-                        "stats",
-                        JsonObject.builder()
-                                .put("total", stats.total())
-                                .put("by_type", types.build())
-                                .put("average_importance", new JsonNumber(stats.averageImportance()))
-                                .put("recent_count", stats.recent())
-                                .build())
-                .build());
+        return ChangeMemory.update(view, args.in(MEMORY_ID), fields.build());
     }
 }

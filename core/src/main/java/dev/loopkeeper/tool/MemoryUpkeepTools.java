@@ -5,8 +5,6 @@ import dev.loopkeeper.action.memory.MemoryUpkeep.CleanedUp;
 import dev.loopkeeper.action.memory.MemoryUpkeep.CleanupRequest;
 import dev.loopkeeper.action.memory.MemoryUpkeep.DecayRequest;
 import dev.loopkeeper.action.memory.MemoryUpkeep.Decayed;
-import dev.loopkeeper.json.JsonNumber;
-import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Decision;
@@ -47,6 +45,18 @@ final class MemoryUpkeepTools {
                     "dry_run", Shapes.flag(), "Only tell which memories would go.")
             .orElse(false);
 
+    private static final ObjectLayout<Decayed> DECAYED = ObjectLayout.<Decayed>of()
+            .put("affected", Layout.WHOLE, Decayed::affected)
+            .put("days_threshold", Layout.WHOLE, Decayed::days)
+            .put("decay_factor", Layout.NUMBER, Decayed::factor)
+            .put("message", Layout.TEXT, Decayed::message);
+
+    private static final ObjectLayout<CleanedUp> CLEANED_UP = ObjectLayout.<CleanedUp>of()
+            .put("removed", Layout.WHOLE, result -> result.removed().size())
+            .put("remaining", Layout.WHOLE, CleanedUp::remaining)
+            .put("memories", RecordLayouts.MEMORIES, CleanedUp::removed)
+            .put("message", Layout.TEXT, CleanedUp::message);
+
     private MemoryUpkeepTools() {}
 
     static List<Tool> tools() {
@@ -60,6 +70,7 @@ final class MemoryUpkeepTools {
                                 MEMORY,
                                 Hints.CHANGES,
                                 List.of(DAYS, FACTOR),
+                                DECAYED,
                                 MemoryUpkeepTools::decay)
                         .readingWhen(args -> !args.has(DAYS) && !args.has(FACTOR)),
                 Tool.writing(
@@ -70,35 +81,17 @@ final class MemoryUpkeepTools {
                                 MEMORY,
                                 Hints.CHANGES,
                                 List.of(MAX_AGE, LEAST, LIMIT, DRY_RUN),
+                                CLEANED_UP,
                                 MemoryUpkeepTools::cleanup)
                         .readingWhen(args -> args.in(DRY_RUN)));
     }
 
-    private static Decision<JsonObject> decay(View view, Arguments args) {
-        return MemoryUpkeep.decay(view, new DecayRequest(args.get(DAYS), args.get(FACTOR)))
-                .map(MemoryUpkeepTools::json);
+    private static Decision<Decayed> decay(View view, Arguments args) {
+        return MemoryUpkeep.decay(view, new DecayRequest(args.get(DAYS), args.get(FACTOR)));
     }
 
-    private static Decision<JsonObject> cleanup(View view, Arguments args) {
+    private static Decision<CleanedUp> cleanup(View view, Arguments args) {
         CleanupRequest request = new CleanupRequest(args.in(MAX_AGE), args.in(LEAST), args.in(LIMIT), args.in(DRY_RUN));
-        return MemoryUpkeep.cleanup(view, request).map(result -> json(view, result));
-    }
-
-    private static JsonObject json(Decayed decayed) {
-        return JsonObject.builder()
-                .put("affected", decayed.affected())
-                .put("days_threshold", decayed.days())
-                .put("decay_factor", new JsonNumber(decayed.factor()))
-                .put("message", decayed.message())
-                .build();
-    }
-
-    private static JsonObject json(View view, CleanedUp result) {
-        return JsonObject.builder()
-                .put("removed", result.removed().size())
-                .put("remaining", result.remaining())
-                .put("memories", RecordJson.memories(view, result.removed()))
-                .put("message", result.message())
-                .build();
+        return MemoryUpkeep.cleanup(view, request);
     }
 }

@@ -35,12 +35,48 @@ final class OneConversationTools {
                     "confirm", Shapes.flag(), "Needed when something was said in it; ask the person first.")
             .orElse(false);
 
+    private static final ObjectLayout<Shown> SHOWN = ObjectLayout.<Shown>of()
+            .put("conversation", ConversationTools.SIZED, Shown::sized)
+            .putOrNull("summary", Layout.TEXT, Shown::summary)
+            .put(
+                    "messages",
+                    ConversationTools.SAID,
+                    shown -> shown.messages().stream().map(Message::doc).toList());
+
+    /** As {@link ConversationMemory#exported} writes it. */
+    private static final ObjectLayout<JsonObject> EXPORTED = ObjectLayout.<JsonObject>of()
+            .put(
+                    "conversation",
+                    ConversationTools.KEPT_CONVERSATION,
+                    all -> all.object("conversation").orElseThrow())
+            .put("messages", ConversationTools.SAID, OneConversationTools::said);
+
+    private static final ObjectLayout<Lost> LOST = ObjectLayout.<Lost>of()
+            .put(Conversation.ID, lost -> lost.conversation().id())
+            .put(
+                    "message",
+                    Layout.TEXT,
+                    lost -> lost.how() + " conversation "
+                            + Handles.of(lost.conversation().id()) + ".");
+
     private OneConversationTools() {}
+
+    /** A conversation and what a model is given of it. */
+    private record Shown(ConversationTools.Sized sized, Optional<String> summary, List<Message> messages) {}
+
+    /** What lost its messages, or is gone. */
+    private record Lost(Conversation conversation, String how) {}
+
+    private static List<JsonObject> said(JsonObject exported) {
+        return exported.array("messages").orElseThrow().values().stream()
+                .map(JsonObject.class::cast)
+                .toList();
+    }
 
     /** What is done with a conversation that is there. */
     @FunctionalInterface
-    private interface Work {
-        Decision<JsonObject> run(ConversationMemory memory, Conversation conversation, Arguments args);
+    private interface Work<R> {
+        Decision<R> run(ConversationMemory memory, Conversation conversation, Arguments args);
     }
 
     static Stream<Tool> tools() {
@@ -56,6 +92,7 @@ final class OneConversationTools {
                                 + " tool always with its call.",
                         Hints.READS,
                         List.of(CONVERSATION_ID, MAX_MESSAGES, MAX_TOKENS, SUMMARIZE),
+                        SHOWN,
                         on(OneConversationTools::show)),
                 Tool.conversing(
                         "add_message",
@@ -70,6 +107,7 @@ final class OneConversationTools {
                                 Saying.PARTS,
                                 Saying.CALLS,
                                 Saying.RESULTS),
+                        ConversationTools.TOLD,
                         on(OneConversationTools::add)),
                 Tool.conversing(
                         "fork_conversation",
@@ -77,6 +115,7 @@ final class OneConversationTools {
                         "Begin a conversation that goes on from where another one is; from then on each goes its own way.",
                         Hints.ADDS,
                         List.of(CONVERSATION_ID),
+                        ConversationTools.TOLD,
                         on(OneConversationTools::fork)),
                 Tool.conversing(
                         "export_conversation",
@@ -85,6 +124,7 @@ final class OneConversationTools {
                                 + " To go on with it use get_conversation.",
                         Hints.READS,
                         List.of(CONVERSATION_ID),
+                        EXPORTED,
                         on(OneConversationTools::export)));
     }
 
@@ -96,6 +136,7 @@ final class OneConversationTools {
                         "Take all messages out of a conversation, for good: undo cannot bring them back.",
                         Hints.CHANGES,
                         List.of(CONVERSATION_ID, CONFIRM),
+                        LOST,
                         on(OneConversationTools::clear)),
                 Tool.conversing(
                         "delete_conversation",
@@ -103,10 +144,11 @@ final class OneConversationTools {
                         "Delete a conversation with all that was said in it, for good: undo cannot bring it back.",
                         Hints.CHANGES,
                         List.of(CONVERSATION_ID, CONFIRM),
+                        LOST,
                         on(OneConversationTools::delete)));
     }
 
-    private static Tool.Conversing on(Work work) {
+    private static <R> Tool.Talk<R> on(Work<R> work) {
         return (talks, args) -> {
             ConversationMemory memory = talks.apply(config(args));
             return Conversations.find(memory, CONVERSATION_ID.name(), args.in(CONVERSATION_ID))
@@ -119,37 +161,33 @@ final class OneConversationTools {
                 args.in(MAX_MESSAGES), args.in(MAX_TOKENS), args.in(SUMMARIZE), ConversationTools.KEPT.persistence());
     }
 
-    private static Decision<JsonObject> show(ConversationMemory memory, Conversation conversation, Arguments args) {
+    private static Decision<Shown> show(ConversationMemory memory, Conversation conversation, Arguments args) {
         List<Message> messages = memory.contextMessages(conversation.id()).orElse(List.of());
         Optional<String> summary = memory.summary(conversation.id());
-        return Decision.answer(JsonObject.builder()
-                .put("conversation", ConversationJson.whole(memory, conversation))
-                .putOrNull("summary", summary)
-                .put("messages", ConversationJson.messages(messages))
-                .build());
+        return Decision.answer(new Shown(ConversationTools.Sized.of(memory, conversation), summary, messages));
     }
 
-    private static Decision<JsonObject> add(ConversationMemory memory, Conversation conversation, Arguments args) {
+    private static Decision<ConversationTools.Told> add(
+            ConversationMemory memory, Conversation conversation, Arguments args) {
         return Saying.of(args).switchOn(said -> added(memory, conversation, said.result()), Decision::refuse);
     }
 
-    private static Decision<JsonObject> added(ConversationMemory memory, Conversation conversation, Message said) {
+    private static Decision<ConversationTools.Told> added(
+            ConversationMemory memory, Conversation conversation, Message said) {
         return memory.addMessage(conversation.id(), said)
-                .<Decision<JsonObject>>map(there -> Decision.answer(JsonObject.builder()
-                        .put("conversation", ConversationJson.whole(memory, there))
-                        .put("message", "Added to conversation " + Handles.of(there.id()) + ".")
-                        .build()))
+                .map(there -> ConversationTools.told(memory, there, "Added to"))
                 .orElseGet(OneConversationTools::gone);
     }
 
-    private static Decision<JsonObject> fork(ConversationMemory memory, Conversation conversation, Arguments args) {
+    private static Decision<ConversationTools.Told> fork(
+            ConversationMemory memory, Conversation conversation, Arguments args) {
         return memory.fork(conversation.id())
-                .map(fork -> ConversationTools.begun(memory, fork, "Copied it to"))
+                .map(fork -> ConversationTools.told(memory, fork, "Copied it to"))
                 .orElseGet(OneConversationTools::gone);
     }
 
     /** Somebody else deleted it since it was found. */
-    private static Decision<JsonObject> gone() {
+    private static <R> Decision<R> gone() {
         return Decision.refuse(Refusal.of(
                 Refusal.Code.NOT_FOUND, new Fault(CONVERSATION_ID.name(), "", "was deleted in the meantime")));
     }
@@ -160,29 +198,26 @@ final class OneConversationTools {
                 .orElseGet(OneConversationTools::gone);
     }
 
-    private static Decision<JsonObject> clear(ConversationMemory memory, Conversation conversation, Arguments args) {
+    private static Decision<Lost> clear(ConversationMemory memory, Conversation conversation, Arguments args) {
         return unconfirmed(memory, conversation, args).orElseGet(() -> {
             memory.clearMessages(conversation.id());
             return lost(conversation, "Emptied");
         });
     }
 
-    private static Decision<JsonObject> delete(ConversationMemory memory, Conversation conversation, Arguments args) {
+    private static Decision<Lost> delete(ConversationMemory memory, Conversation conversation, Arguments args) {
         return unconfirmed(memory, conversation, args).orElseGet(() -> {
             memory.delete(conversation.id());
             return lost(conversation, "Deleted");
         });
     }
 
-    private static Decision<JsonObject> lost(Conversation conversation, String how) {
-        return Decision.answer(JsonObject.builder()
-                .put("id", conversation.id().value())
-                .put("message", how + " conversation " + Handles.of(conversation.id()) + ".")
-                .build());
+    private static Decision<Lost> lost(Conversation conversation, String how) {
+        return Decision.answer(new Lost(conversation, how));
     }
 
     /** Refuses to take messages away that nobody said may go. */
-    private static Optional<Decision<JsonObject>> unconfirmed(
+    private static Optional<Decision<Lost>> unconfirmed(
             ConversationMemory memory, Conversation conversation, Arguments args) {
         long messages =
                 memory.stats(conversation.id()).orElse(ConversationStats.NONE).messageCount();

@@ -1,13 +1,10 @@
 package dev.loopkeeper.tool;
 
 import dev.loopkeeper.action.time.ParseTime;
-import dev.loopkeeper.json.JsonNumber;
-import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Decision;
-import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.Moment;
 import dev.loopkeeper.time.language.LengthExpression;
 import dev.loopkeeper.time.language.RepeatExpression;
@@ -38,6 +35,36 @@ final class ParseTimeTool {
     private static final Param<ZoneId> ZONE_PARAM =
             Param.optional("zone", ZONE, "Time zone of the speaker: Europe/London. Default the person's own.");
 
+    private static final ObjectLayout<TimeExpression> TIME = ObjectLayout.<TimeExpression>of()
+            .put("text", Layout.TEXT, TimeExpression::text)
+            .put("offset", Layout.WHOLE, TimeExpression::offset)
+            .put("start", Layout.TEXT, time -> time.extent().start().toString())
+            .putOrNull("end", Layout.TEXT, time -> time.extent().end().map(LocalDateTime::toString))
+            .put("kind", Layout.TEXT, time -> Shapes.nameOf(time.extent().kind()))
+            .put("grain", Layout.TEXT, time -> Shapes.nameOf(time.extent().grain()))
+            .putIfAny(
+                    "direction", Layout.TEXT, time -> time.extent().direction().map(Shapes::nameOf));
+
+    private static final ObjectLayout<LengthExpression> LENGTH = ObjectLayout.<LengthExpression>of()
+            .put("text", Layout.TEXT, LengthExpression::text)
+            .put("offset", Layout.WHOLE, LengthExpression::offset)
+            .put(
+                    "seconds",
+                    Layout.NUMBER,
+                    length -> BigDecimal.valueOf(length.seconds()).stripTrailingZeros())
+            .put("grain", Layout.TEXT, length -> Shapes.nameOf(length.grain()));
+
+    private static final ObjectLayout<RepeatExpression> REPEAT = ObjectLayout.<RepeatExpression>of()
+            .put("text", Layout.TEXT, RepeatExpression::text)
+            .put("offset", Layout.WHOLE, RepeatExpression::offset)
+            .put("rrule", Layout.TEXT, RepeatExpression::rrule)
+            .put("times", Layout.WHOLE, RepeatExpression::times);
+
+    private static final ObjectLayout<TimeReading> RESULT = ObjectLayout.<TimeReading>of()
+            .put("results", Layout.each(TIME), TimeReading::times)
+            .put("durations", Layout.each(LENGTH), TimeReading::lengths)
+            .put("recurrences", Layout.each(REPEAT), TimeReading::repeats);
+
     private ParseTimeTool() {}
 
     static Tool tool() {
@@ -49,54 +76,9 @@ final class ParseTimeTool {
                         + " or 'every other Tuesday' into dates. Changes nothing.",
                 Set.of("goals", "loops"),
                 List.of(TEXT, REFERENCE, ZONE_PARAM),
-                (view, args) -> Decision.answer(read(view, args)));
-    }
-
-    private static JsonObject read(View view, Arguments args) {
-        TimeReading reading =
-                ParseTime.read(view, new ParseTime.Request(args.in(TEXT), args.get(REFERENCE), args.get(ZONE_PARAM)));
-        return JsonObject.builder()
-                .put("results", RecordJson.array(reading.times(), ParseTimeTool::time))
-                .put("durations", RecordJson.array(reading.lengths(), ParseTimeTool::length))
-                .put("recurrences", RecordJson.array(reading.repeats(), ParseTimeTool::repeat))
-                .build();
-    }
-
-    private static JsonObject time(TimeExpression time) {
-        TimeExpression.Extent extent = time.extent();
-        JsonObject.Builder json = JsonObject.builder()
-                .put("text", time.text())
-                .put("offset", time.offset())
-                .put("start", local(extent.start()))
-                .put("end", RecordJson.textOrNull(extent.end().map(ParseTimeTool::local)))
-                .put("kind", Shapes.nameOf(extent.kind()))
-                .put("grain", Shapes.nameOf(extent.grain()));
-        extent.direction().ifPresent(direction -> json.put("direction", Shapes.nameOf(direction)));
-        return json.build();
-    }
-
-    private static JsonObject length(LengthExpression length) {
-        return JsonObject.builder()
-                .put("text", length.text())
-                .put("offset", length.offset())
-                .put(
-                        "seconds",
-                        new JsonNumber(BigDecimal.valueOf(length.seconds()).stripTrailingZeros()))
-                .put("grain", Shapes.nameOf(length.grain()))
-                .build();
-    }
-
-    private static JsonObject repeat(RepeatExpression repeat) {
-        return JsonObject.builder()
-                .put("text", repeat.text())
-                .put("offset", repeat.offset())
-                .put("rrule", repeat.rrule())
-                .put("times", repeat.times())
-                .build();
-    }
-
-    private static String local(LocalDateTime time) {
-        return time.toString();
+                RESULT,
+                (view, args) -> Decision.answer(ParseTime.read(
+                        view, new ParseTime.Request(args.in(TEXT), args.get(REFERENCE), args.get(ZONE_PARAM)))));
     }
 
     private static Reading<ZoneId> zone(String text) {

@@ -1,5 +1,6 @@
 package dev.loopkeeper.tool;
 
+import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
 import dev.loopkeeper.action.goal.Plan;
 import dev.loopkeeper.action.goal.PlanRequest;
 import dev.loopkeeper.action.goal.PlanResult;
@@ -8,7 +9,6 @@ import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.json.Shape;
@@ -72,6 +72,19 @@ final class PlanTool {
             .orElse(false)
             .seldom();
 
+    /** A step of a goal that may be new. */
+    private static final ObjectLayout<StepOfGoal> STEP = ObjectLayout.<StepOfGoal>of("step")
+            .putAll(RecordLayouts.STEP, StepOfGoal::step)
+            .put("goal", Layout.TEXT, item -> item.goal().name());
+
+    private static final ObjectLayout<PlanResult> RESULT = ObjectLayout.<PlanResult>of()
+            .put("goal", Layout.TEXT, result -> result.goal().name())
+            .putOrNull("unit", Layout.TEXT, result -> result.unit().map(Unit::name))
+            .put("created", Layout.each(STEP), PlanTool::created)
+            .put("goal_created", Layout.FLAG, PlanResult::goalCreated)
+            .put("warnings", ActionLayouts.WARNINGS, PlanResult::warnings)
+            .put("message", Layout.TEXT, PlanResult::message);
+
     private PlanTool() {}
 
     static Tool tool() {
@@ -83,11 +96,12 @@ final class PlanTool {
                 Set.of("everyday", "goals"),
                 Hints.ADDS,
                 List.of(GOAL, UNIT, TASK_ID, NAME, DESCRIPTION, DUE, PLANNED, TASKS, REPEAT, CREATE_GOAL),
+                RESULT,
                 DueArguments.settling(
                         Map.of(Step.DUE.name(), End.LAST, Step.PLANNED.name(), End.FIRST), PlanTool::run));
     }
 
-    private static Decision<JsonObject> run(View view, Arguments args) {
+    private static Decision<PlanResult> run(View view, Arguments args) {
         if (args.get(NAME).isPresent() == args.get(TASKS).isPresent()) {
             boolean both = args.get(NAME).isPresent();
             return Decision.refuse(Refusal.of(
@@ -104,7 +118,7 @@ final class PlanTool {
         }
         PlanRequest request =
                 new PlanRequest(args.in(GOAL), args.get(UNIT), tasks, args.get(REPEAT), args.in(CREATE_GOAL));
-        return Plan.decide(view, request).map(result -> json(view, result));
+        return Plan.decide(view, request);
     }
 
     private static PlanRequest.Task single(Arguments args) {
@@ -164,21 +178,9 @@ final class PlanTool {
         return value.map(v -> field.put(doc, v)).orElse(doc);
     }
 
-    private static JsonObject json(View view, PlanResult result) {
-        return JsonObject.builder()
-                .put("goal", result.goal().name())
-                .put("unit", RecordJson.textOrNull(result.unit().map(Unit::name)))
-                .put(
-                        "created",
-                        RecordJson.array(
-                                result.created(),
-                                step -> RecordJson.step(view, step)
-                                        .with(
-                                                "goal",
-                                                new JsonString(result.goal().name()))))
-                .put("goal_created", result.goalCreated())
-                .put("warnings", DoneJson.warnings(result.warnings()))
-                .put("message", result.message())
-                .build();
+    private static List<StepOfGoal> created(PlanResult result) {
+        return result.created().stream()
+                .map(step -> new StepOfGoal(result.goal(), step))
+                .toList();
     }
 }

@@ -1,7 +1,6 @@
 package dev.loopkeeper.tool;
 
 import dev.loopkeeper.action.profile.ChangeProfile;
-import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.profile.Profile;
@@ -14,6 +13,7 @@ import dev.loopkeeper.storage.View;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -35,7 +35,60 @@ final class ProfileTools {
             ProfileEntry.CONFIDENCE.shape(),
             "How sure it is; 1 for stated and 0.5 for inferred when left out. From 0.7 on prompts tell it as a fact.");
 
+    private static final ObjectLayout<Part> SHOWN = ObjectLayout.<Part>of()
+            .put("profile", sections(), part -> part)
+            .put("completeness", Layout.WHOLE, part -> part.profile().completeness())
+            .put(
+                    "missing",
+                    Layout.each(Layout.of(Shapes.choice(ProfileSection.class))),
+                    part -> part.profile().missing());
+
+    private static final Layout<List<ProfileCategory>> KEYS = Layout.TEXTS.from(
+            (view, categories) -> categories.stream().map(ProfileCategory::key).toList());
+
+    private static final ObjectLayout<ChangeProfile.Result> CHANGED = ObjectLayout.<ChangeProfile.Result>of()
+            .putAll(SHOWN, result -> new Part(result.profile(), Optional.empty()))
+            .put("set", KEYS, ChangeProfile.Result::set)
+            .put("removed", KEYS, ChangeProfile.Result::removed)
+            .put("kept", KEYS, ChangeProfile.Result::kept)
+            .put("redacted", Layout.FLAG, ChangeProfile.Result::redacted)
+            .put("message", Layout.TEXT, ChangeProfile.Result::message);
+
     private ProfileTools() {}
+
+    /** A profile, or one section of it. */
+    private record Part(Profile profile, Optional<ProfileSection> only) {
+        Optional<Map<ProfileCategory, ProfileEntry>> entries(ProfileSection section) {
+            return only.isEmpty() || only.get() == section ? Optional.of(profile.entries(section)) : Optional.empty();
+        }
+    }
+
+    private static ObjectLayout<ProfileEntry> entry(ProfileCategory category) {
+        return ObjectLayout.<ProfileEntry>of()
+                .put("value", Layout.json(category.field().shape().schema()), ProfileEntry::value)
+                .put(ProfileEntry.CONFIDENCE, ProfileEntry::confidence)
+                .put(ProfileEntry.SOURCE, ProfileEntry::source)
+                .putIfAny("updated_at", Layout.of(ProfileEntry.UPDATED_AT.shape()), ProfileEntry::updatedAt);
+    }
+
+    private static ObjectLayout<Part> sections() {
+        ObjectLayout<Part> sections = ObjectLayout.of();
+        for (ProfileSection section : ProfileSection.values()) {
+            sections = sections.putIfAny(Shapes.nameOf(section), entries(section), part -> part.entries(section));
+        }
+        return sections;
+    }
+
+    private static ObjectLayout<Map<ProfileCategory, ProfileEntry>> entries(ProfileSection section) {
+        ObjectLayout<Map<ProfileCategory, ProfileEntry>> entries = ObjectLayout.of();
+        for (ProfileCategory category : ProfileCategory.values()) {
+            if (category.section() == section) {
+                entries = entries.putIfAny(
+                        category.key(), entry(category), there -> Optional.ofNullable(there.get(category)));
+            }
+        }
+        return entries;
+    }
 
     static List<Tool> tools() {
         return List.of(
@@ -46,7 +99,8 @@ final class ProfileTools {
                                 + " goals, and what they want of an assistant. Says how complete it is.",
                         Set.of("memory"),
                         List.of(SECTION),
-                        ProfileTools::get),
+                        SHOWN,
+                        (view, args) -> Decision.answer(new Part(view.profile(), args.get(SECTION)))),
                 Tool.writing(
                         "set_profile",
                         "Change what is known of the person",
@@ -55,6 +109,7 @@ final class ProfileTools {
                         Set.of("memory"),
                         Hints.CHANGES,
                         List.of(ENTRIES, SOURCE, CONFIDENCE),
+                        CHANGED,
                         ProfileTools::set));
     }
 
@@ -66,49 +121,9 @@ final class ProfileTools {
                         .toList());
     }
 
-    private static Decision<JsonObject> get(View view, Arguments args) {
-        return Decision.answer(json(view.profile(), args.get(SECTION)).build());
-    }
-
-    private static Decision<JsonObject> set(View view, Arguments args) {
+    private static Decision<ChangeProfile.Result> set(View view, Arguments args) {
         ChangeProfile.Request request =
                 new ChangeProfile.Request(args.in(ENTRIES), args.in(SOURCE), args.get(CONFIDENCE));
-        return ChangeProfile.decide(view, request).map(ProfileTools::json);
-    }
-
-    private static JsonObject json(ChangeProfile.Result result) {
-        return json(result.profile(), Optional.empty())
-                .put("set", keys(result.set()))
-                .put("removed", keys(result.removed()))
-                .put("kept", keys(result.kept()))
-                .put("redacted", result.redacted())
-                .put("message", result.message())
-                .build();
-    }
-
-    private static JsonObject.Builder json(Profile profile, Optional<ProfileSection> only) {
-        JsonObject.Builder sections = JsonObject.builder();
-        Arrays.stream(ProfileSection.values())
-                .filter(section -> only.isEmpty() || only.get() == section)
-                .forEach(section -> sections.put(Shapes.nameOf(section), json(profile, section)));
-        return JsonObject.builder()
-                .put("profile", sections.build())
-                .put("completeness", profile.completeness())
-                .put(
-                        "missing",
-                        JsonArray.ofStrings(
-                                profile.missing().stream().map(Shapes::nameOf).toList()));
-    }
-
-    private static JsonObject json(Profile profile, ProfileSection section) {
-        JsonObject.Builder entries = JsonObject.builder();
-        profile.entries(section)
-                .forEach((category, entry) -> entries.put(
-                        category.key(), category.field().shape().write().apply(entry)));
-        return entries.build();
-    }
-
-    private static JsonArray keys(List<ProfileCategory> categories) {
-        return JsonArray.ofStrings(categories.stream().map(ProfileCategory::key).toList());
+        return ChangeProfile.decide(view, request);
     }
 }

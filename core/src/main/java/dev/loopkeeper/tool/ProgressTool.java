@@ -2,19 +2,13 @@ package dev.loopkeeper.tool;
 
 import dev.loopkeeper.action.progress.KeepProgress;
 import dev.loopkeeper.action.progress.ProgressContent;
-import dev.loopkeeper.json.JsonNull;
-import dev.loopkeeper.json.JsonNumber;
-import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
-import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /** {@code mem_progress}: what one session of an assistant leaves for the next. */
@@ -36,6 +30,25 @@ final class ProgressTool {
                     "Reading: an earlier revision. Saving: the one you read; refused when a newer one was saved since.")
             .seldom();
 
+    private static final ObjectLayout<KeepProgress.Result> RESULT = ObjectLayout.<KeepProgress.Result>of()
+            .put("project", Layout.TEXT, result -> result.id().project())
+            .putIfAny("namespace", Layout.TEXT, result -> result.id().namespace())
+            .put("id", Layout.TEXT, result -> result.id().value())
+            .put("title", Layout.TEXT, result -> "Progress: " + result.id().project())
+            .put("found", Layout.FLAG, result -> result.document().isPresent())
+            .putOrNull("content", Layout.ANY, result -> result.document().map(ProgressDocument::content))
+            .putOrNull("revision", Layout.WHOLE, result -> result.document().map(ProgressDocument::revision))
+            .putOrNull(
+                    "updated_at",
+                    Layout.of(Shapes.instant()),
+                    result -> result.document().flatMap(ProgressDocument::updatedAt))
+            .putOrNull(
+                    "session_id",
+                    Layout.TEXT,
+                    result -> result.document().flatMap(it -> ProgressDocument.SESSION_ID.find(it.doc())))
+            .put("saved", Layout.FLAG, KeepProgress.Result::saved)
+            .put("message", Layout.TEXT, KeepProgress.Result::message);
+
     private ProgressTool() {}
 
     static Tool tool() {
@@ -47,45 +60,17 @@ final class ProgressTool {
                         Set.of("everyday", "memory"),
                         Hints.CHANGES,
                         List.of(PROJECT, CONTENT, SESSION_ID, NAMESPACE, REVISION),
+                        RESULT,
                         ProgressTool::run)
                 .readingWhen(args -> ProgressContent.isNone(args.raw(CONTENT)));
     }
 
-    private static Decision<JsonObject> run(View view, Arguments args) {
+    private static Decision<KeepProgress.Result> run(View view, Arguments args) {
         KeepProgress.Request request = new KeepProgress.Request(
                 ProgressId.of(args.get(NAMESPACE), args.in(PROJECT)),
                 args.get(CONTENT),
                 args.get(SESSION_ID),
                 args.get(REVISION));
-        return KeepProgress.decide(view, request).map(ProgressTool::json);
-    }
-
-    private static JsonObject json(KeepProgress.Result result) {
-        Optional<ProgressDocument> document = result.document();
-        JsonObject.Builder json =
-                JsonObject.builder().put("project", result.id().project());
-        result.id().namespace().ifPresent(namespace -> json.put("namespace", namespace));
-        return json.put("id", result.id().value())
-                .put("title", "Progress: " + result.id().project())
-                .put("found", document.isPresent())
-                .put("content", document.map(ProgressDocument::content).orElse(JsonNull.NULL))
-                .put("revision", orNull(document.map(ProgressDocument::revision).map(JsonNumber::of)))
-                .put("updated_at", orNull(document.flatMap(ProgressTool::savedAt)))
-                .put("session_id", orNull(document.flatMap(ProgressTool::savedBy)))
-                .put("saved", result.saved())
-                .put("message", result.message())
-                .build();
-    }
-
-    private static Optional<JsonString> savedAt(ProgressDocument document) {
-        return document.updatedAt().map(Instant::toString).map(JsonString::new);
-    }
-
-    private static Optional<JsonString> savedBy(ProgressDocument document) {
-        return ProgressDocument.SESSION_ID.find(document.doc()).map(JsonString::new);
-    }
-
-    private static JsonValue orNull(Optional<? extends JsonValue> value) {
-        return value.<JsonValue>map(given -> given).orElse(JsonNull.NULL);
+        return KeepProgress.decide(view, request);
     }
 }

@@ -2,10 +2,6 @@ package dev.loopkeeper.tool;
 
 import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.memory.RecallMemories;
-import dev.loopkeeper.json.JsonArray;
-import dev.loopkeeper.json.JsonNumber;
-import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryId;
@@ -16,9 +12,11 @@ import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.View;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.Iterator;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** {@code recall}: find what is remembered. */
 final class RecallTool {
@@ -47,7 +45,45 @@ final class RecallTool {
                     "budget", Shapes.whole(0, 10_000_000), "How many characters their texts may have together.")
             .seldom();
 
+    private static final ObjectLayout<Found> FOUND = ObjectLayout.<Found>of()
+            .putAll(RecordLayouts.SEEN_MEMORY, Found::seen)
+            .put(
+                    "score",
+                    Layout.NUMBER,
+                    found -> BigDecimal.valueOf(found.recalled().score()).setScale(3, RoundingMode.HALF_UP))
+            .put("why", Layout.TEXT, Found::why)
+            .putIfAny(
+                    "contradicts",
+                    Layout.TEXTS,
+                    found -> Optional.of(found.against())
+                            .filter(ids -> !ids.isEmpty())
+                            .map(ids -> ids.stream().map(MemoryId::value).toList()));
+
+    private static final ObjectLayout<RecallMemories.Result> RESULT = ObjectLayout.<RecallMemories.Result>of()
+            .put("memories", Layout.each(FOUND), RecallTool::found)
+            .put("total", Layout.WHOLE, RecallMemories.Result::total);
+
     private RecallTool() {}
+
+    /** A memory as it looks now, why it was found, and what speaks against it. */
+    private record Found(Memory seen, Recalled recalled, List<MemoryId> against) {
+        String why() {
+            String handles = against.stream().map(id -> Handles.of(Ref.of(id))).collect(Collectors.joining(", "));
+            return recalled.why() + (handles.isEmpty() ? "" : "; contradicts " + handles);
+        }
+    }
+
+    private static List<Found> found(View view, RecallMemories.Result result) {
+        List<Memory> seen =
+                view.sight().of(result.memories().stream().map(Recalled::memory).toList());
+        List<Found> found = new ArrayList<>();
+        for (Recalled recalled : result.memories()) {
+            List<MemoryId> against =
+                    result.contradictions().getOrDefault(recalled.memory().id(), List.of());
+            found.add(new Found(seen.get(found.size()), recalled, against));
+        }
+        return found;
+    }
 
     static Tool tool() {
         return Tool.reading(
@@ -57,10 +93,11 @@ final class RecallTool {
                         + " answer anything that the person may have told before.",
                 Set.of("everyday", "memory"),
                 List.of(QUERY, TYPE, TAGS, LIMIT, AS_OF, BUDGET, SOURCE, SCOPE),
+                RESULT,
                 RecallTool::run);
     }
 
-    private static Decision<JsonObject> run(View view, Arguments args) {
+    private static Decision<RecallMemories.Result> run(View view, Arguments args) {
         RecallMemories.Request request = new RecallMemories.Request(
                 args.in(QUERY),
                 args.get(TYPE),
@@ -70,35 +107,6 @@ final class RecallTool {
                 args.in(LIMIT),
                 args.get(AS_OF),
                 args.get(BUDGET));
-        return RecallMemories.decide(view, request)
-                .map(result -> JsonObject.builder()
-                        .put("memories", memories(view, result))
-                        .put("total", result.total())
-                        .build());
-    }
-
-    private static JsonArray memories(View view, RecallMemories.Result result) {
-        List<Recalled> found = result.memories();
-        Iterator<Memory> seen =
-                view.sight().of(found.stream().map(Recalled::memory).toList()).iterator();
-        return RecordJson.array(
-                found,
-                one -> json(
-                        seen.next(),
-                        one,
-                        result.contradictions().getOrDefault(one.memory().id(), List.of())));
-    }
-
-    private static JsonObject json(Memory seen, Recalled found, List<MemoryId> against) {
-        BigDecimal score = BigDecimal.valueOf(found.score()).setScale(3, RoundingMode.HALF_UP);
-        JsonObject json = RecordJson.seen(seen).with("score", new JsonNumber(score));
-        if (against.isEmpty()) {
-            return json.with("why", new JsonString(found.why()));
-        }
-        List<String> handles =
-                against.stream().map(id -> Handles.of(Ref.of(id))).toList();
-        List<String> ids = against.stream().map(MemoryId::value).toList();
-        return json.with("why", new JsonString(found.why() + "; contradicts " + String.join(", ", handles)))
-                .with("contradicts", JsonArray.ofStrings(ids));
+        return RecallMemories.decide(view, request);
     }
 }

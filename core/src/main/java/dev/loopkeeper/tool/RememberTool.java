@@ -11,6 +11,7 @@ import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -95,6 +96,23 @@ final class RememberTool {
             VALID_UNTIL,
             METADATA);
 
+    private static final ObjectLayout<Remember.Result> RESULT = ObjectLayout.<Remember.Result>of()
+            .put(
+                    "memory",
+                    RecordLayouts.SEEN_MEMORY,
+                    (view, it) -> it.deduplicated() ? view.sight().of(it.memory()) : it.memory())
+            .put("deduplicated", Layout.FLAG, Remember.Result::deduplicated)
+            .putIfAny(
+                    "superseded",
+                    RecordLayouts.MEMORY,
+                    it -> it.superseded().stream().findFirst())
+            .putIfAny(
+                    "contradicts",
+                    RecordLayouts.MEMORIES,
+                    it -> Optional.of(it.contradicts()).filter(those -> !those.isEmpty()))
+            .putIfAny("redacted", Layout.FLAG, it -> Optional.of(it.redacted()).filter(redacted -> redacted))
+            .put("message", Layout.TEXT, Remember.Result::message);
+
     private RememberTool() {}
 
     static Tool tool() {
@@ -107,28 +125,14 @@ final class RememberTool {
                 Hints.ADDS,
                 Stream.<Param<?>>concat(Stream.of(CONTENT, DATE), FIELDS.stream())
                         .toList(),
+                RESULT,
                 RememberTool::run);
     }
 
-    private static Decision<JsonObject> run(View view, Arguments args) {
+    private static Decision<Remember.Result> run(View view, Arguments args) {
         JsonObject.Builder fields = JsonObject.builder();
         FIELDS.stream().filter(args::has).forEach(param -> fields.put(param.name(), args.raw(param)));
         Remember.Request request = new Remember.Request(args.in(CONTENT), args.get(DATE), fields.build());
-        return Remember.decide(view, request).map(result -> json(view, result));
-    }
-
-    private static JsonObject json(View view, Remember.Result result) {
-        Memory memory = result.memory();
-        JsonObject.Builder json = JsonObject.builder()
-                .put("memory", result.deduplicated() ? RecordJson.memory(view, memory) : RecordJson.seen(memory))
-                .put("deduplicated", result.deduplicated());
-        result.superseded().stream().findFirst().ifPresent(old -> json.put("superseded", RecordJson.memory(view, old)));
-        if (!result.contradicts().isEmpty()) {
-            json.put("contradicts", RecordJson.memories(view, result.contradicts()));
-        }
-        if (result.redacted()) {
-            json.put("redacted", true);
-        }
-        return json.put("message", result.message()).build();
+        return Remember.decide(view, request);
     }
 }

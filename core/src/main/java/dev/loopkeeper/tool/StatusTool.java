@@ -1,13 +1,28 @@
 package dev.loopkeeper.tool;
 
+import dev.loopkeeper.action.loop.RelevantLoop;
 import dev.loopkeeper.action.status.Status;
+import dev.loopkeeper.action.status.StatusReport;
+import dev.loopkeeper.action.status.StatusReport.ComingUp;
+import dev.loopkeeper.action.status.StatusReport.GoalToday;
 import dev.loopkeeper.action.status.StatusRequest;
+import dev.loopkeeper.action.status.StatusText;
+import dev.loopkeeper.goal.Metric;
+import dev.loopkeeper.goal.Target;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.text.Excerpt;
+import dev.loopkeeper.time.Week;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Set;
 
 /** {@code status}: where things stand. */
 final class StatusTool {
+    private static final int PARAGRAPH = 300;
+    private static final Layout<LocalDate> DAY = Layout.of(Shapes.date());
     private static final Param<String> GOAL = Param.optional(
                     "goal", Shapes.line(500), "Only this goal (slug, title or id).")
             .alias("goal_id");
@@ -16,6 +31,58 @@ final class StatusTool {
     private static final Param<Integer> WEEK = Param.optional(
                     "week", Shapes.whole(1, 99_999), "Number of the week to show instead of the day's own.")
             .seldom();
+
+    private static final ObjectLayout<Week> NUMBERED = ObjectLayout.<Week>of()
+            .put("number", Layout.WHOLE, Week::number)
+            .put("start", DAY, Week::start)
+            .put("end", DAY, Week::end);
+
+    private static final ObjectLayout<GoalToday> GOAL_TODAY = ObjectLayout.<GoalToday>of()
+            .put("goal", Layout.TEXT, today -> today.goal().name())
+            .put("title", Layout.TEXT, today -> today.goal().title())
+            .putOrNull("field", Layout.TEXT, today -> today.metric().map(Metric::field))
+            .putOrNull("value", Layout.ANY, GoalToday::value)
+            .putOrNull("target", Layout.of(Target.SHAPE), today -> today.goal().target())
+            .put("line", Layout.TEXT, today -> today.goal().title() + ": " + today.line());
+
+    private static final ObjectLayout<ComingUp> COMING_UP = ObjectLayout.<ComingUp>of()
+            .put(
+                    "at",
+                    Layout.TEXT,
+                    coming -> coming.at()
+                            .toLocalDateTime()
+                            .truncatedTo(ChronoUnit.MINUTES)
+                            .toString())
+            .put("title", Layout.TEXT, coming -> coming.item().step().title())
+            .put("goal", Layout.TEXT, coming -> coming.item().goal().name())
+            .put("task_id", Layout.TEXT, coming -> coming.item().step().name());
+
+    private static final ObjectLayout<RelevantLoop> SURFACED = ObjectLayout.<RelevantLoop>of()
+            .putAll(ActionLayouts.BRIEF, RelevantLoop::loop)
+            .put("why", Layout.TEXT, surfaced -> surfaced.relevance().why());
+
+    private static final ObjectLayout<OpenLoop> WIN = ObjectLayout.<OpenLoop>of()
+            .put(OpenLoop.CONTENT, OpenLoop::content)
+            .put("at", Layout.TEXT, win -> win.moment().toString());
+
+    private static final ObjectLayout<Memory> MEMORY = ObjectLayout.<Memory>of()
+            .putOrNull("date", DAY, Memory::date)
+            .put("text", Layout.TEXT, memory -> Excerpt.of(memory.content(), PARAGRAPH));
+
+    private static final ObjectLayout<StatusReport> RESULT = ObjectLayout.<StatusReport>of()
+            .put("date", DAY, StatusReport::date)
+            .putOrNull("week", NUMBERED, StatusReport::week)
+            .put("today", Layout.each(GOAL_TODAY), StatusReport::today)
+            .put("pending_today", ActionLayouts.TASKS, StatusReport::pendingToday)
+            .put("this_week", ActionLayouts.TASKS, StatusReport::thisWeek)
+            .put("coming_up", Layout.each(COMING_UP), StatusReport::comingUp)
+            .put("overdue", ActionLayouts.TASKS, StatusReport::overdue)
+            .put("overdue_older", Layout.WHOLE, StatusReport::olderOverdue)
+            .put("on_your_mind", Layout.each(SURFACED), StatusReport::onYourMind)
+            .put("recent_wins", Layout.each(WIN), StatusReport::recentWins)
+            .put("recent_memory", Layout.each(MEMORY), StatusReport::memories)
+            .put("problems", Layout.TEXTS, StatusReport::problems)
+            .put("text", Layout.TEXT, StatusText::of);
 
     private StatusTool() {}
 
@@ -27,7 +94,7 @@ final class StatusTool {
                         + " remembered lately. Use it to answer 'how am I doing' or 'what is left today'.",
                 Set.of("everyday", "goals"),
                 List.of(GOAL, DATE, WEEK),
-                (view, args) -> Status.decide(view, new StatusRequest(args.get(GOAL), args.get(DATE), args.get(WEEK)))
-                        .map(StatusJson::of));
+                RESULT,
+                (view, args) -> Status.decide(view, new StatusRequest(args.get(GOAL), args.get(DATE), args.get(WEEK))));
     }
 }

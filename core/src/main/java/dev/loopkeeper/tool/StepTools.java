@@ -2,16 +2,14 @@ package dev.loopkeeper.tool;
 
 import dev.loopkeeper.action.edit.ChangeStep;
 import dev.loopkeeper.action.goal.AddSteps;
+import dev.loopkeeper.action.goal.ListGoals;
 import dev.loopkeeper.action.goal.NextActions;
 import dev.loopkeeper.action.goal.ReorderSteps;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonNull;
-import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonString;
-import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.json.Shape;
@@ -59,6 +57,34 @@ final class StepTools {
             Param.optional(Step.DUE.name(), DueArguments.SHAPE, "When it is due: a date or words, by friday."),
             Param.optional(Step.ESTIMATE.name(), Step.ESTIMATE.shape(), "Minutes it takes."));
 
+    private static final ObjectLayout<AddSteps.Result> ADDED = ObjectLayout.<AddSteps.Result>of()
+            .put("goal", RecordLayouts.GOAL, it -> new ListGoals.Item(it.goal(), Optional.of(it.progress())))
+            .put("steps", Layout.each(RecordLayouts.STEP), AddSteps.Result::created)
+            .put("message", Layout.TEXT, AddSteps.Result::message);
+
+    private static final ObjectLayout<ChangeStep.Result> CHANGED = ObjectLayout.<ChangeStep.Result>of()
+            .putAll(EditTool.STEP, ChangeStep.Result::edited)
+            .put("goal", Layout.TEXT, result -> result.goal().name())
+            .put("goal_progress", Layout.NUMBER, ChangeStep.Result::progress)
+            .put("daily_updated", Layout.OBJECT, result -> result.edited().daily())
+            .putIfAny("reverted", Layout.OBJECT, result -> result.edited().reverted())
+            .putIfAny("suggestion", Layout.TEXT, ChangeStep.Result::suggestion)
+            .put("warnings", ActionLayouts.WARNINGS, ChangeStep.Result::warnings)
+            .put(
+                    "message",
+                    Layout.TEXT,
+                    result -> result.edited().message()
+                            + result.suggestion().map(text -> " " + text).orElse(""));
+
+    private static final ObjectLayout<List<Step>> REORDERED = ObjectLayout.<List<Step>>of()
+            .put("steps", Layout.each(RecordLayouts.STEP), steps -> steps)
+            .put("message", Layout.TEXT, steps -> "Reordered " + steps.size() + " steps.");
+
+    private static final ObjectLayout<NextActions.Item> ACTION = ObjectLayout.<NextActions.Item>of()
+            .putAll(RecordLayouts.STEP, NextActions.Item::step)
+            .put("goal_title", Layout.TEXT, item -> item.goal().title())
+            .put("goal_priority", Layout.WHOLE, item -> item.goal().priority());
+
     private StepTools() {}
 
     static List<Tool> tools() {
@@ -74,6 +100,7 @@ final class StepTools {
                 GOALS,
                 Hints.ADDS,
                 List.of(GOAL, STEPS, UNIT),
+                ADDED,
                 (view, args) -> added(view, args, args.in(STEPS)));
     }
 
@@ -88,6 +115,7 @@ final class StepTools {
                 GOALS,
                 Hints.ADDS,
                 params,
+                ADDED,
                 EditTool.settling((view, args) -> added(view, args, List.of(fields(args, NEW_FIELDS)))));
     }
 
@@ -102,8 +130,9 @@ final class StepTools {
                 GOALS,
                 Hints.CHANGES,
                 params,
-                EditTool.settling((view, args) -> ChangeStep.update(view, args.in(STEP), changed(args), args.get(NOTES))
-                        .map(result -> json(view, result))));
+                CHANGED,
+                EditTool.settling(
+                        (view, args) -> ChangeStep.update(view, args.in(STEP), changed(args), args.get(NOTES))));
     }
 
     private static Tool complete() {
@@ -114,8 +143,8 @@ final class StepTools {
                 GOALS,
                 Hints.CHANGES,
                 List.of(STEP, RESULT, NOTES),
-                (view, args) -> ChangeStep.complete(view, args.in(STEP), args.get(RESULT), args.get(NOTES))
-                        .map(result -> json(view, result)));
+                CHANGED,
+                (view, args) -> ChangeStep.complete(view, args.in(STEP), args.get(RESULT), args.get(NOTES)));
     }
 
     private static Tool delete() {
@@ -127,7 +156,8 @@ final class StepTools {
                 GOALS,
                 Hints.CHANGES,
                 List.of(STEP),
-                (view, args) -> ChangeStep.delete(view, args.in(STEP)).map(result -> json(view, result)));
+                CHANGED,
+                (view, args) -> ChangeStep.delete(view, args.in(STEP)));
     }
 
     private static Tool reorder() {
@@ -138,11 +168,8 @@ final class StepTools {
                 GOALS,
                 Hints.CHANGES,
                 List.of(GOAL, ORDER, UNIT),
-                (view, args) -> ReorderSteps.decide(view, args.in(GOAL), args.get(UNIT), args.in(ORDER))
-                        .map(steps -> JsonObject.builder()
-                                .put("steps", RecordJson.array(steps, step -> RecordJson.step(view, step)))
-                                .put("message", "Reordered " + steps.size() + " steps.")
-                                .build()));
+                REORDERED,
+                (view, args) -> ReorderSteps.decide(view, args.in(GOAL), args.get(UNIT), args.in(ORDER)));
     }
 
     private static Tool next() {
@@ -153,7 +180,8 @@ final class StepTools {
                         + " priority, then by place. Use it when the person asks what to work on.",
                 GOALS,
                 List.of(LIMIT),
-                (view, args) -> next(view, NextActions.of(view, args.in(LIMIT))));
+                ObjectLayout.<List<NextActions.Item>>of().put("actions", Layout.each(ACTION), items -> items),
+                (view, args) -> Decision.answer(NextActions.of(view, args.in(LIMIT))));
     }
 
     private static Shape<JsonObject> newStep() {
@@ -191,43 +219,7 @@ final class StepTools {
         return fields.build();
     }
 
-    private static Decision<JsonObject> added(View view, Arguments args, List<JsonObject> steps) {
-        return AddSteps.decide(view, args.in(GOAL), args.get(UNIT), steps)
-                .map(result -> JsonObject.builder()
-                        .put("goal", RecordJson.goal(result.goal(), Optional.of(result.progress())))
-                        .put("steps", RecordJson.array(result.created(), step -> RecordJson.step(view, step)))
-                        .put("message", result.message())
-                        .build());
-    }
-
-    private static JsonObject json(View view, ChangeStep.Result result) {
-        String more = result.suggestion().map(text -> " " + text).orElse("");
-        JsonObject.Builder json = JsonObject.builder()
-                .put(
-                        "step",
-                        result.edited()
-                                .step()
-                                .<JsonValue>map(step -> RecordJson.step(view, step))
-                                .orElse(JsonNull.NULL))
-                .put("goal", result.goal().name())
-                .put("goal_progress", new JsonNumber(result.progress()))
-                .put("daily_updated", result.edited().daily());
-        result.edited().reverted().ifPresent(reverted -> json.put("reverted", reverted));
-        return json.putIfPresent("suggestion", result.suggestion())
-                .put("warnings", DoneJson.warnings(result.warnings()))
-                .put("message", result.edited().message() + more)
-                .build();
-    }
-
-    private static Decision<JsonObject> next(View view, List<NextActions.Item> items) {
-        return Decision.answer(JsonObject.builder()
-                .put("actions", RecordJson.array(items, item -> action(view, item)))
-                .build());
-    }
-
-    private static JsonObject action(View view, NextActions.Item item) {
-        return RecordJson.step(view, item.step())
-                .with("goal_title", new JsonString(item.goal().title()))
-                .with("goal_priority", JsonNumber.of(item.goal().priority()));
+    private static Decision<AddSteps.Result> added(View view, Arguments args, List<JsonObject> steps) {
+        return AddSteps.decide(view, args.in(GOAL), args.get(UNIT), steps);
     }
 }

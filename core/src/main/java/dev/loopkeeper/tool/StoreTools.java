@@ -3,17 +3,14 @@ package dev.loopkeeper.tool;
 import dev.loopkeeper.action.history.ShowHistory;
 import dev.loopkeeper.action.history.UndoChange;
 import dev.loopkeeper.action.settings.ChangeSettings;
-import dev.loopkeeper.json.Field;
-import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Decision;
-import dev.loopkeeper.storage.Headline;
 import dev.loopkeeper.storage.View;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /** {@code settings}, {@code history}, {@code undo}. */
@@ -31,6 +28,27 @@ final class StoreTools {
     private static final Param<String> CHANGE = Param.optional(
             "change", Shapes.line(200), "Its id, or the first eight characters of it; default the last one.");
 
+    /** Every setting, the zone in any case. */
+    private static final ObjectLayout<Settings> SETTINGS = ObjectLayout.<Settings>of()
+            .putFields(Settings.SCHEMA.optional(), Settings::doc)
+            .put(
+                    Settings.ZONE.name(),
+                    Layout.of(Settings.ZONE.shape()),
+                    (view, settings) -> settings.zone().orElseGet(view::zone))
+            .putRest(Settings.SCHEMA, Settings::doc);
+
+    private static final ObjectLayout<ShowHistory.Entry> ENTRY = ObjectLayout.<ShowHistory.Entry>of()
+            .put("id", Layout.TEXT, entry -> entry.headline().id())
+            .put("at", Layout.of(Shapes.instant()), entry -> entry.headline().at())
+            .put("actor", Layout.TEXT, entry -> entry.headline().actor())
+            .put("action", Layout.TEXT, entry -> entry.headline().action())
+            .put("summary", Layout.TEXT, entry -> entry.headline().summary())
+            .put("undone", Layout.FLAG, ShowHistory.Entry::undone);
+
+    private static final ObjectLayout<UndoChange.Result> UNDONE = ObjectLayout.<UndoChange.Result>of()
+            .put("undone", Layout.TEXT, result -> result.change().id())
+            .put("message", Layout.TEXT, UndoChange.Result::message);
+
     private StoreTools() {}
 
     static List<Tool> tools() {
@@ -42,6 +60,7 @@ final class StoreTools {
                                 Set.of("goals", "loops", "memory"),
                                 Hints.CHANGES,
                                 List.of(GET, SET),
+                                ObjectLayout.<Settings>of().put("settings", SETTINGS, settings -> settings),
                                 StoreTools::settings)
                         .readingWhen(args -> !args.has(SET)),
                 Tool.reading(
@@ -51,6 +70,7 @@ final class StoreTools {
                                 + " change that undo should take back.",
                         Set.of("goals", "loops", "memory"),
                         List.of(LIMIT, SINCE, CURSOR),
+                        ObjectLayout.page("changes", Layout.each(ENTRY)),
                         StoreTools::history),
                 Tool.writing(
                         UndoChange.ACTION,
@@ -60,62 +80,18 @@ final class StoreTools {
                         Set.of("everyday", "goals", "loops", "memory"),
                         Hints.CHANGES,
                         List.of(CHANGE),
-                        StoreTools::undo));
+                        UNDONE,
+                        (view, args) -> UndoChange.decide(view, args.get(CHANGE))));
     }
 
-    private static Decision<JsonObject> settings(View view, Arguments args) {
+    private static Decision<Settings> settings(View view, Arguments args) {
         return args.get(SET)
                 .map(wanted -> ChangeSettings.decide(view, wanted))
-                .orElseGet(() -> Decision.answer(view.settings()))
-                .map(settings -> JsonObject.builder()
-                        .put("settings", json(view, settings))
-                        .build());
+                .orElseGet(() -> Decision.answer(view.settings()));
     }
 
-    private static JsonObject json(View view, Settings settings) {
-        JsonObject.Builder json = JsonObject.builder();
-        Settings.SCHEMA.optional().forEach(field -> put(json, field, settings.doc()));
-        if (settings.zone().isEmpty()) {
-            json.put(Settings.ZONE.name(), view.zone().getId());
-        }
-        settings.doc().members().forEach((name, value) -> {
-            if (Settings.SCHEMA.field(name).isEmpty()) {
-                json.put(name, value);
-            }
-        });
-        return json.build();
-    }
-
-    private static <T> void put(JsonObject.Builder json, Field<T> field, JsonObject doc) {
-        json.put(
-                field.name(),
-                field.find(doc).map(value -> field.shape().write().apply(value)).orElse(JsonNull.NULL));
-    }
-
-    private static Decision<JsonObject> history(View view, Arguments args) {
+    private static Decision<Page<ShowHistory.Entry>> history(View view, Arguments args) {
         Paging paging = new Paging(args.in(LIMIT), args.get(CURSOR));
-        return ShowHistory.decide(view, args.get(SINCE), paging)
-                .map(page -> GoalTools.json("changes", page, RecordJson.array(page.items(), StoreTools::json)));
-    }
-
-    private static JsonObject json(ShowHistory.Entry entry) {
-        Headline change = entry.headline();
-        return JsonObject.builder()
-                .put("id", change.id())
-                .put("at", change.at().toString())
-                .put("actor", change.actor())
-                .put("action", change.action())
-                .put("summary", change.summary())
-                .put("undone", entry.undone())
-                .build();
-    }
-
-    private static Decision<JsonObject> undo(View view, Arguments args) {
-        Optional<String> named = args.get(CHANGE);
-        return UndoChange.decide(view, named)
-                .map(result -> JsonObject.builder()
-                        .put("undone", result.change().id())
-                        .put("message", result.message())
-                        .build());
+        return ShowHistory.decide(view, args.get(SINCE), paging);
     }
 }

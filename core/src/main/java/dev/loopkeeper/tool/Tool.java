@@ -9,12 +9,12 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /**
  * One use case that an outsider can call.
@@ -23,6 +23,8 @@ import java.util.stream.Stream;
  * @param title its name for people
  * @param description what it does, when to use it and when not
  * @param params its parameters in order
+ * @param result what it answers
+ * @param outline the members of the result that a model gains from knowing beforehand; none when it gains nothing
  * @param hints what a caller may expect of its effects
  * @param toolsets the sets it belongs to
  * @param reads whether a call with these arguments only reads
@@ -34,6 +36,8 @@ public record Tool(
         String title,
         String description,
         List<Param<?>> params,
+        ObjectLayout<?> result,
+        List<String> outline,
         Hints hints,
         Set<String> toolsets,
         Predicate<Arguments> reads,
@@ -50,6 +54,7 @@ public record Tool(
     /** Copies the lists. */
     public Tool {
         params = List.copyOf(params);
+        outline = List.copyOf(outline);
         toolsets = Set.copyOf(toolsets);
     }
 
@@ -70,37 +75,60 @@ public record Tool(
          * Does it at once; the answer brings no changes of records with it.
          *
          * @param talks the caller's conversations in the store, of which a model is given so much
+         * @return how the answer is written
          */
-        Decision<JsonObject> run(Function<ConversationConfig, ConversationMemory> talks, Arguments arguments);
+        Decision<Function<View, JsonObject>> run(
+                Function<ConversationConfig, ConversationMemory> talks, Arguments arguments);
+    }
+
+    /** What a tool does with the records, before its result is written. */
+    @FunctionalInterface
+    interface UseCase<R> {
+        Decision<R> run(View view, Arguments arguments);
+    }
+
+    /** What a tool does with conversations, before its result is written. */
+    @FunctionalInterface
+    interface Talk<R> {
+        Decision<R> run(Function<ConversationConfig, ConversationMemory> talks, Arguments arguments);
     }
 
     /** A tool that only reads. */
-    static Tool reading(
+    static <R> Tool reading(
             String name,
             String title,
             String description,
             Set<String> toolsets,
             List<Param<?>> params,
-            Deciding handler) {
-        return of(name, title, description, toolsets, Hints.READS, params, handler);
+            ObjectLayout<R> result,
+            UseCase<R> useCase) {
+        return of(name, title, description, toolsets, Hints.READS, params, result, deciding(result, useCase));
     }
 
     /** A tool that writes. */
-    static Tool writing(
+    static <R> Tool writing(
             String name,
             String title,
             String description,
             Set<String> toolsets,
             Hints hints,
             List<Param<?>> params,
-            Deciding handler) {
-        return of(name, title, description, toolsets, hints, params, handler);
+            ObjectLayout<R> result,
+            UseCase<R> useCase) {
+        return of(name, title, description, toolsets, hints, params, result, deciding(result, useCase));
     }
 
     /** A tool that reads conversations or, as {@code hints} say, changes them. */
-    static Tool conversing(
-            String name, String title, String description, Hints hints, List<Param<?>> params, Conversing handler) {
-        return of(name, title, description, Set.of("conversations"), hints, params, handler);
+    static <R> Tool conversing(
+            String name,
+            String title,
+            String description,
+            Hints hints,
+            List<Param<?>> params,
+            ObjectLayout<R> result,
+            Talk<R> talk) {
+        Conversing handler = (talks, args) -> talk.run(talks, args).map(answer -> view -> result.write(view, answer));
+        return of(name, title, description, Set.of("conversations"), hints, params, result, handler);
     }
 
     private static Tool of(
@@ -110,30 +138,77 @@ public record Tool(
             Set<String> toolsets,
             Hints hints,
             List<Param<?>> params,
+            ObjectLayout<?> result,
             Handler handler) {
         boolean reads = hints.readOnly();
-        List<Param<?>> all = reads
-                ? params
-                : Stream.<Param<?>>concat(params.stream(), Stream.of(REQUEST_ID))
-                        .toList();
-        return new Tool(name, title, description, all, hints, toolsets, any -> reads, handler, Optional.empty());
+        List<Param<?>> all = new ArrayList<>(params);
+        if (!reads) {
+            all.add(REQUEST_ID);
+        }
+        return new Tool(
+                name,
+                title,
+                description,
+                all,
+                result,
+                List.of(),
+                hints,
+                toolsets,
+                any -> reads,
+                handler,
+                Optional.empty());
+    }
+
+    private static <R> Deciding deciding(ObjectLayout<R> result, UseCase<R> useCase) {
+        return (view, args) -> useCase.run(view, args).map(answer -> result.write(view, answer));
+    }
+
+    /** The same tool, telling these members of its result beforehand. */
+    Tool outlined(String... members) {
+        return new Tool(
+                name,
+                title,
+                description,
+                params,
+                result,
+                List.of(members),
+                hints,
+                toolsets,
+                reads,
+                handler,
+                whenReadOnly);
     }
 
     /** The same tool, reading only when the arguments fit. */
     Tool readingWhen(Predicate<Arguments> reading) {
-        return new Tool(name, title, description, params, hints, toolsets, reading, handler, whenReadOnly);
+        return new Tool(
+                name, title, description, params, result, outline, hints, toolsets, reading, handler, whenReadOnly);
     }
 
     /** The same tool, answering so where nothing can be written. */
-    Tool whenReadOnly(Deciding answer) {
-        return new Tool(name, title, description, params, hints, toolsets, reads, handler, Optional.of(answer));
+    <R> Tool whenReadOnly(ObjectLayout<R> answer, UseCase<R> useCase) {
+        return new Tool(
+                name,
+                title,
+                description,
+                params,
+                result,
+                outline,
+                hints,
+                toolsets,
+                reads,
+                handler,
+                Optional.of(deciding(answer, useCase)));
     }
 
     /** The parameter of that name or alias. */
     Optional<Param<?>> param(String given) {
-        return params.stream()
-                .filter(param -> param.name().equals(given) || param.aliases().contains(given))
-                .findFirst();
+        for (Param<?> param : params) {
+            if (param.name().equals(given) || param.aliases().contains(given)) {
+                return Optional.of(param);
+            }
+        }
+        return Optional.empty();
     }
 
     /** The JSON Schema of its arguments. */
@@ -146,12 +221,40 @@ public record Tool(
         return schema(params.stream().filter(param -> !param.rare()).toList(), Param::shortSchema);
     }
 
+    /** The JSON Schema of its result; a call that wrote answers {@code change} too, null when nothing was to be changed. */
+    public JsonObject outputSchema() {
+        JsonObject schema = result.schema();
+        JsonObject properties = schema.object("properties").orElseThrow();
+        return hints.readOnly()
+                ? schema
+                : schema.with(
+                        "properties",
+                        properties.with("change", Layout.orNull(Layout.TEXT).schema()));
+    }
+
+    /** The same without what goes without saying, of the members told beforehand; empty when there are none. */
+    public Optional<JsonObject> shortOutputSchema() {
+        if (outline.isEmpty()) {
+            return Optional.empty();
+        }
+        JsonObject all = result.schema().object("properties").orElseThrow();
+        JsonObject.Builder told = JsonObject.builder();
+        outline.forEach(member -> all.object(member)
+                .map(schema -> schema.has("enum") ? schema.without("type") : schema)
+                .ifPresent(schema -> told.put(member, schema)));
+        return Optional.of(schema(told.build(), outline));
+    }
+
     private static JsonObject schema(List<Param<?>> params, Function<Param<?>, JsonObject> form) {
         JsonObject.Builder properties = JsonObject.builder();
         params.forEach(param -> properties.put(param.name(), form.apply(param)));
-        List<String> required =
-                params.stream().filter(Param::required).map(Param::name).toList();
-        JsonObject.Builder schema = JsonObject.builder().put("type", "object").put("properties", properties.build());
+        return schema(
+                properties.build(),
+                params.stream().filter(Param::required).map(Param::name).toList());
+    }
+
+    private static JsonObject schema(JsonObject properties, List<String> required) {
+        JsonObject.Builder schema = JsonObject.builder().put("type", "object").put("properties", properties);
         if (!required.isEmpty()) {
             schema.put("required", JsonArray.ofStrings(required));
         }

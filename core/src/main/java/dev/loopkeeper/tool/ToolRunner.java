@@ -41,17 +41,16 @@ public final class ToolRunner {
      * @return the result, or why there is none; never throws for what a caller or a store can bring about
      */
     public ToolReply call(String name, JsonObject arguments, Caller caller) {
-        return catalog.find(name)
-                .map(tool -> call(tool, arguments, caller))
-                .orElseGet(() -> new ToolReply.Failure(unknown(name)));
+        Optional<Tool> tool = catalog.find(name);
+        return tool.isPresent() ? call(tool.get(), arguments, caller) : new ToolReply.Failure(unknown(name));
     }
 
     private ToolReply call(Tool tool, JsonObject given, Caller caller) {
         try {
             ArgumentCheck.Checked checked = ArgumentCheck.check(tool, given);
-            return checked.refusal()
-                    .<ToolReply>map(ToolReply.Failure::new)
-                    .orElseGet(() -> run(tool, checked.arguments(), caller));
+            return checked.refusal().isPresent()
+                    ? new ToolReply.Failure(checked.refusal().get())
+                    : run(tool, checked.arguments(), caller);
         } catch (CursorException e) {
             return failure(Refusal.of(Refusal.Code.INVALID_ARGUMENT, new Fault("cursor", "", message(e))));
         } catch (FaultyRecordException e) {
@@ -96,15 +95,16 @@ public final class ToolRunner {
         if (before.isPresent()) {
             return changed(before.get());
         }
-        Decision<JsonObject> decision = handler.run(
+        Decision<Function<View, JsonObject>> decision = handler.run(
                 config -> request.map(id -> Conversations.once(workspace, caller, config, id))
                         .orElseGet(() -> Conversations.of(workspace, () -> caller, config, Optional.empty())),
                 arguments);
+        Function<View, Decision<JsonObject>> written = view -> decision.map(answer -> answer.apply(view));
         if (tool.hints().readOnly()) {
-            return answered(workspace.answer(caller, view -> decision));
+            return answered(workspace.answer(caller, written));
         }
-        return changed(request.map(id -> workspace.writeOnce(caller, tool.name(), id, view -> decision))
-                .orElseGet(() -> workspace.answer(caller, view -> decision)));
+        return changed(request.map(id -> workspace.writeOnce(caller, tool.name(), id, written))
+                .orElseGet(() -> workspace.answer(caller, written)));
     }
 
     private static ToolReply answered(Written<JsonObject> written) {

@@ -12,8 +12,9 @@ final class Blobs {
 
     /** The statement with an empty array in the place of any bytes, which is taken for no value of any kind. */
     static String marked(String sql) {
-        return COLUMNS.matcher(sql).replaceAll(match -> Stream.of(match.group(1).split(", "))
-                .map(name -> "CASE typeof(" + name + ") WHEN 'blob' THEN json_array() ELSE " + name + " END")
-                .collect(Collectors.joining(", ", "json_array(", ")")));
+        return COLUMNS.matcher(sql)
+                .replaceAll(match -> Stream.of(match.group(1).split(", "))
+                        .map(name -> "CASE typeof(" + name + ") WHEN 'blob' THEN json_array() ELSE " + name + " END")
+                        .collect(Collectors.joining(", ", "json_array(", ")")));
     }
 }

@@ -1,9 +1,9 @@
 package dev.loopkeeper.sqlite.sql;
 
+import dev.loopkeeper.storage.Trouble;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
-import dev.loopkeeper.storage.Trouble;
 import java.util.ArrayList;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
@@ -32,7 +32,8 @@ final class JdbiSql implements Sql {
     @Override
     public <T> List<T> rows(Row.Reader<T> reader, String sql, List<Value> values) {
         try (Query query = handle.createQuery(sql)) {
-            return bound(query, values).<List<T>>scanResultSet((results, ctx) -> Row.all(results.get(), reader, skipped));
+            return bound(query, values)
+                    .<List<T>>scanResultSet((results, ctx) -> Row.all(results.get(), reader, skipped));
         }
     }
 

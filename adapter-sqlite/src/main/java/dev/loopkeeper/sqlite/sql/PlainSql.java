@@ -1,9 +1,9 @@
 package dev.loopkeeper.sqlite.sql;
 
+import dev.loopkeeper.storage.Trouble;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
-import dev.loopkeeper.storage.Trouble;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;

@@ -1,7 +1,7 @@
 package dev.loopkeeper.sqlite.sql;
 
-import java.sql.Connection;
 import dev.loopkeeper.storage.Trouble;
+import java.sql.Connection;
 import java.util.List;
 import java.util.Optional;
 

@@ -237,7 +237,8 @@ public final class Table<R> {
 
     private <T> boolean isEmpty(Field<T> field) {
         Optional<JsonValue> usual = field.whenAbsent().map(field.shape().write());
-        boolean sorted = order.stream().anyMatch(key -> key.name().equals(key(field.name()).column()));
+        boolean sorted = order.stream()
+                .anyMatch(key -> key.name().equals(key(field.name()).column()));
         boolean nothing = usual.map(json -> json.equals(JsonArray.EMPTY) || json.equals(JsonObject.EMPTY))
                 .orElse(true);
         return nothing && !sorted;

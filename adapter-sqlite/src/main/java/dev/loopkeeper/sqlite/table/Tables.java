@@ -19,11 +19,11 @@ import dev.loopkeeper.memory.MemoryFilter;
 import dev.loopkeeper.memory.SameText;
 import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.sqlite.sql.Value;
+import dev.loopkeeper.storage.RecordOrder;
 import dev.loopkeeper.storage.RecordType;
 import dev.loopkeeper.storage.RecordTypes;
-import java.util.LinkedHashMap;
 import java.time.LocalDate;
-import dev.loopkeeper.storage.RecordOrder;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -148,7 +148,8 @@ public final class Tables {
                 .forEach(index -> {
                     Key key = Key.of("by_" + index.name());
                     keys.put(index.name(), key);
-                    computed.put(key.column(), doc -> index.of(doc).map(key.form()).orElse(FIRST));
+                    computed.put(
+                            key.column(), doc -> index.of(doc).map(key.form()).orElse(FIRST));
                 });
         List<SortKey> order = Stream.concat(
                         type.order().stream()
@@ -156,7 +157,8 @@ public final class Tables {
                         Stream.of(SortKey.up("id")))
                 .toList();
         Column identity = new Column("id", type.identity().orElseThrow(), Form.TEXT);
-        return new Table<>("record_" + type.name(), type.schema(), type::record, order, List.of(identity), computed, keys);
+        return new Table<>(
+                "record_" + type.name(), type.schema(), type::record, order, List.of(identity), computed, keys);
     }
 
     private static LocalDate date(JsonValue day) {

@@ -28,8 +28,7 @@ public final class LoopNames {
     /** The loop of that id or those words, one of which must be given; closed ones are looked at last. */
     static Lookup<OpenLoop> find(View view, Optional<String> id, Optional<String> query, boolean closed) {
         if (id.isPresent() == query.isPresent()) {
-            return Lookup.missed(
-                    Refusal.Code.MISSING_PARAMETER, "id", "", "or query names the loop; give one of them");
+            return Lookup.missed(Refusal.Code.MISSING_PARAMETER, "id", "", "or query names the loop; give one of them");
         }
         return id.map(text -> byId(view, "id", text)).orElseGet(() -> byWords(view, query.orElseThrow(), closed));
     }

@@ -1,0 +1,61 @@
+package dev.loopkeeper.tool;
+
+import dev.loopkeeper.action.Warning;
+import dev.loopkeeper.action.done.DoneResult.Logged;
+import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
+import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.journal.LogEntry;
+import dev.loopkeeper.loop.LoopId;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.Win;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/** What several actions answer: tasks, entries, warnings, and loops in few words. */
+final class ActionLayouts {
+    /** What there is to say about what was done. */
+    static final Layout<List<Warning>> WARNINGS = Layout.each(ObjectLayout.<Warning>of("warning")
+            .put("code", Layout.TEXT, Warning::code)
+            .put("message", Layout.TEXT, Warning::message));
+
+    /** Where a step stands. */
+    static final ObjectLayout<StepOfGoal> PLACE = ObjectLayout.<StepOfGoal>of()
+            .put("goal", Layout.TEXT, item -> item.goal().name())
+            .putOrNull("unit", Layout.TEXT, item -> item.step().unit().map(Unit::name));
+
+    /** A step and the names by which it is known. */
+    static final ObjectLayout<StepOfGoal> NAMED =
+            PLACE.put("task_id", Layout.TEXT, item -> item.step().name());
+
+    /** Tasks as lists name them. */
+    static final Layout<List<StepOfGoal>> TASKS =
+            Layout.each(NAMED.put("name", Layout.TEXT, item -> item.step().title()));
+
+    /** A loop in a list of what happened to several. */
+    static final ObjectLayout<OpenLoop> BRIEF = ObjectLayout.<OpenLoop>of()
+            .put(OpenLoop.ID, OpenLoop::id)
+            .put(OpenLoop.KIND, OpenLoop::kind)
+            .put(OpenLoop.CONTENT, OpenLoop::content);
+
+    /** The record of something done, with the loop whose it is. */
+    static final ObjectLayout<OpenLoop> WIN = ObjectLayout.<OpenLoop>of()
+            .put(OpenLoop.ID, OpenLoop::id)
+            .putOrNull("original", Layout.TEXT, win -> Win.original(win).map(LoopId::value))
+            .put(OpenLoop.CONTENT, OpenLoop::content);
+
+    private ActionLayouts() {}
+
+    /** A log entry, its step written in a way of its own. */
+    static ObjectLayout<Logged> logged(UnaryOperator<String> task) {
+        return ObjectLayout.<Logged>of()
+                .put("goal", Layout.TEXT, logged -> logged.goal().name())
+                .put(LogEntry.VALUE, logged -> logged.entry().value())
+                .put(
+                        LogEntry.MEASURE.name(),
+                        Layout.TEXT,
+                        logged -> LogEntry.MEASURE.find(logged.entry().doc()).orElse("minutes"))
+                .putOrNull(
+                        "task_id", Layout.TEXT, logged -> logged.entry().task().map(task))
+                .putOrNull("notes", Layout.TEXT, logged -> logged.entry().notes());
+    }
+}
