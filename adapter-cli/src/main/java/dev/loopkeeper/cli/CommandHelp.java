@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -23,11 +23,12 @@ import java.util.stream.Collectors;
 record CommandHelp(String name, String summary, String details, List<String> examples) {
     private static final String FILE = "command-help.txt";
     private static final String EXAMPLE = "$ ";
+    private static final Pattern EMPTY_LINES = Pattern.compile("\\n{2,}");
 
     /** Loaded when help is asked for the first time. */
     private static final class Texts {
-        private static final Map<String, CommandHelp> BY_NAME = Arrays.stream(
-                        text().strip().split("\n{2,}"))
+        private static final Map<String, CommandHelp> BY_NAME = EMPTY_LINES
+                .splitAsStream(text().strip())
                 .map(block -> parse(block.lines().toList()))
                 .collect(Collectors.toMap(CommandHelp::name, Function.identity()));
     }

@@ -45,7 +45,7 @@ final class Help {
     private static List<List<Piece>> rows(List<Command> commands) {
         Map<String, Command> named = commands.stream().collect(Collectors.toMap(Command::name, Function.identity()));
         List<List<Piece>> rows = new ArrayList<>();
-        for (CommandGroup group : CommandGroup.values()) {
+        for (CommandGroup group : CommandGroup.ALL) {
             rows.add(List.of(Piece.plain("")));
             rows.add(List.of(Piece.strong(group.title())));
             group.names().stream()
