@@ -20,6 +20,9 @@ final class ToolReference {
     static final String HOW =
             "mvn -q -pl checks -am test -Dtest=ReferenceTest -Dsurefire.failIfNoSpecifiedTests=false" + " -Dregenerate";
 
+    /** What any answer may have, described once. */
+    static final String UNREADABLE = "unreadable";
+
     private final List<String> lines = new ArrayList<>();
     /** What several tools answer, by its title. */
     private final Map<String, JsonObject> records = new TreeMap<>();
@@ -40,10 +43,12 @@ final class ToolReference {
                 "",
                 "<!-- Written from the catalog. Do not edit; change the tool and run: " + HOW + " -->",
                 "",
-                "Everything that can be done from outside is a tool. `loopkeeper call TOOL '{...}'` calls one with its",
-                "arguments as a JSON object and prints the result as one. A call with something wrong in it is refused",
-                "as a whole, and the answer names everything that is wrong. What answers have in common stands",
-                "[at the end](#records-in-answers).",
+                "Every use case is a tool. `loopkeeper call TOOL '{...}'` calls a tool with its arguments as a JSON object and",
+                "prints the result as JSON. A call with invalid arguments is rejected as a whole, and the answer lists all errors.",
+                "Records that several tools return are described [at the end](#records-in-answers).",
+                "",
+                "Every answer may contain `" + UNREADABLE + "`: a list of texts, each of which names a record that could not be read",
+                "and was left out, with its place and the reason.",
                 "",
                 "| tool | | changes data |",
                 "|---|---|---|"));
@@ -81,7 +86,7 @@ final class ToolReference {
         List<JsonValue> always =
                 schema.array("required").orElse(JsonArray.EMPTY).values();
         lines.addAll(List.of("", "| answer | type | |", "|---|---|---|"));
-        schema.object("properties").orElseThrow().members().forEach((name, member) -> {
+        schema.object("properties").orElseThrow().without(UNREADABLE).members().forEach((name, member) -> {
             String when = always.contains(new JsonString(name)) ? "" : "may be left out";
             lines.add(row("`" + name + "`", type((JsonObject) member), when));
         });

@@ -224,12 +224,12 @@ public record Tool(
     /** The JSON Schema of its result; a call that wrote answers {@code change} too, null when nothing was to be changed. */
     public JsonObject outputSchema() {
         JsonObject schema = result.schema();
-        JsonObject properties = schema.object("properties").orElseThrow();
-        return hints.readOnly()
-                ? schema
-                : schema.with(
-                        "properties",
-                        properties.with("change", Layout.orNull(Layout.TEXT).schema()));
+        JsonObject all = schema.object("properties")
+                .orElseThrow()
+                .with(Unreadable.MEMBER, Shapes.list(Shapes.text(2000), 100).schema());
+        JsonObject properties =
+                hints.readOnly() ? all : all.with("change", Layout.orNull(Layout.TEXT).schema());
+        return schema.with("properties", properties);
     }
 
     /** The same without what goes without saying, of the members told beforehand; empty when there are none. */
