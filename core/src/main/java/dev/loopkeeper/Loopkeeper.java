@@ -2,11 +2,11 @@ package dev.loopkeeper;
 
 import dev.loopkeeper.language.Language;
 import dev.loopkeeper.matching.meaning.TextEmbedder;
-import dev.loopkeeper.storage.MemoryStorage;
 import dev.loopkeeper.storage.StorageProvider;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.Workspace;
+import dev.loopkeeper.storage.held.MemoryStorage;
 import dev.loopkeeper.time.Moment;
 import dev.loopkeeper.tool.Catalog;
 import dev.loopkeeper.tool.ToolRunner;

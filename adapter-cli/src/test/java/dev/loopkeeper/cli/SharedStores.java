@@ -1,13 +1,13 @@
 package dev.loopkeeper.cli;
 
 import dev.loopkeeper.conversation.ConversationStore;
-import dev.loopkeeper.storage.MemoryStorage;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Storage;
 import dev.loopkeeper.storage.StorageProvider;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.held.MemoryStorage;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -4,8 +4,8 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.sqlite.sql.Sql;
 import dev.loopkeeper.sqlite.sql.Value;
 import dev.loopkeeper.sqlite.table.Members;
-import dev.loopkeeper.storage.Edit;
-import dev.loopkeeper.storage.Ref;
+import dev.loopkeeper.storage.history.Edit;
+import dev.loopkeeper.storage.record.Ref;
 import java.util.List;
 import java.util.function.Function;
 

@@ -1,7 +1,7 @@
 package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.storage.Edit;
+import dev.loopkeeper.storage.history.Edit;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;

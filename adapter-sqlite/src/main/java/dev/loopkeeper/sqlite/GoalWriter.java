@@ -5,9 +5,9 @@ import dev.loopkeeper.sqlite.sql.Sql;
 import dev.loopkeeper.sqlite.sql.Value;
 import dev.loopkeeper.sqlite.table.Rows;
 import dev.loopkeeper.sqlite.table.Tables;
-import dev.loopkeeper.storage.Edit;
-import dev.loopkeeper.storage.RecordTypes;
-import dev.loopkeeper.storage.Ref;
+import dev.loopkeeper.storage.history.Edit;
+import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.storage.record.Ref;
 import java.util.List;
 
 /**

@@ -1,7 +1,7 @@
 package dev.loopkeeper.sqlite;
 
-import dev.loopkeeper.storage.Edit;
-import dev.loopkeeper.storage.Ref;
+import dev.loopkeeper.storage.history.Edit;
+import dev.loopkeeper.storage.record.Ref;
 import java.util.List;
 
 /** Applies edits to records of one kind. */

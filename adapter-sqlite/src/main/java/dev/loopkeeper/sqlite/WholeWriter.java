@@ -2,8 +2,8 @@ package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.sqlite.table.Rows;
-import dev.loopkeeper.storage.Edit;
-import dev.loopkeeper.storage.Ref;
+import dev.loopkeeper.storage.history.Edit;
+import dev.loopkeeper.storage.record.Ref;
 import java.util.List;
 
 /**

@@ -1,13 +1,13 @@
 package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.storage.Caller;
-import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Storage;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.Workspace;
+import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.time.Moment;
 import java.math.BigDecimal;
 import java.nio.file.Path;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.loopkeeper.storage.Bulk;
-import dev.loopkeeper.storage.MemoryStorage;
 import dev.loopkeeper.storage.Storage;
 import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.storage.held.MemoryStorage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

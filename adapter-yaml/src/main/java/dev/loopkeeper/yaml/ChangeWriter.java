@@ -2,9 +2,9 @@ package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.storage.Change;
-import dev.loopkeeper.storage.ChangeJson;
 import dev.loopkeeper.storage.Upkeep;
+import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.storage.history.ChangeJson;
 import dev.loopkeeper.yaml.files.Txn;
 import java.util.Optional;
 

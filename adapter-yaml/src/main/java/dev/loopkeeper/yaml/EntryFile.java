@@ -1,7 +1,10 @@
 package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.yaml.files.disk.RelPath;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -16,5 +19,47 @@ record EntryFile(RelPath file, String kind, String member, Listing listing) {
     /** The identity that an entry carries; empty when its place tells. */
     Optional<String> identity(JsonObject entry) {
         return entry.string(member);
+    }
+
+    /** The files whose entries may carry an identity, and how they call it; those that cannot be read are left out. */
+    static List<EntryFile> all(UserFiles files) {
+        return files.all().stream()
+                .flatMap(file -> readable(files, file).stream())
+                .toList();
+    }
+
+    private static Optional<EntryFile> readable(UserFiles files, RelPath file) {
+        try {
+            return of(files, file);
+        } catch (StoreException brokenFilesAreNamedElsewhere) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<EntryFile> of(UserFiles files, RelPath file) {
+        RelPath folder = file.parent();
+        if (folder.parent().equals(files.todos())) {
+            return Optional.of(new EntryFile(file, "task", "uid", StepForm.listing(file, files.yaml(file))));
+        }
+        if (file.equals(files.loops()) || folder.equals(files.loopFolder())) {
+            return Optional.of(of(files, file, "loop", LoopForm.in(file)));
+        }
+        if (folder.equals(files.logs())) {
+            return Optional.of(of(files, file, "entry", new LogForm(GoalForm.implied(FileNames.base(file)))));
+        }
+        return file.equals(files.memory())
+                ? Optional.of(of(files, file, "entry", MemoryForm.FORM))
+                : declared(files, file);
+    }
+
+    private static EntryFile of(UserFiles files, RelPath file, String kind, EntryForm<?> form) {
+        return new EntryFile(file, kind, form.identity(), form.listing(file, files.yaml(file)));
+    }
+
+    private static Optional<EntryFile> declared(UserFiles files, RelPath file) {
+        return RecordTypes.declared().stream()
+                .filter(type -> files.records(type).equals(file))
+                .findFirst()
+                .map(type -> of(files, file, type.name(), EntryForm.declared(type)));
     }
 }

@@ -5,7 +5,7 @@ import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
-import dev.loopkeeper.storage.RecordType;
+import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.text.YamlPath;
 import dev.loopkeeper.yaml.text.YamlText;

@@ -1,7 +1,7 @@
 package dev.loopkeeper.yaml;
 
-import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.Txn;
 import dev.loopkeeper.yaml.files.disk.RelPath;
@@ -42,7 +42,7 @@ final class FolderMending {
                 .filter(UserFiles::isHistory)
                 .forEach(file -> text(file).ifPresent(text -> write(file, once(text, changes))));
         Duplicates duplicates = new Duplicates();
-        for (EntryFile file : files.entryFiles()) {
+        for (EntryFile file : EntryFile.all(files)) {
             List<YamlEdit> edits = duplicates.lookAt(file);
             if (!edits.isEmpty()) {
                 write(file.file(), files.yaml(file.file()).edit(edits).text());

@@ -4,7 +4,7 @@ import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
-import dev.loopkeeper.storage.Edit;
+import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.text.YamlEdit;
 import dev.loopkeeper.yaml.text.YamlPath;

@@ -2,10 +2,10 @@ package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.storage.Change;
-import dev.loopkeeper.storage.ChangeJson;
-import dev.loopkeeper.storage.RecordTypes;
-import dev.loopkeeper.storage.Scrub;
+import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.storage.history.ChangeJson;
+import dev.loopkeeper.storage.history.Scrub;
+import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.Txn;
 import dev.loopkeeper.yaml.files.disk.RelPath;

@@ -1,7 +1,7 @@
 package dev.loopkeeper.yaml;
 
-import dev.loopkeeper.storage.Change;
-import dev.loopkeeper.storage.Retention;
+import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.storage.history.Retention;
 import dev.loopkeeper.yaml.files.FolderView.Entry;
 import dev.loopkeeper.yaml.files.Txn;
 import dev.loopkeeper.yaml.files.disk.RelPath;

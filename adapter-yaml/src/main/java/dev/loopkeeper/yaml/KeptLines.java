@@ -1,6 +1,6 @@
 package dev.loopkeeper.yaml;
 
-import dev.loopkeeper.storage.Retention;
+import dev.loopkeeper.storage.history.Retention;
 import dev.loopkeeper.yaml.HistoryFile.Line;
 import java.time.Instant;
 import java.util.ArrayList;

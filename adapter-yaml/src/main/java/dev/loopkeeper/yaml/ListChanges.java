@@ -2,7 +2,7 @@ package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
-import dev.loopkeeper.storage.Edit;
+import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -6,7 +6,7 @@ import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
-import dev.loopkeeper.storage.RecordTypes;
+import dev.loopkeeper.storage.record.RecordTypes;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -3,7 +3,7 @@ package dev.loopkeeper.yaml;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.OpenLoop;
-import dev.loopkeeper.storage.RecordTypes;
+import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.time.Instant;
 import java.util.List;
@@ -20,7 +20,7 @@ final class LoopForm extends EntryForm<OpenLoop> {
     private static final int MONTH = "2026-01".length();
 
     private LoopForm(RelPath file) {
-        super(RecordTypes.LOOP, Map.of(), PLACE + UserFiles.baseName(file) + "/", List.of("loops", "entries"));
+        super(RecordTypes.LOOP, Map.of(), PLACE + FileNames.base(file) + "/", List.of("loops", "entries"));
     }
 
     /** The form of the loops in a file. */

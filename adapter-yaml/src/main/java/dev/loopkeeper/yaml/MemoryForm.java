@@ -3,7 +3,7 @@ package dev.loopkeeper.yaml;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.memory.Memory;
-import dev.loopkeeper.storage.RecordTypes;
+import dev.loopkeeper.storage.record.RecordTypes;
 import java.util.List;
 import java.util.Map;
 

@@ -1,8 +1,9 @@
 package dev.loopkeeper.yaml;
 
-import dev.loopkeeper.storage.Change;
+import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.disk.RelPath;
+import dev.loopkeeper.yaml.text.YamlSyntaxException;
 import dev.loopkeeper.yaml.text.YamlText;
 import java.util.Map;
 import java.util.Optional;
@@ -97,7 +98,7 @@ final class ParsedFiles {
     YamlText yaml(RelPath path, FileText source) {
         return renewed(path, source, YamlText.class, YamlText.empty(path.value()), (last, text) -> {
             YamlText now = written.remove(path);
-            return now != null && now.text().equals(text) ? now : UserFiles.parse(path, last, text);
+            return now != null && now.text().equals(text) ? now : parse(path, last, text);
         });
     }
 
@@ -123,5 +124,23 @@ final class ParsedFiles {
         lines.clear();
         written.clear();
         files.clear();
+    }
+
+    /**
+     * What a file says.
+     *
+     * @throws dev.loopkeeper.storage.StoreException when it is no YAML
+     */
+    static YamlText parse(RelPath file, String text) {
+        return parse(file, YamlText.empty(file.value()), text);
+    }
+
+    /** The same for a text that is much like {@code before}. */
+    static YamlText parse(RelPath file, YamlText before, String text) {
+        try {
+            return before.become(text);
+        } catch (YamlSyntaxException e) {
+            throw Troubles.of(e, MergeMarks.firstLine(text));
+        }
     }
 }

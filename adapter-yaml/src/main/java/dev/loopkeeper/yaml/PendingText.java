@@ -82,7 +82,7 @@ final class PendingText implements Pending {
 
     private Restored read(ReplacedText.Former former) {
         YamlText text = former.text()
-                .map(old -> UserFiles.parse(file, before(), old))
+                .map(old -> ParsedFiles.parse(file, before(), old))
                 .orElseGet(() -> YamlText.empty(file.value()));
         return new Restored(former.text().isPresent(), text);
     }

@@ -2,8 +2,8 @@ package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.storage.Edit;
-import dev.loopkeeper.storage.RecordTypes;
+import dev.loopkeeper.storage.history.Edit;
+import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +27,7 @@ final class ProfileFile {
     static Pending edited(UserFiles files, List<Edit> edits) {
         RelPath file = files.profile();
         JsonObject before = in(files);
-        RecordTypes.PROFILE.refuseToReplaceUnreadable(file.value(), before, edits);
+        Troubles.refuseToReplaceUnreadable(file, RecordTypes.PROFILE.schema(), before, edits);
         Optional<JsonObject> after = Edit.applyAll(edits, Optional.of(before)).filter(doc -> !doc.isEmpty());
         return new PendingJson<>(files, file, text -> read(file, text), ProfileFile::write, after);
     }

@@ -3,8 +3,8 @@ package dev.loopkeeper.yaml;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
-import dev.loopkeeper.storage.Edit;
-import dev.loopkeeper.storage.RecordTypes;
+import dev.loopkeeper.storage.history.Edit;
+import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.text.YamlEdit;
 import dev.loopkeeper.yaml.text.YamlPath;
@@ -32,7 +32,7 @@ final class SettingsFile {
     /** The file with edits. */
     static Pending edited(UserFiles files, List<Edit> edits) {
         RelPath file = files.settings();
-        RecordTypes.SETTINGS.refuseToReplaceUnreadable(file.value(), in(files), edits);
+        Troubles.refuseToReplaceUnreadable(file, RecordTypes.SETTINGS.schema(), in(files), edits);
         PendingText pending = new PendingText(file, files, YamlText::value);
         for (Edit edit : edits) {
             if (edit instanceof Edit.SetField set) {

@@ -109,7 +109,7 @@ final class StepForm {
 
     private static String identity(StepList list, JsonObject entry, int place) {
         JsonObject doc = FORM.doc(entry.without(DONE));
-        String unit = list.unit().map(Unit::name).orElse(UserFiles.UNDATED);
+        String unit = list.unit().map(Unit::name).orElse(FileNames.UNDATED);
         return doc.string(Step.ID.name())
                 .orElseGet(() ->
                         list.goal().name() + "/" + unit + "/" + name(doc, place).orElse(""));

@@ -2,12 +2,12 @@ package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Dangling;
-import dev.loopkeeper.storage.ListedRecords;
-import dev.loopkeeper.storage.RecordType;
-import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.Trouble.Sort;
+import dev.loopkeeper.storage.held.ListedRecords;
+import dev.loopkeeper.storage.record.RecordType;
+import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import java.util.HashSet;
@@ -113,7 +113,7 @@ final class UserCheck {
                 () -> conversations.heads().forEach(head -> attempt(head.value(), () -> conversations.head(head))));
         attempt("goals", this::goals);
         Duplicates duplicates = new Duplicates();
-        files.entryFiles().forEach(duplicates::lookAt);
+        EntryFile.all(files).forEach(duplicates::lookAt);
         troubles.addAll(duplicates.troubles());
         if (troubles.isEmpty()) {
             troubles.addAll(Dangling.in(new ListedRecords(records)));

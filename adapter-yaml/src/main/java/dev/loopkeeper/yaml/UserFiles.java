@@ -2,17 +2,16 @@ package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.progress.ProgressId;
-import dev.loopkeeper.storage.Change;
-import dev.loopkeeper.storage.RecordType;
-import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.storage.record.RecordType;
+import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.FolderView;
 import dev.loopkeeper.yaml.files.FolderView.Entry;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.files.disk.SafeName;
-import dev.loopkeeper.yaml.text.YamlSyntaxException;
 import dev.loopkeeper.yaml.text.YamlText;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -30,9 +29,6 @@ import java.util.stream.Stream;
  * {@code users/}.
  */
 final class UserFiles {
-    static final String UNDATED = "steps";
-    private static final String YAML = ".yml";
-    private static final String JSON = ".json";
     private static final char EARLIER = '@';
     private static final String JSONL = ".jsonl";
     static final RelPath USERS = RelPath.of("users");
@@ -77,16 +73,16 @@ final class UserFiles {
 
     /** The folders that hold such files, whether they are there or not. */
     Stream<RelPath> folders() {
-        RelPath todos = base.resolve("todos");
+        RelPath todos = todos();
         return Stream.of(
-                        Stream.of(base.resolve("loops"), todos),
+                        Stream.of(loopFolder(), todos),
                         entries(todos).filter(Entry::folder).map(Entry::path),
-                        Stream.of(base.resolve("logs"), history()))
+                        Stream.of(logs(), history()))
                 .flatMap(folders -> folders);
     }
 
     private Stream<RelPath> files(RelPath folder) {
-        String ending = folder.equals(history()) ? JSONL : YAML;
+        String ending = folder.equals(history()) ? JSONL : FileNames.YAML;
         return entries(folder).map(Entry::path).filter(file -> file.name().endsWith(ending));
     }
 
@@ -103,51 +99,13 @@ final class UserFiles {
         return file.name().endsWith(JSONL);
     }
 
-    /** The files whose entries may carry an identity, and how they call it; those that cannot be read are left out. */
-    List<EntryFile> entryFiles() {
-        return all().stream().flatMap(file -> readable(file).stream()).toList();
-    }
-
-    private Optional<EntryFile> readable(RelPath file) {
-        try {
-            return entryFile(file);
-        } catch (StoreException brokenFilesAreNamedElsewhere) {
-            return Optional.empty();
-        }
-    }
-
-    private Optional<EntryFile> entryFile(RelPath file) {
-        RelPath folder = file.parent();
-        if (folder.parent().equals(base.resolve("todos"))) {
-            return Optional.of(new EntryFile(file, "task", "uid", StepForm.listing(file, yaml(file))));
-        }
-        if (file.equals(loops()) || folder.equals(base.resolve("loops"))) {
-            return Optional.of(entryFile(file, "loop", LoopForm.in(file)));
-        }
-        if (folder.equals(base.resolve("logs"))) {
-            return Optional.of(entryFile(file, "entry", new LogForm(GoalForm.implied(baseName(file)))));
-        }
-        return file.equals(memory()) ? Optional.of(entryFile(file, "entry", MemoryForm.FORM)) : declared(file);
-    }
-
-    private EntryFile entryFile(RelPath file, String kind, EntryForm<?> form) {
-        return new EntryFile(file, kind, form.identity(), form.listing(file, yaml(file)));
-    }
-
-    private Optional<EntryFile> declared(RelPath file) {
-        return RecordTypes.declared().stream()
-                .filter(type -> records(type).equals(file))
-                .findFirst()
-                .map(type -> entryFile(file, type.name(), EntryForm.declared(type)));
-    }
-
     RelPath settings() {
         return base.resolve("settings.yml");
     }
 
     /** What is known of the user. */
     RelPath profile() {
-        return base.resolve("profile" + JSON);
+        return base.resolve("profile" + FileNames.JSON);
     }
 
     RelPath goals() {
@@ -160,7 +118,7 @@ final class UserFiles {
 
     /** The file of a type that is kept by its declaration alone. */
     RelPath records(RecordType<?> type) {
-        return base.resolve(type.file() + YAML);
+        return base.resolve(type.file() + FileNames.YAML);
     }
 
     RelPath memory() {
@@ -174,12 +132,12 @@ final class UserFiles {
 
     /** The loops that were closed in a month such as {@code 2026-01}. */
     RelPath closedLoops(String month) {
-        return base.resolve("loops").resolve(month + YAML);
+        return loopFolder().resolve(month + FileNames.YAML);
     }
 
     /** The files of closed loops, the newest month first, each as it is asked for. */
     Stream<RelPath> closedLoops() {
-        return lastFirst(base.resolve("loops"), YAML).map(Entry::path);
+        return lastFirst(loopFolder(), FileNames.YAML).map(Entry::path);
     }
 
     /** What is in a folder, files and folders with such a name, in the reverse order of their names. */
@@ -204,9 +162,9 @@ final class UserFiles {
         RelPath folder = id.namespace()
                 .map(space -> called(base.resolve("progress"), space, ""))
                 .orElseGet(() -> base.resolve("progress"));
-        RelPath file = called(folder, id.project(), JSON);
+        RelPath file = called(folder, id.project(), FileNames.JSON);
         return id.isEarlier()
-                ? folder.resolve(baseName(file) + EARLIER + id.revision().getAsInt() + JSON)
+                ? folder.resolve(FileNames.base(file) + EARLIER + id.revision().getAsInt() + FileNames.JSON)
                 : file;
     }
 
@@ -214,7 +172,7 @@ final class UserFiles {
     Map<RelPath, ProgressId> progress() {
         Map<RelPath, ProgressId> found = new LinkedHashMap<>();
         for (Entry entry : list(base.resolve("progress"))) {
-            if (!entry.path().name().endsWith(JSON) && entry.folder()) {
+            if (!entry.path().name().endsWith(FileNames.JSON) && entry.folder()) {
                 Optional<String> space = Optional.of(entry.path().name());
                 list(entry.path()).forEach(inner -> addProgress(found, inner, space));
             } else {
@@ -226,8 +184,8 @@ final class UserFiles {
 
     private static void addProgress(Map<RelPath, ProgressId> found, Entry entry, Optional<String> namespace) {
         String name = entry.path().name();
-        if (name.endsWith(JSON) && name.indexOf(EARLIER) < 0) {
-            found.put(entry.path(), ProgressId.of(namespace, baseName(entry.path())));
+        if (name.endsWith(FileNames.JSON) && name.indexOf(EARLIER) < 0) {
+            found.put(entry.path(), ProgressId.of(namespace, FileNames.base(entry.path())));
         }
     }
 
@@ -236,33 +194,48 @@ final class UserFiles {
         return base.resolve("conversations");
     }
 
+    /** The folder with a file of log entries for each goal. */
+    RelPath logs() {
+        return base.resolve("logs");
+    }
+
+    /** The folder with a folder of todo files for each goal. */
+    RelPath todos() {
+        return base.resolve("todos");
+    }
+
+    /** The folder with the loops that were closed, a file for each month. */
+    RelPath loopFolder() {
+        return base.resolve("loops");
+    }
+
     RelPath history() {
         return base.resolve("history");
     }
 
     RelPath log(String goal) {
-        return named(base.resolve("logs"), goal, YAML);
+        return named(logs(), goal, FileNames.YAML);
     }
 
     RelPath todoFolder(String goal) {
-        return named(base.resolve("todos"), goal, "");
+        return named(todos(), goal, "");
     }
 
     RelPath todo(String goal, Optional<Unit> unit) {
-        return named(todoFolder(goal), unit.map(Unit::name).orElse(UNDATED), YAML);
+        return named(todoFolder(goal), unit.map(Unit::name).orElse(FileNames.UNDATED), FileNames.YAML);
     }
 
     /** The todo files of a goal; empty when it has none. */
     List<RelPath> todos(String goal) {
         return list(todoFolder(goal)).stream()
                 .map(Entry::path)
-                .filter(file -> file.name().endsWith(YAML))
+                .filter(file -> file.name().endsWith(FileNames.YAML))
                 .toList();
     }
 
     /** The names of folders under {@code todos}. */
     List<String> todoFolders() {
-        return list(base.resolve("todos")).stream()
+        return list(todos()).stream()
                 .filter(Entry::folder)
                 .map(entry -> entry.path().name())
                 .toList();
@@ -313,29 +286,6 @@ final class UserFiles {
     /** The file's history lines. */
     HistoryFile historyFile(RelPath file) {
         return grown(file, HistoryFile.class, HistoryFile.EMPTY, (last, added) -> last.with(added, parsed::line));
-    }
-
-    static YamlText parse(RelPath file, String text) {
-        return parse(file, YamlText.empty(file.value()), text);
-    }
-
-    /** The same for a text that is much like {@code before}. */
-    static YamlText parse(RelPath file, YamlText before, String text) {
-        try {
-            return before.become(text);
-        } catch (YamlSyntaxException e) {
-            throw Troubles.of(e, MergeMarks.firstLine(text));
-        }
-    }
-
-    /** What a file or folder was called before its name was made safe, as far as it tells. */
-    static String baseName(RelPath file) {
-        String name = file.name();
-        return Stream.of(YAML, JSON)
-                .filter(name::endsWith)
-                .findFirst()
-                .map(ending -> name.substring(0, name.length() - ending.length()))
-                .orElse(name);
     }
 
     /** The same, where a name that looks like the file of another is never taken for it. */

@@ -2,11 +2,11 @@ package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonString;
-import dev.loopkeeper.storage.Change;
-import dev.loopkeeper.storage.Headline;
-import dev.loopkeeper.storage.HistoryStore;
-import dev.loopkeeper.storage.Ref;
-import dev.loopkeeper.storage.Retention;
+import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.storage.history.Headline;
+import dev.loopkeeper.storage.history.HistoryStore;
+import dev.loopkeeper.storage.history.Retention;
+import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.yaml.HistoryFile.Line;
 import dev.loopkeeper.yaml.files.FolderView.Entry;
 import dev.loopkeeper.yaml.files.disk.RelPath;

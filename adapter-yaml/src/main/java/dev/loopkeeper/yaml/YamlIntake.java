@@ -1,12 +1,12 @@
 package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.storage.Change;
-import dev.loopkeeper.storage.Edit;
-import dev.loopkeeper.storage.HistoryStore;
 import dev.loopkeeper.storage.Intake;
-import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.storage.history.Edit;
+import dev.loopkeeper.storage.history.HistoryStore;
+import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.yaml.files.Txn;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -18,14 +18,14 @@ import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryIndex;
 import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.progress.ProgressId;
-import dev.loopkeeper.storage.HistoryStore;
-import dev.loopkeeper.storage.RecordQuery;
-import dev.loopkeeper.storage.RecordSource;
-import dev.loopkeeper.storage.RecordType;
-import dev.loopkeeper.storage.RecordTypes;
-import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.Trouble;
+import dev.loopkeeper.storage.held.RecordSource;
+import dev.loopkeeper.storage.history.HistoryStore;
+import dev.loopkeeper.storage.record.RecordQuery;
+import dev.loopkeeper.storage.record.RecordType;
+import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.files.disk.SafeName;
@@ -391,8 +391,8 @@ final class YamlRecords implements RecordSource {
 
     /** The unit that a todo file is for: as it says itself when that fits its name, else as it is called. */
     private Optional<Unit> unit(RelPath file) {
-        String name = UserFiles.baseName(file);
-        if (name.equals(UserFiles.UNDATED)) {
+        String name = FileNames.base(file);
+        if (name.equals(FileNames.UNDATED)) {
             return Optional.empty();
         }
         boolean shortened = name.indexOf('~') >= 0;

@@ -152,7 +152,7 @@ class ClosedTasksTest {
     private static boolean hasOpenTask(String text) {
         RelPath file = RelPath.of("todos/fitness/week-2.yml");
         try {
-            return StepForm.read(file, GoalForm.implied("fitness"), Optional.empty(), UserFiles.parse(file, text))
+            return StepForm.read(file, GoalForm.implied("fitness"), Optional.empty(), ParsedFiles.parse(file, text))
                     .steps()
                     .stream()
                     .map(step -> step.status())

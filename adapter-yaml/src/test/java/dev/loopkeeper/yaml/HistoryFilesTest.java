@@ -2,7 +2,7 @@ package dev.loopkeeper.yaml;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loopkeeper.storage.Retention;
+import dev.loopkeeper.storage.history.Retention;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;

@@ -47,7 +47,8 @@ final class ToolReference {
                 "prints the result as JSON. A call with invalid arguments is rejected as a whole, and the answer lists all errors.",
                 "Records that several tools return are described [at the end](#records-in-answers).",
                 "",
-                "Every answer may contain `" + UNREADABLE + "`: a list of texts, each of which names a record that could not be read",
+                "Every answer may contain `" + UNREADABLE
+                        + "`: a list of texts, each of which names a record that could not be read",
                 "and was left out, with its place and the reason.",
                 "",
                 "| tool | | changes data |",

@@ -1,7 +1,7 @@
 package dev.loopkeeper.action;
 
 import dev.loopkeeper.conversation.ConversationId;
-import dev.loopkeeper.storage.Ref;
+import dev.loopkeeper.storage.record.Ref;
 import java.nio.charset.StandardCharsets;
 
 /**

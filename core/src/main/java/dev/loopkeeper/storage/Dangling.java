@@ -7,6 +7,7 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.storage.Trouble.Sort;
+import dev.loopkeeper.storage.record.Ref;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -1,5 +1,6 @@
 package dev.loopkeeper.storage;
 
+import dev.loopkeeper.storage.history.Change;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,8 @@
 package dev.loopkeeper.storage;
 
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.history.Edit;
+import dev.loopkeeper.storage.record.Ref;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,6 +1,9 @@
 package dev.loopkeeper.storage;
 
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.storage.record.RecordType;
+import dev.loopkeeper.storage.record.Ref;
 
 /** One thing on its way into a store. */
 public sealed interface Incoming {

@@ -1,6 +1,10 @@
 package dev.loopkeeper.storage;
 
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.storage.history.Edit;
+import dev.loopkeeper.storage.history.HistoryStore;
+import dev.loopkeeper.storage.record.Ref;
 import java.util.List;
 import java.util.Optional;
 

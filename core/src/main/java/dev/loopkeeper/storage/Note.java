@@ -3,6 +3,7 @@ package dev.loopkeeper.storage;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.storage.record.Ref;
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.Map;

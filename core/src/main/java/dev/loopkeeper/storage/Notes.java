@@ -1,6 +1,7 @@
 package dev.loopkeeper.storage;
 
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.record.Ref;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

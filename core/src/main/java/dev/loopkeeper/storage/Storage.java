@@ -1,6 +1,7 @@
 package dev.loopkeeper.storage;
 
 import dev.loopkeeper.conversation.ConversationStore;
+import dev.loopkeeper.storage.history.Change;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

@@ -1,5 +1,8 @@
 package dev.loopkeeper.storage;
 
+import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.storage.history.Retention;
+import dev.loopkeeper.storage.history.Scrub;
 import java.util.Optional;
 
 /**

@@ -5,6 +5,8 @@ import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.storage.history.Edit;
+import dev.loopkeeper.storage.record.Ref;
 import java.math.BigDecimal;
 import java.util.LinkedHashSet;
 import java.util.List;

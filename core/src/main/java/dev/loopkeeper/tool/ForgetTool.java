@@ -5,8 +5,8 @@ import dev.loopkeeper.action.memory.Forget;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.storage.Decision;
-import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.Ref;
 import java.util.List;
 import java.util.Set;
 

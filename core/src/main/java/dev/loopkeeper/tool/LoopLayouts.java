@@ -6,7 +6,7 @@ import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.loop.HabitStrength;
 import dev.loopkeeper.loop.OpenLoop;
-import dev.loopkeeper.storage.Ref;
+import dev.loopkeeper.storage.record.Ref;
 import java.time.LocalDate;
 import java.util.List;
 

@@ -5,8 +5,8 @@ import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.memory.Memory;
-import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.Ref;
 import java.util.List;
 
 /** Goals, steps and memories as they are answered. */

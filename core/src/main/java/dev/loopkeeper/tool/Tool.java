@@ -227,8 +227,9 @@ public record Tool(
         JsonObject all = schema.object("properties")
                 .orElseThrow()
                 .with(Unreadable.MEMBER, Shapes.list(Shapes.text(2000), 100).schema());
-        JsonObject properties =
-                hints.readOnly() ? all : all.with("change", Layout.orNull(Layout.TEXT).schema());
+        JsonObject properties = hints.readOnly()
+                ? all
+                : all.with("change", Layout.orNull(Layout.TEXT).schema());
         return schema.with("properties", properties);
     }
 

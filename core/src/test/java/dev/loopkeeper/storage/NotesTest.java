@@ -7,6 +7,8 @@ import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.memory.MemoryId;
+import dev.loopkeeper.storage.held.MemoryStorage;
+import dev.loopkeeper.storage.record.Ref;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

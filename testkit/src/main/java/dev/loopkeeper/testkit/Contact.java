@@ -4,7 +4,7 @@ import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.json.Shapes;
-import dev.loopkeeper.storage.RecordType;
+import dev.loopkeeper.storage.record.RecordType;
 import java.math.BigDecimal;
 import java.util.List;
 

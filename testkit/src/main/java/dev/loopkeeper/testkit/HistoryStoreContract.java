@@ -8,15 +8,15 @@ import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
-import dev.loopkeeper.storage.Change;
-import dev.loopkeeper.storage.Change.Delivery;
-import dev.loopkeeper.storage.Change.Reversal;
-import dev.loopkeeper.storage.ChangeJson;
-import dev.loopkeeper.storage.Edit;
-import dev.loopkeeper.storage.Headline;
-import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.Storage.Work;
 import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.storage.history.Change.Delivery;
+import dev.loopkeeper.storage.history.Change.Reversal;
+import dev.loopkeeper.storage.history.ChangeJson;
+import dev.loopkeeper.storage.history.Edit;
+import dev.loopkeeper.storage.history.Headline;
+import dev.loopkeeper.storage.record.Ref;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -27,7 +27,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What a {@link dev.loopkeeper.storage.HistoryStore} promises. */
+/** What a {@link dev.loopkeeper.storage.history.HistoryStore} promises. */
 public abstract class HistoryStoreContract extends Contract {
     private static final Instant AT = Instant.parse("2026-01-14T08:32:05Z");
     private static final Ref DAY = Ref.of(LocalDate.parse("2026-01-14"));

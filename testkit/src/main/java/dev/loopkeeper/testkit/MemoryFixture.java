@@ -1,7 +1,7 @@
 package dev.loopkeeper.testkit;
 
-import dev.loopkeeper.storage.MemoryStorage;
 import dev.loopkeeper.storage.Storage;
+import dev.loopkeeper.storage.held.MemoryStorage;
 import java.util.Optional;
 
 /** The store in memory: what every other store is compared with. */

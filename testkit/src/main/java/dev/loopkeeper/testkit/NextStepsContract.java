@@ -14,7 +14,7 @@ import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Records;
-import dev.loopkeeper.storage.Ref;
+import dev.loopkeeper.storage.record.Ref;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;

@@ -9,7 +9,7 @@ import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Records;
-import dev.loopkeeper.storage.Ref;
+import dev.loopkeeper.storage.record.Ref;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -6,18 +6,18 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Paging;
-import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Changes;
-import dev.loopkeeper.storage.Edit;
-import dev.loopkeeper.storage.RecordQuery;
 import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.storage.history.Edit;
+import dev.loopkeeper.storage.record.RecordQuery;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** What a {@link dev.loopkeeper.storage.RecordStore} promises for a kind of records that is only declared. */
+/** What a {@link dev.loopkeeper.storage.record.RecordStore} promises for a kind of records that is only declared. */
 public abstract class RecordStoreContract extends Contract {
     private static final Contact ANN = Contact.of("ann", "Ann").with(Contact.TOWN, "Leeds");
     private static final Contact BO = Contact.of("bo", "Bo").with(Contact.DISTANCE, new BigDecimal("10"));

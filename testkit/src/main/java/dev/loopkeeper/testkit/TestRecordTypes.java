@@ -1,7 +1,7 @@
 package dev.loopkeeper.testkit;
 
-import dev.loopkeeper.storage.RecordType;
-import dev.loopkeeper.storage.RecordTypeProvider;
+import dev.loopkeeper.storage.record.RecordType;
+import dev.loopkeeper.storage.record.RecordTypeProvider;
 import java.util.List;
 
 /** The kinds of records that are declared for tests alone. */

@@ -5,9 +5,9 @@ import dev.loopkeeper.json.Page;
 import dev.loopkeeper.sqlite.sql.Once;
 import dev.loopkeeper.sqlite.sql.Sql;
 import dev.loopkeeper.sqlite.sql.Value;
-import dev.loopkeeper.storage.RecordQuery;
-import dev.loopkeeper.storage.RecordStore;
-import dev.loopkeeper.storage.RecordType;
+import dev.loopkeeper.storage.record.RecordQuery;
+import dev.loopkeeper.storage.record.RecordStore;
+import dev.loopkeeper.storage.record.RecordType;
 import java.util.List;
 import java.util.Optional;
 

@@ -2,10 +2,10 @@ package dev.loopkeeper.action.listen;
 
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Origin;
-import dev.loopkeeper.storage.Change;
-import dev.loopkeeper.storage.Edit;
-import dev.loopkeeper.storage.RecordTypes;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.storage.history.Edit;
+import dev.loopkeeper.storage.record.RecordTypes;
 import java.time.Duration;
 import java.util.stream.Stream;
 

@@ -5,9 +5,9 @@ import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
-import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.Ref;
 import java.util.Optional;
 
 /**

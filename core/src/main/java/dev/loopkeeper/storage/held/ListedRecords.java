@@ -1,0 +1,193 @@
+package dev.loopkeeper.storage.held;
+
+import dev.loopkeeper.goal.Flow;
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalId;
+import dev.loopkeeper.goal.GoalStatus;
+import dev.loopkeeper.goal.NextQuery;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.goal.StepQuery;
+import dev.loopkeeper.goal.StepStore;
+import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.journal.Day;
+import dev.loopkeeper.journal.DayStore;
+import dev.loopkeeper.journal.LogEntry;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.Page;
+import dev.loopkeeper.loop.LoopStore;
+import dev.loopkeeper.memory.MemoryStore;
+import dev.loopkeeper.storage.Records;
+import dev.loopkeeper.storage.Trouble;
+import dev.loopkeeper.storage.history.HistoryStore;
+import dev.loopkeeper.storage.record.RecordQuery;
+import dev.loopkeeper.storage.record.RecordStore;
+import dev.loopkeeper.storage.record.RecordType;
+import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.storage.record.Ref;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** The read-only stores over records that are held whole: filters, orders and pages are taken here. */
+public final class ListedRecords implements Records {
+    private static final Comparator<Unit> UNITS = Comparator.<Unit>comparingInt(
+                    unit -> unit.week().orElse(Integer.MAX_VALUE))
+            .thenComparing(Unit::name);
+
+    private final RecordSource source;
+
+    /** The stores over {@code source}. */
+    public ListedRecords(RecordSource source) {
+        this.source = source;
+    }
+
+    @Override
+    public StepStore steps() {
+        return new Steps(source);
+    }
+
+    @Override
+    public DayStore days() {
+        return new Days(source);
+    }
+
+    @Override
+    public MemoryStore memories() {
+        return new ListedMemories(source);
+    }
+
+    @Override
+    public LoopStore loops() {
+        return new ListedLoops(source);
+    }
+
+    @Override
+    public <R> RecordStore<R> of(RecordType<R> type) {
+        return new ListedRecordStore<>(type, source);
+    }
+
+    @Override
+    public JsonObject single(RecordType<JsonObject> type) {
+        return source.single(type);
+    }
+
+    @Override
+    public Collection<Trouble> unreadable() {
+        return source.unreadable();
+    }
+
+    @Override
+    public HistoryStore history() {
+        return source.history();
+    }
+
+    @Override
+    public Optional<LocalDate> firstDay() {
+        Stream<LocalDate> logged =
+                source.records(RecordTypes.LOG, RecordQuery.ALL).stream().map(LogEntry::date);
+        return Stream.concat(logged, source.days().stream().map(Day::date)).min(LocalDate::compareTo);
+    }
+
+    @Override
+    public JsonObject notes(Ref ref) {
+        return source.notes(ref);
+    }
+
+    private record Steps(RecordSource source) implements StepStore {
+        @Override
+        public Optional<Step> byId(StepId id) {
+            return source.step(id);
+        }
+
+        @Override
+        public Page<Step> list(StepQuery query) {
+            List<Step> all = source.steps(query).stream()
+                    .filter(query::wants)
+                    .sorted(StepQuery.ORDER)
+                    .toList();
+            return Page.of(all, query.paging(), step -> step.id().value());
+        }
+
+        @Override
+        public List<Unit> units(GoalId goal) {
+            return source.units(goal).stream().sorted(UNITS).toList();
+        }
+
+        @Override
+        public List<Step> next(NextQuery query) {
+            List<Step> found = new ArrayList<>();
+            for (List<Goal> equals : activeByPriority()) {
+                if (found.size() < query.limit()) {
+                    equals.stream()
+                            .flatMap(goal -> begun(query, goal))
+                            .sorted(NextQuery.ORDER)
+                            .limit(query.limit() - found.size())
+                            .forEach(found::add);
+                }
+            }
+            return List.copyOf(found);
+        }
+
+        private Collection<List<Goal>> activeByPriority() {
+            Map<Integer, List<Goal>> levels = new TreeMap<>(Comparator.reverseOrder());
+            goals().stream()
+                    .filter(goal -> goal.status() == GoalStatus.ACTIVE)
+                    .forEach(goal -> levels.computeIfAbsent(goal.priority(), any -> new ArrayList<>())
+                            .add(goal));
+            return levels.values();
+        }
+
+        private Stream<Step> begun(NextQuery query, Goal goal) {
+            Stream<Step> open = list(StepQuery.open(goal.id())).items().stream().filter(query::looksAt);
+            return (Goal.FLOW.in(goal.doc()) == Flow.SEQUENTIAL ? open.limit(1) : open)
+                    .filter(query::wants)
+                    .filter(this::isReady);
+        }
+
+        private Collection<Goal> goals() {
+            return source.records(RecordTypes.GOAL, RecordQuery.ALL);
+        }
+
+        private boolean isReady(Step step) {
+            return step.dependencies().stream()
+                    .flatMap(id -> byId(id).stream())
+                    .noneMatch(needed -> needed.status().open());
+        }
+
+        @Override
+        public List<Step> linkedTo(Collection<StepId> ids) {
+            Set<StepId> wanted = Set.copyOf(ids);
+            return goals().stream()
+                    .flatMap(goal -> Stream.of(StepQuery.whole(goal.id()), StepQuery.in(goal.id(), Unit.TEMPLATE)))
+                    .flatMap(query -> list(query).items().stream())
+                    .filter(step -> step.links().anyMatch(wanted::contains))
+                    .toList();
+        }
+    }
+
+    private record Days(RecordSource source) implements DayStore {
+        @Override
+        public Day on(LocalDate date) {
+            return source.days().stream()
+                    .filter(day -> day.date().equals(date))
+                    .findFirst()
+                    .orElseGet(() -> new Day(date, JsonObject.EMPTY));
+        }
+
+        @Override
+        public List<Day> between(LocalDate from, LocalDate to) {
+            return source.days().stream()
+                    .filter(day -> !day.date().isBefore(from) && !day.date().isAfter(to))
+                    .sorted(Comparator.comparing(Day::date))
+                    .toList();
+        }
+    }
+}
