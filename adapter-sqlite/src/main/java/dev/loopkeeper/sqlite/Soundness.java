@@ -104,7 +104,7 @@ record Soundness(Sql sql, Map<String, String> schema) {
 
     private Flaw key(String table, long row) {
         String place = table + ", row " + row;
-        String message = "belongs to a record that is not there";
+        String message = "belongs to a record that does not exist";
         return STRAY.containsKey(table)
                 ? Flaw.mendable(Sort.DANGLING, place, message, () -> sql.run(STRAY.getOrDefault(table, "")))
                 : Flaw.forPeople(Sort.DANGLING, place, message);

@@ -82,7 +82,7 @@ final class SqlHistory implements HistoryStore {
     }
 
     private long notKept(Retention retention) {
-        List<Instant> newest = sql.list(row -> Instant.parse(row.text(0)), RECENT, user);
+        List<Instant> newest = sql.list(row -> row.instant(0, "at"), RECENT, user);
         if (newest.size() < Retention.RECENT) {
             return 0;
         }

@@ -211,7 +211,7 @@ class DamagedRowsTest {
                         damages("notes", "record_id = 'ann'", "", "note"),
                         damages("conversations", "id = 'talk'", "", "doc last_activity messages tokens"),
                         damages("messages", "conversation = 'talk' AND number = 1", "", "doc"),
-                        damages("record_contact", "id = 'ann'", "id", "by_town by_dear at_distance extra"))
+                        damages("record_contact", "id = 'ann'", "id", "by_town by_dear by_distance extra"))
                 .flatMap(all -> all);
     }
 

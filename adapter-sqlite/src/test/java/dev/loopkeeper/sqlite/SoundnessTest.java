@@ -71,10 +71,10 @@ class SoundnessTest {
     void namesEachDeclaredRecordThatCannotBeRead() throws Exception {
         Probe.run(
                 file,
-                "INSERT INTO record_contact (user_id, id, at_distance, by_dear, extra) VALUES"
-                        + " ('default', 'a', 1, 'false', '{\"name\":7}'),"
-                        + " ('default', 'b', -9223372036854775808, 'false', '{\"name\":\"Bo\"}'),"
-                        + " ('default', 'c', 1, 'false', '{')");
+                "INSERT INTO record_contact (user_id, id, by_distance, by_dear, by_town, extra) VALUES"
+                        + " ('default', 'a', 1, 0, -9223372036854775808, '{\"name\":7}'),"
+                        + " ('default', 'b', -9223372036854775808, 0, -9223372036854775808, '{\"name\":\"Bo\"}'),"
+                        + " ('default', 'c', 1, 0, -9223372036854775808, '{')");
 
         assertThat(store.check())
                 .extracting(trouble -> trouble.sort() + " " + trouble.place())

@@ -35,7 +35,7 @@ final class GoalChanges {
         Goal made = created.get(id);
         return made != null
                 ? made
-                : records.goal(id).orElseThrow(() -> new IllegalStateException("no goal " + id.value()));
+                : records.goals().find(id).orElseThrow(() -> new IllegalStateException("no goal " + id.value()));
     }
 
     void add(Edit edit) {

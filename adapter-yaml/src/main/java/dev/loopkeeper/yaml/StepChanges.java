@@ -101,7 +101,7 @@ final class StepChanges {
         if (empty) {
             pending.add(new YamlEdit.Set(YamlPath.ROOT, header(goal, unit)));
         }
-        Entries<Step> entries = records.stepList(goal, unit).entries();
+        Entries<Step> entries = records.goals().stepList(goal, unit).entries();
         return new ListFile(pending, entries.listing(), entries.ids());
     }
 

@@ -121,14 +121,20 @@ final class UserCheck {
     }
 
     private void goals() {
-        records.described().goals().values().forEach(entry -> entry.trouble().ifPresent(troubles::add));
-        records.goals().forEach(goal -> {
+        records.goals()
+                .described()
+                .goals()
+                .values()
+                .forEach(entry -> entry.trouble().ifPresent(troubles::add));
+        records.goals().all().forEach(goal -> {
             attempt(goal.name(), () -> entries(records.logs(goal)));
-            records.eachUnit(
-                    goal,
-                    unit -> attempt(
-                            goal.name(),
-                            () -> entries(records.stepList(goal, unit).entries())));
+            records.goals()
+                    .eachUnit(
+                            goal,
+                            unit -> attempt(
+                                    goal.name(),
+                                    () -> entries(
+                                            records.goals().stepList(goal, unit).entries())));
         });
     }
 

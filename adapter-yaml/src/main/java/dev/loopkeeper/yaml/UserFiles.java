@@ -249,6 +249,16 @@ final class UserFiles {
         return Troubles.naming(() -> view.read(file));
     }
 
+    /** Whether a file may speak of an identity; files that do not need not be understood. */
+    boolean mentions(RelPath file, String id) {
+        if (LongNames.isOne(id)) {
+            return grown(file, LongNames.class, LongNames.NONE, LongNames::with)
+                    .names()
+                    .contains(id);
+        }
+        return read(file).map(FileText::text).filter(text -> text.contains(id)).isPresent();
+    }
+
     /** What {@code reading} makes of the file, for as long as it stays as it is; empty when there is none. */
     <T> Optional<T> meaning(RelPath file, Class<T> type, Function<FileText, T> reading) {
         return read(file).map(source -> parsed.get(file, source, type, reading));

@@ -107,7 +107,9 @@ final class UserIntake {
     private Map<RecordType<?>, Supplier<Stream<JsonObject>>> own() {
         return Map.of(
                 RecordTypes.STEP,
-                        () -> records.goals().stream().flatMap(this::steps).map(Step::doc),
+                        () -> records.goals().all().stream()
+                                .flatMap(this::steps)
+                                .map(Step::doc),
                 RecordTypes.LOOP,
                         () -> Stream.concat(records.pendingLoops().stream(), records.closedLoops(Instant.MIN).stream())
                                 .map(OpenLoop::doc),
@@ -117,7 +119,7 @@ final class UserIntake {
     private Stream<Step> steps(Goal goal) {
         return Stream.concat(
                 records.steps(StepQuery.whole(goal.id())).stream(),
-                records.steps(goal, Optional.of(Unit.TEMPLATE)).stream());
+                records.goals().steps(goal, Optional.of(Unit.TEMPLATE)).stream());
     }
 
     private static Map<String, JsonObject> byId(Stream<JsonObject> docs, Function<JsonObject, String> idOf) {

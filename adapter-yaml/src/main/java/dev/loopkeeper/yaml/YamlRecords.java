@@ -5,7 +5,6 @@ import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
-import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.journal.Day;
 import dev.loopkeeper.journal.LogEntry;
@@ -26,31 +25,24 @@ import dev.loopkeeper.storage.record.RecordQuery;
 import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
-import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.disk.RelPath;
-import dev.loopkeeper.yaml.files.disk.SafeName;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** One user's records as the files say at one moment; files are read when they are asked for. Not thread-safe. */
 final class YamlRecords implements RecordSource {
     private final UserFiles files;
-    private final Map<RelPath, StepList> steps = new HashMap<>();
     private final Supplier<NotesFile> notesFile;
     private final Set<Trouble> unreadable = new LinkedHashSet<>();
-    private Optional<List<Goal>> goals = Optional.empty();
+    private final YamlGoals goals;
     private Optional<NotesFile> notes = Optional.empty();
 
     YamlRecords(UserFiles files) {
@@ -61,6 +53,27 @@ final class YamlRecords implements RecordSource {
     YamlRecords(UserFiles files, Supplier<NotesFile> notesFile) {
         this.files = files;
         this.notesFile = notesFile;
+        this.goals = new YamlGoals(files, unreadable);
+    }
+
+    /** The goals and their steps, file by file. */
+    YamlGoals goals() {
+        return goals;
+    }
+
+    @Override
+    public List<Step> steps(StepQuery query) {
+        return goals.steps(query);
+    }
+
+    @Override
+    public Optional<Step> step(StepId id) {
+        return goals.step(id);
+    }
+
+    @Override
+    public Collection<Unit> units(GoalId goal) {
+        return goals.units(goal);
     }
 
     @Override
@@ -75,7 +88,7 @@ final class YamlRecords implements RecordSource {
     @SuppressWarnings("unchecked") // each finds records of its type
     public <R> Collection<R> records(RecordType<R> type, RecordQuery query) {
         if (type == RecordTypes.GOAL) {
-            return (Collection<R>) goals();
+            return (Collection<R>) goals.all();
         }
         if (type == RecordTypes.LOG) {
             return (Collection<R>) logs(query);
@@ -89,7 +102,7 @@ final class YamlRecords implements RecordSource {
     @SuppressWarnings("unchecked") // each finds a record of its type
     public <R> Optional<R> record(RecordType<R> type, String id) {
         if (type == RecordTypes.GOAL) {
-            return (Optional<R>) goal(new GoalId(id));
+            return (Optional<R>) goals.find(new GoalId(id));
         }
         if (type == RecordTypes.LOG) {
             return (Optional<R>) log(id);
@@ -128,56 +141,9 @@ final class YamlRecords implements RecordSource {
                 .orElseGet(() -> form.read(file, files.yaml(file))));
     }
 
-    List<Goal> goals() {
-        if (goals.isEmpty()) {
-            goals = Optional.of(readGoals());
-        }
-        return goals.orElseThrow();
-    }
-
-    @Override
-    public List<Step> steps(StepQuery query) {
-        return goal(query.goal())
-                .map(goal -> units(goal).stream()
-                        .filter(query.part()::wants)
-                        .filter(unit -> !onlyOpen(query) || mayBeOpen(goal, unit))
-                        .flatMap(unit -> steps(goal, unit).stream())
-                        .toList())
-                .orElse(List.of());
-    }
-
-    private static boolean onlyOpen(StepQuery query) {
-        return !query.statuses().isEmpty() && query.statuses().stream().allMatch(StepStatus::open);
-    }
-
-    /** Whether the unit's file may have an open step; one that plainly has none need not be parsed. */
-    private boolean mayBeOpen(Goal goal, Optional<Unit> unit) {
-        return files.read(files.todo(goal.name(), unit))
-                .filter(source -> !ClosedTasks.only(source.text()))
-                .isPresent();
-    }
-
-    @Override
-    public Optional<Step> step(StepId id) {
-        return Stream.concat(
-                        steps.values().stream().flatMap(list -> list.steps().stream()),
-                        goals().stream().flatMap(goal -> mentioning(goal, id)))
-                .filter(step -> step.id().equals(id))
-                .findFirst();
-    }
-
-    @Override
-    public Collection<Unit> units(GoalId id) {
-        return goal(id).map(goal -> units(goal).stream()
-                        .filter(unit -> !steps(goal, unit).isEmpty())
-                        .flatMap(Optional::stream)
-                        .toList())
-                .orElse(List.of());
-    }
-
     private List<LogEntry> logs(RecordQuery query) {
         List<JsonValue> ofGoals = query.values().get(LogEntry.GOAL.name());
-        return goals().stream()
+        return goals.all().stream()
                 .filter(goal -> ofGoals == null
                         || ofGoals.contains(new JsonString(goal.id().value())))
                 .flatMap(goal -> logs(goal).records().stream())
@@ -190,8 +156,8 @@ final class YamlRecords implements RecordSource {
     }
 
     private Optional<LogEntry> log(String id) {
-        return goals().stream()
-                .filter(goal -> id.startsWith(goal.name() + "/") || mentions(files.log(goal.name()), id))
+        return goals.all().stream()
+                .filter(goal -> id.startsWith(goal.name() + "/") || files.mentions(files.log(goal.name()), id))
                 .flatMap(goal -> logs(goal).record(id).stream())
                 .findFirst();
     }
@@ -271,7 +237,7 @@ final class YamlRecords implements RecordSource {
 
     private Optional<Placed> in(RelPath file, LoopId id) {
         Optional<LoopList> known = files.knownLoops(file);
-        boolean maybe = known.isPresent() || id.value().startsWith(LoopForm.PLACE) || mentions(file, id.value());
+        boolean maybe = known.isPresent() || id.value().startsWith(LoopForm.PLACE) || files.mentions(file, id.value());
         return maybe
                 ? known.orElseGet(() -> loops(file)).find(id).map(loop -> new Placed(file, loop))
                 : Optional.empty();
@@ -302,104 +268,5 @@ final class YamlRecords implements RecordSource {
     @Override
     public HistoryStore history() {
         return new YamlHistory(files);
-    }
-
-    Optional<Goal> goal(GoalId id) {
-        return goals().stream().filter(goal -> goal.id().equals(id)).findFirst();
-    }
-
-    /** Hands over every unit of a goal that has a file, and the absence of one for undated steps. */
-    void eachUnit(Goal goal, Consumer<Optional<Unit>> use) {
-        units(goal).forEach(use);
-    }
-
-    /** The steps of one unit, or the undated ones. */
-    List<Step> steps(Goal goal, Optional<Unit> unit) {
-        return stepList(goal, unit).steps();
-    }
-
-    /** The same with what cannot be read. */
-    StepList stepList(Goal goal, Optional<Unit> unit) {
-        RelPath file = files.todo(goal.name(), unit);
-        StepList list = steps.computeIfAbsent(
-                file,
-                path -> files.renewed(
-                        path,
-                        StepList.class,
-                        StepList.none(goal, unit),
-                        (last, text) -> last.of(goal, unit).become(path, files.yaml(path))));
-        noted(list.entries());
-        return list;
-    }
-
-    /** The entries of the goals that a file describes, by their keys. */
-    record Described(Map<String, Entry<Goal>> goals) {}
-
-    Described described() {
-        RelPath file = files.goals();
-        Described described = files.meaning(
-                        file, Described.class, any -> new Described(GoalForm.read(file, files.yaml(file))))
-                .orElse(new Described(Map.of()));
-        described.goals().values().forEach(entry -> entry.trouble().ifPresent(unreadable::add));
-        return described;
-    }
-
-    private List<Goal> readGoals() {
-        Map<String, Entry<Goal>> described = described().goals();
-        Set<String> known = new HashSet<>();
-        described.forEach((key, entry) -> known.add(
-                files.todoFolder(entry.record().map(Goal::name).orElse(key)).name()));
-        Stream<Goal> implied = files.todoFolders().stream()
-                .filter(folder -> !known.contains(folder))
-                .map(GoalForm::implied)
-                .filter(this::hasSteps);
-        return Stream.concat(described.values().stream().flatMap(entry -> entry.record().stream()), implied)
-                .toList();
-    }
-
-    /** A folder that only lost its steps tells of a goal no more; one that cannot be read does. */
-    private boolean hasSteps(Goal goal) {
-        try {
-            return units(goal).stream().anyMatch(unit -> !steps(goal, unit).isEmpty());
-        } catch (StoreException e) {
-            return true;
-        }
-    }
-
-    private Stream<Step> mentioning(Goal goal, StepId id) {
-        return units(goal).stream()
-                .filter(unit ->
-                        id.value().startsWith(goal.name() + "/") || mentions(files.todo(goal.name(), unit), id.value()))
-                .flatMap(unit -> steps(goal, unit).stream());
-    }
-
-    private boolean mentions(RelPath file, String id) {
-        if (LongNames.isOne(id)) {
-            return files.grown(file, LongNames.class, LongNames.NONE, LongNames::with)
-                    .names()
-                    .contains(id);
-        }
-        return files.read(file)
-                .map(FileText::text)
-                .filter(text -> text.contains(id))
-                .isPresent();
-    }
-
-    private List<Optional<Unit>> units(Goal goal) {
-        return files.todos(goal.name()).stream().map(this::unit).toList();
-    }
-
-    /** The unit that a todo file is for: as it says itself when that fits its name, else as it is called. */
-    private Optional<Unit> unit(RelPath file) {
-        String name = FileNames.base(file);
-        if (name.equals(FileNames.UNDATED)) {
-            return Optional.empty();
-        }
-        boolean shortened = name.indexOf('~') >= 0;
-        Optional<String> said =
-                shortened && files.yaml(file).value() instanceof JsonObject map ? map.string("unit") : Optional.empty();
-        return said.filter(unit -> SafeName.of(unit).value().equals(name))
-                .or(() -> Optional.of(name))
-                .map(Unit::new);
     }
 }

@@ -65,6 +65,17 @@ class TroubledFolderTest {
     }
 
     @Test
+    void findsAStepWhenTheFileOfAnotherGoalIsBroken() {
+        home.file("todos/fitness/week-2.yml", "tasks: [\n")
+                .file("todos/music/steps.yml", "tasks: [{id: scales, name: Scales}]\n");
+
+        home.call("complete_step", "{'step_id':'music/steps/scales'}");
+        home.call("undo", "{}");
+
+        assertThat(home.text("todos/music/steps.yml")).isEqualTo("tasks: [{id: scales, name: Scales}]\n");
+    }
+
+    @Test
     void namesTheTaskThatHoldsAValueItMayNot() {
         home.file("todos/fitness/week-2.yml", "tasks:\n  - id: run\n    name: Run\n    due: someday\n");
 

@@ -1,0 +1,180 @@
+package dev.loopkeeper.yaml;
+
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalId;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.goal.StepQuery;
+import dev.loopkeeper.goal.StepStatus;
+import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.storage.Trouble;
+import dev.loopkeeper.yaml.files.disk.RelPath;
+import dev.loopkeeper.yaml.files.disk.SafeName;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** One user's goals and their steps as the files say at one moment; files are read when they are asked for. Not thread-safe. */
+final class YamlGoals {
+    private final UserFiles files;
+    private final Set<Trouble> unreadable;
+    private final Map<RelPath, StepList> steps = new HashMap<>();
+    private Optional<List<Goal>> goals = Optional.empty();
+
+    /**
+     * Goals.
+     *
+     * @param unreadable what cannot be read is added to it
+     */
+    YamlGoals(UserFiles files, Set<Trouble> unreadable) {
+        this.files = files;
+        this.unreadable = unreadable;
+    }
+
+    List<Goal> all() {
+        if (goals.isEmpty()) {
+            goals = Optional.of(readGoals());
+        }
+        return goals.orElseThrow();
+    }
+
+    List<Step> steps(StepQuery query) {
+        return find(query.goal())
+                .map(goal -> units(goal).stream()
+                        .filter(query.part()::wants)
+                        .filter(unit -> !onlyOpen(query) || mayBeOpen(goal, unit))
+                        .flatMap(unit -> steps(goal, unit).stream())
+                        .toList())
+                .orElse(List.of());
+    }
+
+    private static boolean onlyOpen(StepQuery query) {
+        return !query.statuses().isEmpty() && query.statuses().stream().allMatch(StepStatus::open);
+    }
+
+    /** Whether the unit's file may have an open step; one that plainly has none need not be parsed. */
+    private boolean mayBeOpen(Goal goal, Optional<Unit> unit) {
+        return files.read(files.todo(goal.name(), unit))
+                .filter(source -> !ClosedTasks.only(source.text()))
+                .isPresent();
+    }
+
+    Optional<Step> step(StepId id) {
+        return Stream.concat(
+                        steps.values().stream().flatMap(list -> list.steps().stream()),
+                        all().stream().flatMap(goal -> mentioning(goal, id)))
+                .filter(step -> step.id().equals(id))
+                .findFirst();
+    }
+
+    Collection<Unit> units(GoalId id) {
+        return find(id).map(goal -> units(goal).stream()
+                        .filter(unit -> !steps(goal, unit).isEmpty())
+                        .flatMap(Optional::stream)
+                        .toList())
+                .orElse(List.of());
+    }
+
+    Optional<Goal> find(GoalId id) {
+        return all().stream().filter(goal -> goal.id().equals(id)).findFirst();
+    }
+
+    /** Hands over every unit of a goal that has a file, and the absence of one for undated steps. */
+    void eachUnit(Goal goal, Consumer<Optional<Unit>> use) {
+        units(goal).forEach(use);
+    }
+
+    /** The steps of one unit, or the undated ones. */
+    List<Step> steps(Goal goal, Optional<Unit> unit) {
+        return stepList(goal, unit).steps();
+    }
+
+    /** The same with what cannot be read. */
+    StepList stepList(Goal goal, Optional<Unit> unit) {
+        RelPath file = files.todo(goal.name(), unit);
+        StepList list = steps.computeIfAbsent(
+                file,
+                path -> files.renewed(
+                        path,
+                        StepList.class,
+                        StepList.none(goal, unit),
+                        (last, text) -> last.of(goal, unit).become(path, files.yaml(path))));
+        unreadable.addAll(list.entries().troubles());
+        return list;
+    }
+
+    /** The entries of the goals that a file describes, by their keys. */
+    record Described(Map<String, Entry<Goal>> goals) {}
+
+    Described described() {
+        RelPath file = files.goals();
+        Described described = files.meaning(
+                        file, Described.class, any -> new Described(GoalForm.read(file, files.yaml(file))))
+                .orElse(new Described(Map.of()));
+        described.goals().values().forEach(entry -> entry.trouble().ifPresent(unreadable::add));
+        return described;
+    }
+
+    private List<Goal> readGoals() {
+        Map<String, Entry<Goal>> described = described().goals();
+        Set<String> known = new HashSet<>();
+        described.forEach((key, entry) -> known.add(
+                files.todoFolder(entry.record().map(Goal::name).orElse(key)).name()));
+        Stream<Goal> implied = files.todoFolders().stream()
+                .filter(folder -> !known.contains(folder))
+                .map(GoalForm::implied)
+                .filter(this::hasSteps);
+        return Stream.concat(described.values().stream().flatMap(entry -> entry.record().stream()), implied)
+                .toList();
+    }
+
+    /** A folder that only lost its steps tells of a goal no more; one that cannot be read does. */
+    private boolean hasSteps(Goal goal) {
+        try {
+            return units(goal).stream().anyMatch(unit -> !steps(goal, unit).isEmpty());
+        } catch (StoreException e) {
+            return true;
+        }
+    }
+
+    private Stream<Step> mentioning(Goal goal, StepId id) {
+        return units(goal).stream().flatMap(unit -> mentioning(goal, unit, id.value()).stream());
+    }
+
+    /** The steps of a unit whose file may speak of an identity; a file that cannot be read hides no step of another. */
+    private List<Step> mentioning(Goal goal, Optional<Unit> unit, String id) {
+        RelPath file = files.todo(goal.name(), unit);
+        try {
+            return id.startsWith(goal.name() + "/") || files.mentions(file, id) ? steps(goal, unit) : List.of();
+        } catch (StoreException e) {
+            unreadable.add(Troubles.unreadable(file, e));
+            return List.of();
+        }
+    }
+
+    private List<Optional<Unit>> units(Goal goal) {
+        return files.todos(goal.name()).stream().map(this::unit).toList();
+    }
+
+    /** The unit that a todo file is for: as it says itself when that fits its name, else as it is called. */
+    private Optional<Unit> unit(RelPath file) {
+        String name = FileNames.base(file);
+        if (name.equals(FileNames.UNDATED)) {
+            return Optional.empty();
+        }
+        boolean shortened = name.indexOf('~') >= 0;
+        Optional<String> said =
+                shortened && files.yaml(file).value() instanceof JsonObject map ? map.string("unit") : Optional.empty();
+        return said.filter(unit -> SafeName.of(unit).value().equals(name))
+                .or(() -> Optional.of(name))
+                .map(Unit::new);
+    }
+}
