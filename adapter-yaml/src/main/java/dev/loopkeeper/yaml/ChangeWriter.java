@@ -6,6 +6,9 @@ import dev.loopkeeper.storage.Upkeep;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.history.ChangeJson;
 import dev.loopkeeper.yaml.files.Txn;
+import dev.loopkeeper.yaml.user.HistoryFile;
+import dev.loopkeeper.yaml.user.ReplacedText;
+import dev.loopkeeper.yaml.user.UserFiles;
 import java.util.Optional;
 
 /** Writes a change into the files it concerns and into the history, with the text that it replaces. */

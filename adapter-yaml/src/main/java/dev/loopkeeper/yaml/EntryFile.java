@@ -3,7 +3,16 @@ package dev.loopkeeper.yaml;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.yaml.entry.EntryForm;
+import dev.loopkeeper.yaml.entry.FileNames;
+import dev.loopkeeper.yaml.entry.GoalForm;
+import dev.loopkeeper.yaml.entry.Listing;
+import dev.loopkeeper.yaml.entry.LogForm;
+import dev.loopkeeper.yaml.entry.LoopForm;
+import dev.loopkeeper.yaml.entry.MemoryForm;
+import dev.loopkeeper.yaml.entry.StepForm;
 import dev.loopkeeper.yaml.files.disk.RelPath;
+import dev.loopkeeper.yaml.user.UserFiles;
 import java.util.List;
 import java.util.Optional;
 

@@ -2,10 +2,15 @@ package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.yaml.entry.Troubles;
 import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.Txn;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.text.YamlEdit;
+import dev.loopkeeper.yaml.user.HistoryFile;
+import dev.loopkeeper.yaml.user.MergeMarks;
+import dev.loopkeeper.yaml.user.ParsedFiles;
+import dev.loopkeeper.yaml.user.UserFiles;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;

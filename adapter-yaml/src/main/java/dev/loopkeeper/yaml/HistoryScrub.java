@@ -9,6 +9,9 @@ import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.Txn;
 import dev.loopkeeper.yaml.files.disk.RelPath;
+import dev.loopkeeper.yaml.user.HistoryFile;
+import dev.loopkeeper.yaml.user.ReplacedText;
+import dev.loopkeeper.yaml.user.UserFiles;
 import java.util.Optional;
 import java.util.stream.Collectors;
 

@@ -5,6 +5,7 @@ import dev.loopkeeper.storage.history.Retention;
 import dev.loopkeeper.yaml.files.FolderView.Entry;
 import dev.loopkeeper.yaml.files.Txn;
 import dev.loopkeeper.yaml.files.disk.RelPath;
+import dev.loopkeeper.yaml.user.UserFiles;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;

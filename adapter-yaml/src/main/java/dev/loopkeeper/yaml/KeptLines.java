@@ -1,7 +1,7 @@
 package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.storage.history.Retention;
-import dev.loopkeeper.yaml.HistoryFile.Line;
+import dev.loopkeeper.yaml.user.HistoryFile.Line;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

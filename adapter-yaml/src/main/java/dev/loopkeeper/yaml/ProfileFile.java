@@ -4,7 +4,12 @@ import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.yaml.entry.JsonFile;
+import dev.loopkeeper.yaml.entry.Troubles;
 import dev.loopkeeper.yaml.files.disk.RelPath;
+import dev.loopkeeper.yaml.user.Pending;
+import dev.loopkeeper.yaml.user.PendingJson;
+import dev.loopkeeper.yaml.user.UserFiles;
 import java.util.List;
 import java.util.Optional;
 

@@ -5,7 +5,9 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.progress.ProgressId;
+import dev.loopkeeper.yaml.entry.JsonFile;
 import dev.loopkeeper.yaml.files.disk.RelPath;
+import dev.loopkeeper.yaml.user.UserFiles;
 import java.util.Optional;
 
 /** A progress document as its file holds it: one JSON object, spread over lines unless it is large. */

@@ -5,10 +5,14 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.yaml.entry.Troubles;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.text.YamlEdit;
 import dev.loopkeeper.yaml.text.YamlPath;
 import dev.loopkeeper.yaml.text.YamlText;
+import dev.loopkeeper.yaml.user.Pending;
+import dev.loopkeeper.yaml.user.PendingText;
+import dev.loopkeeper.yaml.user.UserFiles;
 import java.util.List;
 
 /** {@code settings.yml}: a user's settings, a key each. */

@@ -3,6 +3,8 @@ package dev.loopkeeper.yaml;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.text.YamlSyntaxException;
 import dev.loopkeeper.yaml.text.YamlText;
+import dev.loopkeeper.yaml.user.MergeMarks;
+import dev.loopkeeper.yaml.user.UserFiles;
 import java.util.Optional;
 
 /** What a file with the marks of a merge may become when both sides can stay. */

@@ -19,6 +19,8 @@ import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.yaml.files.Txn;
+import dev.loopkeeper.yaml.user.ReplacedText;
+import dev.loopkeeper.yaml.user.UserFiles;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -8,6 +8,7 @@ import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.storage.history.HistoryStore;
 import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.yaml.files.Txn;
+import dev.loopkeeper.yaml.user.UserFiles;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

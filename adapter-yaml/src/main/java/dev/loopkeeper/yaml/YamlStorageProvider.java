@@ -3,6 +3,7 @@ package dev.loopkeeper.yaml;
 import dev.loopkeeper.storage.Storage;
 import dev.loopkeeper.storage.StorageProvider;
 import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.yaml.entry.Troubles;
 import dev.loopkeeper.yaml.files.FolderOptions;
 import dev.loopkeeper.yaml.files.disk.FolderException;
 import java.nio.file.InvalidPathException;

@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.yaml.entry.ClosedTasks;
+import dev.loopkeeper.yaml.entry.GoalForm;
+import dev.loopkeeper.yaml.entry.StepForm;
 import dev.loopkeeper.yaml.files.disk.RelPath;
+import dev.loopkeeper.yaml.user.ParsedFiles;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Random;

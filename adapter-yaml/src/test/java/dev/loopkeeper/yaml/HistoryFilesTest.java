@@ -3,6 +3,7 @@ package dev.loopkeeper.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.storage.history.Retention;
+import dev.loopkeeper.yaml.user.HistoryFile;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;

@@ -17,8 +17,7 @@ class ContributingTest {
     @Test
     void showsTheKindOfRecordsThatEveryStorePasses() throws IOException {
         assertThat(shownUnder("## A new kind of records")).hasSizeGreaterThan(8);
-        assertThat(Files.readAllLines(
-                        Tree.ROOT.resolve("testkit/src/main/java/dev/loopkeeper/testkit/Contact.java")))
+        assertThat(Files.readAllLines(Tree.ROOT.resolve("testkit/src/main/java/dev/loopkeeper/testkit/Contact.java")))
                 .containsSubsequence(shownUnder("## A new kind of records"));
     }
 

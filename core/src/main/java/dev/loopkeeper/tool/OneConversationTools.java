@@ -80,7 +80,7 @@ final class OneConversationTools {
     }
 
     static Stream<Tool> tools() {
-        return Stream.concat(goingOn(), takingAway());
+        return Stream.of(goingOn(), copying(), takingAway()).flatMap(tools -> tools);
     }
 
     private static Stream<Tool> goingOn() {
@@ -108,7 +108,11 @@ final class OneConversationTools {
                                 Saying.CALLS,
                                 Saying.RESULTS),
                         ConversationTools.TOLD,
-                        on(OneConversationTools::add)),
+                        on(OneConversationTools::add)));
+    }
+
+    private static Stream<Tool> copying() {
+        return Stream.of(
                 Tool.conversing(
                         "fork_conversation",
                         "Copy a conversation",

@@ -1,0 +1,152 @@
+package dev.loopkeeper.yaml.entry;
+
+import dev.loopkeeper.journal.Day;
+import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonNull;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.storage.Trouble;
+import dev.loopkeeper.yaml.files.disk.RelPath;
+import dev.loopkeeper.yaml.text.YamlPath;
+import dev.loopkeeper.yaml.text.YamlText;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Days as {@code daily.yml} holds them: a mapping from date to fields, at the top or under a key, or a list of records
+ * with a date.
+ */
+public final class DayForm {
+    private static final List<String> KEYS = List.of("entries", "days");
+    private static final String DATE = "date";
+
+    private DayForm() {}
+
+    /**
+     * One day where it stands.
+     *
+     * @param day its date and fields
+     * @param path where its fields stand
+     */
+    public record Placed(Day day, YamlPath path) {}
+
+    /**
+     * The days of a file.
+     *
+     * @param days those that can be read
+     * @param troubles what is wrong with the others
+     */
+    public record Days(List<Placed> days, List<Trouble> troubles) {
+        /** The day of a date; empty when the file does not hold it. */
+        public Optional<Placed> on(LocalDate date) {
+            return days.stream().filter(day -> day.day().date().equals(date)).findFirst();
+        }
+
+        /** Refuses to write a day where something stands that cannot be read. */
+        public void refuseToReplaceUnreadable(RelPath file, LocalDate date) {
+            String place = file + ", " + called(date.toString());
+            troubles.stream()
+                    .filter(trouble -> trouble.place().equals(place))
+                    .findFirst()
+                    .ifPresent(trouble -> {
+                        throw Troubles.inTheWay(trouble);
+                    });
+        }
+
+        /** What they mean: dates with their fields, and what is not understood. */
+        public Set<Object> meaning() {
+            return Stream.concat(
+                            days.stream()
+                                    .map(Placed::day)
+                                    .filter(day -> !day.fields().isEmpty()),
+                            troubles.stream())
+                    .collect(Collectors.toSet());
+        }
+    }
+
+    /**
+     * The days in the text of a file.
+     *
+     * @throws dev.loopkeeper.storage.StoreException when it holds no days
+     */
+    public static Days read(RelPath file, YamlText text) {
+        YamlPath place = place(text);
+        JsonValue value = at(text.value(), place);
+        Days days = new Days(new ArrayList<>(), new ArrayList<>());
+        if (value instanceof JsonArray list) {
+            for (int i = 0; i < list.size(); i++) {
+                item(days, file, list.values().get(i), place.index(i));
+            }
+        } else if (value instanceof JsonObject map) {
+            map.members().forEach((key, fields) -> {
+                if (!key.isEmpty() && Character.isDigit(key.charAt(0))) {
+                    add(days, file, key, fields, place.key(key));
+                }
+            });
+        } else if (value != JsonNull.NULL) {
+            throw Troubles.layout(file, "holds neither days nor a list of them");
+        }
+        return days;
+    }
+
+    /** Where the days stand. */
+    public static YamlPath place(YamlText text) {
+        return KEYS.stream()
+                .filter(key -> text.value() instanceof JsonObject map && map.has(key))
+                .findFirst()
+                .map(YamlPath::of)
+                .orElse(YamlPath.ROOT);
+    }
+
+    /** Whether the days stand in a list. */
+    public static boolean isList(YamlText text) {
+        return at(text.value(), place(text)) instanceof JsonArray;
+    }
+
+    /** A new record for a list of days. */
+    public static JsonObject listed(Day day) {
+        JsonObject.Builder item = JsonObject.builder().put(DATE, day.date().toString());
+        day.fields().members().forEach(item::put);
+        return item.build();
+    }
+
+    private static JsonValue at(JsonValue value, YamlPath place) {
+        return place.equals(YamlPath.ROOT) || !(value instanceof JsonObject map)
+                ? value
+                : map.get(KEYS.stream().filter(map::has).findFirst().orElse("")).orElse(JsonNull.NULL);
+    }
+
+    private static void item(Days days, RelPath file, JsonValue item, YamlPath path) {
+        Optional<String> date = item instanceof JsonObject fields ? fields.string(DATE) : Optional.empty();
+        if (date.isEmpty()) {
+            String place = "entry " + (days.days.size() + days.troubles.size() + 1);
+            days.troubles.add(Troubles.unreadable(file, place, "is a day without a date"));
+        } else {
+            add(days, file, date.get(), ((JsonObject) item).without(DATE), path);
+        }
+    }
+
+    private static void add(Days days, RelPath file, String date, JsonValue fields, YamlPath path) {
+        String place = called(date);
+        if (!(fields instanceof JsonObject) && fields != JsonNull.NULL) {
+            days.troubles.add(Troubles.unreadable(file, place, "holds no fields"));
+            return;
+        }
+        try {
+            JsonObject held = fields instanceof JsonObject map ? map : JsonObject.EMPTY;
+            days.days.add(new Placed(new Day(LocalDate.parse(date), held), path));
+        } catch (DateTimeException e) {
+            days.troubles.add(Troubles.unreadable(file, place, "is not a date such as 2026-01-14"));
+        }
+    }
+
+    private static String called(String date) {
+        return "day '" + date + "'";
+    }
+}
