@@ -1,6 +1,7 @@
 package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.history.Edit;
@@ -19,7 +20,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiConsumer;
 
 /** What the edits of one change come to, file by file. */
 final class FileChanges {
@@ -30,53 +30,68 @@ final class FileChanges {
     private final LoopChanges loops;
     private final ProgressChanges progress;
     private final ListChanges lists;
-    private final Map<RecordType<?>, BiConsumer<Ref, List<Edit>>> byType;
+    private final YamlRecords records;
     private final List<Pending> singles = new ArrayList<>();
 
     FileChanges(UserFiles files, YamlRecords records) {
         this.files = files;
+        this.records = records;
         this.goals = new GoalChanges(files, records);
         this.steps = new StepChanges(files, records, goals);
         this.days = new DayChanges(files);
         this.loops = new LoopChanges(files, records);
         this.progress = new ProgressChanges(files, records);
         this.lists = new ListChanges(files);
-        this.byType = Map.of(
-                RecordTypes.GOAL,
-                        (ref, edits) -> {}, // taken in first, because other records stand in files named after them
-                RecordTypes.STEP, steps::add,
-                RecordTypes.LOG, (ref, edits) -> addLog(records, ref, edits),
-                RecordTypes.DAY, days::add,
-                RecordTypes.MEMORY, (ref, edits) -> lists.add(files.memory(), MemoryForm.FORM, edits),
-                RecordTypes.LOOP, loops::add,
-                RecordTypes.PROGRESS, progress::add,
-                RecordTypes.PROFILE, (ref, edits) -> singles.add(ProfileFile.edited(files, edits)),
-                RecordTypes.SETTINGS, (ref, edits) -> singles.add(SettingsFile.edited(files, edits)));
     }
 
     /** Takes the edits in; those of one record are taken together. */
     void add(List<Edit> edits) {
-        edits.stream().filter(edit -> edit.ref().type() == RecordTypes.GOAL).forEach(goals::add);
         Map<Ref, List<Edit>> byRecord = new LinkedHashMap<>();
-        edits.forEach(edit ->
-                byRecord.computeIfAbsent(edit.ref(), ref -> new ArrayList<>()).add(edit));
+        for (Edit edit : edits) {
+            if (edit.ref().type() == RecordTypes.GOAL) {
+                goals.add(edit);
+            }
+            byRecord.computeIfAbsent(edit.ref(), ref -> new ArrayList<>()).add(edit);
+        }
         byRecord.forEach(this::add);
     }
 
+    /** Goals were taken in first, because other records stand in files named after them. */
     private void add(Ref ref, List<Edit> edits) {
-        byType.getOrDefault(ref.type(), this::addDeclared).accept(ref, edits);
+        RecordType<?> type = ref.type();
+        if (type == RecordTypes.STEP) {
+            steps.add(ref, edits);
+        } else if (type == RecordTypes.DAY) {
+            days.add(ref, edits);
+        } else if (type == RecordTypes.LOOP) {
+            loops.add(ref, edits);
+        } else if (type == RecordTypes.PROGRESS) {
+            progress.add(ref, edits);
+        } else if (type == RecordTypes.PROFILE) {
+            singles.add(ProfileFile.edited(files, edits));
+        } else if (type == RecordTypes.SETTINGS) {
+            singles.add(SettingsFile.edited(files, edits));
+        } else if (type != RecordTypes.GOAL) {
+            addToList(ref, edits);
+        }
     }
 
-    private void addDeclared(Ref ref, List<Edit> edits) {
-        lists.add(files.records(ref.type()), EntryForm.declared(ref.type()), edits);
+    private void addToList(Ref ref, List<Edit> edits) {
+        if (ref.type() == RecordTypes.LOG) {
+            Goal goal = goals.goal(goalOf(ref, edits.get(0)));
+            lists.add(files.log(goal.name()), new LogForm(goal), edits);
+        } else if (ref.type() == RecordTypes.MEMORY) {
+            lists.add(files.memory(), MemoryForm.FORM, edits);
+        } else {
+            lists.add(files.records(ref.type()), EntryForm.declared(ref.type()), edits);
+        }
     }
 
-    private void addLog(YamlRecords records, Ref ref, List<Edit> edits) {
-        LogEntry entry = edits.get(0) instanceof Edit.Created created
+    private GoalId goalOf(Ref log, Edit first) {
+        LogEntry entry = first instanceof Edit.Created created
                 ? new LogEntry(created.doc())
-                : records.record(RecordTypes.LOG, ref.id()).orElseThrow();
-        Goal goal = goals.goal(entry.goal());
-        lists.add(files.log(goal.name()), new LogForm(goal), edits);
+                : records.record(RecordTypes.LOG, log.id()).orElseThrow();
+        return entry.goal();
     }
 
     /** Writes every file that changes; the answer is the replaced text by file. */

@@ -16,9 +16,11 @@ import dev.loopkeeper.yaml.entry.FileNames;
 import dev.loopkeeper.yaml.entry.GoalForm;
 import dev.loopkeeper.yaml.entry.StepList;
 import dev.loopkeeper.yaml.entry.Troubles;
+import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.files.disk.SafeName;
 import dev.loopkeeper.yaml.user.UserFiles;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -27,7 +29,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /** One user's goals and their steps as the files say at one moment; files are read when they are asked for. Not thread-safe. */
 final class YamlGoals {
@@ -54,13 +55,15 @@ final class YamlGoals {
     }
 
     List<Step> steps(StepQuery query) {
-        return find(query.goal())
-                .map(goal -> units(goal).stream()
-                        .filter(query.part()::wants)
-                        .filter(unit -> !onlyOpen(query) || mayBeOpen(goal, unit))
-                        .flatMap(unit -> steps(goal, unit).stream())
-                        .toList())
-                .orElse(List.of());
+        List<Step> found = new ArrayList<>();
+        find(query.goal()).ifPresent(goal -> {
+            for (Optional<Unit> unit : units(goal)) {
+                if (query.part().wants(unit) && (!onlyOpen(query) || mayBeOpen(goal, unit))) {
+                    found.addAll(steps(goal, unit));
+                }
+            }
+        });
+        return found;
     }
 
     private static boolean onlyOpen(StepQuery query) {
@@ -69,17 +72,26 @@ final class YamlGoals {
 
     /** Whether the unit's file may have an open step; one that plainly has none need not be parsed. */
     private boolean mayBeOpen(Goal goal, Optional<Unit> unit) {
-        return files.read(files.todo(goal.name(), unit))
-                .filter(source -> !ClosedTasks.only(source.text()))
-                .isPresent();
+        Optional<FileText> source = files.read(files.todo(goal.name(), unit));
+        return source.isPresent() && !ClosedTasks.only(source.get().text());
     }
 
     Optional<Step> step(StepId id) {
-        return Stream.concat(
-                        steps.values().stream().flatMap(list -> list.steps().stream()),
-                        all().stream().flatMap(goal -> mentioning(goal, id)))
-                .filter(step -> step.id().equals(id))
-                .findFirst();
+        for (StepList known : steps.values()) {
+            Optional<Step> found = known.entries().record(id.value());
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        for (Goal goal : all()) {
+            for (Optional<Unit> unit : units(goal)) {
+                Optional<Step> found = mentioning(goal, unit, id.value());
+                if (found.isPresent()) {
+                    return found;
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     Collection<Unit> units(GoalId id) {
@@ -91,7 +103,12 @@ final class YamlGoals {
     }
 
     Optional<Goal> find(GoalId id) {
-        return all().stream().filter(goal -> goal.id().equals(id)).findFirst();
+        for (Goal goal : all()) {
+            if (goal.id().equals(id)) {
+                return Optional.of(goal);
+            }
+        }
+        return Optional.empty();
     }
 
     /** Hands over every unit of a goal that has a file, and the absence of one for undated steps. */
@@ -126,21 +143,29 @@ final class YamlGoals {
         Described described = files.meaning(
                         file, Described.class, any -> new Described(GoalForm.read(file, files.yaml(file))))
                 .orElse(new Described(Map.of()));
-        described.goals().values().forEach(entry -> entry.trouble().ifPresent(unreadable::add));
+        for (Entry<Goal> entry : described.goals().values()) {
+            entry.trouble().ifPresent(unreadable::add);
+        }
         return described;
     }
 
     private List<Goal> readGoals() {
-        Map<String, Entry<Goal>> described = described().goals();
+        List<Goal> all = new ArrayList<>();
         Set<String> known = new HashSet<>();
-        described.forEach((key, entry) -> known.add(
-                files.todoFolder(entry.record().map(Goal::name).orElse(key)).name()));
-        Stream<Goal> implied = files.todoFolders().stream()
-                .filter(folder -> !known.contains(folder))
-                .map(GoalForm::implied)
-                .filter(this::hasSteps);
-        return Stream.concat(described.values().stream().flatMap(entry -> entry.record().stream()), implied)
-                .toList();
+        for (Map.Entry<String, Entry<Goal>> described : described().goals().entrySet()) {
+            Optional<Goal> goal = described.getValue().record();
+            if (goal.isPresent()) {
+                all.add(goal.get());
+            }
+            String name = goal.isPresent() ? goal.get().name() : described.getKey();
+            known.add(files.todoFolder(name).name());
+        }
+        for (String folder : files.todoFolders()) {
+            if (!known.contains(folder) && hasSteps(GoalForm.implied(folder))) {
+                all.add(GoalForm.implied(folder));
+            }
+        }
+        return List.copyOf(all);
     }
 
     /** A folder that only lost its steps tells of a goal no more; one that cannot be read does. */
@@ -152,18 +177,15 @@ final class YamlGoals {
         }
     }
 
-    private Stream<Step> mentioning(Goal goal, StepId id) {
-        return units(goal).stream().flatMap(unit -> mentioning(goal, unit, id.value()).stream());
-    }
-
-    /** The steps of a unit whose file may speak of an identity; a file that cannot be read hides no step of another. */
-    private List<Step> mentioning(Goal goal, Optional<Unit> unit, String id) {
+    /** The step of that identity when a unit's file has it; a file that cannot be read hides no step of another. */
+    private Optional<Step> mentioning(Goal goal, Optional<Unit> unit, String id) {
         RelPath file = files.todo(goal.name(), unit);
         try {
-            return id.startsWith(goal.name() + "/") || files.mentions(file, id) ? steps(goal, unit) : List.of();
+            boolean maybe = id.startsWith(goal.name() + "/") || files.mentions(file, id);
+            return maybe ? stepList(goal, unit).entries().record(id) : Optional.empty();
         } catch (StoreException e) {
             unreadable.add(Troubles.unreadable(file, e));
-            return List.of();
+            return Optional.empty();
         }
     }
 

@@ -11,35 +11,35 @@ import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
 import java.time.LocalDate;
-import java.util.Map;
 import java.util.Optional;
 
 /** Finds the document of any record: by the store of its own that some types have, else by their declaration. Stateless. */
 final class Finders {
-    private static final Map<RecordType<?>, Finder> OWN = Map.of(
-            RecordTypes.STEP,
-                    (records, id) -> records.steps().byId(new StepId(id)).map(Step::doc),
-            RecordTypes.MEMORY,
-                    (records, id) -> records.memories().byId(new MemoryId(id)).map(Memory::doc),
-            RecordTypes.LOOP,
-                    (records, id) -> records.loops().byId(new LoopId(id)).map(OpenLoop::doc),
-            RecordTypes.DAY,
-                    (records, id) ->
-                            Optional.of(records.days().on(LocalDate.parse(id)).fields()),
-            RecordTypes.PROFILE, (records, id) -> Optional.of(records.profile().doc()),
-            RecordTypes.SETTINGS,
-                    (records, id) -> Optional.of(records.settings().doc()));
-
     private Finders() {}
-
-    private interface Finder {
-        Optional<JsonObject> find(Records records, String id);
-    }
 
     /** The document; empty when there is none. */
     static Optional<JsonObject> find(Records records, Ref ref) {
-        Finder own = OWN.get(ref.type());
-        return own == null ? declared(records, ref.type(), ref.id()) : own.find(records, ref.id());
+        RecordType<?> type = ref.type();
+        String id = ref.id();
+        if (type == RecordTypes.STEP) {
+            return records.steps().byId(new StepId(id)).map(Step::doc);
+        }
+        if (type == RecordTypes.MEMORY) {
+            return records.memories().byId(new MemoryId(id)).map(Memory::doc);
+        }
+        if (type == RecordTypes.LOOP) {
+            return records.loops().byId(new LoopId(id)).map(OpenLoop::doc);
+        }
+        return type.implicit() ? Optional.of(implicit(records, ref)) : declared(records, type, id);
+    }
+
+    private static JsonObject implicit(Records records, Ref ref) {
+        if (ref.type() == RecordTypes.DAY) {
+            return records.days().on(LocalDate.parse(ref.id())).fields();
+        }
+        return ref.type() == RecordTypes.PROFILE
+                ? records.profile().doc()
+                : records.settings().doc();
     }
 
     private static <R> Optional<JsonObject> declared(Records records, RecordType<R> type, String id) {

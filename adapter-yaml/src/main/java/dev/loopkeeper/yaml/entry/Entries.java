@@ -29,7 +29,12 @@ public record Entries<R>(Listing listing, List<Entry<R>> all, List<R> records) {
 
     /** The record of that identity; empty when there is none that can be read. */
     public Optional<R> record(String id) {
-        return all.stream().filter(entry -> entry.id().equals(id)).findFirst().flatMap(Entry::record);
+        for (Entry<R> entry : all) {
+            if (entry.id().equals(id)) {
+                return entry.record();
+            }
+        }
+        return Optional.empty();
     }
 
     /** What they mean: records, and what those say that cannot be read. */

@@ -46,11 +46,11 @@ public record Form(Schema schema, Map<String, String> inFile, Set<String> texts)
     /** The entry's members under their fields' names; nulls are left out. */
     public JsonObject doc(JsonObject entry) {
         JsonObject.Builder doc = JsonObject.builder();
-        entry.members().forEach((name, value) -> {
-            if (value != JsonNull.NULL) {
-                doc.put(fieldOf(entry, name), value);
+        for (Map.Entry<String, JsonValue> member : entry.members().entrySet()) {
+            if (member.getValue() != JsonNull.NULL) {
+                doc.put(fieldOf(entry, member.getKey()), member.getValue());
             }
-        });
+        }
         return doc.build();
     }
 
@@ -62,12 +62,13 @@ public record Form(Schema schema, Map<String, String> inFile, Set<String> texts)
     }
 
     private String fieldOf(JsonObject entry, String name) {
-        return inFile.entrySet().stream()
-                .filter(names -> names.getValue().equals(name))
-                .map(Map.Entry::getKey)
-                .filter(field -> nameIn(entry, field).equals(name))
-                .findFirst()
-                .orElse(name);
+        for (Map.Entry<String, String> names : inFile.entrySet()) {
+            String field = names.getKey();
+            if (names.getValue().equals(name) && nameIn(entry, field).equals(name)) {
+                return field;
+            }
+        }
+        return name;
     }
 
     /** Whether it holds text, or a list of texts. */

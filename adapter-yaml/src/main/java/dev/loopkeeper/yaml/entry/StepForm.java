@@ -61,9 +61,10 @@ public final class StepForm {
             String id = unique(list.goal().name() + "/" + where, ids);
             return Entry.unreadable(JsonObject.EMPTY, id, Troubles.unreadable(file, where, "is not a mapping"));
         }
-        String id = unique(identity(list, said, place), ids);
+        JsonObject doc = FORM.doc(said.without(DONE));
+        String id = unique(identity(list, doc, place), ids);
         try {
-            return Entry.of(said, id, step(list.goal(), list.unit(), said, place, id));
+            return Entry.of(said, id, step(list, doc, isDone(said), place, id));
         } catch (FaultyRecordException e) {
             return Entry.unreadable(said, id, Troubles.unreadable(file, where, e));
         }
@@ -117,8 +118,7 @@ public final class StepForm {
         return edits;
     }
 
-    private static String identity(StepList list, JsonObject entry, int place) {
-        JsonObject doc = FORM.doc(entry.without(DONE));
+    private static String identity(StepList list, JsonObject doc, int place) {
         String unit = list.unit().map(Unit::name).orElse(FileNames.UNDATED);
         return doc.string(Step.ID.name())
                 .orElseGet(() ->
@@ -133,23 +133,28 @@ public final class StepForm {
                 : key.or(() -> Slug.of(title(doc, key, place))).or(() -> Optional.of("task-" + place));
     }
 
-    private static Step step(Goal goal, Optional<Unit> unit, JsonObject entry, int place, String id) {
-        JsonObject doc = FORM.doc(entry.without(DONE));
+    private static Step step(StepList list, JsonObject doc, boolean done, int place, String id) {
         Optional<String> name = name(doc, place);
         JsonObject.Builder step = JsonObject.builder()
                 .put(Step.ID.name(), id)
-                .put(Step.GOAL.name(), goal.id().value())
+                .put(Step.GOAL.name(), list.goal().id().value())
                 .put(Step.TITLE.name(), title(doc, doc.string(Step.KEY.name()), place));
-        unit.ifPresent(u -> step.put(Step.UNIT.name(), u.name()));
-        name.ifPresent(k -> step.put(Step.KEY.name(), k));
-        doc.members().forEach((field, value) -> {
-            if (!PLACED.contains(field) && !field.equals(Step.ID.name())) {
-                step.put(field, value);
+        if (list.unit().isPresent()) {
+            step.put(Step.UNIT.name(), list.unit().get().name());
+        }
+        if (name.isPresent()) {
+            step.put(Step.KEY.name(), name.get());
+        }
+        for (Map.Entry<String, JsonValue> member : doc.members().entrySet()) {
+            if (!PLACED.contains(member.getKey()) && !member.getKey().equals(Step.ID.name())) {
+                step.put(member.getKey(), member.getValue());
             }
-        });
-        name.ifPresent(k -> step.put(Step.KEY.name(), k));
+        }
+        if (name.isPresent()) {
+            step.put(Step.KEY.name(), name.get());
+        }
         step.put(Step.ORDER.name(), JsonNumber.of(place));
-        if (isDone(entry)) {
+        if (done) {
             step.put(Step.STATUS.name(), Shapes.nameOf(StepStatus.COMPLETED));
         }
         return new Step(Step.SCHEMA.normal(Born.filledIn(step.build(), id, Step.CREATED_AT)));

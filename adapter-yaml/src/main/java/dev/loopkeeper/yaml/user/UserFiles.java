@@ -17,6 +17,7 @@ import dev.loopkeeper.yaml.files.FolderView.Entry;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.files.disk.SafeName;
 import dev.loopkeeper.yaml.text.YamlText;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -241,18 +242,24 @@ public final class UserFiles {
 
     /** The todo files of a goal; empty when it has none. */
     public List<RelPath> todos(String goal) {
-        return list(todoFolder(goal)).stream()
-                .map(Entry::path)
-                .filter(file -> file.name().endsWith(FileNames.YAML))
-                .toList();
+        List<RelPath> files = new ArrayList<>();
+        for (Entry entry : list(todoFolder(goal))) {
+            if (entry.path().name().endsWith(FileNames.YAML)) {
+                files.add(entry.path());
+            }
+        }
+        return files;
     }
 
     /** The names of folders under {@code todos}. */
     public List<String> todoFolders() {
-        return list(todos()).stream()
-                .filter(Entry::folder)
-                .map(entry -> entry.path().name())
-                .toList();
+        List<String> names = new ArrayList<>();
+        for (Entry entry : list(todos())) {
+            if (entry.folder()) {
+                names.add(entry.path().name());
+            }
+        }
+        return names;
     }
 
     /** What a folder holds; empty when it is not there. */
@@ -272,7 +279,8 @@ public final class UserFiles {
                     .names()
                     .contains(id);
         }
-        return read(file).map(FileText::text).filter(text -> text.contains(id)).isPresent();
+        Optional<FileText> source = read(file);
+        return source.isPresent() && source.get().text().contains(id);
     }
 
     /** What {@code reading} makes of the file, for as long as it stays as it is; empty when there is none. */
@@ -296,7 +304,8 @@ public final class UserFiles {
 
     /** The file as YAML; one that is not there reads as empty. */
     public YamlText yaml(RelPath file) {
-        return read(file).map(source -> parsed.yaml(file, source)).orElseGet(() -> YamlText.empty(file.value()));
+        Optional<FileText> source = read(file);
+        return source.isPresent() ? parsed.yaml(file, source.get()) : YamlText.empty(file.value());
     }
 
     /** Takes note of what a file is about to say. */

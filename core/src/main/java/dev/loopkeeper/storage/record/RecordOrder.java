@@ -6,7 +6,6 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.Optional;
 
 /**
@@ -16,14 +15,21 @@ import java.util.Optional;
  * @param descending whether the greatest comes first
  */
 public record RecordOrder(RecordIndex index, boolean descending) {
-    /** How values are ordered: none, numbers by size, texts by their code points as databases order them. */
-    static final Comparator<Optional<JsonValue>> VALUES =
-            Comparator.comparingInt(RecordOrder::rank).thenComparing(RecordOrder::compareAlike);
+    /** Compares two documents by this key. */
+    public int compare(JsonObject one, JsonObject other) {
+        int up = compare(index.of(one), index.of(other));
+        return descending ? -up : up;
+    }
 
-    /** Compares documents by it. */
-    public Comparator<JsonObject> comparator() {
-        Comparator<JsonObject> up = Comparator.comparing(index::of, VALUES);
-        return descending ? up.reversed() : up;
+    /** Compares two texts by their code points, as databases do. */
+    public static int compareTexts(String one, String other) {
+        return Arrays.compare(one.codePoints().toArray(), other.codePoints().toArray());
+    }
+
+    /** How values are ordered: none, numbers by size, texts by their code points. */
+    static int compare(Optional<JsonValue> one, Optional<JsonValue> other) {
+        int kinds = Integer.compare(rank(one), rank(other));
+        return kinds != 0 ? kinds : compareAlike(one, other);
     }
 
     private static int rank(Optional<JsonValue> value) {
@@ -37,11 +43,10 @@ public record RecordOrder(RecordIndex index, boolean descending) {
         if (one.get() instanceof JsonNumber a && other.get() instanceof JsonNumber b) {
             return Double.compare(a.value().doubleValue(), b.value().doubleValue());
         }
-        return Arrays.compare(codePoints(one.get()), codePoints(other.get()));
+        return compareTexts(text(one.get()), text(other.get()));
     }
 
-    private static int[] codePoints(JsonValue value) {
-        String text = value instanceof JsonString string ? string.value() : Json.write(value);
-        return text.codePoints().toArray();
+    private static String text(JsonValue value) {
+        return value instanceof JsonString string ? string.value() : Json.write(value);
     }
 }

@@ -34,8 +34,8 @@ public record RecordQuery(Map<String, List<JsonValue>> values, Map<String, Span>
      */
     public record Span(JsonValue from, JsonValue to) {
         boolean holds(Optional<JsonValue> value) {
-            return RecordOrder.VALUES.compare(Optional.of(from), value) <= 0
-                    && RecordOrder.VALUES.compare(value, Optional.of(to)) <= 0;
+            return RecordOrder.compare(Optional.of(from), value) <= 0
+                    && RecordOrder.compare(value, Optional.of(to)) <= 0;
         }
     }
 
