@@ -102,6 +102,6 @@ class ProfileFileTest {
         assertThat(folder.resolve(FILE)).content().contains("Sam").contains("\"age\": \"old\"");
         assertThat(home.refusal("set_profile", "{'entries':{'age':40}}").message())
                 .startsWith("profile.json: age: ")
-                .endsWith("Mend it first; nothing was changed.");
+                .endsWith("Fix it first; nothing was changed.");
     }
 }

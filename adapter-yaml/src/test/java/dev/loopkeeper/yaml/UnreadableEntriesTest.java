@@ -105,7 +105,7 @@ class UnreadableEntriesTest {
 
         assertThat(home.refusal("create_goal", "{'title':'Odd','slug':'odd'}").message())
                 .startsWith("goals.yml, goal 'odd': priority: ")
-                .endsWith("mend the file first; nothing was changed.");
+                .endsWith("fix the file first; nothing was changed.");
         assertThat(home.files()).isEqualTo(before);
     }
 
@@ -117,7 +117,7 @@ class UnreadableEntriesTest {
 
         assertThat(home.refusal("done", "{'goal':'fitness','what':'run 30 min'}")
                         .message())
-                .isEqualTo("daily.yml, day '2026-01-14': holds no fields; mend the file first; nothing was changed.");
+                .isEqualTo("daily.yml, day '2026-01-14': holds no fields; fix the file first; nothing was changed.");
         home.call("done", "{'goal':'fitness','what':'run 30 min','date':'2026-01-13'}");
 
         assertThat(home.text("daily.yml").lines()).contains("2026-01-13: {fitness: 50}", "2026-01-14: no fields");

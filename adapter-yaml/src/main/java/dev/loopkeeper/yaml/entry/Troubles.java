@@ -71,7 +71,7 @@ public final class Troubles {
 
     /** An entry that cannot be read; the others of the file are. */
     public static Trouble unreadable(RelPath file, String entry, String problem) {
-        return Trouble.forPeople(Trouble.Sort.UNREADABLE, file + ", " + entry, problem + "; mend the file");
+        return Trouble.forPeople(Trouble.Sort.UNREADABLE, file + ", " + entry, problem + "; fix the file");
     }
 
     /** A file is no JSON. */
@@ -101,7 +101,7 @@ public final class Troubles {
                     .anyMatch(edit ->
                             edit instanceof Edit.OfField of && of.field().equals(fault.field()));
             if (meant) {
-                throw new StoreException(file + ": " + fault.sentence() + ". Mend it first; nothing was changed.");
+                throw new StoreException(file + ": " + fault.sentence() + ". Fix it first; nothing was changed.");
             }
         }
     }
