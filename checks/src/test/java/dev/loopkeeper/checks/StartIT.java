@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,8 +28,11 @@ class StartIT {
         run("--store", "sqlite:" + folder.resolve("sample.db"), "init", "--sample");
     }
 
+    /** What a JDK loads of itself differs from one version to the next. */
+    private static final Pattern OF_THE_JDK = Pattern.compile("(java|javax|jdk|sun|com\\.sun)\\.");
+
     @ParameterizedTest
-    @CsvSource({"status, 2400", "done fitness 35 min run, 2800", "done fitness 35 min run --again, 2800"})
+    @CsvSource({"status, 1000", "done fitness 35 min run, 1460", "done fitness 35 min run --again, 1460"})
     void loadsNeitherTheParserNorWhatIsLinkedAtRunTime(String command, int mostClasses) throws Exception {
         for (String store : List.of("yaml:" + goals, "sqlite:" + folder.resolve("sample.db"))) {
             List<String> loaded = loaded(store, command);
@@ -38,6 +42,7 @@ class StartIT {
                     .contains("dev.loopkeeper.Loopkeeper")
                     .doesNotContain("java.lang.runtime.ObjectMethods")
                     .noneMatch(name -> name.startsWith("picocli.") || name.startsWith("org.jdbi."))
+                    .filteredOn(name -> !OF_THE_JDK.matcher(name).lookingAt())
                     .hasSizeLessThan(mostClasses);
         }
     }
