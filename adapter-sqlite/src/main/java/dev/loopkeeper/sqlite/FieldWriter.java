@@ -7,6 +7,7 @@ import dev.loopkeeper.sqlite.table.Members;
 import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.storage.record.Ref;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -21,10 +22,7 @@ record FieldWriter(Sql sql, Members members, Function<Ref, List<Value>> keyOf) i
     public void apply(Ref ref, List<Edit> edits) {
         List<Value> key = keyOf.apply(ref);
         JsonObject before = members.find(sql, key);
-        JsonObject after = before;
-        for (Edit edit : edits) {
-            after = edit.applyTo(after);
-        }
+        JsonObject after = Edit.applyAll(edits, Optional.of(before)).orElse(JsonObject.EMPTY);
         members.write(sql, key, before, after);
     }
 }

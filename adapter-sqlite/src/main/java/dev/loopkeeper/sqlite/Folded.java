@@ -17,17 +17,9 @@ record Folded(Optional<JsonObject> before, Optional<JsonObject> after) {
     static Folded of(List<Edit> edits, Supplier<Optional<JsonObject>> stored) {
         boolean created = edits.get(0) instanceof Edit.Created;
         Optional<JsonObject> before = created ? Optional.empty() : stored.get();
-        Optional<JsonObject> after = before;
-        for (Edit edit : edits) {
-            after = edit instanceof Edit.Deleted ? Optional.empty() : Optional.of(changed(edit, after));
+        if (before.isEmpty() && !created) {
+            throw new IllegalStateException("no " + edits.get(0).ref() + " to change");
         }
-        return new Folded(before, after);
-    }
-
-    private static JsonObject changed(Edit edit, Optional<JsonObject> doc) {
-        if (doc.isEmpty() && !(edit instanceof Edit.Created)) {
-            throw new IllegalStateException("no " + edit.ref() + " to change");
-        }
-        return edit.applyTo(doc.orElse(JsonObject.EMPTY));
+        return new Folded(before, Edit.applyAll(edits, before));
     }
 }

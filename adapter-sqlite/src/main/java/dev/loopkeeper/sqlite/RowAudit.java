@@ -12,13 +12,13 @@ import dev.loopkeeper.sqlite.file.Migrations;
 import dev.loopkeeper.sqlite.sql.Row;
 import dev.loopkeeper.sqlite.sql.Sql;
 import dev.loopkeeper.sqlite.sql.Value;
-import dev.loopkeeper.sqlite.table.Aside;
 import dev.loopkeeper.sqlite.table.Column;
 import dev.loopkeeper.sqlite.table.Members;
 import dev.loopkeeper.sqlite.table.SortedDate;
 import dev.loopkeeper.sqlite.table.Table;
 import dev.loopkeeper.sqlite.table.Tables;
 import dev.loopkeeper.storage.Trouble.Sort;
+import dev.loopkeeper.storage.UnreadableName;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.history.Edit;
 import java.sql.SQLException;
@@ -186,10 +186,11 @@ record RowAudit(Sql sql) {
                 .map(Json::write)
                 .orElseGet(() -> sql.first(
                                 row -> row.text(0),
-                                "SELECT " + Aside.text(name) + from,
+                                "SELECT " + Column.asText(name) + from,
                                 spot.key().toArray(Value[]::new))
                         .orElse(""));
-        JsonObject kept = extra.get().without(field).with(Aside.name(field, extra.get()::has), new JsonString(text));
+        JsonObject kept =
+                extra.get().without(field).with(UnreadableName.of(field, extra.get()::has), new JsonString(text));
         column.ifPresent(c -> sql.run(
                 "UPDATE " + table.name() + " SET " + c.name() + " = ?" + spot.where(), with(spot.key(), c.absent())));
         sql.run(

@@ -2,6 +2,7 @@ package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.goal.StepStore;
 import dev.loopkeeper.journal.DayStore;
+import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.settings.Settings;
@@ -20,6 +21,7 @@ import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.text.Memo;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
@@ -40,11 +42,15 @@ final class SqlRecords implements Records {
             "SELECT date FROM logs WHERE user_id = ? UNION SELECT date FROM days WHERE user_id = ? ORDER BY 1";
 
     /** Settings are what their rows say, every call reads them, and they seldom change. */
-    private static final Memo<Met> SETTINGS_MET =
-            new Memo<>(64, rows -> new Met(new Settings(Members.SETTINGS.doc(rows)), Members.SETTINGS.troubles(rows)));
+    private static final Memo<Met> SETTINGS_MET = new Memo<>(64, Met::of);
 
-    /** Settings, and what is wrong with those that cannot be read. */
-    private record Met(Settings settings, List<Trouble> troubles) {}
+    /** Settings, with what was read. */
+    private record Met(Settings settings, Members.Read read) {
+        static Met of(String rows) {
+            Members.Read read = Members.SETTINGS.read(rows);
+            return new Met(new Settings(read.doc()), read);
+        }
+    }
 
     private final Sql sql;
     private final Value user;
@@ -64,7 +70,7 @@ final class SqlRecords implements Records {
         this.user = user;
         sql.skipped().clear();
         this.steps = new SqlSteps(sql, user, goal -> goals().byId(goal).isPresent());
-        this.days = new SqlDays(sql, user);
+        this.days = new SqlDays(sql, user, unreadable);
         this.memories = new SqlMemories(sql, user);
         this.loops = new SqlLoops(sql, user, pending);
     }
@@ -102,16 +108,27 @@ final class SqlRecords implements Records {
     @Override
     public Settings settings() {
         Met met = SETTINGS_MET.of(Members.SETTINGS.text(sql, List.of(user)));
-        unreadable.addAll(met.troubles());
+        unreadable.addAll(Members.SETTINGS.troubles(met.read(), ""));
         return met.settings();
     }
 
     @Override
     public JsonObject single(RecordType<JsonObject> type) {
+        return read(type).doc();
+    }
+
+    @Override
+    public List<Fault> faults(RecordType<JsonObject> type) {
+        List<Fault> faults = new ArrayList<>();
+        read(type).faults().forEach((name, fault) -> faults.add(new Fault(name, fault.value(), fault.message())));
+        return faults;
+    }
+
+    private Members.Read read(RecordType<JsonObject> type) {
         Members members = type == RecordTypes.PROFILE ? Members.profile() : Members.SETTINGS;
-        String rows = members.text(sql, List.of(user));
-        unreadable.addAll(members.troubles(rows));
-        return members.doc(rows);
+        Members.Read read = members.read(members.text(sql, List.of(user)));
+        unreadable.addAll(members.troubles(read, ""));
+        return read;
     }
 
     @Override

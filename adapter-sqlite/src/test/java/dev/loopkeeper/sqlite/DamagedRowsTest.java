@@ -275,6 +275,36 @@ class DamagedRowsTest {
     }
 
     @Test
+    void namesInAnswersWhatTheyLeaveOut() throws Exception {
+        String goal = Probe.text(file, "SELECT id FROM goals WHERE slug = 'fitness'");
+        new Damage("goals", "slug = 'fitness'", "flow", TEXT).make(file);
+        Probe.run(file, "UPDATE settings SET value = 'neither' WHERE name = 'zone'");
+        try (Home home = Home.at(file)) {
+            assertThat(call(home, "list_goals", "{}"))
+                    .contains("unreadable=")
+                    .contains("goals, id " + goal + ": flow: ")
+                    .contains("settings, name zone: ");
+        }
+    }
+
+    @Test
+    void leavesASettingThatCannotBeReadToItsOwner() throws Exception {
+        Probe.run(file, "UPDATE settings SET value = '\"Mars\"' WHERE name = 'zone'");
+        try (Home home = Home.at(file)) {
+            assertThat(call(home, "done", "{'goal':'reading','what':'20 min poem'}"))
+                    .contains("settings, name zone: ");
+            assertThat(Probe.text(file, "SELECT value FROM settings WHERE name = 'zone'"))
+                    .isEqualTo("\"Mars\"");
+
+            call(home, "settings", "{'set':{'zone':'Europe/London'}}");
+            assertThat(Probe.text(file, "SELECT value FROM settings WHERE name = 'zone'"))
+                    .isEqualTo("\"Europe/London\"");
+            assertThat(Probe.text(file, "SELECT value FROM settings WHERE name = 'zone_unreadable'"))
+                    .isEqualTo("\"\\\"Mars\\\"\"");
+        }
+    }
+
+    @Test
     void refusesToDeleteAGoalWithAStepThatCannotBeRead() throws Exception {
         new Damage("goal_steps", "title = 'Run'", "due_date", TEXT).make(file);
         try (Home home = Home.at(file)) {

@@ -38,7 +38,7 @@ final class DayChanges {
             return;
         }
         if (placed.isEmpty()) {
-            days.refuseToReplaceUnreadable(pending.file(), date);
+            days.refuseToReplaceUnreadable(date);
             create(new Day(date, after));
         } else if (after.isEmpty()) {
             pending.add(new YamlEdit.Remove(placed.get().path()));

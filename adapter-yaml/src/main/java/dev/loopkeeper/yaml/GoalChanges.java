@@ -86,16 +86,16 @@ final class GoalChanges {
 
     private void set(Edit.SetField edit) {
         Goal goal = goal(new GoalId(edit.ref().id()));
-        String name = GoalForm.FORM.nameIn(said(goal), edit.field());
+        String name = GoalForm.FORM.nameIn(members(goal), edit.field());
         YamlPath path = path(goal).key(name);
         pending.add(edit.after()
                 .<YamlEdit>map(value -> new YamlEdit.Set(path, value))
                 .orElseGet(() -> new YamlEdit.Remove(path)));
     }
 
-    private JsonObject said(Goal goal) {
+    private JsonObject members(Goal goal) {
         Entry<Goal> entry = GoalForm.read(pending.file(), pending.before()).get(goal.name());
-        return entry == null ? JsonObject.EMPTY : entry.said();
+        return entry == null ? JsonObject.EMPTY : entry.members();
     }
 
     private void refuseToReplaceUnreadable(Goal goal) {

@@ -2,10 +2,11 @@ package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.storage.UnreadableName;
 import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.yaml.entry.JsonFile;
-import dev.loopkeeper.yaml.entry.Troubles;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.user.Pending;
 import dev.loopkeeper.yaml.user.PendingJson;
@@ -32,8 +33,12 @@ final class ProfileFile {
     static Pending edited(UserFiles files, List<Edit> edits) {
         RelPath file = files.profile();
         JsonObject before = in(files);
-        Troubles.refuseToReplaceUnreadable(file, RecordTypes.PROFILE.schema(), before, edits);
-        Optional<JsonObject> after = Edit.applyAll(edits, Optional.of(before)).filter(doc -> !doc.isEmpty());
+        JsonObject kept = before;
+        for (String name : SingleFiles.replaced(RecordTypes.PROFILE, before, edits)) {
+            JsonValue unreadable = before.get(name).orElseThrow();
+            kept = kept.without(name).with(UnreadableName.of(name, before::has), unreadable);
+        }
+        Optional<JsonObject> after = Edit.applyAll(edits, Optional.of(kept)).filter(doc -> !doc.isEmpty());
         return new PendingJson<>(files, file, text -> read(file, text), ProfileFile::write, after);
     }
 

@@ -3,6 +3,7 @@ package dev.loopkeeper.yaml;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.storage.UnreadableName;
 import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.yaml.entry.Troubles;
@@ -36,8 +37,11 @@ final class SettingsFile {
     /** The file with edits. */
     static Pending edited(UserFiles files, List<Edit> edits) {
         RelPath file = files.settings();
-        Troubles.refuseToReplaceUnreadable(file, RecordTypes.SETTINGS.schema(), in(files), edits);
         PendingText pending = new PendingText(file, files, YamlText::value);
+        JsonObject before = in(files);
+        for (String name : SingleFiles.replaced(RecordTypes.SETTINGS, before, edits)) {
+            pending.add(new YamlEdit.Rename(YamlPath.of(name), UnreadableName.of(name, before::has)));
+        }
         for (Edit edit : edits) {
             if (edit instanceof Edit.SetField set) {
                 YamlPath path = YamlPath.of(set.field());

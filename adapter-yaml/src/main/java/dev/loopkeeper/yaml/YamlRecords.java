@@ -94,8 +94,19 @@ final class YamlRecords implements RecordSource {
     }
 
     @Override
-    @SuppressWarnings("unchecked") // each finds records of its type
     public <R> Collection<R> records(RecordType<R> type, RecordQuery query) {
+        List<R> wanted = new ArrayList<>();
+        for (R record : readFor(type, query)) {
+            if (query.wants(type, type.doc(record))) {
+                wanted.add(record);
+            }
+        }
+        return wanted;
+    }
+
+    /** At least those that are wanted; files of others are left unread. */
+    @SuppressWarnings("unchecked") // each finds records of its type
+    private <R> Collection<R> readFor(RecordType<R> type, RecordQuery query) {
         if (type == RecordTypes.GOAL) {
             return (Collection<R>) goals.all();
         }

@@ -100,8 +100,12 @@ class ProfileFileTest {
         home.call("set_profile", "{'entries':{'name':'Sam'}}");
 
         assertThat(folder.resolve(FILE)).content().contains("Sam").contains("\"age\": \"old\"");
-        assertThat(home.refusal("set_profile", "{'entries':{'age':40}}").message())
-                .startsWith("profile.json: age: ")
-                .endsWith("Fix it first; nothing was changed.");
+        home.call("set_profile", "{'entries':{'age':40}}");
+        assertThat(folder.resolve(FILE)).content().contains("\"age_unreadable\": \"old\"");
+        home.call("undo", "{}");
+        assertThat(folder.resolve(FILE))
+                .content()
+                .contains("\"age_unreadable\": \"old\"")
+                .doesNotContain("40");
     }
 }

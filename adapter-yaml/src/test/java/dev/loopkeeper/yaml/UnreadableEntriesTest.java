@@ -124,14 +124,33 @@ class UnreadableEntriesTest {
     }
 
     @Test
-    void leavesOtherSettingsInForce() {
-        home.file("settings.yml", "week_one: 2026-01-05\nhistory_days: many\ncheck_ins_per_day: 1\n");
+    void leavesOtherSettingsInForceAndStaysBesideOneThatIsSetAnew() {
+        home.file("settings.yml", "week_one: 2026-01-05\nhistory_days: many # a lot\ncheck_ins_per_day: 1\n");
 
         JsonObject settings = home.call("settings", "{}");
+        home.call("settings", "{'set':{'history_days':30}}");
 
         assertThat(Json.write(settings)).contains("\"check_ins_per_day\":1");
         assertThat(settings.array("unreadable").orElseThrow().toString()).contains("settings.yml, history_days: ");
-        assertThat(home.refusal("settings", "{'set':{'history_days':30}}").message())
-                .contains("settings.yml: history_days: ");
+        assertThat(home.text("settings.yml").lines())
+                .contains("history_days_unreadable: many # a lot", "history_days: 30", "week_one: 2026-01-05");
+        home.call("undo", "{}");
+        assertThat(home.text("settings.yml").lines())
+                .contains("history_days_unreadable: many # a lot")
+                .doesNotContain("history_days: 30");
+    }
+
+    @Test
+    void isNeverReplacedByWhatTheFirstWriteFixes() {
+        home.file("settings.yml", "week_one: 2026-01-06\n");
+
+        JsonObject done = home.call("done", "{'goal':'fitness','what':'30 min'}");
+
+        assertThat(done.array("unreadable").orElseThrow().toString())
+                .contains("settings.yml, week_one: 2026-01-06 is not a Monday");
+        assertThat(home.text("settings.yml").lines()).contains("week_one: 2026-01-06");
+
+        home.call("settings", "{'set':{'week_one':'2026-01-05'}}");
+        assertThat(home.text("settings.yml")).contains("week_one_unreadable: 2026-01-06", "week_one: 2026-01-05");
     }
 }

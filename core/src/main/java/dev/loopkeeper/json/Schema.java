@@ -69,6 +69,9 @@ public final class Schema {
 
     /** {@code doc} without the members that hold a value which their field does not allow. */
     public JsonObject sound(JsonObject doc) {
+        if (isSound(doc)) {
+            return doc;
+        }
         JsonObject sound = doc;
         for (Fault fault : faults(doc)) {
             sound = sound.without(fault.field());

@@ -2,6 +2,7 @@ package dev.loopkeeper.storage;
 
 import dev.loopkeeper.goal.StepStore;
 import dev.loopkeeper.journal.DayStore;
+import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.LoopStore;
 import dev.loopkeeper.memory.MemoryStore;
@@ -14,6 +15,7 @@ import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.storage.record.Ref;
 import java.time.LocalDate;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -60,6 +62,11 @@ final class KeptRecords implements Records {
     @Override
     public JsonObject single(RecordType<JsonObject> type) {
         return records.single(type);
+    }
+
+    @Override
+    public List<Fault> faults(RecordType<JsonObject> type) {
+        return records.faults(type);
     }
 
     @Override

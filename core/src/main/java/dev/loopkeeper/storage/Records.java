@@ -4,6 +4,7 @@ import dev.loopkeeper.goal.GoalStore;
 import dev.loopkeeper.goal.StepStore;
 import dev.loopkeeper.journal.DayStore;
 import dev.loopkeeper.journal.LogStore;
+import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.LoopStore;
 import dev.loopkeeper.memory.MemoryStore;
@@ -70,6 +71,11 @@ public interface Records {
     /** The document of a type of which a user has exactly one, the profile or the settings; empty when nothing is set. */
     JsonObject single(RecordType<JsonObject> type);
 
+    /** What is wrong with members of that document; these count as not set. */
+    default List<Fault> faults(RecordType<JsonObject> type) {
+        return type.schema().faults(single(type));
+    }
+
     /** What could not be read on the way to what was asked for up to now, each thing once; answers leave it out. */
     default Collection<Trouble> unreadable() {
         return List.of();
@@ -96,6 +102,6 @@ public interface Records {
 
     /** The document of any record; empty when there is none. Implicit records are always there. */
     default Optional<JsonObject> find(Ref ref) {
-        return Finders.find(this, ref);
+        return RecordFinder.find(this, ref);
     }
 }

@@ -14,6 +14,7 @@ import dev.loopkeeper.storage.history.Change.Delivery;
 import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.storage.history.Retention;
 import dev.loopkeeper.storage.history.Scrub;
+import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -362,15 +363,20 @@ public final class Workspace implements AutoCloseable {
         fix(view, changes, Settings.WEEK_ONE, () -> view.weeks(date).number(1).start());
     }
 
-    /** Sets what is not set, and not about to be. */
+    /** Sets what is not set, and not about to be; one that cannot be read is for its owner to set again. */
     private static <T> void fix(View view, Changes changes, Field<T> setting, Supplier<T> value) {
         boolean missing = setting.find(view.settings().doc()).isEmpty()
                 && changes.after(view.records(), Ref.SETTINGS)
                         .flatMap(setting::find)
                         .isEmpty();
-        if (missing) {
+        if (missing && !isUnreadable(view, setting)) {
             JsonValue json = setting.shape().write().apply(value.get());
             changes.because(Edit.FIRST_WRITE).set(Ref.SETTINGS, setting.name(), Optional.of(json));
         }
+    }
+
+    private static boolean isUnreadable(View view, Field<?> setting) {
+        return view.records().faults(RecordTypes.SETTINGS).stream()
+                .anyMatch(fault -> fault.field().equals(setting.name()));
     }
 }

@@ -31,6 +31,11 @@ public final class Column {
         this.absent = usual.map(form::store).orElseGet(form::absent);
     }
 
+    /** An expression for what stands in a column, as text: bytes as SQL writes them. */
+    public static String asText(String name) {
+        return "CASE typeof(" + name + ") WHEN 'blob' THEN quote(" + name + ") ELSE " + name + " END";
+    }
+
     /** What it is called. */
     public String name() {
         return name;

@@ -14,9 +14,12 @@ import dev.loopkeeper.sqlite.sql.Faulty;
 import dev.loopkeeper.sqlite.sql.Sql;
 import dev.loopkeeper.sqlite.sql.Value;
 import dev.loopkeeper.storage.Trouble;
+import dev.loopkeeper.storage.UnreadableName;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -42,46 +45,58 @@ public record Members(String table, List<String> key, String member, Schema sche
         return new Members("profile", List.of("user_id"), "name", Profile.SCHEMA);
     }
 
-    /** All members of a record as one text; see {@link #doc}. */
+    /** All members of a record as one text; see {@link #read}. */
     public String selected() {
         return "json_group_array(json_array(" + member + ", value) ORDER BY seq)";
     }
 
     /** The members of the record with that key that can be read. */
     public JsonObject find(Sql sql, List<Value> record) {
-        return doc(text(sql, record));
+        return read(text(sql, record)).doc();
     }
 
-    /** What {@link #find} makes a document of. */
+    /** What {@link #read} understands. */
     public String text(Sql sql, List<Value> record) {
         String select = "SELECT " + selected() + " FROM " + table + " WHERE " + keyIs();
         return sql.list(row -> row.text(0), select, record).get(0);
     }
 
-    /** The members that can be read of those that {@link #selected()} gives. */
-    public JsonObject doc(String pairs) {
-        JsonObject.Builder doc = JsonObject.builder();
-        for (JsonValue pair : (JsonArray) Json.parse(pairs)) {
-            List<JsonValue> both = ((JsonArray) pair).values();
-            Optional<String> name = Value.given(both.get(0)).text();
-            Value value = Value.given(both.get(1));
-            if (name.isPresent() && fault(name.get(), value).isEmpty()) {
-                doc.put(name.get(), Json.parse(value.text().orElseThrow()));
-            }
-        }
-        return doc.build();
-    }
+    /**
+     * What stands in the rows of a record.
+     *
+     * @param doc the members that can be read
+     * @param faults what is wrong with the others, by their names
+     */
+    public record Read(JsonObject doc, Map<String, Fault> faults) {}
 
-    /** What is wrong with the members that {@link #doc} leaves out. */
-    public List<Trouble> troubles(String pairs) {
-        List<Trouble> troubles = new ArrayList<>();
+    /** What {@link #selected()} gives, understood. */
+    public Read read(String pairs) {
+        JsonObject.Builder doc = JsonObject.builder();
+        Map<String, Fault> faults = new LinkedHashMap<>();
         for (JsonValue pair : (JsonArray) Json.parse(pairs)) {
             List<JsonValue> both = ((JsonArray) pair).values();
             String name = Value.given(both.get(0)).text().orElse("");
-            fault(name, Value.given(both.get(1)))
-                    .ifPresent(fault -> troubles.add(Trouble.forPeople(
-                            Trouble.Sort.UNREADABLE, table + ", " + member + " " + name, fault.sentence())));
+            Value value = Value.given(both.get(1));
+            Optional<Fault> fault = fault(name, value);
+            if (fault.isPresent()) {
+                faults.put(name, fault.get());
+            } else {
+                doc.put(name, Json.parse(value.text().orElseThrow()));
+            }
         }
+        return new Read(doc.build(), faults);
+    }
+
+    /**
+     * What there is to say about members that cannot be read.
+     *
+     * @param record what names the record behind the table; empty when a user has only one
+     */
+    public List<Trouble> troubles(Read read, String record) {
+        List<Trouble> troubles = new ArrayList<>();
+        read.faults()
+                .forEach((name, fault) -> troubles.add(Trouble.forPeople(
+                        Trouble.Sort.UNREADABLE, table + record + ", " + member + " " + name, fault.sentence())));
         return troubles;
     }
 
@@ -126,9 +141,9 @@ public record Members(String table, List<String> key, String member, Schema sche
 
     /** Keeps what stands as a member under another name, as a text; nothing when the member is not there. */
     public void setAside(Sql sql, List<Value> record, String name) {
-        String select = "SELECT " + Aside.text("value") + " FROM " + table + " WHERE " + memberIs();
+        String select = "SELECT " + Column.asText("value") + " FROM " + table + " WHERE " + memberIs();
         sql.list(row -> row.text(0), select, with(record, Value.of(name))).forEach(text -> {
-            Value other = Value.of(Aside.name(
+            Value other = Value.of(UnreadableName.of(
                     name,
                     taken -> sql.number(
                                     "SELECT count(*) FROM " + table + " WHERE " + memberIs(),

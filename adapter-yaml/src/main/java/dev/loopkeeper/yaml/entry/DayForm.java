@@ -12,7 +12,10 @@ import dev.loopkeeper.yaml.text.YamlText;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -40,23 +43,25 @@ public final class DayForm {
      * The days of a file.
      *
      * @param days those that can be read
-     * @param troubles what is wrong with the others
+     * @param unreadable what is wrong with the others, by their dates or places
      */
-    public record Days(List<Placed> days, List<Trouble> troubles) {
+    public record Days(List<Placed> days, Map<String, Trouble> unreadable) {
         /** The day of a date; empty when the file does not hold it. */
         public Optional<Placed> on(LocalDate date) {
             return days.stream().filter(day -> day.day().date().equals(date)).findFirst();
         }
 
         /** Refuses to write a day where something stands that cannot be read. */
-        public void refuseToReplaceUnreadable(RelPath file, LocalDate date) {
-            String place = file + ", " + called(date.toString());
-            troubles.stream()
-                    .filter(trouble -> trouble.place().equals(place))
-                    .findFirst()
-                    .ifPresent(trouble -> {
-                        throw Troubles.inTheWay(trouble);
-                    });
+        public void refuseToReplaceUnreadable(LocalDate date) {
+            Trouble there = unreadable.get(date.toString());
+            if (there != null) {
+                throw Troubles.inTheWay(there);
+            }
+        }
+
+        /** What is wrong with those that cannot be read. */
+        public Collection<Trouble> troubles() {
+            return unreadable.values();
         }
 
         /** What they mean: dates with their fields, and what is not understood. */
@@ -65,7 +70,7 @@ public final class DayForm {
                             days.stream()
                                     .map(Placed::day)
                                     .filter(day -> !day.fields().isEmpty()),
-                            troubles.stream())
+                            unreadable.values().stream())
                     .collect(Collectors.toSet());
         }
     }
@@ -78,7 +83,7 @@ public final class DayForm {
     public static Days read(RelPath file, YamlText text) {
         YamlPath place = place(text);
         JsonValue value = at(text.value(), place);
-        Days days = new Days(new ArrayList<>(), new ArrayList<>());
+        Days days = new Days(new ArrayList<>(), new LinkedHashMap<>());
         if (value instanceof JsonArray list) {
             for (int i = 0; i < list.size(); i++) {
                 item(days, file, list.values().get(i), place.index(i));
@@ -125,28 +130,27 @@ public final class DayForm {
     private static void item(Days days, RelPath file, JsonValue item, YamlPath path) {
         Optional<String> date = item instanceof JsonObject fields ? fields.string(DATE) : Optional.empty();
         if (date.isEmpty()) {
-            String place = "entry " + (days.days.size() + days.troubles.size() + 1);
-            days.troubles.add(Troubles.unreadable(file, place, "is a day without a date"));
+            String place = "entry " + (days.days.size() + days.unreadable.size() + 1);
+            days.unreadable.put(place, Troubles.unreadable(file, place, "is a day without a date"));
         } else {
             add(days, file, date.get(), ((JsonObject) item).without(DATE), path);
         }
     }
 
     private static void add(Days days, RelPath file, String date, JsonValue fields, YamlPath path) {
-        String place = called(date);
         if (!(fields instanceof JsonObject) && fields != JsonNull.NULL) {
-            days.troubles.add(Troubles.unreadable(file, place, "holds no fields"));
+            unreadable(days, file, date, "holds no fields");
             return;
         }
         try {
             JsonObject held = fields instanceof JsonObject map ? map : JsonObject.EMPTY;
             days.days.add(new Placed(new Day(LocalDate.parse(date), held), path));
         } catch (DateTimeException e) {
-            days.troubles.add(Troubles.unreadable(file, place, "is not a date such as 2026-01-14"));
+            unreadable(days, file, date, "is not a date such as 2026-01-14");
         }
     }
 
-    private static String called(String date) {
-        return "day '" + date + "'";
+    private static void unreadable(Days days, RelPath file, String date, String problem) {
+        days.unreadable.put(date, Troubles.unreadable(file, "day '" + date + "'", problem));
     }
 }

@@ -46,7 +46,7 @@ public record Entries<R>(Listing listing, List<Entry<R>> all, List<R> records) {
     public static List<Object> meaning(Collection<? extends Entry<?>> entries) {
         return entries.stream()
                 .<Object>map(
-                        entry -> entry.record().isPresent() ? entry.record().get() : entry.said())
+                        entry -> entry.record().isPresent() ? entry.record().get() : entry.members())
                 .toList();
     }
 

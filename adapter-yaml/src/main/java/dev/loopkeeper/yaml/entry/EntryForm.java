@@ -86,18 +86,18 @@ public class EntryForm<R> {
 
     /** The entry at a place, from 1. */
     public final Entry<R> read(RelPath file, JsonValue value, int place) {
-        if (!(value instanceof JsonObject said)) {
+        if (!(value instanceof JsonObject members)) {
             return Entry.unreadable(
                     JsonObject.EMPTY, unnamed + place, Troubles.unreadable(file, "entry " + place, "is not a mapping"));
         }
-        JsonObject doc = form.doc(said);
+        JsonObject doc = form.doc(members);
         String field = type.identity().map(Field::name).orElseThrow();
         String id = doc.string(field).orElseGet(() -> unnamed + place);
         try {
             JsonObject whole = completed(doc.has(field) ? doc : doc.with(field, new JsonString(id)), id);
-            return Entry.of(said, id, type.record(whole));
+            return Entry.of(members, id, type.record(whole));
         } catch (FaultyRecordException e) {
-            return Entry.unreadable(said, id, Troubles.unreadable(file, "entry " + place, e));
+            return Entry.unreadable(members, id, Troubles.unreadable(file, "entry " + place, e));
         }
     }
 

@@ -70,12 +70,13 @@ public final class GoalForm {
         if (value != JsonNull.NULL && !(value instanceof JsonObject)) {
             return Entry.unreadable(JsonObject.EMPTY, key, Troubles.unreadable(file, place, "is not a mapping"));
         }
-        JsonObject said = value instanceof JsonObject entry ? entry : JsonObject.EMPTY;
+        JsonObject members = value instanceof JsonObject entry ? entry : JsonObject.EMPTY;
         try {
-            Goal goal = goal(key, said);
-            return Entry.of(said, goal.id().value(), goal);
+            Goal goal = goal(key, members);
+            return Entry.of(members, goal.id().value(), goal);
         } catch (FaultyRecordException e) {
-            return Entry.unreadable(said, said.string(Goal.ID.name()).orElse(key), Troubles.unreadable(file, place, e));
+            return Entry.unreadable(
+                    members, members.string(Goal.ID.name()).orElse(key), Troubles.unreadable(file, place, e));
         }
     }
 

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class HeldLoop {
     private final Entry<OpenLoop> entry;
-    private final JsonValue said;
+    private final JsonValue value;
     private final boolean named;
     private final boolean pending;
     private volatile @Nullable String key;
@@ -18,18 +18,18 @@ final class HeldLoop {
     /**
      * An entry.
      *
-     * @param said what stands there
+     * @param value what stands there
      * @param entry how it is read
      */
-    HeldLoop(JsonValue said, Entry<OpenLoop> entry) {
-        this.said = said;
+    HeldLoop(JsonValue value, Entry<OpenLoop> entry) {
+        this.value = value;
         this.entry = entry;
-        this.named = entry.said().has(OpenLoop.ID.name());
+        this.named = entry.members().has(OpenLoop.ID.name());
         this.pending = entry.record().filter(OpenLoop::pending).isPresent();
     }
 
-    JsonValue said() {
-        return said;
+    JsonValue value() {
+        return value;
     }
 
     Entry<OpenLoop> entry() {

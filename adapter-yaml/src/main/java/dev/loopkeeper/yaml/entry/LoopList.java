@@ -91,7 +91,7 @@ public final class LoopList {
         List<JsonValue> values = new ArrayList<>(all.size());
         List<Entry<OpenLoop>> entries = new ArrayList<>(all.size());
         for (HeldLoop one : all) {
-            values.add(one.said());
+            values.add(one.value());
             entries.add(one.entry());
         }
         return Entries.of(new Listing(path, values), entries);

@@ -57,16 +57,16 @@ public final class StepForm {
     /** The entry at {@code place}, with an id that none of {@code ids} is, which is added to them. */
     public static Entry<Step> read(RelPath file, StepList list, JsonValue value, int place, Set<String> ids) {
         String where = "task " + place;
-        if (!(value instanceof JsonObject said)) {
+        if (!(value instanceof JsonObject members)) {
             String id = unique(list.goal().name() + "/" + where, ids);
             return Entry.unreadable(JsonObject.EMPTY, id, Troubles.unreadable(file, where, "is not a mapping"));
         }
-        JsonObject doc = FORM.doc(said.without(DONE));
+        JsonObject doc = FORM.doc(members.without(DONE));
         String id = unique(identity(list, doc, place), ids);
         try {
-            return Entry.of(said, id, step(list, doc, isDone(said), place, id));
+            return Entry.of(members, id, step(list, doc, isDone(members), place, id));
         } catch (FaultyRecordException e) {
-            return Entry.unreadable(said, id, Troubles.unreadable(file, where, e));
+            return Entry.unreadable(members, id, Troubles.unreadable(file, where, e));
         }
     }
 

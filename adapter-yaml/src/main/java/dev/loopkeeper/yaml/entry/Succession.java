@@ -85,14 +85,14 @@ final class Succession {
     private boolean isAt(int placeBefore, int place) {
         return placeBefore < before.size()
                 && before.get(placeBefore).named()
-                && before.get(placeBefore).said() == values.get(place);
+                && before.get(placeBefore).value() == values.get(place);
     }
 
     private IdentityHashMap<JsonValue, Integer> places() {
         if (places.isEmpty()) {
             for (int i = 0; i < before.size(); i++) {
                 if (before.get(i).named()) {
-                    places.put(before.get(i).said(), i);
+                    places.put(before.get(i).value(), i);
                 }
             }
         }

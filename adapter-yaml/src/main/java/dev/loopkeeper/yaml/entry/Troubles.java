@@ -1,18 +1,13 @@
 package dev.loopkeeper.yaml.entry;
 
-import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.FaultyRecordException;
-import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonSyntaxException;
-import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.storage.ReadOnlyStoreException;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.Trouble;
-import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.yaml.files.disk.FolderException;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.text.YamlSyntaxException;
-import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
@@ -88,22 +83,6 @@ public final class Troubles {
     /** What cannot be read stands where something else is to be written. */
     public static StoreException inTheWay(Trouble unreadable) {
         return new StoreException(unreadable.place() + ": " + unreadable.message() + " first; nothing was changed.");
-    }
-
-    /**
-     * Refuses edits of members that hold what cannot be read: they are shown to nobody, and nobody would miss them.
-     *
-     * @throws StoreException when an edit would replace such a member
-     */
-    public static void refuseToReplaceUnreadable(RelPath file, Schema schema, JsonObject doc, List<Edit> edits) {
-        for (Fault fault : schema.faults(doc)) {
-            boolean meant = edits.stream()
-                    .anyMatch(edit ->
-                            edit instanceof Edit.OfField of && of.field().equals(fault.field()));
-            if (meant) {
-                throw new StoreException(file + ": " + fault.sentence() + ". Fix it first; nothing was changed.");
-            }
-        }
     }
 
     /** A file is not laid out as it should be. */

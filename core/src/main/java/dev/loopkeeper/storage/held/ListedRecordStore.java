@@ -26,12 +26,7 @@ record ListedRecordStore<R>(RecordType<R> type, RecordSource source) implements 
     @Override
     public Page<R> list(RecordQuery query) {
         query.check(type);
-        List<R> all = new ArrayList<>();
-        for (R record : source.records(type, query)) {
-            if (query.wants(type, type.doc(record))) {
-                all.add(record);
-            }
-        }
+        List<R> all = new ArrayList<>(source.records(type, query));
         all.sort(this::compare);
         return Page.of(all, query.paging(), record -> type.ref(record).id());
     }

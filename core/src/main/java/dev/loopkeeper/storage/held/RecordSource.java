@@ -26,7 +26,7 @@ import java.util.Optional;
  * and pages them.
  */
 public interface RecordSource {
-    /** At least the records of a type that {@code query} wants, in the order kept; those it does not want may be left out unread. */
+    /** The records of a type that {@code query} wants, paging aside, in the order kept. */
     <R> Collection<R> records(RecordType<R> type, RecordQuery query);
 
     /** The record of that identity. */

@@ -14,8 +14,8 @@ import java.time.LocalDate;
 import java.util.Optional;
 
 /** Finds the document of any record: by the store of its own that some types have, else by their declaration. Stateless. */
-final class Finders {
-    private Finders() {}
+final class RecordFinder {
+    private RecordFinder() {}
 
     /** The document; empty when there is none. */
     static Optional<JsonObject> find(Records records, Ref ref) {
