@@ -76,8 +76,7 @@ public final class Catalog {
     /** Every tool. */
     public List<Tool> tools() {
         return subjects.keySet().stream()
-                .map(this::find)
-                .flatMap(Optional::stream)
+                .map(name -> find(name).orElseThrow(() -> new IllegalStateException("no tool " + name)))
                 .toList();
     }
 
@@ -85,7 +84,12 @@ public final class Catalog {
     public Optional<Tool> find(String name) {
         Subject subject = subjects.get(name);
         if (subject != null && !built.containsKey(name)) {
-            tools(subject).forEach(tool -> built.putIfAbsent(tool.name(), tool));
+            for (Tool tool : tools(subject)) {
+                if (subjects.get(tool.name()) != subject) {
+                    throw new IllegalStateException("the catalog does not list " + tool.name());
+                }
+                built.putIfAbsent(tool.name(), tool);
+            }
         }
         return Optional.ofNullable(built.get(name));
     }

@@ -40,10 +40,11 @@ final class ConversationTools {
             "system_prompt", Conversation.SYSTEM_PROMPT.shape(), "What the model is told before all messages.");
     private static final Param<JsonObject> METADATA =
             Param.optional("metadata", Shapes.object(), "Anything else to be kept with it.");
-    private static final Param<Integer> LIMIT =
-            Param.optional("limit", Shapes.whole(1, 1000), "How many at most.").orElse(20);
+    private static final Param<Integer> LIMIT = Param.optional(
+                    "limit", Shapes.whole(1, 1000), "Maximum number of results.")
+            .orElse(20);
     private static final Param<String> CURSOR =
-            Param.optional("cursor", Shapes.line(500), "Where to go on, as the page before said.");
+            Param.optional("cursor", Shapes.line(500), "Cursor returned with the previous page.");
     private static final Param<JsonObject> CONVERSATION = Param.required(
             "conversation",
             Shapes.object().as(ConversationTools::head, head -> head),
@@ -114,7 +115,7 @@ final class ConversationTools {
         return Stream.of(
                 Tool.conversing(
                         "create_conversation",
-                        "Begin a conversation",
+                        "Create a conversation",
                         "Begin a conversation whose messages are kept. What is worth knowing for long goes to remember.",
                         Hints.ADDS,
                         List.of(SYSTEM_PROMPT, METADATA),

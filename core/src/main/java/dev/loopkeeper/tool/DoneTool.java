@@ -33,8 +33,7 @@ final class DoneTool {
             .orElse("");
     private static final Param<String> DATE = Param.optional(
             "date", Shapes.line(60), "Day it was done: 2026-01-14, today, yesterday, monday. Default today.");
-    private static final Param<String> NOTES =
-            Param.optional("notes", Shapes.text(20_000), "Anything worth keeping about it.");
+    private static final Param<String> NOTES = Param.optional("notes", Shapes.text(20_000), "Notes about it.");
     private static final Param<Boolean> AGAIN = Param.optional(
                     "again", Shapes.flag(), "Count it although the same was reported within the last ten minutes.")
             .orElse(false)

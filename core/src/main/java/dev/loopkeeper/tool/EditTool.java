@@ -76,22 +76,22 @@ final class EditTool {
                     DueArguments.SHAPE,
                     "Day or time it is planned for, in any words; null clears it."),
             stepField(Step.DEFER_UNTIL, "Day before which it is not offered; null clears it."),
-            stepField(Step.FLAGGED, "Whether it is marked as one to look at."),
-            stepField(Step.PRIORITY, "How much it presses; null clears it."),
-            stepField(Step.ENERGY, "How much attention it takes; null clears it."),
-            stepField(Step.ESTIMATE, "Minutes it takes; null clears it."),
+            stepField(Step.FLAGGED, "Whether it is flagged."),
+            stepField(Step.PRIORITY, "Priority; null clears it."),
+            stepField(Step.ENERGY, "Energy it needs; null clears it."),
+            stepField(Step.ESTIMATE, "Estimated minutes; null clears it."),
             stepField(Step.CONTEXTS, "Where or with what it can be done."),
-            stepField(Step.WAITING_FOR, "Who or what it waits for; null clears it."),
+            stepField(Step.WAITING_FOR, "Who or what it is waiting for; null clears it."),
             stepField(Step.TAGS, "New labels."),
             DEPENDENCIES,
             PARENT,
             stepField(Step.ORDER, "New place in its unit, from 1."),
             stepField(Step.EVENT_ID, "The calendar event that stands for it; null clears it."),
             stepField(Step.MCP_CONNECTIONS, "Tools of other servers that serve it."),
-            stepField(Step.EXECUTION_CONFIG, "How an agent is to carry it out; null clears it."),
+            stepField(Step.EXECUTION_CONFIG, "How an agent carries it out; null clears it."),
             stepField(Step.METADATA, "Anything else, as an object."),
-            stepField(Step.RESULT, "What came of it."),
-            stepField(Step.REPEAT, "How it repeats: 'every 3 days after'; null ends that."));
+            stepField(Step.RESULT, "Result."),
+            stepField(Step.REPEAT, "Repetition: 'every 3 days after'; null ends it."));
 
     /** What became of a task. */
     static final ObjectLayout<EditResult> STEP =

@@ -32,17 +32,17 @@ final class GoalTools {
                     "parent", Shapes.line(500), "Goal this one is part of (slug, title or id).")
             .alias("parent_id");
     private static final List<Param<?>> GOAL_FIELDS = List.of(
-            goalField(Goal.DESCRIPTION, "More words about it."),
+            goalField(Goal.DESCRIPTION, "Description."),
             goalField(Goal.PRIORITY, "Importance among goals, 10 is highest."),
             Param.optional(
                             Goal.DUE.name(),
                             DueArguments.SHAPE,
-                            "When it is to be reached: 2026-06-30, a time with its offset, or the end of june.")
+                            "Due date: 2026-06-30, a time with its offset, or the end of june.")
                     .alias("due_date"),
-            goalField(Goal.FLOW, "In which order its steps are to be done."),
+            goalField(Goal.FLOW, "Order in which its steps are done."),
             goalField(Goal.TAGS, "Labels."),
             goalField(Goal.DAILY, "The day's metric that completions change: {field, rule, noun?}."),
-            goalField(Goal.TARGET, "What it aims at: {minutes: 90, per: week} or {count: 5, per: day}."),
+            goalField(Goal.TARGET, "Target: {minutes: 90, per: week} or {count: 5, per: day}."),
             goalField(Goal.REVIEW_EVERY, "Days between reviews."),
             goalField(Goal.METADATA, "Anything else."));
     private static final Param<GoalStatus> STATUS = Param.optional(
@@ -51,12 +51,14 @@ final class GoalTools {
     private static final Param<String> WITHIN = Param.optional(
                     "parent", Shapes.line(500), "Only goals that are part of this one (slug, title or id).")
             .alias("parent_id");
-    private static final Param<Integer> LIMIT_GOALS =
-            Param.optional("limit", Shapes.whole(1, 1000), "How many at most.").orElse(10);
-    private static final Param<Integer> LIMIT_STEPS =
-            Param.optional("limit", Shapes.whole(1, 1000), "How many at most.").orElse(100);
+    private static final Param<Integer> LIMIT_GOALS = Param.optional(
+                    "limit", Shapes.whole(1, 1000), "Maximum number of results.")
+            .orElse(10);
+    private static final Param<Integer> LIMIT_STEPS = Param.optional(
+                    "limit", Shapes.whole(1, 1000), "Maximum number of results.")
+            .orElse(100);
     private static final Param<String> CURSOR =
-            Param.optional("cursor", Shapes.line(500), "Where to go on, as the page before said.");
+            Param.optional("cursor", Shapes.line(500), "Cursor returned with the previous page.");
     private static final Param<String> GOAL = Param.required(
                     "goal", Shapes.line(500), "Goal whose steps are wanted (slug, title or id).")
             .alias("goal_id");

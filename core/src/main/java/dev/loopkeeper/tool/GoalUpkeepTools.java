@@ -35,17 +35,17 @@ final class GoalUpkeepTools {
             Param.optional(
                             Goal.DUE.name(),
                             DueArguments.SHAPE,
-                            "When it is to be reached: a date, a time with its offset, or words; null clears it.")
+                            "Due date: a date, a time with its offset, or words; null clears it.")
                     .alias("due_date"),
             Param.optional(
                             Goal.PARENT.name(),
                             Shapes.line(500),
                             "Goal this one becomes part of (slug, title or id); null or none puts it at the top.")
                     .alias("parent_id"),
-            field(Goal.FLOW, "In which order its steps are to be done."),
+            field(Goal.FLOW, "Order in which its steps are done."),
             field(Goal.TAGS, "New labels."),
             field(Goal.DAILY, "The day's metric that completions change: {field, rule, noun?}; null clears it."),
-            field(Goal.TARGET, "What it aims at: {minutes: 90, per: week}; null clears it."),
+            field(Goal.TARGET, "Target: {minutes: 90, per: week}; null clears it."),
             field(Goal.REVIEW_EVERY, "Days between reviews; null clears it."),
             field(Goal.LAST_REVIEWED, "The day it was last reviewed."),
             field(Goal.METADATA, "Anything else."));

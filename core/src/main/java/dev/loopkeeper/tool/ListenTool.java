@@ -74,7 +74,7 @@ final class ListenTool {
             .orElse(List.of())
             .seldom();
     private static final Param<Boolean> DRY_RUN = Param.optional(
-                    "dry_run", Shapes.flag(), "Say what would be done, and do nothing.")
+                    "dry_run", Shapes.flag(), "Dry run: only show what would be done.")
             .orElse(false)
             .seldom();
 

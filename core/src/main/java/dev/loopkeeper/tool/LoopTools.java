@@ -22,25 +22,24 @@ import java.util.Set;
 final class LoopTools {
     private static final Set<String> LOOPS = Set.of("loops");
     private static final Set<String> EVERYDAY = Set.of("everyday", "loops");
-    private static final Param<LoopKind> KIND = Param.optional(
-                    "kind", OpenLoop.KIND.shape(), "What kind of thing it is.")
-            .orElse(LoopKind.COMMITMENT);
+    private static final Param<LoopKind> KIND =
+            Param.optional("kind", OpenLoop.KIND.shape(), "Kind of loop.").orElse(LoopKind.COMMITMENT);
     private static final Param<String> CONTENT = Param.required(
             "content", OpenLoop.CONTENT.shape(), "A short phrase in the person's words, without the time: 'Call mum'.");
     private static final Param<String> NEW_ID =
-            Param.optional("id", Shapes.line(400), "Its id, for imports; left out, one is drawn.");
+            Param.optional("id", Shapes.line(400), "Its id, for imports; default a new one.");
     private static final Param<String> CREATED =
             Param.optional("created", Shapes.line(40), "When it was said, as 2026-03-04T09:12; default now.");
     private static final Param<String> TIMEBOX = Param.optional(
                     "timebox_text",
                     Shapes.line(200),
-                    "When it is meant to happen, in words: 'tonight', 'tomorrow morning', 'by friday'.")
+                    "When it should happen, in words: 'tonight', 'tomorrow morning', 'by friday'.")
             .alias("timebox");
     private static final List<Param<?>> FIELDS = List.of(
-            field(OpenLoop.CONFIDENCE, "How sure it is that the person means it, 0 to 1."),
+            field(OpenLoop.CONFIDENCE, "Confidence that the person means it, 0 to 1."),
             field(OpenLoop.OWNER, "Who promised it."),
-            field(OpenLoop.SCOPE, "Where it matters: work, private, a repository. Default everywhere."),
-            field(OpenLoop.SOURCE, "What it was heard from: {message, quote}."),
+            field(OpenLoop.SCOPE, "Scope: work, private, a repository. Default everywhere."),
+            field(OpenLoop.SOURCE, "Source: {message, quote}."),
             field(OpenLoop.METADATA, "Anything else."));
     private static final Param<LoopKind> ONLY_KIND =
             Param.optional("kind", OpenLoop.KIND.shape(), "Only loops of this kind.");
@@ -54,13 +53,14 @@ final class LoopTools {
                     "since", Shapes.line(60), "Only loops opened or closed on this day or later: 2026-01-14, monday.")
             .seldom();
     private static final Param<String> SCOPE = Param.optional(
-                    "scope", Shapes.line(200), "Only loops of this scope, and those that matter everywhere.")
+                    "scope", Shapes.line(200), "Only loops of this scope and loops without a scope.")
             .seldom();
-    private static final Param<Integer> LIMIT = Param.optional("limit", Shapes.whole(1, 1000), "How many at most.")
+    private static final Param<Integer> LIMIT = Param.optional(
+                    "limit", Shapes.whole(1, 1000), "Maximum number of results.")
             .orElse(20)
             .seldom();
     private static final Param<String> CURSOR = Param.optional(
-                    "cursor", Shapes.line(500), "Where to go on, as the page before said.")
+                    "cursor", Shapes.line(500), "Cursor returned with the previous page.")
             .seldom();
     private static final Param<String> ID =
             Param.optional("id", Shapes.line(400), "The loop (id, its first eight characters, or handle).");
@@ -71,13 +71,11 @@ final class LoopTools {
                     "timebox_text", Shapes.text(200), "New time in words; 'none' for no time.")
             .alias("timebox");
     private static final Param<LoopKind> NEW_KIND = Param.optional("kind", OpenLoop.KIND.shape(), "Another kind.");
-    private static final Param<String> NEW_SCOPE = Param.optional("scope", Shapes.line(200), "Where it matters now.");
+    private static final Param<String> NEW_SCOPE = Param.optional("scope", Shapes.line(200), "New scope.");
     private static final Param<String> MERGE_INTO =
-            Param.optional("merge_into", Shapes.line(400), "The loop in which this one goes on (id or handle).");
+            Param.optional("merge_into", Shapes.line(400), "Loop to merge this one into (id or handle).");
     private static final Param<CloseALoop.As> OUTCOME = Param.required(
-            "outcome",
-            Shapes.choice(CloseALoop.As.class),
-            "What became of it; missed stays open, snooze is not brought up until a time.");
+            "outcome", Shapes.choice(CloseALoop.As.class), "Outcome; missed stays open, snooze hides it until a time.");
     private static final Param<String> UNTIL = Param.optional(
                     "until", Shapes.line(60), "For snooze: until when, such as friday; default tomorrow.")
             .seldom();
@@ -107,7 +105,7 @@ final class LoopTools {
         params.addAll(FIELDS);
         return Tool.writing(
                 "open_loop",
-                "Keep something in mind",
+                "Open a loop",
                 "Keep something that is on the person's mind: a commitment, a habit they want, a topic (THREAD) or a"
                         + " recurring struggle (FRICTION). The same said again is counted, not kept twice. It is not a"
                         + " reminder: nothing rings, it comes up in later conversations.",
@@ -145,7 +143,7 @@ final class LoopTools {
     private static Tool close() {
         return Tool.writing(
                 "close_loop",
-                "Say what became of a loop",
+                "Close, reopen or snooze a loop",
                 "Say what became of a loop: done, dropped, not done, open again, or snoozed. A habit that was done stays open"
                         + " and gets a win.",
                 EVERYDAY,

@@ -36,21 +36,20 @@ final class MemoryTools {
             Shapes.list(Shapes.object(Memory.CONTENT).as(MemoryTools::told, memory -> memory), 1000),
             "What is to be remembered: {content, type?, importance?, tags?, ...} each, as for remember.");
 
-    private static final Param<Integer> LIMIT_LIST =
-            Param.optional("limit", Shapes.whole(1, 1000), "How many at most.").orElse(20);
+    private static final Param<Integer> LIMIT_LIST = Param.optional(
+                    "limit", Shapes.whole(1, 1000), "Maximum number of results.")
+            .orElse(20);
     private static final Param<BigDecimal> LEAST = Param.optional(
-                    "min_importance", Memory.IMPORTANCE.shape(), "Only memories that matter at least so much.")
+                    "min_importance", Memory.IMPORTANCE.shape(), "Only memories of at least this importance.")
             .orElse(BigDecimal.ZERO)
             .alias("minImportance");
     private static final Param<Order> ORDER = Param.optional(
-                    "order",
-                    Shapes.choice(Order.class),
-                    "What comes first: what matters most, is newest, is read most.")
+                    "order", Shapes.choice(Order.class), "Order: highest importance, newest or most read first.")
             .orElse(Order.IMPORTANCE);
-    private static final Param<String> SCOPE = Param.optional(
-            "scope", Memory.SCOPE.shape(), "Only memories of this scope, and those that matter everywhere.");
+    private static final Param<String> SCOPE =
+            Param.optional("scope", Memory.SCOPE.shape(), "Only memories of this scope and memories without a scope.");
     private static final Param<String> CURSOR =
-            Param.optional("cursor", Shapes.line(500), "Where to go on, as the page before said.");
+            Param.optional("cursor", Shapes.line(500), "Cursor returned with the previous page.");
 
     private static final Param<String> MEMORY_ID = Param.required(
                     "memory_id",
@@ -58,15 +57,13 @@ final class MemoryTools {
                     "The memory: its id, at least eight characters of it, or its handle.")
             .alias("memoryId");
     private static final Param<BigDecimal> AMOUNT = Param.optional(
-                    "amount", Shapes.number(BigDecimal.ZERO, new BigDecimal("0.5")), "How much more it matters.")
+                    "amount", Shapes.number(BigDecimal.ZERO, new BigDecimal("0.5")), "Amount added to the importance.")
             .orElse(new BigDecimal("0.1"));
 
-    private static final Param<String> CONTENT =
-            Param.optional("content", Memory.CONTENT.shape(), "What it says instead.");
+    private static final Param<String> CONTENT = Param.optional("content", Memory.CONTENT.shape(), "New text.");
     private static final Param<BigDecimal> IMPORTANCE =
-            Param.optional("importance", Memory.IMPORTANCE.shape(), "How much it matters instead.");
-    private static final Param<List<String>> NEW_TAGS =
-            Param.optional("tags", Memory.TAGS.shape(), "The labels it has instead.");
+            Param.optional("importance", Memory.IMPORTANCE.shape(), "New importance.");
+    private static final Param<List<String>> NEW_TAGS = Param.optional("tags", Memory.TAGS.shape(), "New tags.");
 
     private static final ObjectLayout<Memory> ONE =
             ObjectLayout.<Memory>of().put("memory", RecordLayouts.MEMORY, memory -> memory);
@@ -109,7 +106,7 @@ final class MemoryTools {
                         (view, args) -> ReadMemories.get(view, args.in(MEMORY_ID))),
                 Tool.writing(
                         "boost_memory",
-                        "Let a memory matter more",
+                        "Boost a memory",
                         "Raise a memory's importance, when it was confirmed or turned out to matter.",
                         MEMORY,
                         Hints.ADDS,

@@ -30,19 +30,22 @@ final class MemoryUpkeepTools {
             .alias("decayFactor");
 
     private static final Param<Integer> MAX_AGE = Param.optional(
-                    "max_age", Shapes.whole(0, 36_500), "Only memories stored, and last read, longer ago: in days.")
+                    "max_age",
+                    Shapes.whole(0, 36_500),
+                    "Only memories stored and last read more than this many days ago.")
             .orElse(STANDARD.maxAge())
             .alias("maxAge");
     private static final Param<BigDecimal> LEAST = Param.optional(
                     "min_importance",
                     Shapes.number(BigDecimal.ZERO, BigDecimal.ONE),
-                    "Only memories that matter less now.")
+                    "Only memories below this importance.")
             .orElse(STANDARD.least())
             .alias("minImportance");
-    private static final Param<Integer> LIMIT =
-            Param.optional("limit", Shapes.whole(1, 1000), "How many at once.").orElse(STANDARD.most());
+    private static final Param<Integer> LIMIT = Param.optional(
+                    "limit", Shapes.whole(1, 1000), "Maximum number of memories to remove.")
+            .orElse(STANDARD.most());
     private static final Param<Boolean> DRY_RUN = Param.optional(
-                    "dry_run", Shapes.flag(), "Only tell which memories would go.")
+                    "dry_run", Shapes.flag(), "Only list the memories that would be removed.")
             .orElse(false);
 
     private static final ObjectLayout<Decayed> DECAYED = ObjectLayout.<Decayed>of()
@@ -63,7 +66,7 @@ final class MemoryUpkeepTools {
         return List.of(
                 Tool.writing(
                                 "decay_memories",
-                                "Tell how memories decay",
+                                "Show or change memory decay",
                                 "Tell how many memories matter less for not having been read, and by which rule. Decay is"
                                         + " worked out whenever a memory is shown; this need not be called for it. With"
                                         + " parameters, the rule is another from now on.",
@@ -75,7 +78,7 @@ final class MemoryUpkeepTools {
                         .readingWhen(args -> !args.has(DAYS) && !args.has(FACTOR)),
                 Tool.writing(
                                 "cleanup_memories",
-                                "Clean memories up",
+                                "Clean up memories",
                                 "Remove memories that hardly matter any more, are old, and were not read for long. Undo brings"
                                         + " them back.",
                                 MEMORY,

@@ -23,13 +23,13 @@ final class OneConversationTools {
             Shapes.line(400),
             "The conversation: its id, at least eight characters of it, or its handle.");
     private static final Param<Integer> MAX_MESSAGES = Param.optional(
-                    "max_messages", Shapes.whole(1, 1_000_000), "How many messages at most.")
+                    "max_messages", Shapes.whole(1, 1_000_000), "Maximum number of messages.")
             .orElse(ConversationTools.KEPT.maxMessages());
     private static final Param<Integer> MAX_TOKENS = Param.optional(
-                    "max_tokens", Shapes.whole(1, Integer.MAX_VALUE), "How many tokens at most, as estimated.")
+                    "max_tokens", Shapes.whole(1, Integer.MAX_VALUE), "Maximum number of tokens, estimated.")
             .orElse(ConversationTools.KEPT.maxTokens());
     private static final Param<Boolean> SUMMARIZE = Param.optional(
-                    "summarize", Shapes.flag(), "Tell in a few words what was said before these.")
+                    "summarize", Shapes.flag(), "Summarize the earlier messages.")
             .orElse(false);
     private static final Param<Boolean> CONFIRM = Param.optional(
                     "confirm", Shapes.flag(), "Needed when something was said in it; ask the person first.")
@@ -136,7 +136,7 @@ final class OneConversationTools {
         return Stream.of(
                 Tool.conversing(
                         "clear_conversation",
-                        "Empty a conversation",
+                        "Clear a conversation",
                         "Take all messages out of a conversation, for good: undo cannot bring them back.",
                         Hints.CHANGES,
                         List.of(CONVERSATION_ID, CONFIRM),

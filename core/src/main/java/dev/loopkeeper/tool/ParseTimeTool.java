@@ -31,7 +31,7 @@ final class ParseTimeTool {
     private static final Param<String> TEXT =
             Param.required("text", Shapes.text(100_000), "Any text: one expression or a whole message.");
     private static final Param<Moment> REFERENCE = Param.optional(
-            "reference", MOMENT, "The moment it is said: 2026-01-14T09:30, local, or with an offset. Default now.");
+            "reference", MOMENT, "When it was said: 2026-01-14T09:30, local, or with an offset. Default now.");
     private static final Param<ZoneId> ZONE_PARAM =
             Param.optional("zone", ZONE, "Time zone of the speaker: Europe/London. Default the person's own.");
 
@@ -70,7 +70,7 @@ final class ParseTimeTool {
     static Tool tool() {
         return Tool.reading(
                 "parse_time",
-                "Find times in words",
+                "Find times in text",
                 "Find what a text says about time: instants, intervals and deadlines with their local start and end,"
                         + " durations in seconds, recurrences as RFC 5545 rules. Use it to turn 'tomorrow at half four'"
                         + " or 'every other Tuesday' into dates. Changes nothing.",

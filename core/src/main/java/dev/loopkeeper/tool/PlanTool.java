@@ -44,7 +44,7 @@ final class PlanTool {
                     KEY_SHAPE,
                     "Readable id inside the unit, such as tue-morning; derived from the name when left out.")
             .seldom();
-    private static final Param<String> NAME = Param.optional("name", Shapes.line(500), "What is to be done.");
+    private static final Param<String> NAME = Param.optional("name", Shapes.line(500), "What to do.");
     private static final Param<String> DESCRIPTION = Param.optional(
                     "description", Shapes.text(20_000), "Detailed instructions.")
             .seldom();

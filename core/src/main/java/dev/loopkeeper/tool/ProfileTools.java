@@ -24,7 +24,7 @@ final class ProfileTools {
     private static final Param<JsonObject> ENTRIES = Param.required(
             "entries",
             Shapes.object(),
-            "Values by category, such as {\"name\": \"Alex\", \"hobbies\": [\"chess\"]}; null takes one out.");
+            "Values by category, such as {\"name\": \"Alex\", \"hobbies\": [\"chess\"]}; null removes one.");
     private static final Param<ProfileSource> SOURCE = Param.optional(
                     "source",
                     ProfileEntry.SOURCE.shape(),
@@ -94,7 +94,7 @@ final class ProfileTools {
         return List.of(
                 Tool.reading(
                         "get_profile",
-                        "Show what is known of the person",
+                        "Show the profile",
                         "Read the person's profile: who they are, where, their work, how to speak with them, interests,"
                                 + " goals, and what they want of an assistant. Says how complete it is.",
                         Set.of("memory"),
@@ -103,7 +103,7 @@ final class ProfileTools {
                         (view, args) -> Decision.answer(new Part(view.profile(), args.get(SECTION)))),
                 Tool.writing(
                         "set_profile",
-                        "Change what is known of the person",
+                        "Change the profile",
                         "Keep what the person says of themselves that will hold for months. For anything else use remember."
                                 + " Categories: " + categories() + ".",
                         Set.of("memory"),

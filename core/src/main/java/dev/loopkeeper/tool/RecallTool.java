@@ -32,9 +32,10 @@ final class RecallTool {
                     "source", Memory.SOURCE.shape(), "Only memories from this conversation or document.")
             .seldom();
     private static final Param<String> SCOPE = Param.optional(
-                    "scope", Memory.SCOPE.shape(), "Only memories of this scope, and those that matter everywhere.")
+                    "scope", Memory.SCOPE.shape(), "Only memories of this scope and memories without a scope.")
             .seldom();
-    private static final Param<Integer> LIMIT = Param.optional("limit", Shapes.whole(1, 1000), "How many at most.")
+    private static final Param<Integer> LIMIT = Param.optional(
+                    "limit", Shapes.whole(1, 1000), "Maximum number of results.")
             .orElse(10)
             .seldom();
     private static final Param<String> AS_OF = Param.optional(
@@ -42,7 +43,7 @@ final class RecallTool {
             .alias("asOf")
             .seldom();
     private static final Param<Integer> BUDGET = Param.optional(
-                    "budget", Shapes.whole(0, 10_000_000), "How many characters their texts may have together.")
+                    "budget", Shapes.whole(0, 10_000_000), "Maximum number of characters of all texts together.")
             .seldom();
 
     private static final ObjectLayout<Found> FOUND = ObjectLayout.<Found>of()

@@ -18,19 +18,17 @@ import java.util.stream.Stream;
 /** {@code remember}: keep something worth knowing. */
 final class RememberTool {
     private static final Param<String> CONTENT = Param.required(
-                    "content",
-                    Memory.CONTENT.shape(),
-                    "What is to be remembered, as a sentence that stands on its own.")
+                    "content", Memory.CONTENT.shape(), "What to remember, as a sentence that stands on its own.")
             .alias("text");
     /** Conversations are for programs to keep. */
     static final Shape<MemoryType> KINDS =
             Shapes.choice(List.of(MemoryType.FACT, MemoryType.PREFERENCE, MemoryType.EVENT, MemoryType.SKILL));
 
-    private static final Param<MemoryType> TYPE = Param.optional("type", KINDS, "What kind of thing it is.")
+    private static final Param<MemoryType> TYPE = Param.optional("type", KINDS, "Kind of memory.")
             .orElse(MemoryType.FACT)
             .seldom();
     private static final Param<BigDecimal> IMPORTANCE = Param.optional(
-                    "importance", Memory.IMPORTANCE.shape(), "How much it matters; higher for what is truly important.")
+                    "importance", Memory.IMPORTANCE.shape(), "Importance; higher for what is truly important.")
             .orElse(new BigDecimal("0.5"))
             .seldom();
     private static final Param<List<String>> TAGS =
@@ -54,7 +52,7 @@ final class RememberTool {
             .seldom();
 
     private static final Param<String> SCOPE = Param.optional(
-                    "scope", Memory.SCOPE.shape(), "Where it matters: work, private, a repository. Default everywhere.")
+                    "scope", Memory.SCOPE.shape(), "Scope: work, private, a repository. Default everywhere.")
             .seldom();
     private static final Param<Author> AUTHOR = Param.optional(
                     "author",

@@ -89,7 +89,7 @@ final class StatusTool {
     static Tool tool() {
         return Tool.reading(
                 "status",
-                "Show where things stand",
+                "Show the status",
                 "Show a day: each goal's progress and target, what is pending, coming up or left over, and what was"
                         + " remembered lately. Use it to answer 'how am I doing' or 'what is left today'.",
                 Set.of("everyday", "goals"),

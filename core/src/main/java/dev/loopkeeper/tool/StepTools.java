@@ -36,26 +36,27 @@ final class StepTools {
                     + " steps before it or names of steps that are there.");
     private static final Param<String> UNIT = Param.optional(
             "unit", Shapes.line(60), "Unit such as week-2 or chapter-3; steps without one when left out.");
-    private static final Param<Integer> LIMIT =
-            Param.optional("limit", Shapes.whole(1, 1000), "How many at most.").orElse(5);
+    private static final Param<Integer> LIMIT = Param.optional(
+                    "limit", Shapes.whole(1, 1000), "Maximum number of results.")
+            .orElse(5);
     private static final Param<String> STEP = Param.required(
                     "step", Shapes.line(500), "The step: its id, goal/key, title or handle.")
             .alias("step_id");
-    private static final Param<String> RESULT = Param.optional("result", Step.RESULT.shape(), "What came of it.");
+    private static final Param<String> RESULT = Param.optional("result", Step.RESULT.shape(), "Result.");
     private static final Param<String> NOTES =
             Param.optional("notes", Shapes.text(100_000), "New notes; with a leading + they are appended.");
     private static final Param<String> TITLE = Param.optional("title", Step.TITLE.shape(), "New title.");
     private static final Param<List<String>> ORDER = Param.required(
-            "steps", Shapes.list(Shapes.line(500), 1000), "The steps that come first, in order; the others follow.");
+            "steps", Shapes.list(Shapes.line(500), 1000), "Steps that come first, in order; the others follow.");
     private static final List<Param<?>> NEW_FIELDS = List.of(
-            Param.required(Step.TITLE.name(), Step.TITLE.shape(), "What is to be done."),
-            Param.optional(Step.DESCRIPTION.name(), Step.DESCRIPTION.shape(), "More words about it."),
+            Param.required(Step.TITLE.name(), Step.TITLE.shape(), "What to do."),
+            Param.optional(Step.DESCRIPTION.name(), Step.DESCRIPTION.shape(), "Description."),
             Param.optional(
                     Step.DEPENDENCIES.name(),
                     Shapes.list(Shapes.line(400), 1000),
                     "Steps to be done before it (id, key or title)."),
             Param.optional(Step.DUE.name(), DueArguments.SHAPE, "When it is due: a date or words, by friday."),
-            Param.optional(Step.ESTIMATE.name(), Step.ESTIMATE.shape(), "Minutes it takes."));
+            Param.optional(Step.ESTIMATE.name(), Step.ESTIMATE.shape(), "Estimated minutes."));
 
     private static final ObjectLayout<AddSteps.Result> ADDED = ObjectLayout.<AddSteps.Result>of()
             .put("goal", RecordLayouts.GOAL, it -> new ListGoals.Item(it.goal(), Optional.of(it.progress())))
@@ -163,7 +164,7 @@ final class StepTools {
     private static Tool reorder() {
         return Tool.writing(
                 "reorder_steps",
-                "Put steps into another order",
+                "Reorder steps",
                 "Put the steps of a goal, or of one of its units, into another order.",
                 GOALS,
                 Hints.CHANGES,

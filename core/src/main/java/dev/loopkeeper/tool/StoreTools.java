@@ -19,12 +19,13 @@ final class StoreTools {
             Param.optional("get", Shapes.flag(), "Show the settings; the same as giving nothing.");
     private static final Param<JsonObject> SET =
             Param.optional("set", Shapes.object(), "Settings to change, by name; null goes back to the default.");
-    private static final Param<Integer> LIMIT =
-            Param.optional("limit", Shapes.whole(1, 1000), "How many at most.").orElse(20);
+    private static final Param<Integer> LIMIT = Param.optional(
+                    "limit", Shapes.whole(1, 1000), "Maximum number of results.")
+            .orElse(20);
     private static final Param<String> SINCE =
             Param.optional("since", Shapes.line(60), "Only changes of this day and later: 2026-01-14, yesterday.");
     private static final Param<String> CURSOR =
-            Param.optional("cursor", Shapes.line(500), "Where to go on, as the page before said.");
+            Param.optional("cursor", Shapes.line(500), "Cursor returned with the previous page.");
     private static final Param<String> CHANGE = Param.optional(
             "change", Shapes.line(200), "Its id, or the first eight characters of it; default the last one.");
 
@@ -74,7 +75,7 @@ final class StoreTools {
                         StoreTools::history),
                 Tool.writing(
                         UndoChange.ACTION,
-                        "Take a change back",
+                        "Undo a change",
                         "Take back the last change, or the one named, with everything it had written. An undo can be"
                                 + " undone by its own id.",
                         Set.of("everyday", "goals", "loops", "memory"),

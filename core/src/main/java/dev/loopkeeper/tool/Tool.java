@@ -47,7 +47,7 @@ public record Tool(
     static final Param<String> REQUEST_ID = new Param<>(
             Field.of("request_id", Shapes.line(200)),
             false,
-            "Id of this delivery; the same id again answers the same and changes nothing.",
+            "Id of this request; repeating it returns the same answer and changes nothing.",
             List.of(),
             true);
 

@@ -141,7 +141,7 @@ class RememberTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "{} | content: is missing; What is to be remembered, as a sentence that stands on its own.",
+                "{} | content: is missing; What to remember, as a sentence that stands on its own.",
                 "{'content':' '} | content: must not be empty",
                 "{'content':'x','importance':1.1} | importance: 1.1 is above 1 (0..1)",
                 "{'content':'x','type':'conversation'} | type: \"conversation\" is not one of fact, preference, event, skill",
