@@ -247,7 +247,7 @@ class SessionTest {
     @Test
     void tellsTheContextWhereNothingCanBeWritten() {
         MemoryStorage storage = new MemoryStorage();
-        result(over(storage).listen("I will call mum today."));
+        result(over(storage).listen("I will call mum this morning."));
         Session reader = over(new ReadOnlyStorage(storage));
 
         assertThat(result(reader.context("Hello")).checkIns()).hasSize(1);

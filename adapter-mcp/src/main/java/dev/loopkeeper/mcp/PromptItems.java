@@ -24,15 +24,16 @@ final class PromptItems {
                     "Morning briefing",
                     "What matters today, in a few lines.",
                     List.of(GOAL),
-                    "Brief me for today from the status below: first what is pending today, then what comes up, then what is"
-                            + " left over. At most eight lines. Name the one thing to start with. Do not scold: what was"
+                    "Brief me for today from the status below: first what I promised and what is pending today, with its"
+                            + " time, then what comes up, then what is past due or left over. At most eight lines. Name the one thing to start with. Do not scold: what was"
                             + " not done is still open, nothing has failed."),
             new Prompt(
                     "plan-my-day",
                     "Plan my day",
                     "An order for what is open today.",
                     List.of(GOAL),
-                    "Help me plan the day from the status below. Ask how much time there is unless I said so, then propose an"
+                    "Help me plan the day from the status below: what I promised for today, what is pending, due or past due,"
+                            + " and what else can be begun. Ask how much time there is unless I said so, then propose an"
                             + " order with rough times. When I agree, use the plan and edit tools for what changed; use done"
                             + " for what I report as finished."),
             new Prompt(
@@ -40,8 +41,8 @@ final class PromptItems {
                     "Check-in",
                     "A friendly question about what is open.",
                     List.of(GOAL),
-                    "Check in with me about one or two open things of the status below, kindly and in one question. Record"
-                            + " what I report with the done tool, in my words. If I did not get to it, leave it open."),
+                    "Check in with me about one or two open things of the status below, kindly and in one question: what has"
+                            + " a time that has come first. Record what I report with the done tool, in my words. If I did not get to it, leave it open."),
             new Prompt(
                     "weekly-review",
                     "Weekly review",

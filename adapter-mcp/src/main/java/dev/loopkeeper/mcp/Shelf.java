@@ -134,9 +134,7 @@ record Shelf(
     }
 
     private static String loop(JsonObject loop) {
-        String when = loop.object("timebox")
-                .map(timebox -> " (" + text(timebox, "text") + ")")
-                .orElse("");
+        String when = loop.string("when").map(words -> " (" + words + ")").orElse("");
         return "- " + text(loop, "kind") + " " + text(loop, "handle") + ": " + text(loop, "content") + when;
     }
 

@@ -62,6 +62,9 @@ public final class OpenLoop {
     public static final Field<Instant> SNOOZED_UNTIL = Field.of("snoozed_until", Shapes.instant());
     /** The day on which it was last brought up. */
     public static final Field<LocalDate> ASKED_ON = Field.of("asked_on", Shapes.date());
+    /** How often it was brought up since it was last spoken of; 0 when never. */
+    public static final Field<Integer> CHECK_INS =
+            Field.of("check_ins", Shapes.whole(0, Integer.MAX_VALUE)).orElse(0);
     /** Anything else; see {@link LoopNotes} for what this program keeps here. */
     public static final Field<JsonObject> METADATA =
             Field.of("metadata", Shapes.object()).orElse(JsonObject.EMPTY);
@@ -91,6 +94,7 @@ public final class OpenLoop {
                     SOURCE,
                     SNOOZED_UNTIL,
                     ASKED_ON,
+                    CHECK_INS,
                     METADATA,
                     CREATED_AT,
                     UPDATED_AT,
@@ -147,6 +151,11 @@ public final class OpenLoop {
     /** A short phrase in the person's words. */
     public String content() {
         return content;
+    }
+
+    /** Whether it is not to be brought up yet. */
+    public boolean isSnoozed(Instant now) {
+        return SNOOZED_UNTIL.find(doc).filter(now::isBefore).isPresent();
     }
 
     /** When it is meant to happen; empty when nobody said. */

@@ -17,20 +17,22 @@ import java.util.TreeSet;
  *
  * @param score 0 and more; 0 when it is to be left alone
  * @param asking whether it is time to ask about it
+ * @param asked how often it was asked about since it was last spoken of or done
  * @param why what made the score, for people
  */
-public record Relevance(double score, boolean asking, String why) {
+public record Relevance(double score, boolean asking, int asked, String why) {
+    /** How many days back a habit's wins matter at least. */
+    public static final int REACH = CheckIn.QUIET_DAYS + 1;
+
     private static final Duration A_POINT = Duration.ofHours(1);
     private static final Duration LEAD = Duration.ofHours(2);
     private static final Duration GENTLE = Duration.ofDays(2);
-    /** What was said just now is not asked about yet, unless its time has come. */
-    private static final Duration SETTLED = Duration.ofHours(12);
 
     private static final double HALF_LIFE_DAYS = 14;
     private static final double LEAST_FRESH = 0.1;
 
     /** What a factor comes to, and how it is said. */
-    private record Factor(double value, boolean asking, String why) {}
+    private record Factor(double value, String why) {}
 
     /**
      * How much a pending loop matters.
@@ -43,28 +45,27 @@ public record Relevance(double score, boolean asking, String why) {
      */
     public static Relevance of(OpenLoop loop, Collection<LocalDate> wins, Instant now, ZoneId zone, LocalDate today) {
         Optional<Instant> snoozed = OpenLoop.SNOOZED_UNTIL.find(loop.doc()).filter(now::isBefore);
+        TreeSet<LocalDate> days = new TreeSet<>(wins);
+        CheckIn checkIn = new CheckIn(loop, days, zone);
         if (snoozed.isPresent()) {
-            return new Relevance(
-                    0, false, "snoozed until " + snoozed.get().atZone(zone).toLocalDateTime());
+            String until = "snoozed until " + snoozed.get().atZone(zone).toLocalDateTime();
+            return new Relevance(0, false, checkIn.times(), until);
         }
-        LocalDateTime clock = now.atZone(zone).toLocalDateTime();
-        Optional<Instant> created = loop.createdAt();
-        Optional<Instant> mentioned =
-                OpenLoop.LAST_MENTIONED_AT.find(loop.doc()).or(() -> created);
-        boolean settled = created.filter(at -> at.plus(SETTLED).isAfter(now)).isEmpty();
-        Factor time = time(loop, wins, clock, today, settled);
+        Factor time = time(loop, days, now.atZone(zone).toLocalDateTime(), today);
+        Optional<Instant> mentioned = checkIn.mentioned();
         double mentions = 1 + Math.min(5, loop.mentions() - 1) * 0.1;
         double score = weight(loop.kind())
                 * time.value
                 * loop.confidence().doubleValue()
                 * freshness(mentioned, now)
                 * mentions;
-        return new Relevance(score, time.asking && score > 0, why(loop, time, mentioned, now));
+        boolean asking = score > 0 && isAsked(loop, days, today) && checkIn.isDue(now, today);
+        return new Relevance(score, asking, checkIn.times(), why(loop, time, mentioned, now));
     }
 
     /** The same, so many times as high, because of {@code reason}. */
     public Relevance raised(double times, String reason) {
-        return new Relevance(score * times, asking, reason + ", " + why);
+        return new Relevance(score * times, asking, asked, reason + ", " + why);
     }
 
     private static double weight(LoopKind kind) {
@@ -76,32 +77,35 @@ public record Relevance(double score, boolean asking, String why) {
         };
     }
 
-    private static Factor time(
-            OpenLoop loop, Collection<LocalDate> wins, LocalDateTime now, LocalDate today, boolean settled) {
-        if (loop.kind() == LoopKind.HABIT) {
-            return HabitStrength.kept(loop, new TreeSet<>(wins), today)
-                    ? new Factor(0.2, false, "kept")
-                    : new Factor(0.6, settled, "not done yet");
-        }
-        if (loop.timebox().isPresent()) {
-            return time(loop.timebox().get(), now);
-        }
-        return new Factor(0.5, settled && loop.kind() == LoopKind.COMMITMENT, "any time");
+    /** Whether it is a thing to ask about: a promise, a habit that is not kept, or anything with a time. */
+    private static boolean isAsked(OpenLoop loop, TreeSet<LocalDate> wins, LocalDate today) {
+        return switch (loop.kind()) {
+            case COMMITMENT -> true;
+            case HABIT -> !HabitStrength.kept(loop, wins, today);
+            case FRICTION, THREAD -> loop.timebox().isPresent();
+        };
     }
 
-    private static Factor time(Timebox box, LocalDateTime now) {
+    private static Factor time(OpenLoop loop, TreeSet<LocalDate> wins, LocalDateTime now, LocalDate today) {
+        if (loop.kind() == LoopKind.HABIT) {
+            return HabitStrength.kept(loop, wins, today) ? new Factor(0.2, "kept") : new Factor(0.6, "not done yet");
+        }
+        return loop.timebox().map(box -> time(box, now, today)).orElse(new Factor(0.5, "any time"));
+    }
+
+    private static Factor time(Timebox box, LocalDateTime now, LocalDate today) {
         boolean point = Duration.between(box.start(), box.end()).compareTo(A_POINT) < 0;
         LocalDateTime from = point ? box.start().minus(LEAD) : box.start();
+        String words = box.inWords(now, today);
         if (now.isBefore(from)) {
-            return new Factor(0, false, "not before " + from);
+            return new Factor(0, "not before " + words);
         }
         if (!now.isAfter(box.end())) {
-            String text = box.textAt(now);
-            return new Factor(1 + nearness(box, now), true, text.isEmpty() ? "its time is now" : text);
+            return new Factor(1 + nearness(box, now), words);
         }
         return now.isAfter(box.end().plus(GENTLE))
-                ? new Factor(0.1, false, "its time has long passed")
-                : new Factor(0.7, true, "its time has passed");
+                ? new Factor(0.1, "its time has long passed")
+                : new Factor(0.7, "its time has passed");
     }
 
     /** A wide box draws nearer as it goes. */

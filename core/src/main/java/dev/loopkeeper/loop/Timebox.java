@@ -4,8 +4,9 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;
-import dev.loopkeeper.time.SaidTimes;
+import dev.loopkeeper.time.IntervalText;
 import java.time.DateTimeException;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.Optional;
 
@@ -36,14 +37,19 @@ public record Timebox(LocalDateTime start, LocalDateTime end, String text) {
         }
     }
 
-    /** The words for it as they hold now: {@code tomorrow morning} is {@code this morning} when it has come; empty when there were none. */
-    public String textAt(LocalDateTime now) {
-        if (now.isBefore(start)) {
-            return text;
-        }
-        boolean last = now.toLocalDate().equals(end.toLocalDate());
-        boolean only = last && start.toLocalDate().equals(end.toLocalDate());
-        return only ? SaidTimes.onTheDay(text) : last ? SaidTimes.onTheLastDay(text) : SaidTimes.within(text);
+    /**
+     * The time in words, as a person would say it now: {@code this morning}, {@code by Saturday}.
+     *
+     * @param now the present, on the person's clock
+     * @param today the person's day
+     */
+    public String inWords(LocalDateTime now, LocalDate today) {
+        return IntervalText.of(start, end, now, today);
+    }
+
+    /** Whether a moment of that day is within it. */
+    public boolean touches(LocalDate day) {
+        return !day.isBefore(start.toLocalDate()) && !day.isAfter(end.toLocalDate());
     }
 
     private static Reading<Timebox> read(JsonObject doc) {

@@ -27,9 +27,12 @@ final class ActionLayouts {
     static final ObjectLayout<StepOfGoal> NAMED =
             PLACE.put("task_id", Layout.TEXT, item -> item.step().name());
 
+    /** A task as lists name it. */
+    static final ObjectLayout<StepOfGoal> TASK =
+            NAMED.put("name", Layout.TEXT, item -> item.step().title());
+
     /** Tasks as lists name them. */
-    static final Layout<List<StepOfGoal>> TASKS =
-            Layout.each(NAMED.put("name", Layout.TEXT, item -> item.step().title()));
+    static final Layout<List<StepOfGoal>> TASKS = Layout.each(TASK);
 
     /** A loop in a list of what happened to several. */
     static final ObjectLayout<OpenLoop> BRIEF = ObjectLayout.<OpenLoop>of()

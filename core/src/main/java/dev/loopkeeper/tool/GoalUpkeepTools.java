@@ -2,6 +2,7 @@ package dev.loopkeeper.tool;
 
 import dev.loopkeeper.action.goal.DeleteGoal;
 import dev.loopkeeper.action.goal.GoalOverview;
+import dev.loopkeeper.action.goal.GoalProgress;
 import dev.loopkeeper.action.goal.GoalOverview.DueGoal;
 import dev.loopkeeper.action.goal.GoalResult;
 import dev.loopkeeper.action.goal.ListGoals;
@@ -73,12 +74,21 @@ final class GoalUpkeepTools {
             .put("lifted", Layout.each(RecordLayouts.GOAL_ALONE), DeleteGoal.Result::lifted)
             .put("message", Layout.TEXT, DeleteGoal.Result::message);
 
+    private static final Layout<GoalProgress.Source> SOURCE = Layout.of(Shapes.choice(GoalProgress.Source.class));
+
     private static final ObjectLayout<GoalOverview.Details> DETAILS = ObjectLayout.<GoalOverview.Details>of()
             .putAll(GOAL_RESULT, GoalOverview.Details::goal)
             .put("steps", Layout.each(RecordLayouts.STEP), GoalOverview.Details::steps)
             .put("step_count", Layout.WHOLE, details -> details.steps().size())
-            .put("completed_steps", Layout.WHOLE, GoalOverview.Details::completed)
-            .put("counted_steps", Layout.WHOLE, GoalOverview.Details::counted)
+            .put("progress_from", SOURCE, details -> details.basis().source())
+            .put(
+                    "completed_steps",
+                    Layout.WHOLE,
+                    details -> details.basis().progress().completed())
+            .put(
+                    "counted_steps",
+                    Layout.WHOLE,
+                    details -> details.basis().progress().counted())
             .put("sub_goals", Layout.each(RecordLayouts.GOAL_ALONE), GoalOverview.Details::children);
 
     private static final ObjectLayout<GoalOverview.Stats> STATS = ObjectLayout.<GoalOverview.Stats>of()

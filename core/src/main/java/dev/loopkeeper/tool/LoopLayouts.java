@@ -6,9 +6,11 @@ import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.loop.HabitStrength;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.Ref;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 
 /** Loops as they are answered: every member is always there, null when there is no value. */
 final class LoopLayouts {
@@ -38,6 +40,7 @@ final class LoopLayouts {
             .put(OpenLoop.ID, OpenLoop::id)
             .put("handle", Layout.TEXT, loop -> Handles.of(Ref.of(loop.id())))
             .putFields(FIELDS, OpenLoop::doc)
+            .put("when", Layout.orNull(Layout.TEXT), LoopLayouts::when)
             .put(OpenLoop.DEDUPE_KEY, OpenLoop::dedupeKey)
             .put(
                     OpenLoop.GOAL.name(),
@@ -54,4 +57,9 @@ final class LoopLayouts {
             .putIfAny("last_done", Layout.orNull(DAY).from((view, it) -> it.last()), ListLoops.Item::strength);
 
     private LoopLayouts() {}
+
+    /** The time of a loop in words, as they are now. */
+    private static Optional<String> when(View view, OpenLoop loop) {
+        return loop.timebox().map(box -> box.inWords(view.now().toLocalDateTime(), view.today()));
+    }
 }

@@ -14,6 +14,12 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.time.Week;
+import dev.loopkeeper.action.status.Section;
+import dev.loopkeeper.action.status.StatusReport.Item;
+import dev.loopkeeper.action.status.StatusReport.Promise;
+import dev.loopkeeper.json.JsonObject;
+import java.util.Map;
+import java.util.Optional;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -69,29 +75,53 @@ final class StatusTool {
             .putOrNull("date", DAY, Memory::date)
             .put("text", Layout.TEXT, memory -> Excerpt.of(memory.content(), PARAGRAPH));
 
+    private static final ObjectLayout<Promise> PROMISE = ObjectLayout.<Promise>of()
+            .put(OpenLoop.ID, promise -> promise.loop().id())
+            .put(OpenLoop.CONTENT, promise -> promise.loop().content())
+            .put("when", Layout.TEXT, Promise::when);
+
+    private static final ObjectLayout<Item> ITEM = ObjectLayout.<Item>of()
+            .putAll(ActionLayouts.TASK, Item::place)
+            .putIfAny("due", Layout.TEXT, Item::due)
+            .putIfAny("waits_for", Layout.TEXTS, item -> Optional.of(item.waitsFor()).filter(any -> !any.isEmpty()));
+
     private static final ObjectLayout<StatusReport> RESULT = ObjectLayout.<StatusReport>of()
             .put("date", DAY, StatusReport::date)
             .putOrNull("week", NUMBERED, StatusReport::week)
-            .put("today", Layout.each(GOAL_TODAY), StatusReport::today)
-            .put("pending_today", ActionLayouts.TASKS, StatusReport::pendingToday)
-            .put("this_week", ActionLayouts.TASKS, StatusReport::thisWeek)
-            .put("coming_up", Layout.each(COMING_UP), StatusReport::comingUp)
-            .put("overdue", ActionLayouts.TASKS, StatusReport::overdue)
+            .put("today", section(GOAL_TODAY), StatusReport::today)
+            .put("promised", section(PROMISE), StatusReport::promised)
+            .put("pending_today", section(ITEM), StatusReport::pendingToday)
+            .put("past_due", section(ITEM), StatusReport::pastDue)
+            .put("this_week", section(ITEM), StatusReport::thisWeek)
+            .put("next", section(ITEM), StatusReport::next)
+            .put("coming_up", section(COMING_UP), StatusReport::comingUp)
+            .put("overdue", section(ITEM), StatusReport::overdue)
             .put("overdue_older", Layout.WHOLE, StatusReport::olderOverdue)
-            .put("on_your_mind", Layout.each(SURFACED), StatusReport::onYourMind)
-            .put("recent_wins", Layout.each(WIN), StatusReport::recentWins)
+            .put("on_your_mind", section(SURFACED), StatusReport::onYourMind)
+            .put("recent_wins", section(WIN), StatusReport::recentWins)
             .put("recent_memory", Layout.each(MEMORY), StatusReport::memories)
+            .put("more", Layout.OBJECT, report -> counts(report.more()))
             .put("problems", Layout.TEXTS, StatusReport::problems)
             .put("text", Layout.TEXT, StatusText::of);
 
     private StatusTool() {}
 
+    private static <T> Layout<Section<T>> section(Layout<T> item) {
+        return Layout.each(item).from((view, section) -> section.items());
+    }
+
+    private static JsonObject counts(Map<String, Integer> counts) {
+        JsonObject.Builder object = JsonObject.builder();
+        counts.forEach(object::put);
+        return object.build();
+    }
+
     static Tool tool() {
         return Tool.reading(
                 "status",
                 "Show the status",
-                "Show a day: each goal's progress and target, what is pending, coming up or left over, and what was"
-                        + " remembered lately. Use it to answer 'how am I doing' or 'what is left today'.",
+                "Show a day: each goal's progress and target, what is promised, pending, past due, coming up or left"
+                        + " over, and what was remembered lately. Use it to answer 'how am I doing' or 'what is left today'.",
                 Set.of("everyday", "goals"),
                 List.of(GOAL, DATE, WEEK),
                 RESULT,

@@ -152,11 +152,11 @@ class GoalValuesTest {
         Step skipped = step("b", "", 2).with(Step.STATUS, StepStatus.SKIPPED);
         Step open = step("c", "", 3);
 
-        assertThat(Progress.of(List.of())).isEqualByComparingTo("0");
-        assertThat(Progress.of(List.of(skipped))).isEqualByComparingTo("0");
-        assertThat(Progress.of(List.of(done, skipped))).isEqualByComparingTo("100");
-        assertThat(Progress.of(List.of(done, open, open))).isEqualByComparingTo("33");
-        assertThat(Progress.of(List.of(done, done, open))).isEqualByComparingTo("67");
+        assertThat(Progress.of(List.of()).percent()).isEqualByComparingTo("0");
+        assertThat(Progress.of(List.of(skipped)).percent()).isEqualByComparingTo("0");
+        assertThat(Progress.of(List.of(done, skipped)).percent()).isEqualByComparingTo("100");
+        assertThat(Progress.of(List.of(done, open, open)).percent()).isEqualByComparingTo("33");
+        assertThat(Progress.of(List.of(done, done, open)).percent()).isEqualByComparingTo("67");
     }
 
     @Test

@@ -53,29 +53,6 @@ class LoopValuesTest {
         assertThat(loop(LoopKind.COMMITMENT, content).dedupeKey()).isEqualTo(key);
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "tomorrow morning, 2026-01-14T20:00, tomorrow morning",
-        "tomorrow morning, 2026-01-15T08:00, this morning",
-        "Tomorrow night, 2026-01-15T08:00, tonight",
-        "by tomorrow, 2026-01-15T08:00, by today",
-        "the day after tomorrow, 2026-01-15T08:00, today",
-        "in 3 days, 2026-01-15T08:00, today",
-        "in the morning, 2026-01-15T08:00, in the morning",
-        "next Thursday, 2026-01-15T08:00, today",
-        "a week on Thursday, 2026-01-15T08:00, today",
-        "next week, 2026-01-15T08:00, this week",
-        "next week, 2026-01-14T20:00, next week",
-        "at five, 2026-01-15T08:00, at five",
-        "'', 2026-01-15T08:00, ''"
-    })
-    void saysItsTimeAsItIsOnTheDay(String said, LocalDateTime now, String told) {
-        Timebox box =
-                new Timebox(LocalDateTime.parse("2026-01-15T05:00"), LocalDateTime.parse("2026-01-15T12:00"), said);
-
-        assertThat(box.textAt(now)).isEqualTo(told);
-    }
-
     @Test
     void boundsTheKeyOfALongText() {
         String key = DedupeKey.of(LoopKind.THREAD, "word".repeat(50_000));

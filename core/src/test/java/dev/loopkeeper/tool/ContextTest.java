@@ -8,6 +8,7 @@ import dev.loopkeeper.Bench;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
+import java.time.LocalDate;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,7 +44,7 @@ class ContextTest {
     }
 
     @Test
-    void isSilentBeforeTheTimePeaksInItAsksGentlyForTwoDaysAndSinks() {
+    void isSilentBeforeTheTimePeaksInItAndSinksAfterTwoDays() {
         open("COMMITMENT", "Go for a walk", "tomorrow morning");
         bench.call("open_loop", "{'content':'Call mum','id':'Call mum','created':'2026-01-13T09:00'}");
 
@@ -53,7 +54,49 @@ class ContextTest {
         assertThat(ids(contextAt("2026-01-16T20:00"))).containsExactly("Go for a walk", "Call mum");
         JsonObject later = contextAt("2026-01-18T20:00");
         assertThat(ids(later)).containsExactly("Call mum", "Go for a walk");
-        assertThat(checkIns(later)).doesNotContain("Go for a walk");
+    }
+
+    @Test
+    void asksWhenTheTimeOfALoopHasCome() {
+        open("COMMITMENT", "Renew my passport", "by 15 April");
+        open("COMMITMENT", "Go for a walk", "tomorrow");
+        open("COMMITMENT", "Call mum", "in an hour");
+
+        assertThat(checkIns(contextAt("2026-01-14T21:30"))).isEmpty();
+        assertThat(checkIns(contextAt("2026-01-14T22:01"))).containsExactly("Call mum");
+        assertThat(checkIns(contextAt("2026-01-15T11:00"))).doesNotContain("Go for a walk");
+        assertThat(checkIns(contextAt("2026-01-15T13:00"))).contains("Go for a walk");
+        assertThat(checkIns(contextAt("2026-03-01T13:00"))).doesNotContain("Renew my passport");
+        assertThat(checkIns(contextAt("2026-04-01T13:00"))).contains("Renew my passport");
+    }
+
+    @Test
+    void asksThreeTimesAtGrowingGapsAndThenOnlyLists() {
+        open("COMMITMENT", "Call mum", "");
+        open("HABIT", "Stretch", "");
+
+        assertThat(daysAsked("2026-01-14", 40)).containsExactly("2026-01-17", "2026-01-18", "2026-01-21");
+        assertThat(ids(contextAt("2026-02-25T21:00"))).containsExactlyInAnyOrder("Call mum", "Stretch");
+
+        bench.at("2026-02-25T21:00").call("listen", "{'message':'I still need to call mum'}");
+        assertThat(daysAsked("2026-02-25", 40)).hasSize(3).first().isEqualTo("2026-02-28");
+    }
+
+    /** The days of so many on which something was asked about, at nine in the evening. */
+    private List<String> daysAsked(String from, int days) {
+        return LocalDate.parse(from)
+                .datesUntil(LocalDate.parse(from).plusDays(days))
+                .filter(day -> !checkIns(contextAt(day + "T21:00")).isEmpty())
+                .map(LocalDate::toString)
+                .toList();
+    }
+
+    @Test
+    void leavesAHabitAloneThatWasDoneLately() {
+        open("HABIT", "Stretch", "");
+        bench.at("2026-01-16T09:00").call("done", "{'what':'stretch'}");
+
+        assertThat(daysAsked("2026-01-16", 5)).containsExactly("2026-01-19", "2026-01-20");
     }
 
     @Test
@@ -215,7 +258,7 @@ class ContextTest {
         assertThat(each(status, "on_your_mind", "content")).containsExactly("Go for a walk");
         assertThat(at(status, "on_your_mind.0.why")).isEqualTo("today");
         assertThat(each(status, "recent_wins", "content")).containsExactly("✓ Call mum");
-        assertThat(at(status, "text")).contains("**On Your Mind:**\n  - Go for a walk (today)");
+        assertThat(at(status, "text")).contains("**Promised:**\n  - Go for a walk (today)");
         assertThat(each(bench.call("status", "{'date':'yesterday'}"), "on_your_mind", "id"))
                 .isEmpty();
     }

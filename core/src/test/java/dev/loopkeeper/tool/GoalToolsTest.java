@@ -8,6 +8,8 @@ import dev.loopkeeper.Bench;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Refusal;
 import org.junit.jupiter.api.BeforeEach;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -234,5 +236,27 @@ class GoalToolsTest {
         assertThat(each(ann.call("upcoming_goals", "{}"), "goals", "slug")).containsExactly("late", "next-week");
         assertThat(each(ann.call("upcoming_goals", "{}"), "goals", "days_left")).containsExactly("-4", "7");
         assertThat(at(ann.call("upcoming_goals", "{'days':8}"), "total")).isEqualTo("3");
+    }
+
+    @Test
+    void countsTheStepsThatTheProgressCounts() {
+        Bench own = Bench.empty();
+        own.call("create_goal", "{'title':'House'}");
+        own.call("plan", "{'goal':'house','tasks':[{'task_id':'call','name':'Call the plumber','done':true}]}");
+        JsonObject week = own.call("get_goal_details", "{'goal':'house'}");
+        own.call("add_step", "{'goal':'house','title':'Buy paint'}");
+        JsonObject steps = own.call("get_goal_details", "{'goal':'house'}");
+        own.call("update_goal", "{'goal':'house','progress':40}");
+        JsonObject byHand = own.call("get_goal_details", "{'goal':'house'}");
+
+        assertThat(counts(week)).containsExactly("100", "week", "1", "1");
+        assertThat(counts(steps)).containsExactly("0", "steps", "0", "1");
+        assertThat(counts(byHand)).containsExactly("40", "hand", "0", "1");
+    }
+
+    private static List<String> counts(JsonObject details) {
+        return Stream.of("goal.progress", "progress_from", "completed_steps", "counted_steps")
+                .map(path -> at(details, path))
+                .toList();
     }
 }

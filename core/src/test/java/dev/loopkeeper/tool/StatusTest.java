@@ -7,6 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loopkeeper.Bench;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Refusal;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Where things stand. */
@@ -43,13 +46,15 @@ class StatusTest {
                           - work-boundaries/wed-announce: Wednesday - announce start/stop times
                           - work-boundaries/wed-stop-on-time: Wednesday - stop on time
 
-                        **This Week:**
+                        **Past Due:**
                           - calendar/tue-morning: Tue AM: Check calendar first thing
+                          - work-boundaries/tue-announce: Tuesday - announce start/stop times
+
+                        **This Week:**
                           - fitness/run-session: Run session (30 min)
                           - fitness/gym-session: Gym + PT session (60 min)
                           - hindi/anki-4: Anki review session 4
                           - hindi/anki-5: Anki review session 5
-                          - work-boundaries/tue-announce: Tuesday - announce start/stop times
 
                         **Coming Up:**
                           - 6:00pm: Yoga (20 min)
@@ -222,5 +227,88 @@ class StatusTest {
 
         assertThat(at(status, "text")).isEqualTo("Goals Status (2026-01-14, 9:32am)\n\n**Week 1** (Jan 12-18)");
         assertThat(bench.refused("status", "{'goal':'nope'}").code()).isEqualTo(Refusal.Code.NOT_FOUND);
+    }
+
+    @Test
+    void showsWhatWasPromisedForTheDayWithItsTimeInWords() {
+        Bench empty = Bench.empty().at("2026-01-14T09:30");
+        empty.call("listen", "{'message':'I will call mum tonight and I need to renew my passport by Saturday'}");
+        empty.call("listen", "{'message':'I will go for a walk tomorrow morning'}");
+
+        JsonObject today = empty.call("status", "{}");
+        JsonObject tomorrow = empty.call("status", "{'date':'tomorrow'}");
+
+        assertThat(each(today, "promised", "content")).containsExactly("Call mum", "Renew my passport");
+        assertThat(each(today, "promised", "when")).containsExactly("tonight", "by Saturday");
+        assertThat(at(today, "text"))
+                .contains("**Promised:**\n  - Call mum (tonight)\n  - Renew my passport (by Saturday)")
+                .doesNotContain("On Your Mind");
+        assertThat(each(tomorrow, "promised", "when")).containsExactly("tomorrow morning", "by Saturday");
+    }
+
+    @Test
+    void showsAPromiseThatSpeaksOfAStepOfTheDayOnce() {
+        bench.call("open_loop", "{'kind':'COMMITMENT','content':'Stretch','id':'l','timebox_text':'today'}");
+
+        assertThat(each(status("{}"), "promised", "id")).containsExactly("l");
+        bench.call("close_loop", "{'id':'l','outcome':'snooze'}");
+        assertThat(each(status("{}"), "promised", "id")).isEmpty();
+    }
+
+    @Test
+    void showsDueDatesAndWhatIsPastDueWhereverTheStepStands() {
+        bench.call("create_goal", "{'title':'House'}");
+        bench.call("add_step", "{'goal':'house','title':'Call the plumber','due':'2026-01-12'}");
+        bench.call("add_step", "{'goal':'house','title':'Pay the bill','due':'2026-01-14T17:00'}");
+        bench.call("plan", "{'goal':'house','unit':'chapter-3','task_id':'paint','name':'Paint','due':'2026-01-13'}");
+
+        JsonObject status = status("{'goal':'house'}");
+
+        assertThat(each(status, "past_due", "name")).containsExactly("Call the plumber", "Paint");
+        assertThat(each(status, "past_due", "due")).containsExactly("last Monday", "yesterday");
+        assertThat(each(status, "pending_today", "due")).containsExactly("today at 5pm");
+        assertThat(at(status, "text")).contains("Pay the bill (due today at 5pm)");
+    }
+
+    @Test
+    void namesWhatCanBeBegunNextAsTheNextActionsDo() {
+        bench.call("create_goal", "{'title':'House','priority':9}");
+        bench.call("decompose_goal", "{'goal':'house','steps':[{'title':'Buy paint'},"
+                + "{'title':'Paint','dependencies':['Buy paint']},{'title':'Find a plumber'}]}");
+        bench.call("update_step", "{'step':'Find a plumber','defer_until':'2026-01-20'}");
+
+        JsonObject status = status("{}");
+
+        assertThat(each(status, "next", "name")).containsExactly("Buy paint");
+        Set<String> shown = new HashSet<>(each(status, "next", "name"));
+        List.of("pending_today", "this_week").forEach(section -> shown.addAll(each(status, section, "name")));
+        assertThat(shown).containsAll(each(bench.call("get_next_actions", "{'limit':100}"), "actions", "title"));
+    }
+
+    @Test
+    void leavesOutWhatIsPutOffAndNamesWhatAStepWaitsFor() {
+        bench.call("update_step", "{'step':'fitness/gym-session','defer_until':'2026-01-17'}");
+        bench.call("update_step", "{'step':'fitness/run-session','dependencies':['hindi/anki-4']}");
+
+        JsonObject status = status("{'goal':'fitness'}");
+
+        assertThat(each(status, "this_week", "task_id")).containsExactly("run-session");
+        assertThat(at(status, "this_week.0.waits_for")).isEqualTo("[\"Anki review session 4\"]");
+        assertThat(at(status, "text")).contains("Run session (30 min) (waits for Anki review session 4)");
+    }
+
+    @Test
+    void saysHowManyMoreThereAre() {
+        Bench empty = Bench.empty();
+        empty.call("create_goal", "{'title':'House'}");
+        for (int i = 1; i <= 12; i++) {
+            empty.call("add_step", "{'goal':'house','title':'Task " + i + "'}");
+            empty.call("open_loop", "{'kind':'COMMITMENT','content':'Thing " + i + "','timebox_text':'today'}");
+        }
+
+        JsonObject status = empty.call("status", "{}");
+
+        assertThat(at(status, "more")).isEqualTo("{\"promised\":2,\"next\":7,\"on_your_mind\":7}");
+        assertThat(at(status, "text")).contains("  - and 2 more\n").contains("  - and 7 more");
     }
 }

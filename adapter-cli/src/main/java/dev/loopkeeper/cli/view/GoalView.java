@@ -21,8 +21,7 @@ public final class GoalView implements View {
                 Piece.faint(String.join(" " + Glyph.DOT + " ", facts(goal))));
         screen.line(
                 new Piece(percent >= 100 ? Tone.GOOD : Tone.PLAIN, Glyph.bar(percent)),
-                Piece.plain(" " + percent + " %  " + Results.text(result, "completed_steps") + " of "
-                        + Results.text(result, "counted_steps") + " steps"));
+                Piece.plain(" " + percent + " %" + basis(result)));
         Results.text(goal, "description").lines().forEach(line -> screen.line(2, Piece.plain("  "), Piece.plain(line)));
         List<JsonObject> children = Results.objects(result, "sub_goals");
         if (!children.isEmpty()) {
@@ -38,6 +37,17 @@ public final class GoalView implements View {
         if (!suggestion.isEmpty()) {
             screen.line(2, Piece.faint("  " + suggestion));
         }
+    }
+
+    /** What the progress is computed from: {@code  1 of 2 steps this week}. */
+    private static String basis(JsonObject result) {
+        String steps =
+                "  " + Results.text(result, "completed_steps") + " of " + Results.text(result, "counted_steps") + " steps";
+        return switch (Results.text(result, "progress_from")) {
+            case "hand" -> " (set by hand) " + steps;
+            case "week" -> steps + " this week";
+            default -> steps;
+        };
     }
 
     private static List<String> facts(JsonObject goal) {

@@ -49,7 +49,7 @@ public final class LoopsView implements View {
 
     private static List<String> facts(JsonObject loop, Screen screen) {
         List<String> facts = new ArrayList<>();
-        loop.object("timebox").ifPresent(box -> facts.add(when(box)));
+        loop.string("when").ifPresent(facts::add);
         loop.number("strength")
                 .ifPresent(strength ->
                         facts.add(Glyph.bar(strength.multiply(HUNDRED).intValue()) + " "
@@ -67,11 +67,5 @@ public final class LoopsView implements View {
             facts.add(scope);
         }
         return facts;
-    }
-
-    private static String when(JsonObject box) {
-        String start = Results.text(box, "start").replace('T', ' ');
-        String end = Results.text(box, "end").replace('T', ' ');
-        return start.equals(end) ? start : start + " " + Glyph.SKIPPED + " " + end;
     }
 }

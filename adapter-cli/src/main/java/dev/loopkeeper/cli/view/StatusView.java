@@ -9,14 +9,20 @@ import dev.loopkeeper.time.CalendarNames;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** Where things stand, section by section; sections without content are left out. */
 public final class StatusView implements View {
     private static final List<String> SECTIONS = List.of(
             "today",
+            "promised",
             "pending_today",
+            "past_due",
             "this_week",
+            "next",
             "coming_up",
             "overdue",
             "on_your_mind",
@@ -28,14 +34,26 @@ public final class StatusView implements View {
     public void show(JsonObject result, Screen screen) {
         heading(result, screen);
         section(result, screen, "today", "Today", StatusView::goal);
+        section(result, screen, "promised", "Promised", promise -> pair(promise, "content", "when"));
         section(result, screen, "pending_today", "Pending today", item -> task(item, Tone.STRONG));
-        section(result, screen, "this_week", "This week", item -> task(item, Tone.PLAIN));
+        section(result, screen, "past_due", "Past due", item -> task(item, Tone.BAD));
+        Set<JsonObject> pastDue = Set.copyOf(Results.objects(result, "past_due"));
+        section(result, screen, "this_week", "This week", item -> task(item, Tone.PLAIN), item -> !pastDue.contains(item));
+        section(result, screen, "next", "Next", item -> task(item, Tone.PLAIN));
         section(result, screen, "coming_up", "Coming up", StatusView::comingUp);
         section(result, screen, "overdue", "Overdue", StatusView::overdue);
-        older(result, screen);
-        section(result, screen, "on_your_mind", "On your mind", StatusView::onMind);
+        Set<String> promised = Results.objects(result, "promised").stream()
+                .map(promise -> Results.text(promise, "id"))
+                .collect(Collectors.toSet());
+        section(
+                result,
+                screen,
+                "on_your_mind",
+                "On your mind",
+                loop -> pair(loop, "content", "why"),
+                loop -> !promised.contains(Results.text(loop, "id")));
         section(result, screen, "recent_wins", "Recent wins", win -> won(win, screen));
-        section(result, screen, "recent_memory", "Recent memory", memory -> pair(memory, "date", "text"));
+        section(result, screen, "recent_memory", "Recent memory", StatusView::memory);
         problems(result, screen);
         if (SECTIONS.stream().allMatch(name -> Results.texts(result, name).isEmpty())) {
             screen.line(Piece.plain("Nothing yet. 'loopkeeper create-goal Fitness' creates a goal."));
@@ -75,12 +93,28 @@ public final class StatusView implements View {
 
     private static void section(
             JsonObject result, Screen screen, String name, String title, Function<JsonObject, List<Piece>> row) {
-        List<List<Piece>> rows = new ArrayList<>();
-        Results.objects(result, name).forEach(item -> rows.add(row.apply(item)));
-        if (!rows.isEmpty()) {
+        section(result, screen, name, title, row, any -> true);
+    }
+
+    private static void section(
+            JsonObject result,
+            Screen screen,
+            String name,
+            String title,
+            Function<JsonObject, List<Piece>> row,
+            Predicate<JsonObject> wanted) {
+        List<List<Piece>> rows = Results.objects(result, name).stream()
+                .filter(wanted)
+                .map(row)
+                .toList();
+        long more = result.object("more").orElse(JsonObject.EMPTY).whole(name).orElse(0);
+        if (!rows.isEmpty() || more > 0) {
             screen.gap();
             screen.line(Piece.strong(title));
             screen.table(2, rows);
+        }
+        if (more > 0) {
+            screen.line(Piece.faint("  and " + more + (name.equals("overdue") ? " older" : " more")));
         }
     }
 
@@ -93,7 +127,16 @@ public final class StatusView implements View {
     }
 
     private static List<Piece> task(JsonObject item, Tone tone) {
-        return List.of(new Piece(tone, Results.place(item, "task_id")), Piece.plain(Results.text(item, "name")));
+        List<String> remarks = new ArrayList<>();
+        item.string("due").ifPresent(due -> remarks.add("due " + due));
+        List<String> waitsFor = Results.texts(item, "waits_for");
+        if (!waitsFor.isEmpty()) {
+            remarks.add("waits for " + String.join(", ", waitsFor));
+        }
+        return List.of(
+                new Piece(tone, Results.place(item, "task_id")),
+                Piece.plain(Results.text(item, "name")),
+                Piece.faint(String.join("; ", remarks)));
     }
 
     private static List<Piece> overdue(JsonObject item) {
@@ -111,23 +154,16 @@ public final class StatusView implements View {
                 Piece.plain(Results.text(item, "title")));
     }
 
-    private static void older(JsonObject result, Screen screen) {
-        long older = result.whole("overdue_older").orElse(0);
-        if (older > 0) {
-            screen.line(Piece.faint("  and " + older + " older"));
-        }
-    }
-
-    private static List<Piece> onMind(JsonObject loop) {
-        return List.of(Piece.plain(Results.text(loop, "content")), Piece.faint(Results.text(loop, "why")));
-    }
-
     private static List<Piece> won(JsonObject win, Screen screen) {
         return List.of(
                 Piece.faint(screen.local(Results.text(win, "at"))), new Piece(Tone.GOOD, Results.text(win, "content")));
     }
 
+    private static List<Piece> memory(JsonObject memory) {
+        return List.of(Piece.faint(Results.text(memory, "date")), Piece.plain(Results.text(memory, "text")));
+    }
+
     private static List<Piece> pair(JsonObject item, String left, String right) {
-        return List.of(Piece.faint(Results.text(item, left)), Piece.plain(Results.text(item, right)));
+        return List.of(Piece.plain(Results.text(item, left)), Piece.faint(Results.text(item, right)));
     }
 }

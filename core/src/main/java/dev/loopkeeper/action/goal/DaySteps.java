@@ -12,9 +12,14 @@ public final class DaySteps {
 
     /** Whether the step's key begins with that weekday. */
     public static boolean isFor(Step step, DayOfWeek day) {
+        return day(step).equals(Optional.of(day));
+    }
+
+    /** The weekday with which the step's key begins; empty when it begins with none. */
+    public static Optional<DayOfWeek> day(Step step) {
         String key = Names.plain(step.name());
         int dash = key.indexOf('-');
-        return DayNames.named(dash < 0 ? key : key.substring(0, dash)).equals(Optional.of(day));
+        return DayNames.named(dash < 0 ? key : key.substring(0, dash));
     }
 
     /** The key of a step that {@link #isFor} a weekday, without it, as words: {@code stop on time}. */

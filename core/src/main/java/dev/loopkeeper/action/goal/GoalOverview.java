@@ -6,7 +6,6 @@ import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepQuery;
-import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
@@ -35,11 +34,10 @@ public final class GoalOverview {
      *
      * @param goal the goal with its progress, and what could be done about it
      * @param steps every step, by unit and place
-     * @param completed how many of them are completed
-     * @param counted how many count, which skipped ones do not
+     * @param basis which steps the progress counts
      * @param children its sub-goals, by priority
      */
-    public record Details(GoalResult goal, List<Step> steps, int completed, int counted, List<Goal> children) {
+    public record Details(GoalResult goal, List<Step> steps, GoalProgress.Basis basis, List<Goal> children) {
         /** Copies the lists. */
         public Details {
             steps = List.copyOf(steps);
@@ -85,13 +83,9 @@ public final class GoalOverview {
     private static Details details(View view, Goal goal) {
         List<Step> steps = view.steps().all(StepQuery.whole(goal.id()));
         BigDecimal progress = GoalProgress.of(view, goal);
-        int completed = (int) steps.stream().filter(Step::completed).count();
-        int skipped = (int) steps.stream()
-                .filter(step -> step.status() == StepStatus.SKIPPED)
-                .count();
         List<Goal> children = view.goals().all(new GoalQuery(Set.of(), Optional.of(goal.id()), Paging.ALL));
         GoalResult result = new GoalResult(goal, progress, GoalProgress.suggestion(goal, progress), "");
-        return new Details(result, steps, completed, steps.size() - skipped, children);
+        return new Details(result, steps, GoalProgress.basis(view, goal), children);
     }
 
     /** Numbers about all goals. */

@@ -5,7 +5,6 @@ import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.Progress;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepQuery;
-import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.history.Edit;
@@ -33,7 +32,31 @@ public final class GoalProgress {
     /** The progress as it will be once {@code changes} are made. */
     public static BigDecimal of(View view, Goal goal, Changes changes) {
         Optional<BigDecimal> byHand = changes.named(RecordTypes.STEP).isEmpty() ? goal.progress() : Optional.empty();
-        return byHand.orElseGet(() -> Progress.of(counted(view, goal, changes)));
+        return byHand.orElseGet(() -> basis(view, goal, changes).progress().percent());
+    }
+
+    /** Where a goal's progress comes from. */
+    public enum Source {
+        /** It was set by hand. */
+        HAND,
+        /** The steps that belong to no unit. */
+        STEPS,
+        /** The steps of the current week. */
+        WEEK
+    }
+
+    /**
+     * What a goal's progress is computed from.
+     *
+     * @param source where it comes from
+     * @param progress the steps that count there; those that would count when it was set by hand
+     */
+    public record Basis(Source source, Progress progress) {}
+
+    /** What the progress is computed from, as the records are. */
+    static Basis basis(View view, Goal goal) {
+        Basis basis = basis(view, goal, new Changes());
+        return goal.progress().isPresent() ? new Basis(Source.HAND, basis.progress) : basis;
     }
 
     /** Lets go of a progress that was set by hand, because a step of the goal changes. */
@@ -51,15 +74,15 @@ public final class GoalProgress {
                 : Optional.empty();
     }
 
-    private static List<Step> counted(View view, Goal goal, Changes changes) {
+    private static Basis basis(View view, Goal goal, Changes changes) {
         List<Step> decomposition = after(view, StepQuery.undated(goal.id()), changes);
         if (!decomposition.isEmpty()) {
-            return decomposition;
+            return new Basis(Source.STEPS, Progress.of(decomposition));
         }
-        return view.weeks(view.today())
-                .of(view.today())
-                .map(week -> after(view, StepQuery.in(goal.id(), Unit.of(week)), changes))
+        List<Step> week = GoalUnits.currentWeek(view)
+                .map(unit -> after(view, StepQuery.in(goal.id(), unit), changes))
                 .orElse(List.of());
+        return new Basis(Source.WEEK, Progress.of(week));
     }
 
     private static List<Step> after(View view, StepQuery query, Changes changes) {

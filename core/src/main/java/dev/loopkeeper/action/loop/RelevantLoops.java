@@ -49,13 +49,14 @@ public final class RelevantLoops {
                 .toList();
     }
 
-    /** The first day whose win still keeps one of the habits. */
+    /** The first day whose win still keeps one of the habits, or keeps from asking about it. */
     private static LocalDate reach(View view, List<OpenLoop> pending) {
         int days = pending.stream()
                 .filter(loop -> loop.kind() == LoopKind.HABIT)
                 .mapToInt(habit -> LoopNotes.find(habit, LoopNotes.EVERY_DAYS).orElse(1))
                 .max()
                 .orElse(1);
+        days = Math.max(days, Relevance.REACH);
         return view.today().minusDays(days - 1);
     }
 

@@ -6,8 +6,9 @@ import dev.loopkeeper.action.status.StatusReport.GoalToday;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Metric;
 import dev.loopkeeper.goal.MetricRule;
+import dev.loopkeeper.goal.Progress;
 import dev.loopkeeper.goal.Step;
-import dev.loopkeeper.goal.StepStatus;
+import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.Target;
 import dev.loopkeeper.journal.Day;
 import dev.loopkeeper.json.Json;
@@ -67,11 +68,14 @@ record GoalLine(View view, Goal goal, LocalDate date, Optional<Week> week) {
     }
 
     private String weekLine() {
-        List<Step> steps = stepsOf(week).stream()
-                .filter(step -> step.status() != StepStatus.SKIPPED)
-                .toList();
-        long done = steps.stream().filter(Step::completed).count();
-        return steps.isEmpty() ? "nothing planned" : done + " of " + steps.size() + " done this week";
+        Progress inWeek = Progress.of(stepsOf(week));
+        if (inWeek.counted() > 0) {
+            return inWeek.completed() + " of " + inWeek.counted() + " done this week";
+        }
+        Progress undated = Progress.of(view.steps().all(StepQuery.undated(goal.id())));
+        return undated.counted() == 0
+                ? "nothing planned"
+                : undated.completed() + " of " + undated.counted() + " steps done";
     }
 
     private List<String> names(Predicate<Step> wanted) {

@@ -4,38 +4,36 @@ import dev.loopkeeper.action.DateArgument;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.ReadFailures;
-import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
-import dev.loopkeeper.action.goal.DaySteps;
-import dev.loopkeeper.action.goal.WeekSteps;
 import dev.loopkeeper.action.loop.RelevantLoop;
 import dev.loopkeeper.action.loop.RelevantLoops;
-import dev.loopkeeper.action.status.StatusReport.ComingUp;
 import dev.loopkeeper.action.status.StatusReport.GoalToday;
 import dev.loopkeeper.goal.Goal;
-import dev.loopkeeper.goal.Step;
-import dev.loopkeeper.goal.StepQuery;
-import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
-import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.Week;
 import dev.loopkeeper.time.Weeks;
+import dev.loopkeeper.action.status.StatusReport.Promise;
+import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.loop.OpenLoop;
+import java.time.LocalDateTime;
+import java.util.Set;
+import java.util.function.Supplier;
 import java.time.LocalDate;
-import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** Tells where things stand: a day's progress, what is still open, what comes up; changes nothing. */
 public final class Status {
+    private static final int GOALS = 50;
+    private static final int PROMISES = 10;
     private static final int MEMORIES = 5;
     private static final int LOOPS = 5;
     private static final int WINS = 5;
-    private static final int RECENT_WEEKS = 2;
+    private static final int MOST = 1000;
 
     private final View view;
     private final LocalDate date;
@@ -81,114 +79,65 @@ public final class Status {
     }
 
     private StatusReport report() {
-        boolean inWeek = week.filter(w -> w.contains(date)).isPresent();
-        List<StepOfGoal> pending = new ArrayList<>();
-        List<StepOfGoal> rest = new ArrayList<>();
-        for (StepOfGoal item : open(weekSteps())) {
-            (isForDay(item.step(), inWeek) ? pending : rest).add(item);
-        }
-        undatedSteps().stream().filter(item -> isForDay(item.step(), inWeek)).forEach(pending::add);
-        boolean today = date.equals(view.today());
+        StatusSteps steps = new StatusSteps(view, date, week, goals, problems);
+        boolean present = date.equals(view.today());
         return new StatusReport(
                 date,
-                today ? Optional.of(view.now()) : Optional.empty(),
+                present ? Optional.of(view.now()) : Optional.empty(),
                 week,
-                goals.stream().flatMap(goal -> today(goal).stream()).toList(),
-                pending,
-                rest,
-                comingUp(pending),
-                overdue(),
-                olderOverdue(),
-                today && whole ? problems.orElse(List.of(), this::onYourMind) : List.of(),
-                today && whole ? problems.orElse(List.of(), () -> RelevantLoops.wins(view, WINS)) : List.of(),
+                goalsToday(),
+                ofWhole(true, () -> promised(steps.ids())),
+                steps.pending(),
+                steps.pastDue(),
+                steps.thisWeek(),
+                present ? problems.orElse(Section.empty(), steps::next) : Section.empty(),
+                steps.comingUp(),
+                steps.overdue(),
+                steps.olderOverdue(),
+                ofWhole(present, this::onYourMind),
+                ofWhole(present, () -> Section.of(RelevantLoops.wins(view, MOST), WINS)),
                 problems.orElse(List.of(), () -> view.memories().recent(MEMORIES)),
                 problems.messages());
     }
 
-    private List<RelevantLoop> onYourMind() {
-        return RelevantLoops.of(view, Optional.empty(), "").stream()
+    /** A section about everything, which one goal alone does not have. */
+    private <T> Section<T> ofWhole(boolean wanted, Supplier<Section<T>> section) {
+        return wanted && whole ? problems.orElse(Section.empty(), section) : Section.empty();
+    }
+
+    private Section<RelevantLoop> onYourMind() {
+        List<RelevantLoop> all = RelevantLoops.of(view, Optional.empty(), "").stream()
                 .filter(one -> one.loop().kind() != LoopKind.THREAD)
-                .limit(LOOPS)
                 .toList();
+        return Section.of(all, LOOPS);
+    }
+
+    /** What was promised for the day and is not shown as a step already. */
+    private Section<Promise> promised(Set<StepId> steps) {
+        LocalDateTime now = view.now().toLocalDateTime();
+        List<Promise> promises = new ArrayList<>();
+        for (OpenLoop loop : view.loops().pending()) {
+            boolean apart = OpenLoop.STEP.find(loop.doc()).filter(steps::contains).isEmpty();
+            if (loop.kind() == LoopKind.COMMITMENT && apart && !loop.isSnoozed(view.instant())) {
+                loop.timebox()
+                        .filter(box -> box.touches(date))
+                        .ifPresent(box -> promises.add(new Promise(loop, box.inWords(now, view.today()))));
+            }
+        }
+        promises.sort(Comparator.<Promise, LocalDateTime>comparing(
+                        promise -> OpenLoop.TIMEBOX.in(promise.loop().doc()).end())
+                .thenComparing(promise -> promise.loop().content())
+                .thenComparing(promise -> promise.loop().id().value()));
+        return Section.of(promises, PROMISES);
+    }
+
+    private Section<GoalToday> goalsToday() {
+        List<Goal> first = goals.subList(0, Math.min(GOALS, goals.size()));
+        return new Section<>(
+                first.stream().flatMap(goal -> today(goal).stream()).toList(), goals.size() - first.size());
     }
 
     private Optional<GoalToday> today(Goal goal) {
         return problems.orElse(Optional.empty(), () -> Optional.of(new GoalLine(view, goal, date, week).today()));
-    }
-
-    private List<StepOfGoal> weekSteps() {
-        return week.map(w -> ofEachGoal(goal -> WeekSteps.of(view, goal, w).steps()))
-                .orElse(List.of());
-    }
-
-    private List<StepOfGoal> undatedSteps() {
-        return ofEachGoal(goal -> view.steps().all(StepQuery.openUndated(goal.id())));
-    }
-
-    /** The steps that {@code steps} finds of each goal; a goal that cannot be read has none. */
-    private List<StepOfGoal> ofEachGoal(Function<Goal, List<Step>> steps) {
-        return goals.stream()
-                .flatMap(goal -> problems.<List<Step>>orElse(List.of(), () -> steps.apply(goal)).stream()
-                        .map(step -> new StepOfGoal(goal, step)))
-                .toList();
-    }
-
-    private static List<StepOfGoal> open(List<StepOfGoal> items) {
-        return items.stream().filter(item -> item.step().status().open()).toList();
-    }
-
-    private boolean isForDay(Step step, boolean inWeek) {
-        boolean named = inWeek && step.unit().isPresent() && DaySteps.isFor(step, date.getDayOfWeek());
-        return named || isOnDay(Step.DUE.find(step.doc())) || isOnDay(Step.PLANNED.find(step.doc()));
-    }
-
-    private boolean isOnDay(Optional<Due> due) {
-        return due.isPresent() && due.get().date(view.zone()).equals(date);
-    }
-
-    private List<ComingUp> comingUp(List<StepOfGoal> pending) {
-        return pending.stream()
-                .flatMap(item -> Step.PLANNED
-                        .find(item.step().doc())
-                        .or(() -> Step.DUE.find(item.step().doc()))
-                        .flatMap(due -> due.time(view.zone()))
-                        .map(at -> new ComingUp(at, item))
-                        .stream())
-                .filter(coming ->
-                        coming.at().toLocalDate().equals(date) && !coming.at().isBefore(earliest()))
-                .sorted(Comparator.comparing(ComingUp::at))
-                .toList();
-    }
-
-    private ZonedDateTime earliest() {
-        return date.equals(view.today()) ? view.now() : date.atStartOfDay(view.zone());
-    }
-
-    /** What is open of weeks that are over, as far as they are recent. */
-    private List<StepOfGoal> overdue() {
-        return ofEachGoal(
-                goal -> view.steps().all(StepQuery.openBetween(goal.id(), firstRecent(), firstNotOver() - 1)));
-    }
-
-    /** How many steps are open of the weeks before the recent ones. */
-    private int olderOverdue() {
-        int until = Math.min(firstRecent(), firstNotOver());
-        return goals.stream()
-                .mapToInt(goal -> problems.<Integer>orElse(
-                        0,
-                        () -> view.steps()
-                                .list(StepQuery.openBefore(goal.id(), until).page(Paging.first(1)))
-                                .total()))
-                .sum();
-    }
-
-    /** The week shown or the present one, whichever comes first. */
-    private int firstNotOver() {
-        int present = view.weeks(date).of(view.today()).map(Week::number).orElse(1);
-        return Math.min(present, week.map(Week::number).orElse(1));
-    }
-
-    private int firstRecent() {
-        return Math.max(0, week.map(Week::number).orElse(0) - RECENT_WEEKS);
     }
 }

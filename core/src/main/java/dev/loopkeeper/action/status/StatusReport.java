@@ -10,7 +10,9 @@ import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.time.Week;
 import java.time.LocalDate;
 import java.time.ZonedDateTime;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -20,11 +22,14 @@ import java.util.Optional;
  * @param now the present, when the day is today
  * @param week the week; empty before week one
  * @param today each goal's progress of the day
- * @param pendingToday what is still to be done that day
- * @param thisWeek what else is open in the week
+ * @param promised what was promised for that day, by the time it has to be done
+ * @param pendingToday the steps for that day
+ * @param pastDue steps of the week whose day is over, and others due before that day
+ * @param thisWeek what else is open in the week, the past due included
+ * @param next further steps that can be begun, as the next actions list them; only for today
  * @param comingUp what has a time that day
- * @param overdue what is open of the two weeks before
- * @param olderOverdue how much more is open of weeks before those
+ * @param overdue what is open of the weeks before, as far as they are recent; the others are counted
+ * @param olderOverdue how much is open of weeks that are not recent
  * @param onYourMind what may matter now, the most relevant first; only for today
  * @param recentWins what was done within two days, the newest first; only for today
  * @param memories what was remembered last
@@ -34,14 +39,17 @@ public record StatusReport(
         LocalDate date,
         Optional<ZonedDateTime> now,
         Optional<Week> week,
-        List<GoalToday> today,
-        List<StepOfGoal> pendingToday,
-        List<StepOfGoal> thisWeek,
-        List<ComingUp> comingUp,
-        List<StepOfGoal> overdue,
+        Section<GoalToday> today,
+        Section<Promise> promised,
+        Section<Item> pendingToday,
+        Section<Item> pastDue,
+        Section<Item> thisWeek,
+        Section<Item> next,
+        Section<ComingUp> comingUp,
+        Section<Item> overdue,
         int olderOverdue,
-        List<RelevantLoop> onYourMind,
-        List<OpenLoop> recentWins,
+        Section<RelevantLoop> onYourMind,
+        Section<OpenLoop> recentWins,
         List<Memory> memories,
         List<String> problems) {
     /**
@@ -55,6 +63,28 @@ public record StatusReport(
     public record GoalToday(Goal goal, Optional<Metric> metric, Optional<JsonValue> value, String line) {}
 
     /**
+     * Something promised.
+     *
+     * @param loop the commitment
+     * @param when its time in words: {@code tonight}, {@code by Saturday}
+     */
+    public record Promise(OpenLoop loop, String when) {}
+
+    /**
+     * A step that is open.
+     *
+     * @param place the step and its goal
+     * @param due when it is due in words: {@code today at 5pm}, {@code last Friday}; empty when it is not
+     * @param waitsFor the titles of the open steps that have to be done before it
+     */
+    public record Item(StepOfGoal place, Optional<String> due, List<String> waitsFor) {
+        /** Copies the list. */
+        public Item {
+            waitsFor = List.copyOf(waitsFor);
+        }
+    }
+
+    /**
      * Something with a time.
      *
      * @param at when, on the wall clock
@@ -64,14 +94,24 @@ public record StatusReport(
 
     /** Copies the lists. */
     public StatusReport {
-        today = List.copyOf(today);
-        pendingToday = List.copyOf(pendingToday);
-        thisWeek = List.copyOf(thisWeek);
-        comingUp = List.copyOf(comingUp);
-        overdue = List.copyOf(overdue);
-        onYourMind = List.copyOf(onYourMind);
-        recentWins = List.copyOf(recentWins);
         memories = List.copyOf(memories);
         problems = List.copyOf(problems);
+    }
+
+    /** How many items each section leaves out, by its name; sections that show everything are not named. */
+    public Map<String, Integer> more() {
+        Map<String, Integer> more = new LinkedHashMap<>();
+        more.put("today", today.more());
+        more.put("promised", promised.more());
+        more.put("pending_today", pendingToday.more());
+        more.put("past_due", pastDue.more());
+        more.put("this_week", thisWeek.more());
+        more.put("next", next.more());
+        more.put("coming_up", comingUp.more());
+        more.put("overdue", overdue.more() + olderOverdue);
+        more.put("on_your_mind", onYourMind.more());
+        more.put("recent_wins", recentWins.more());
+        more.values().removeIf(count -> count == 0);
+        return more;
     }
 }

@@ -5,6 +5,13 @@ import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.time.CalendarNames;
 import dev.loopkeeper.time.Week;
+import dev.loopkeeper.action.loop.RelevantLoop;
+import dev.loopkeeper.action.status.StatusReport.Item;
+import dev.loopkeeper.action.status.StatusReport.Promise;
+import dev.loopkeeper.loop.LoopId;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.time.LocalDate;
 import java.time.temporal.ChronoField;
 import java.time.temporal.TemporalAccessor;
@@ -14,7 +21,7 @@ import java.util.stream.Stream;
 
 /** The text in which a status report is handed to people and models. */
 public final class StatusText {
-    private static final int MEMORY = 300;
+    private static final int LONGEST = 300;
 
     private StatusText() {}
 
@@ -25,27 +32,26 @@ public final class StatusText {
                 + report.now().map(now -> ", " + clock(now)).orElse("") + ")");
         report.week()
                 .ifPresent(week -> section(lines, Stream.of("**Week " + week.number() + "** (" + range(week) + ")")));
-        titled(
-                lines,
-                "**Today's Progress:**",
-                "  ",
-                report.today().stream().map(goal -> goal.goal().title() + ": " + goal.line()));
-        titled(lines, "**Pending Today:**", report.pendingToday().stream().map(StatusText::item));
-        titled(lines, "**This Week:**", report.thisWeek().stream().map(StatusText::item));
+        titled(lines, "**Today's Progress:**", "  ", with(report.today(), goal -> goal.goal().title() + ": " + goal.line()));
+        titled(lines, "**Promised:**", with(report.promised(), StatusText::promise));
+        titled(lines, "**Pending Today:**", with(report.pendingToday(), StatusText::item));
+        titled(lines, "**Past Due:**", with(report.pastDue(), StatusText::item));
+        Section<Item> further = report.thisWeek().only(item -> !report.pastDue().items().contains(item));
+        titled(lines, "**This Week:**", with(further, StatusText::item));
+        titled(lines, "**Next:**", with(report.next(), StatusText::item));
         titled(
                 lines,
                 "**Coming Up:**",
-                report.comingUp().stream()
-                        .map(coming ->
-                                clock(coming.at()) + ": " + coming.item().step().title()));
+                with(report.comingUp(), coming -> clock(coming.at()) + ": " + coming.item().step().title()));
         titled(lines, "**Overdue:**", overdue(report));
+        Set<LoopId> promised = report.promised().items().stream()
+                .map(promise -> promise.loop().id())
+                .collect(Collectors.toSet());
         titled(
                 lines,
                 "**On Your Mind:**",
-                report.onYourMind().stream()
-                        .map(one -> Excerpt.of(one.loop().content(), MEMORY) + " ("
-                                + one.relevance().why() + ")"));
-        titled(lines, "**Recent Wins:**", report.recentWins().stream().map(win -> Excerpt.of(win.content(), MEMORY)));
+                with(report.onYourMind().only(one -> !promised.contains(one.loop().id())), StatusText::onMind));
+        titled(lines, "**Recent Wins:**", with(report.recentWins(), win -> Excerpt.of(win.content(), LONGEST)));
         titled(lines, "**Recent Memory:**", report.memories().stream().map(StatusText::memory));
         titled(lines, "**Cannot Be Read:**", report.problems().stream());
         return String.join("\n", lines);
@@ -73,26 +79,50 @@ public final class StatusText {
         return CalendarNames.of(date.getMonth()) + " " + date.getDayOfMonth();
     }
 
-    private static Stream<String> overdue(StatusReport report) {
-        Stream<String> recent = report.overdue().stream()
-                .map(item -> item(item)
-                        + item.step()
-                                .unit()
-                                .map(unit -> " (" + unit.name() + ")")
-                                .orElse(""));
-        return report.olderOverdue() == 0
-                ? recent
-                : Stream.concat(recent, Stream.of("and " + report.olderOverdue() + " older"));
+    private static <T> Stream<String> with(Section<T> section, Function<T, String> words) {
+        return lines(section.items(), words, section.more(), " more");
     }
 
-    private static String item(StepOfGoal item) {
-        return item.goal().name() + "/" + item.step().name() + ": "
-                + item.step().title();
+    private static Stream<String> overdue(StatusReport report) {
+        return lines(
+                report.overdue().items(),
+                item -> item(item)
+                        + item.place()
+                                .step()
+                                .unit()
+                                .map(unit -> " (" + unit.name() + ")")
+                                .orElse(""),
+                report.overdue().more() + report.olderOverdue(),
+                " older");
+    }
+
+    private static <T> Stream<String> lines(List<T> items, Function<T, String> words, int more, String which) {
+        Stream<String> lines = items.stream().map(words);
+        return more == 0 ? lines : Stream.concat(lines, Stream.of("and " + more + which));
+    }
+
+    private static String promise(Promise promise) {
+        return Excerpt.of(promise.loop().content(), LONGEST) + " (" + promise.when() + ")";
+    }
+
+    private static String item(Item item) {
+        List<String> remarks = new ArrayList<>();
+        item.due().ifPresent(due -> remarks.add("due " + due));
+        if (!item.waitsFor().isEmpty()) {
+            remarks.add("waits for " + String.join(", ", item.waitsFor()));
+        }
+        StepOfGoal place = item.place();
+        return place.goal().name() + "/" + place.step().name() + ": " + place.step().title()
+                + (remarks.isEmpty() ? "" : " (" + String.join("; ", remarks) + ")");
+    }
+
+    private static String onMind(RelevantLoop one) {
+        return Excerpt.of(one.loop().content(), LONGEST) + " (" + one.relevance().why() + ")";
     }
 
     private static String memory(Memory memory) {
         String date = Memory.DATE.find(memory.doc()).map(d -> "[" + d + "] ").orElse("");
-        return date + Excerpt.of(memory.content(), MEMORY);
+        return date + Excerpt.of(memory.content(), LONGEST);
     }
 
     private static void titled(List<String> lines, String title, Stream<String> items) {
