@@ -18,6 +18,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -34,11 +35,16 @@ public record WeekSteps(List<Step> steps, boolean fresh) {
 
     /** The steps of a unit as they are kept. */
     public static WeekSteps of(View view, Goal goal, Unit unit) {
-        List<Step> stored = view.steps().all(StepQuery.in(goal.id(), unit));
+        return of(view, goal, unit, view.steps()::all);
+    }
+
+    /** The same with the steps that {@code finder} finds. */
+    public static WeekSteps of(View view, Goal goal, Unit unit, Function<StepQuery, List<Step>> finder) {
+        List<Step> stored = finder.apply(StepQuery.in(goal.id(), unit));
         if (!stored.isEmpty() || unit.week().isEmpty()) {
             return new WeekSteps(stored, false);
         }
-        List<Step> template = view.steps().all(StepQuery.in(goal.id(), Unit.TEMPLATE));
+        List<Step> template = finder.apply(StepQuery.in(goal.id(), Unit.TEMPLATE));
         List<Step> made = unit.week().stream()
                 .mapToObj(number -> view.weeks(view.today()).number(number))
                 .flatMap(week -> template.stream().map(step -> instance(view, step, week)))

@@ -1,7 +1,6 @@
 package dev.loopkeeper.action.status;
 
 import dev.loopkeeper.action.goal.DaySteps;
-import dev.loopkeeper.action.goal.WeekSteps;
 import dev.loopkeeper.action.status.StatusReport.GoalToday;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Metric;
@@ -27,10 +26,10 @@ import java.util.function.Predicate;
  *
  * @param week the week that is shown, which may be another one than that of the date
  */
-record GoalLine(View view, Goal goal, LocalDate date, Optional<Week> week) {
+record GoalLine(View view, StatusRecords records, Goal goal, LocalDate date, Optional<Week> week) {
     GoalToday today() {
         Optional<Metric> metric = goal.daily();
-        Optional<JsonValue> value = metric.flatMap(m -> view.days().on(date).value(m.field()));
+        Optional<JsonValue> value = metric.flatMap(m -> records.day(date).value(m.field()));
         String line = metric.map(m -> line(m, value)).orElseGet(this::stepLine);
         return new GoalToday(goal, metric, value, line);
     }
@@ -83,7 +82,7 @@ record GoalLine(View view, Goal goal, LocalDate date, Optional<Week> week) {
     }
 
     private List<Step> stepsOf(Optional<Week> of) {
-        return of.map(w -> WeekSteps.of(view, goal, w).steps()).orElse(List.of());
+        return of.map(w -> records.steps(goal, w)).orElse(List.of());
     }
 
     private String target(Metric metric, Target target) {
@@ -97,8 +96,8 @@ record GoalLine(View view, Goal goal, LocalDate date, Optional<Week> week) {
 
     private BigDecimal reached(Metric metric, Target target) {
         List<Day> days = target.per() == Target.Period.DAY || week.isEmpty()
-                ? List.of(view.days().on(date))
-                : view.days().between(week.get().start(), week.get().end());
+                ? List.of(records.day(date))
+                : records.days(week.get());
         return days.stream().map(day -> counted(day, metric)).reduce(BigDecimal.ZERO, BigDecimal::add);
     }
 

@@ -6,7 +6,6 @@ import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.ReadFailures;
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
 import dev.loopkeeper.action.goal.DaySteps;
-import dev.loopkeeper.action.goal.WeekSteps;
 import dev.loopkeeper.action.loop.RelevantLoop;
 import dev.loopkeeper.action.loop.RelevantLoops;
 import dev.loopkeeper.action.status.StatusReport.ComingUp;
@@ -14,7 +13,6 @@ import dev.loopkeeper.action.status.StatusReport.GoalToday;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepQuery;
-import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
@@ -43,6 +41,7 @@ public final class Status {
     private final List<Goal> goals;
     private final boolean whole;
     private final ReadFailures problems = new ReadFailures();
+    private final StatusRecords records;
 
     private Status(View view, LocalDate date, Optional<Week> week, List<Goal> goals, boolean whole) {
         this.whole = whole;
@@ -50,6 +49,7 @@ public final class Status {
         this.date = date;
         this.week = week;
         this.goals = goals;
+        this.records = new StatusRecords(view, goals, problems);
     }
 
     /** Looks, or says what was not understood. */
@@ -113,16 +113,16 @@ public final class Status {
     }
 
     private Optional<GoalToday> today(Goal goal) {
-        return problems.orElse(Optional.empty(), () -> Optional.of(new GoalLine(view, goal, date, week).today()));
+        return problems.orElse(Optional.empty(), () -> Optional.of(new GoalLine(view, records, goal, date, week).today()));
     }
 
     private List<StepOfGoal> weekSteps() {
-        return week.map(w -> ofEachGoal(goal -> WeekSteps.of(view, goal, w).steps()))
+        return week.map(w -> ofEachGoal(goal -> records.steps(goal, w)))
                 .orElse(List.of());
     }
 
     private List<StepOfGoal> undatedSteps() {
-        return ofEachGoal(goal -> view.steps().all(StepQuery.openUndated(goal.id())));
+        return ofEachGoal(goal -> records.steps(StepQuery.openUndated(goal.id())));
     }
 
     /** The steps that {@code steps} finds of each goal; a goal that cannot be read has none. */
@@ -167,19 +167,12 @@ public final class Status {
     /** What is open of weeks that are over, as far as they are recent. */
     private List<StepOfGoal> overdue() {
         return ofEachGoal(
-                goal -> view.steps().all(StepQuery.openBetween(goal.id(), firstRecent(), firstNotOver() - 1)));
+                goal -> records.steps(StepQuery.openBetween(goal.id(), firstRecent(), firstNotOver() - 1)));
     }
 
     /** How many steps are open of the weeks before the recent ones. */
     private int olderOverdue() {
-        int until = Math.min(firstRecent(), firstNotOver());
-        return goals.stream()
-                .mapToInt(goal -> problems.<Integer>orElse(
-                        0,
-                        () -> view.steps()
-                                .list(StepQuery.openBefore(goal.id(), until).page(Paging.first(1)))
-                                .total()))
-                .sum();
+        return records.openBefore(Math.min(firstRecent(), firstNotOver()));
     }
 
     /** The week shown or the present one, whichever comes first. */
