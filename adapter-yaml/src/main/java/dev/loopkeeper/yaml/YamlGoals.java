@@ -38,6 +38,7 @@ final class YamlGoals {
     private final Map<String, List<Optional<Unit>>> units = new HashMap<>();
     private final Map<GoalId, Goal> byId = new HashMap<>();
     private Optional<List<Goal>> goals = Optional.empty();
+    private boolean anySteps;
 
     /**
      * Goals.
@@ -163,22 +164,29 @@ final class YamlGoals {
 
     private List<Goal> readGoals() {
         List<Goal> all = new ArrayList<>();
-        Set<String> known = new HashSet<>();
-        for (Map.Entry<String, Entry<Goal>> described : described().goals().entrySet()) {
-            Optional<Goal> goal = described.getValue().record();
-            if (goal.isPresent()) {
-                all.add(goal.get());
-            }
-            String name = goal.isPresent() ? goal.get().name() : described.getKey();
-            known.add(files.todoFolder(name).name());
+        List<String> names = new ArrayList<>();
+        described().goals().forEach((key, entry) -> {
+            names.add(entry.record().map(Goal::name).orElse(key));
+            entry.record().ifPresent(all::add);
+        });
+        List<FolderView.Entry> folders = files.list(files.todos());
+        anySteps = !folders.isEmpty();
+        if (anySteps) {
+            addImplied(folders, names, all);
         }
-        for (FolderView.Entry entry : files.list(files.todos())) {
+        return List.copyOf(all);
+    }
+
+    /** Goals that no file describes, but that have steps. */
+    private void addImplied(List<FolderView.Entry> folders, List<String> described, List<Goal> all) {
+        Set<String> known = new HashSet<>();
+        described.forEach(name -> known.add(files.todoFolder(name).name()));
+        for (FolderView.Entry entry : folders) {
             String name = entry.path().name();
             if (!known.contains(name) && entry.folder() && hasSteps(GoalForm.implied(name))) {
                 all.add(GoalForm.implied(name));
             }
         }
-        return List.copyOf(all);
     }
 
     /** A folder that only lost its steps tells of a goal no more; one that cannot be read does. */
@@ -203,6 +211,9 @@ final class YamlGoals {
     }
 
     private List<Optional<Unit>> units(Goal goal) {
+        if (!anySteps) {
+            return List.of();
+        }
         return units.computeIfAbsent(
                 goal.name(), name -> files.todos(name).stream().map(this::unit).toList());
     }

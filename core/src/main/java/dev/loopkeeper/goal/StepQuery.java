@@ -148,6 +148,11 @@ public record StepQuery(Set<GoalId> goals, Part part, Set<StepStatus> statuses, 
         return new StepQuery(goal, new In(unit), Set.of(), Paging.ALL);
     }
 
+    /** The same of several goals. */
+    public static StepQuery in(Collection<GoalId> goals, Unit unit) {
+        return new StepQuery(goalSet(goals), new In(unit), Set.of(), Paging.ALL);
+    }
+
     /** Every step without a unit. */
     public static StepQuery undated(GoalId goal) {
         return new StepQuery(goal, new Undated(), Set.of(), Paging.ALL);

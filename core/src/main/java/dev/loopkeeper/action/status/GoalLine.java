@@ -13,7 +13,6 @@ import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonValue;
-import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.Week;
 import java.math.BigDecimal;
 import java.time.LocalDate;
@@ -26,10 +25,10 @@ import java.util.function.Predicate;
  *
  * @param week the week that is shown, which may be another one than that of the date
  */
-record GoalLine(View view, StatusRecords records, Goal goal, LocalDate date, Optional<Week> week) {
+record GoalLine(StatusRecords records, Goal goal, LocalDate date, Optional<Week> week) {
     GoalToday today() {
         Optional<Metric> metric = goal.daily();
-        Optional<JsonValue> value = metric.flatMap(m -> records.day(date).value(m.field()));
+        Optional<JsonValue> value = metric.flatMap(m -> records.day().value(m.field()));
         String line = metric.map(m -> line(m, value)).orElseGet(this::stepLine);
         return new GoalToday(goal, metric, value, line);
     }
@@ -74,7 +73,7 @@ record GoalLine(View view, StatusRecords records, Goal goal, LocalDate date, Opt
     }
 
     private List<String> names(Predicate<Step> wanted) {
-        return stepsOf(view.weeks(date).of(date)).stream()
+        return stepsOf(records.ownWeek()).stream()
                 .filter(step -> DaySteps.isFor(step, date.getDayOfWeek()))
                 .filter(wanted)
                 .map(DaySteps::shortName)
@@ -82,7 +81,7 @@ record GoalLine(View view, StatusRecords records, Goal goal, LocalDate date, Opt
     }
 
     private List<Step> stepsOf(Optional<Week> of) {
-        return of.map(w -> records.steps(goal, w)).orElse(List.of());
+        return of.map(w -> records.inWeek(goal, w)).orElse(List.of());
     }
 
     private String target(Metric metric, Target target) {
@@ -96,7 +95,7 @@ record GoalLine(View view, StatusRecords records, Goal goal, LocalDate date, Opt
 
     private BigDecimal reached(Metric metric, Target target) {
         List<Day> days = target.per() == Target.Period.DAY || week.isEmpty()
-                ? List.of(records.day(date))
+                ? List.of(records.day())
                 : records.days(week.get());
         return days.stream().map(day -> counted(day, metric)).reduce(BigDecimal.ZERO, BigDecimal::add);
     }

@@ -49,7 +49,7 @@ public final class Status {
         this.date = date;
         this.week = week;
         this.goals = goals;
-        this.records = new StatusRecords(view, goals, problems);
+        this.records = new StatusRecords(view, date, goals);
     }
 
     /** Looks, or says what was not understood. */
@@ -113,16 +113,16 @@ public final class Status {
     }
 
     private Optional<GoalToday> today(Goal goal) {
-        return problems.orElse(Optional.empty(), () -> Optional.of(new GoalLine(view, records, goal, date, week).today()));
+        return problems.orElse(Optional.empty(), () -> Optional.of(new GoalLine(records, goal, date, week).today()));
     }
 
     private List<StepOfGoal> weekSteps() {
-        return week.map(w -> ofEachGoal(goal -> records.steps(goal, w)))
+        return week.map(w -> ofEachGoal(goal -> records.inWeek(goal, w)))
                 .orElse(List.of());
     }
 
     private List<StepOfGoal> undatedSteps() {
-        return ofEachGoal(goal -> records.steps(StepQuery.openUndated(goal.id())));
+        return ofEachGoal(records.open(new StepQuery.Undated()));
     }
 
     /** The steps that {@code steps} finds of each goal; a goal that cannot be read has none. */
@@ -166,13 +166,12 @@ public final class Status {
 
     /** What is open of weeks that are over, as far as they are recent. */
     private List<StepOfGoal> overdue() {
-        return ofEachGoal(
-                goal -> records.steps(StepQuery.openBetween(goal.id(), firstRecent(), firstNotOver() - 1)));
+        return ofEachGoal(records.open(new StepQuery.Between(firstRecent(), firstNotOver() - 1)));
     }
 
     /** How many steps are open of the weeks before the recent ones. */
     private int olderOverdue() {
-        return records.openBefore(Math.min(firstRecent(), firstNotOver()));
+        return records.count(new StepQuery.Between(0, Math.min(firstRecent(), firstNotOver()) - 1), problems);
     }
 
     /** The week shown or the present one, whichever comes first. */

@@ -6,6 +6,7 @@ import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepQuery;
+import dev.loopkeeper.goal.StepQuery.Part;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.journal.Day;
 import dev.loopkeeper.json.Paging;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -26,41 +28,28 @@ import java.util.stream.Collectors;
  */
 final class StatusRecords {
     private final View view;
+    private final LocalDate date;
+    private final Optional<Week> ownWeek;
     private final List<GoalId> goals;
-    private final ReadFailures problems;
-    private final Map<StepQuery, Optional<Map<GoalId, List<Step>>>> steps = new HashMap<>();
-    private final Map<Integer, Map<GoalId, List<Step>>> weeks = new HashMap<>();
-    private final Map<Integer, List<Day>> weekDays = new HashMap<>();
-    private final Map<LocalDate, Day> singleDays = new HashMap<>();
+    private final Map<Unit, Function<Goal, List<Step>>> units = new HashMap<>();
+    private final Map<Integer, List<Day>> weeks = new HashMap<>();
+    private Optional<Day> day = Optional.empty();
 
-    /** @param problems what cannot be counted is added to it */
-    StatusRecords(View view, List<Goal> goals, ReadFailures problems) {
+    StatusRecords(View view, LocalDate date, List<Goal> goals) {
         this.view = view;
+        this.date = date;
+        this.ownWeek = view.weeks(date).of(date);
         this.goals = goals.stream().map(Goal::id).toList();
-        this.problems = problems;
     }
 
-    /**
-     * The steps that a query for one of the goals finds.
-     *
-     * @throws StoreException when the goal's steps cannot be read
-     */
-    List<Step> steps(StepQuery query) {
-        Optional<Map<GoalId, List<Step>>> all =
-                steps.computeIfAbsent(query.ofGoals(Set.of()), any -> byGoal(query.ofGoals(goals)));
-        return all.isPresent()
-                ? query.goals().stream()
-                        .flatMap(goal -> all.get().getOrDefault(goal, List.of()).stream())
-                        .toList()
-                : view.steps().all(query);
+    /** The week of the date itself, which need not be the one that is shown; empty before week one. */
+    Optional<Week> ownWeek() {
+        return ownWeek;
     }
 
-    private Optional<Map<GoalId, List<Step>>> byGoal(StepQuery query) {
-        try {
-            return Optional.of(view.steps().all(query).stream().collect(Collectors.groupingBy(Step::goal)));
-        } catch (StoreException e) {
-            return Optional.empty();
-        }
+    /** Finds the open steps that a goal has in those units; throws {@link StoreException} for a goal that cannot be read. */
+    Function<Goal, List<Step>> open(Part part) {
+        return steps(StepQuery.open(goals, part));
     }
 
     /**
@@ -68,19 +57,34 @@ final class StatusRecords {
      *
      * @throws StoreException when the goal's steps cannot be read
      */
-    List<Step> steps(Goal goal, Week week) {
-        return weeks.computeIfAbsent(week.number(), any -> new HashMap<>())
-                .computeIfAbsent(goal.id(), any -> WeekSteps.of(view, goal, Unit.of(week), this::steps)
-                        .steps());
+    List<Step> inWeek(Goal goal, Week week) {
+        List<Step> stored = in(Unit.of(week)).apply(goal);
+        return WeekSteps.of(view, Unit.of(week), stored, () -> in(Unit.TEMPLATE).apply(goal))
+                .steps();
     }
 
-    /** How many open steps the goals have in the weeks before week {@code number}; a goal that cannot be read has none. */
-    int openBefore(int number) {
+    private Function<Goal, List<Step>> in(Unit unit) {
+        return units.computeIfAbsent(
+                unit, any -> steps(StepQuery.in(goals, unit)));
+    }
+
+    private Function<Goal, List<Step>> steps(StepQuery query) {
         try {
-            return total(StepQuery.open(goals, new StepQuery.Between(0, number - 1)));
+            Map<GoalId, List<Step>> found =
+                    view.steps().all(query).stream().collect(Collectors.groupingBy(Step::goal));
+            return goal -> found.getOrDefault(goal.id(), List.of());
+        } catch (StoreException e) {
+            return goal -> view.steps().all(query.ofGoals(Set.of(goal.id())));
+        }
+    }
+
+    /** How many open steps the goals have in those units; a goal that cannot be read has none, and is added to the problems. */
+    int count(Part part, ReadFailures problems) {
+        try {
+            return total(StepQuery.open(goals, part));
         } catch (StoreException e) {
             return goals.stream()
-                    .mapToInt(goal -> problems.<Integer>orElse(0, () -> total(StepQuery.openBefore(goal, number))))
+                    .mapToInt(goal -> problems.<Integer>orElse(0, () -> total(StepQuery.open(Set.of(goal), part))))
                     .sum();
         }
     }
@@ -89,13 +93,16 @@ final class StatusRecords {
         return view.steps().list(query.page(Paging.first(1))).total();
     }
 
-    /** The day of that date. */
-    Day day(LocalDate date) {
-        return singleDays.computeIfAbsent(date, view.days()::on);
+    /** The day of the date. */
+    Day day() {
+        if (day.isEmpty()) {
+            day = Optional.of(view.days().on(date));
+        }
+        return day.orElseThrow();
     }
 
     /** The days of a week that hold anything. */
     List<Day> days(Week week) {
-        return weekDays.computeIfAbsent(week.number(), any -> view.days().between(week.start(), week.end()));
+        return weeks.computeIfAbsent(week.number(), any -> view.days().between(week.start(), week.end()));
     }
 }
