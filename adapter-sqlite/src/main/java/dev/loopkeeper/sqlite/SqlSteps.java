@@ -73,8 +73,7 @@ final class SqlSteps implements StepStore {
     }
 
     private Page<Step> found(StepQuery query) {
-        Listing<Step> listing = new Listing<>(sql, TABLE, user)
-                .and("goal_id = ?", Value.of(query.goal().value()));
+        Listing<Step> listing = ofGoals(query.goals());
         if (onlyOpen(query)) {
             open(listing, query.part());
         }
@@ -102,6 +101,16 @@ final class SqlSteps implements StepStore {
     public List<Step> linkedTo(Collection<StepId> ids) {
         JsonArray gone = JsonArray.ofStrings(ids.stream().map(StepId::value).toList());
         return sql.list(TABLE::record, LINKED, Value.of(Json.write(gone)), user);
+    }
+
+    /** Any number of goals is one value: the statement stays the same. */
+    private Listing<Step> ofGoals(Set<GoalId> goals) {
+        Listing<Step> listing = new Listing<>(sql, TABLE, user);
+        if (goals.size() == 1) {
+            return listing.and("goal_id = ?", Value.of(goals.iterator().next().value()));
+        }
+        JsonArray ids = JsonArray.ofStrings(goals.stream().map(GoalId::value).toList());
+        return listing.and("goal_id IN (SELECT value FROM json_each(?))", Value.of(Json.write(ids)));
     }
 
     private static boolean onlyOpen(StepQuery query) {

@@ -80,6 +80,22 @@ class StatementsTest {
         assertThat(many).isLessThanOrEqualTo(few + 1);
     }
 
+    @Test
+    void showsManyGoalsInAsManyStatementsAsOne() {
+        int one = statementsOf("status", "{}").size();
+        for (int i = 0; i < 40; i++) {
+            call("create_goal", "{'title':'Goal " + i + "','slug':'g" + i + "'}");
+        }
+        List<String> many = statementsOf("status", "{}");
+
+        assertThat(many).hasSize(one);
+        assertThat(many)
+                .filteredOn(sql -> sql.startsWith("SELECT") && sql.contains("FROM goal_steps"))
+                .isNotEmpty()
+                .allSatisfy(sql -> assertThat(Probe.plan(folder.resolve("store.db"), sql))
+                        .anyMatch(step -> step.startsWith("SEARCH goal_steps USING") && step.contains("goal_id=?")));
+    }
+
     @ParameterizedTest
     @CsvSource({
         "listen, 'I watered the ferns and I will call Otto tomorrow'",

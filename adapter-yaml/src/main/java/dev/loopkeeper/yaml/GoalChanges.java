@@ -94,12 +94,12 @@ final class GoalChanges {
     }
 
     private JsonObject members(Goal goal) {
-        Entry<Goal> entry = GoalForm.read(pending.file(), pending.before()).get(goal.name());
+        Entry<Goal> entry = records.goals().described().goals().get(goal.name());
         return entry == null ? JsonObject.EMPTY : entry.members();
     }
 
     private void refuseToReplaceUnreadable(Goal goal) {
-        Entry<Goal> there = GoalForm.read(pending.file(), pending.before()).get(goal.name());
+        Entry<Goal> there = records.goals().described().goals().get(goal.name());
         if (there != null) {
             there.trouble().ifPresent(trouble -> {
                 throw Troubles.inTheWay(trouble);

@@ -16,7 +16,7 @@ import dev.loopkeeper.yaml.entry.FileNames;
 import dev.loopkeeper.yaml.entry.GoalForm;
 import dev.loopkeeper.yaml.entry.StepList;
 import dev.loopkeeper.yaml.entry.Troubles;
-import dev.loopkeeper.yaml.files.FileText;
+import dev.loopkeeper.yaml.files.FolderView;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.files.disk.SafeName;
 import dev.loopkeeper.yaml.user.UserFiles;
@@ -35,7 +35,10 @@ final class YamlGoals {
     private final UserFiles files;
     private final Set<Trouble> unreadable;
     private final Map<RelPath, StepList> steps = new HashMap<>();
+    private final Map<String, List<Optional<Unit>>> units = new HashMap<>();
+    private final Map<GoalId, Goal> byId = new HashMap<>();
     private Optional<List<Goal>> goals = Optional.empty();
+    private boolean anySteps;
 
     /**
      * Goals.
@@ -49,21 +52,25 @@ final class YamlGoals {
 
     List<Goal> all() {
         if (goals.isEmpty()) {
-            goals = Optional.of(readGoals());
+            List<Goal> all = readGoals();
+            all.forEach(goal -> byId.putIfAbsent(goal.id(), goal));
+            goals = Optional.of(all);
         }
         return goals.orElseThrow();
     }
 
     List<Step> steps(StepQuery query) {
         List<Step> found = new ArrayList<>();
-        find(query.goal()).ifPresent(goal -> {
-            for (Optional<Unit> unit : units(goal)) {
-                if (query.part().wants(unit) && (!onlyOpen(query) || mayBeOpen(goal, unit))) {
-                    found.addAll(steps(goal, unit));
-                }
-            }
-        });
+        query.goals().forEach(id -> find(id).ifPresent(goal -> addSteps(query, goal, found)));
         return found;
+    }
+
+    private void addSteps(StepQuery query, Goal goal, List<Step> found) {
+        for (Optional<Unit> unit : units(goal)) {
+            if (query.part().wants(unit) && (!onlyOpen(query) || mayBeOpen(goal, unit))) {
+                found.addAll(steps(goal, unit));
+            }
+        }
     }
 
     private static boolean onlyOpen(StepQuery query) {
@@ -72,8 +79,17 @@ final class YamlGoals {
 
     /** Whether the unit's file may have an open step; one that plainly has none need not be parsed. */
     private boolean mayBeOpen(Goal goal, Optional<Unit> unit) {
-        Optional<FileText> source = files.read(files.todo(goal.name(), unit));
-        return source.isPresent() && !ClosedTasks.only(source.get().text());
+        return files.meaning(
+                        files.todo(goal.name(), unit),
+                        Tasks.class,
+                        source -> ClosedTasks.only(source.text()) ? Tasks.CLOSED : Tasks.PERHAPS_OPEN)
+                .equals(Optional.of(Tasks.PERHAPS_OPEN));
+    }
+
+    /** What a todo file tells of its tasks without being parsed. */
+    private enum Tasks {
+        CLOSED,
+        PERHAPS_OPEN
     }
 
     Optional<Step> step(StepId id) {
@@ -103,12 +119,8 @@ final class YamlGoals {
     }
 
     Optional<Goal> find(GoalId id) {
-        for (Goal goal : all()) {
-            if (goal.id().equals(id)) {
-                return Optional.of(goal);
-            }
-        }
-        return Optional.empty();
+        all();
+        return Optional.ofNullable(byId.get(id));
     }
 
     /** Hands over every unit of a goal that has a file, and the absence of one for undated steps. */
@@ -123,14 +135,15 @@ final class YamlGoals {
 
     /** The same with what cannot be read. */
     StepList stepList(Goal goal, Optional<Unit> unit) {
-        RelPath file = files.todo(goal.name(), unit);
-        StepList list = steps.computeIfAbsent(
+        return steps.computeIfAbsent(files.todo(goal.name(), unit), file -> read(file, goal, unit));
+    }
+
+    private StepList read(RelPath file, Goal goal, Optional<Unit> unit) {
+        StepList list = files.renewed(
                 file,
-                path -> files.renewed(
-                        path,
-                        StepList.class,
-                        StepList.none(goal, unit),
-                        (last, text) -> last.of(goal, unit).become(path, files.yaml(path))));
+                StepList.class,
+                StepList.none(goal, unit),
+                (last, text) -> last.of(goal, unit).become(file, files.yaml(file)));
         unreadable.addAll(list.entries().troubles());
         return list;
     }
@@ -151,21 +164,29 @@ final class YamlGoals {
 
     private List<Goal> readGoals() {
         List<Goal> all = new ArrayList<>();
-        Set<String> known = new HashSet<>();
-        for (Map.Entry<String, Entry<Goal>> described : described().goals().entrySet()) {
-            Optional<Goal> goal = described.getValue().record();
-            if (goal.isPresent()) {
-                all.add(goal.get());
-            }
-            String name = goal.isPresent() ? goal.get().name() : described.getKey();
-            known.add(files.todoFolder(name).name());
-        }
-        for (String folder : files.todoFolders()) {
-            if (!known.contains(folder) && hasSteps(GoalForm.implied(folder))) {
-                all.add(GoalForm.implied(folder));
-            }
+        List<String> names = new ArrayList<>();
+        described().goals().forEach((key, entry) -> {
+            names.add(entry.record().map(Goal::name).orElse(key));
+            entry.record().ifPresent(all::add);
+        });
+        List<FolderView.Entry> folders = files.list(files.todos());
+        anySteps = !folders.isEmpty();
+        if (anySteps) {
+            addImplied(folders, names, all);
         }
         return List.copyOf(all);
+    }
+
+    /** Goals that no file describes, but that have steps. */
+    private void addImplied(List<FolderView.Entry> folders, List<String> described, List<Goal> all) {
+        Set<String> known = new HashSet<>();
+        described.forEach(name -> known.add(files.todoFolder(name).name()));
+        for (FolderView.Entry entry : folders) {
+            String name = entry.path().name();
+            if (!known.contains(name) && entry.folder() && hasSteps(GoalForm.implied(name))) {
+                all.add(GoalForm.implied(name));
+            }
+        }
     }
 
     /** A folder that only lost its steps tells of a goal no more; one that cannot be read does. */
@@ -190,7 +211,11 @@ final class YamlGoals {
     }
 
     private List<Optional<Unit>> units(Goal goal) {
-        return files.todos(goal.name()).stream().map(this::unit).toList();
+        if (!anySteps) {
+            return List.of();
+        }
+        return units.computeIfAbsent(
+                goal.name(), name -> files.todos(name).stream().map(this::unit).toList());
     }
 
     /** The unit that a todo file is for: as it says itself when that fits its name, else as it is called. */

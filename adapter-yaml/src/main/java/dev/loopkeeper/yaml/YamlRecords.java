@@ -163,6 +163,9 @@ final class YamlRecords implements RecordSource {
 
     private List<LogEntry> logs(RecordQuery query) {
         List<JsonValue> ofGoals = query.values().get(LogEntry.GOAL.name());
+        if (ofGoals == null) {
+            files.lookAt(files.logs());
+        }
         return goals.all().stream()
                 .filter(goal -> ofGoals == null
                         || ofGoals.contains(new JsonString(goal.id().value())))
@@ -185,7 +188,8 @@ final class YamlRecords implements RecordSource {
     @Override
     public Collection<Day> days() {
         RelPath file = files.daily();
-        DayForm.Days days = DayForm.read(file, files.yaml(file));
+        DayForm.Days days = files.meaning(file, DayForm.Days.class, any -> DayForm.read(file, files.yaml(file)))
+                .orElseGet(() -> DayForm.read(file, files.yaml(file)));
         unreadable.addAll(days.troubles());
         return days.days().stream()
                 .map(DayForm.Placed::day)

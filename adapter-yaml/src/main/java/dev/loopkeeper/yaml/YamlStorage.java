@@ -165,5 +165,10 @@ final class YamlStorage implements Storage {
         public List<Entry> list(RelPath folder) {
             return List.of();
         }
+
+        @Override
+        public boolean has(RelPath folder, String name) {
+            return false;
+        }
     }
 }

@@ -149,5 +149,10 @@ class ConversationFilesTest {
         public List<Entry> list(RelPath of) {
             return inner.list(of);
         }
+
+        @Override
+        public boolean has(RelPath of, String name) {
+            return inner.has(of, name);
+        }
     }
 }

@@ -1,7 +1,10 @@
 package dev.loopkeeper.goal;
 
 import dev.loopkeeper.json.Paging;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -9,15 +12,15 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which steps of one goal are wanted: ordered by unit (undated first, then weeks by number, then other units by name)
- * and by place. Steps of the weekly template are left out unless the template is asked for.
+ * Which steps of one or more goals are wanted: ordered by unit (undated first, then weeks by number, then other units by
+ * name) and by place. Steps of the weekly template are left out unless the template is asked for.
  *
- * @param goal the goal they belong to
+ * @param goals the goals they belong to
  * @param part which units
  * @param statuses the statuses wanted; empty for any
  * @param paging which part of the list
  */
-public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging paging) {
+public record StepQuery(Set<GoalId> goals, Part part, Set<StepStatus> statuses, Paging paging) {
     /** Which units of a goal are wanted. */
     public sealed interface Part {
         /** Whether steps of {@code unit} are wanted. */
@@ -124,9 +127,15 @@ public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging
 
     private static final Set<StepStatus> OPEN = Set.of(StepStatus.PENDING, StepStatus.IN_PROGRESS, StepStatus.BLOCKED);
 
-    /** Copies the statuses. */
+    /** Copies the sets; goals keep their order. */
     public StepQuery {
+        goals = goals.size() <= 1 ? Set.copyOf(goals) : Collections.unmodifiableSet(new LinkedHashSet<>(goals));
         statuses = Set.copyOf(statuses);
+    }
+
+    /** Steps of one goal. */
+    public StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging paging) {
+        this(Set.of(goal), part, statuses, paging);
     }
 
     /** Every step of a goal, its units and the undated ones. */
@@ -139,14 +148,19 @@ public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging
         return new StepQuery(goal, new In(unit), Set.of(), Paging.ALL);
     }
 
+    /** The same of several goals. */
+    public static StepQuery in(Collection<GoalId> goals, Unit unit) {
+        return new StepQuery(goalSet(goals), new In(unit), Set.of(), Paging.ALL);
+    }
+
     /** Every step without a unit. */
     public static StepQuery undated(GoalId goal) {
         return new StepQuery(goal, new Undated(), Set.of(), Paging.ALL);
     }
 
-    /** Every open step without a unit. */
-    public static StepQuery openUndated(GoalId goal) {
-        return new StepQuery(goal, new Undated(), OPEN, Paging.ALL);
+    /** The same of several goals. */
+    public static StepQuery undated(Collection<GoalId> goals) {
+        return new StepQuery(goalSet(goals), new Undated(), Set.of(), Paging.ALL);
     }
 
     /** Every open step of the weeks before week {@code number}. */
@@ -161,7 +175,12 @@ public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging
 
     /** The same steps, a part of the list. */
     public StepQuery page(Paging wanted) {
-        return new StepQuery(goal, part, statuses, wanted);
+        return new StepQuery(goals, part, statuses, wanted);
+    }
+
+    /** The same steps of these goals. */
+    public StepQuery ofGoals(Collection<GoalId> others) {
+        return new StepQuery(goalSet(others), part, statuses, paging);
     }
 
     /** Every open step of the units that are no weeks. */
@@ -174,11 +193,20 @@ public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging
         return new StepQuery(goal, new Whole(), OPEN, Paging.ALL);
     }
 
+    /** Every open step of several goals in those units. */
+    public static StepQuery open(Collection<GoalId> goals, Part part) {
+        return new StepQuery(goalSet(goals), part, OPEN, Paging.ALL);
+    }
+
     /** Whether {@code step} is wanted, paging aside. */
     public boolean wants(Step step) {
-        return step.goal().equals(goal)
+        return goals.contains(step.goal())
                 && part.wants(step.unit())
                 && (statuses.isEmpty() || statuses.contains(step.status()));
+    }
+
+    private static Set<GoalId> goalSet(Collection<GoalId> goals) {
+        return goals instanceof Set<GoalId> set ? set : new LinkedHashSet<>(goals);
     }
 
     private static int unitRank(Step step) {
@@ -188,7 +216,7 @@ public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof StepQuery that
-                && goal.equals(that.goal)
+                && goals.equals(that.goals)
                 && part.equals(that.part)
                 && statuses.equals(that.statuses)
                 && paging.equals(that.paging);
@@ -196,6 +224,6 @@ public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging
 
     @Override
     public int hashCode() {
-        return Objects.hash(goal, part, statuses, paging);
+        return Objects.hash(goals, part, statuses, paging);
     }
 }

@@ -34,6 +34,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What a use case sees: one user's records before the write, and the caller's present. Valid inside one call. */
 public final class View {
@@ -45,6 +46,7 @@ public final class View {
     private final Ids ids;
     private final Notes notes;
     private final Optional<TextEmbedder> embedder;
+    private @Nullable Optional<LocalDate> weekOne;
 
     View(Records records, Caller caller, ZoneId machineZone, long seed, Notes notes, Optional<TextEmbedder> embedder) {
         this.notes = notes;
@@ -158,7 +160,7 @@ public final class View {
      * from the week of the earlier of today and {@code date}.
      */
     public Weeks weeks(LocalDate date) {
-        return new Weeks(settings.weekOne().orElseGet(() -> Weeks.mondayOf(firstDay(date))));
+        return new Weeks(weekOne().orElseGet(() -> Weeks.mondayOf(date.isBefore(today()) ? date : today())));
     }
 
     /**
@@ -209,9 +211,13 @@ public final class View {
         return ids.next();
     }
 
-    private LocalDate firstDay(LocalDate date) {
-        Optional<LocalDate> held = records.firstDay();
-        LocalDate today = today();
-        return held.orElse(date.isBefore(today) ? date : today);
+    /** The first day of week one, as it is set or else as the first day that holds anything tells; looked up once. */
+    private Optional<LocalDate> weekOne() {
+        Optional<LocalDate> known = weekOne;
+        if (known == null) {
+            known = settings.weekOne().or(() -> records.firstDay().map(Weeks::mondayOf));
+            weekOne = known;
+        }
+        return known;
     }
 }

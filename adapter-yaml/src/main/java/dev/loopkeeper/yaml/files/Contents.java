@@ -18,12 +18,19 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
 
-/** Reads files, each at one moment, and not again as long as they did not change; safe for any thread. */
-record Contents(TextCache cache, InstantSource clock) {
+/**
+ * Reads files, each at one moment, and the names in folders, and not again as long as they did not change; safe for any
+ * thread.
+ */
+record Contents(TextCache cache, FolderNames folders, InstantSource clock) {
     /** Files larger than this are neither read nor written: 32 MiB. */
     static final long MAX_FILE_BYTES = 32L * 1024 * 1024;
 
     private static final int TRIES = 50;
+
+    Contents(TextCache cache, InstantSource clock) {
+        this(cache, new FolderNames(clock), clock);
+    }
 
     /** The text of a file; empty when there is none. */
     Optional<KnownText> load(Path file) {

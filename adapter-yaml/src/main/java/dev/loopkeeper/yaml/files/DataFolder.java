@@ -115,6 +115,11 @@ public final class DataFolder implements FolderView, AutoCloseable {
         return snapshot(view -> view.list(folder));
     }
 
+    @Override
+    public boolean has(RelPath folder, String name) {
+        return snapshot(view -> view.has(folder, name));
+    }
+
     /**
      * Reads several files as they stood at one moment.
      *

@@ -26,7 +26,7 @@ final class Draft {
     Draft(Place place, Contents contents) {
         this.place = place;
         this.contents = contents;
-        this.found = place.exists() ? Stat.of(place.file()) : Optional.empty();
+        this.found = place.stat();
         Contents.check(place.file(), found);
     }
 

@@ -6,16 +6,14 @@ import dev.loopkeeper.yaml.files.disk.Locator;
 import dev.loopkeeper.yaml.files.disk.Locator.Place;
 import dev.loopkeeper.yaml.files.disk.NameRules;
 import dev.loopkeeper.yaml.files.disk.RelPath;
-import dev.loopkeeper.yaml.files.disk.SystemErrors;
-import java.io.IOException;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
+import dev.loopkeeper.yaml.files.disk.Stat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -28,14 +26,16 @@ import java.util.function.BooleanSupplier;
 record FolderListing(RelPath folder, RelPath place, SortedMap<String, Entry> entries) {
     /** What is on disk; nothing when there is no such folder. */
     static FolderListing of(Locator locator, RelPath folder) {
-        return of(locator.find(folder), folder);
+        return of(locator.find(folder), folder, (file, any) -> FolderNames.read(file));
     }
 
-    /** What is on disk in a folder that lies at {@code place}; nothing when there is no such folder. */
-    static FolderListing of(Place place, RelPath folder) {
+    /** What is on disk in a folder that lies at {@code place}, as {@code names} tells; nothing when there is no such folder. */
+    static FolderListing of(Place place, RelPath folder, BiFunction<Path, Stat, List<String>> names) {
         FolderListing listing = new FolderListing(folder, place.path(), new TreeMap<>());
-        if (Files.isDirectory(place.file())) {
-            listing.addAll(place.file());
+        if (place.stat().filter(Stat::folder).isPresent()) {
+            for (String name : names.apply(place.file(), place.stat().get())) {
+                listing.put(name, () -> Files.isDirectory(place.file().resolve(name)));
+            }
         } else if (place.exists()) {
             FileType.check(place.file(), FileType.FOLDER);
         }
@@ -47,7 +47,20 @@ record FolderListing(RelPath folder, RelPath place, SortedMap<String, Entry> ent
         return new FolderListing(folder, place, new TreeMap<>(entries));
     }
 
-    void put(String name, boolean isFolder) {
+    /** Shows a file that is there, or is there no more, when it lies in the folder, and its folder when that does. */
+    void show(RelPath file, boolean there) {
+        if (file.parent().equals(place)) {
+            if (there) {
+                put(file.name(), false);
+            } else {
+                entries.remove(file.name());
+            }
+        } else if (there && file.isBelow(place)) {
+            put(file.partBelow(place), true);
+        }
+    }
+
+    private void put(String name, boolean isFolder) {
         put(name, () -> isFolder);
     }
 
@@ -57,8 +70,18 @@ record FolderListing(RelPath folder, RelPath place, SortedMap<String, Entry> ent
         }
     }
 
-    void remove(String name) {
-        entries.remove(name);
+    /** Whether a folder or file in this folder is plainly not there; where case does not matter, only the disk can tell. */
+    boolean lacks(String name) {
+        return Locator.EXACT_NAMES && !has(name);
+    }
+
+    /** The listing of a folder in this one that is not there. */
+    FolderListing missing(String name) {
+        return new FolderListing(folder.below(name), place.below(name), new TreeMap<>());
+    }
+
+    boolean has(String name) {
+        return entries.containsKey(name);
     }
 
     List<Entry> sorted() {
@@ -70,15 +93,5 @@ record FolderListing(RelPath folder, RelPath place, SortedMap<String, Entry> ent
         Iterator<Entry> now = later.entries.values().iterator();
         return entries.size() == later.entries.size()
                 && entries.values().stream().allMatch(entry -> entry.isStill(now.next()));
-    }
-
-    private void addAll(Path place) {
-        try (DirectoryStream<Path> stream = Files.newDirectoryStream(place)) {
-            stream.forEach(p -> put(p.getFileName().toString(), () -> Files.isDirectory(p)));
-        } catch (IOException e) {
-            throw SystemErrors.reading(place, e);
-        } catch (DirectoryIteratorException e) {
-            throw SystemErrors.reading(place, new IOException(e.getCause()));
-        }
     }
 }

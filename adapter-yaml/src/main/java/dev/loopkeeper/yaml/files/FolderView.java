@@ -27,6 +27,13 @@ public interface FolderView {
      */
     List<Entry> list(RelPath folder);
 
+    /**
+     * Whether {@link #list} has an entry of that name.
+     *
+     * @throws FolderException when the folder cannot be read
+     */
+    boolean has(RelPath folder, String name);
+
     /** One file or folder in a listing. Not thread-safe, as the view is not. */
     final class Entry {
         private final RelPath path;

@@ -30,6 +30,11 @@ record KnownText(FileText text, Stat stat, long readAtMillis) {
 
     /** True when the file could have changed after it was read without its time telling. */
     boolean racy() {
+        return isRacy(stat, readAtMillis);
+    }
+
+    /** The same of anything that was looked at and then read. */
+    static boolean isRacy(Stat stat, long readAtMillis) {
         return stat.modifiedNanos() / NANOS_A_MILLI >= readAtMillis - COARSE_MILLIS;
     }
 }

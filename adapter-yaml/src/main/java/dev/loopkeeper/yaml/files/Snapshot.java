@@ -25,6 +25,7 @@ final class Snapshot implements FolderView {
     private final Map<RelPath, Place> folders = new HashMap<>();
     private final Map<Path, Optional<KnownText>> seen = new LinkedHashMap<>();
     private final Map<RelPath, FolderListing> listed = new LinkedHashMap<>();
+    private final Map<RelPath, FolderListing> shown = new HashMap<>();
 
     /** @param noting tells which changes are decided and perhaps not done */
     Snapshot(Locator locator, Contents contents, Supplier<Unfinished> noting) {
@@ -36,25 +37,59 @@ final class Snapshot implements FolderView {
 
     @Override
     public Optional<FileText> read(RelPath file) {
+        if (around(file).filter(folder -> folder.lacks(file.name())).isPresent()) {
+            return Optional.empty();
+        }
         Place place = places.computeIfAbsent(file, f -> locator.find(f, folders));
         Net net = noted.nets().get(place.path());
         return net == null
-                ? seen.computeIfAbsent(place.file(), contents::load).map(KnownText::text)
+                ? seen.computeIfAbsent(place.file(), f -> contents.load(f, place.stat()))
+                        .map(KnownText::text)
                 : after(net, place);
     }
 
     @Override
     public List<Entry> list(RelPath folder) {
-        FolderListing there = listed.computeIfAbsent(folder, f -> FolderListing.of(locator.find(f, folders), f));
+        return listing(folder).sorted();
+    }
+
+    @Override
+    public boolean has(RelPath folder, String name) {
+        return listing(folder).has(name);
+    }
+
+    private FolderListing listing(RelPath folder) {
+        FolderListing known = shown.get(folder);
+        if (known == null) {
+            known = around(folder)
+                    .filter(around -> around.lacks(folder.name()))
+                    .map(around -> around.missing(folder.name()))
+                    .orElseGet(() -> found(folder));
+            shown.put(folder, known);
+        }
+        return known;
+    }
+
+    private FolderListing found(RelPath folder) {
+        FolderListing there = listing(folder, folders);
+        listed.put(folder, there);
         if (noted.nets().isEmpty()) {
-            return there.sorted();
+            return there;
         }
         FolderListing listing = there.copy();
-        RelPath real = locator.find(folder).path();
         noted.nets().values().stream()
-                .filter(net -> net.path().parent().equals(real))
-                .forEach(net -> show(net, listing));
-        return listing.sorted();
+                .filter(net -> net.path().isBelow(there.place()))
+                .forEach(net -> listing.show(net.path(), after(net, locator.find(net.path())).isPresent()));
+        return listing;
+    }
+
+    private FolderListing listing(RelPath folder, Map<RelPath, Place> known) {
+        return FolderListing.of(locator.find(folder, known), folder, contents.folders()::in);
+    }
+
+    /** The folder that holds it, when that was listed already: what it lacks need not be looked for on disk. */
+    private Optional<FolderListing> around(RelPath path) {
+        return path.isRoot() ? Optional.empty() : Optional.ofNullable(shown.get(path.parent()));
     }
 
     /** True when all that was read stood so at one moment. */
@@ -72,15 +107,8 @@ final class Snapshot implements FolderView {
     }
 
     private boolean sameListings() {
-        return listed.entrySet().stream().allMatch(e -> e.getValue().isStill(FolderListing.of(locator, e.getKey())));
-    }
-
-    private void show(Net net, FolderListing listing) {
-        if (after(net, locator.find(net.path())).isPresent()) {
-            listing.put(net.path().name(), false);
-        } else {
-            listing.remove(net.path().name());
-        }
+        Map<RelPath, Place> now = new HashMap<>();
+        return listed.entrySet().stream().allMatch(e -> e.getValue().isStill(listing(e.getKey(), now)));
     }
 
     /** What the file holds when all is done, whether it is done or not. */

@@ -9,9 +9,11 @@ import dev.loopkeeper.yaml.files.disk.Utf8;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A change of several files in the making: reads show what was written before, and nothing reaches the files until the function
@@ -25,7 +27,9 @@ public final class Txn implements FolderView {
     private final Thread owner = Thread.currentThread();
     private final Map<RelPath, Draft> drafts = new LinkedHashMap<>();
     private final Map<RelPath, Draft> asked = new LinkedHashMap<>();
+    private final Set<Draft> changed = new LinkedHashSet<>();
     private final Map<RelPath, FolderListing> listed = new HashMap<>();
+    private final Map<RelPath, FolderListing> shown = new HashMap<>();
     private final Map<RelPath, Place> folders = new HashMap<>();
     private boolean over;
     private boolean traceless;
@@ -42,11 +46,32 @@ public final class Txn implements FolderView {
 
     @Override
     public List<Entry> list(RelPath folder) {
+        return listing(folder).sorted();
+    }
+
+    @Override
+    public boolean has(RelPath folder, String name) {
+        return listing(folder).has(name);
+    }
+
+    private FolderListing listing(RelPath folder) {
         checkOpen();
-        FolderListing onDisk = listed.computeIfAbsent(folder, f -> FolderListing.of(locator.find(f, folders), f));
+        FolderListing onDisk = listed.computeIfAbsent(folder, this::onDisk);
+        return changed.isEmpty() ? onDisk : shown.computeIfAbsent(folder, any -> withChanges(onDisk));
+    }
+
+    /** A folder that the one around it lacks need not be looked for. */
+    private FolderListing onDisk(RelPath folder) {
+        FolderListing around = folder.isRoot() ? null : listed.get(folder.parent());
+        return around != null && around.lacks(folder.name())
+                ? around.missing(folder.name())
+                : FolderListing.of(locator.find(folder, folders), folder, contents.folders()::in);
+    }
+
+    private FolderListing withChanges(FolderListing onDisk) {
         FolderListing listing = onDisk.copy();
-        drafts.values().forEach(d -> show(d, onDisk.place(), listing));
-        return listing.sorted();
+        changed.forEach(draft -> listing.show(draft.place().path(), draft.remains()));
+        return listing;
     }
 
     /**
@@ -55,7 +80,7 @@ public final class Txn implements FolderView {
      * @throws FolderException when the text is not valid, the file too large, or what is there is not a readable text file
      */
     public void write(RelPath file, String text) {
-        draft(file).replace(text, encoded(file, text));
+        changed(file).replace(text, encoded(file, text));
     }
 
     /**
@@ -65,7 +90,7 @@ public final class Txn implements FolderView {
      */
     public void append(RelPath file, String text) {
         encoded(file, text);
-        draft(file).append(text);
+        changed(file).append(text);
     }
 
     /**
@@ -84,7 +109,7 @@ public final class Txn implements FolderView {
      * @throws FolderException when what is there is not a readable text file
      */
     public void delete(RelPath file) {
-        draft(file).delete();
+        changed(file).delete();
     }
 
     /** Sees to it that no journal is left after the change, in which former texts would still stand. */
@@ -118,6 +143,13 @@ public final class Txn implements FolderView {
         return asked.computeIfAbsent(file, this::find);
     }
 
+    private Draft changed(RelPath file) {
+        Draft draft = draft(file);
+        changed.add(draft);
+        shown.clear();
+        return draft;
+    }
+
     private Draft find(RelPath file) {
         Place place = locator.find(file, folders);
         return drafts.computeIfAbsent(place.path(), p -> new Draft(place, contents));
@@ -127,25 +159,5 @@ public final class Txn implements FolderView {
         if (over || Thread.currentThread() != owner) {
             throw new IllegalStateException("a transaction is for its own function and thread only");
         }
-    }
-
-    private static void show(Draft draft, RelPath folder, FolderListing listing) {
-        RelPath path = draft.place().path();
-        if (path.parent().equals(folder)) {
-            if (draft.remains()) {
-                listing.put(path.name(), false);
-            } else {
-                listing.remove(path.name());
-            }
-        } else if (draft.remains() && isBelow(path, folder)) {
-            String rest = folder.isRoot()
-                    ? path.value()
-                    : path.value().substring(folder.value().length() + 1);
-            listing.put(rest.substring(0, rest.indexOf('/')), true);
-        }
-    }
-
-    private static boolean isBelow(RelPath path, RelPath folder) {
-        return folder.isRoot() || path.value().startsWith(folder.value() + "/");
     }
 }

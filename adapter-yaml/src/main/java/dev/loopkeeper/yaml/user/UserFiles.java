@@ -251,20 +251,14 @@ public final class UserFiles {
         return files;
     }
 
-    /** The names of folders under {@code todos}. */
-    public List<String> todoFolders() {
-        List<String> names = new ArrayList<>();
-        for (Entry entry : list(todos())) {
-            if (entry.folder()) {
-                names.add(entry.path().name());
-            }
-        }
-        return names;
-    }
-
     /** What a folder holds; empty when it is not there. */
     public List<Entry> list(RelPath folder) {
         return Troubles.naming(() -> view.list(folder));
+    }
+
+    /** Looks at a folder once, so that of the many files that are asked for next those it lacks are not looked for one by one. */
+    public void lookAt(RelPath folder) {
+        entries(folder);
     }
 
     /** The text of a file; empty when it is not there. */
@@ -333,13 +327,7 @@ public final class UserFiles {
     /** The file of a name: as a person would have written it when that is there, else by its safe form. */
     private RelPath named(RelPath folder, String name, String ending) {
         String safe = SafeName.of(name).value();
-        if (safe.equals(name)) {
-            return folder.resolve(safe + ending);
-        }
-        return list(folder).stream()
-                .filter(entry -> entry.path().name().equals(name + ending))
-                .map(Entry::path)
-                .findFirst()
-                .orElseGet(() -> folder.resolve(safe + ending));
+        boolean asWritten = !safe.equals(name) && Troubles.naming(() -> view.has(folder, name + ending));
+        return folder.resolve((asWritten ? name : safe) + ending);
     }
 }

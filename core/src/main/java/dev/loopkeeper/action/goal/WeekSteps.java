@@ -18,6 +18,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
@@ -34,16 +35,24 @@ public record WeekSteps(List<Step> steps, boolean fresh) {
 
     /** The steps of a unit as they are kept. */
     public static WeekSteps of(View view, Goal goal, Unit unit) {
-        List<Step> stored = view.steps().all(StepQuery.in(goal.id(), unit));
+        return of(view, unit, view.steps().all(StepQuery.in(goal.id(), unit)), () -> view.steps()
+                .all(StepQuery.in(goal.id(), Unit.TEMPLATE)));
+    }
+
+    /** The same of a goal with those steps {@code stored} in the unit and those in its weekly template. */
+    public static WeekSteps of(View view, Unit unit, List<Step> stored, Supplier<List<Step>> weekly) {
         if (!stored.isEmpty() || unit.week().isEmpty()) {
             return new WeekSteps(stored, false);
         }
-        List<Step> template = view.steps().all(StepQuery.in(goal.id(), Unit.TEMPLATE));
+        List<Step> template = weekly.get();
+        if (template.isEmpty()) {
+            return new WeekSteps(List.of(), false);
+        }
         List<Step> made = unit.week().stream()
                 .mapToObj(number -> view.weeks(view.today()).number(number))
                 .flatMap(week -> template.stream().map(step -> instance(view, step, week)))
                 .toList();
-        return new WeekSteps(made, !made.isEmpty());
+        return new WeekSteps(made, true);
     }
 
     /** Their names, as names are compared; may be added to. */

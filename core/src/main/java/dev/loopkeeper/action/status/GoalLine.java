@@ -1,21 +1,18 @@
 package dev.loopkeeper.action.status;
 
 import dev.loopkeeper.action.goal.DaySteps;
-import dev.loopkeeper.action.goal.WeekSteps;
 import dev.loopkeeper.action.status.StatusReport.GoalToday;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Metric;
 import dev.loopkeeper.goal.MetricRule;
 import dev.loopkeeper.goal.Progress;
 import dev.loopkeeper.goal.Step;
-import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.Target;
 import dev.loopkeeper.journal.Day;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonValue;
-import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.Week;
 import java.math.BigDecimal;
 import java.time.LocalDate;
@@ -28,10 +25,10 @@ import java.util.function.Predicate;
  *
  * @param week the week that is shown, which may be another one than that of the date
  */
-record GoalLine(View view, Goal goal, LocalDate date, Optional<Week> week) {
+record GoalLine(StatusRecords records, Goal goal, LocalDate date, Optional<Week> week) {
     GoalToday today() {
         Optional<Metric> metric = goal.daily();
-        Optional<JsonValue> value = metric.flatMap(m -> view.days().on(date).value(m.field()));
+        Optional<JsonValue> value = metric.flatMap(m -> records.day().value(m.field()));
         String line = metric.map(m -> line(m, value)).orElseGet(this::stepLine);
         return new GoalToday(goal, metric, value, line);
     }
@@ -72,14 +69,14 @@ record GoalLine(View view, Goal goal, LocalDate date, Optional<Week> week) {
         if (inWeek.counted() > 0) {
             return inWeek.completed() + " of " + inWeek.counted() + " done this week";
         }
-        Progress undated = Progress.of(view.steps().all(StepQuery.undated(goal.id())));
+        Progress undated = Progress.of(records.undated(goal));
         return undated.counted() == 0
                 ? "nothing planned"
                 : undated.completed() + " of " + undated.counted() + " steps done";
     }
 
     private List<String> names(Predicate<Step> wanted) {
-        return stepsOf(view.weeks(date).of(date)).stream()
+        return stepsOf(records.ownWeek()).stream()
                 .filter(step -> DaySteps.isFor(step, date.getDayOfWeek()))
                 .filter(wanted)
                 .map(DaySteps::shortName)
@@ -87,7 +84,7 @@ record GoalLine(View view, Goal goal, LocalDate date, Optional<Week> week) {
     }
 
     private List<Step> stepsOf(Optional<Week> of) {
-        return of.map(w -> WeekSteps.of(view, goal, w).steps()).orElse(List.of());
+        return of.map(w -> records.inWeek(goal, w)).orElse(List.of());
     }
 
     private String target(Metric metric, Target target) {
@@ -101,8 +98,8 @@ record GoalLine(View view, Goal goal, LocalDate date, Optional<Week> week) {
 
     private BigDecimal reached(Metric metric, Target target) {
         List<Day> days = target.per() == Target.Period.DAY || week.isEmpty()
-                ? List.of(view.days().on(date))
-                : view.days().between(week.get().start(), week.get().end());
+                ? List.of(records.day())
+                : records.days(week.get());
         return days.stream().map(day -> counted(day, metric)).reduce(BigDecimal.ZERO, BigDecimal::add);
     }
 

@@ -41,6 +41,7 @@ public final class Status {
     private final List<Goal> goals;
     private final boolean whole;
     private final ReadFailures problems = new ReadFailures();
+    private final StatusRecords records;
 
     private Status(View view, LocalDate date, Optional<Week> week, List<Goal> goals, boolean whole) {
         this.whole = whole;
@@ -48,6 +49,7 @@ public final class Status {
         this.date = date;
         this.week = week;
         this.goals = goals;
+        this.records = new StatusRecords(view, date, goals);
     }
 
     /** Looks, or says what was not understood. */
@@ -79,7 +81,7 @@ public final class Status {
     }
 
     private StatusReport report() {
-        StatusSteps steps = new StatusSteps(view, date, week, goals, problems);
+        StatusSteps steps = new StatusSteps(view, records, date, week, goals, problems);
         boolean present = date.equals(view.today());
         return new StatusReport(
                 date,
@@ -138,6 +140,6 @@ public final class Status {
     }
 
     private Optional<GoalToday> today(Goal goal) {
-        return problems.orElse(Optional.empty(), () -> Optional.of(new GoalLine(view, goal, date, week).today()));
+        return problems.orElse(Optional.empty(), () -> Optional.of(new GoalLine(records, goal, date, week).today()));
     }
 }

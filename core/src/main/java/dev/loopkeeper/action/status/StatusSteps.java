@@ -4,7 +4,6 @@ import dev.loopkeeper.action.ReadFailures;
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
 import dev.loopkeeper.action.goal.DaySteps;
 import dev.loopkeeper.action.goal.NextActions;
-import dev.loopkeeper.action.goal.WeekSteps;
 import dev.loopkeeper.action.status.StatusReport.ComingUp;
 import dev.loopkeeper.action.status.StatusReport.Item;
 import dev.loopkeeper.goal.Goal;
@@ -14,7 +13,6 @@ import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.json.Field;
-import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.IntervalText;
@@ -38,6 +36,7 @@ final class StatusSteps {
     private static final int RECENT_WEEKS = 2;
 
     private final View view;
+    private final StatusRecords records;
     private final LocalDate date;
     private final Optional<Week> week;
     private final List<Goal> goals;
@@ -48,12 +47,20 @@ final class StatusSteps {
     /**
      * Steps.
      *
+     * @param records reads the steps of the goals
      * @param week the week that is shown, which may be another one than that of the date
      * @param goals the goals to whom they belong
      * @param problems takes what cannot be read
      */
-    StatusSteps(View view, LocalDate date, Optional<Week> week, List<Goal> goals, ReadFailures problems) {
+    StatusSteps(
+            View view,
+            StatusRecords records,
+            LocalDate date,
+            Optional<Week> week,
+            List<Goal> goals,
+            ReadFailures problems) {
         this.view = view;
+        this.records = records;
         this.date = date;
         this.week = week;
         this.goals = goals;
@@ -124,21 +131,12 @@ final class StatusSteps {
 
     /** What is open of weeks that are over, as far as they are recent. */
     Section<Item> overdue() {
-        List<StepOfGoal> open = ofEachGoal(
-                goal -> view.steps().all(StepQuery.openBetween(goal.id(), firstRecent(), firstNotOver() - 1)));
-        return items(open, MOST);
+        return items(ofEachGoal(records.open(new StepQuery.Between(firstRecent(), firstNotOver() - 1))), MOST);
     }
 
     /** How many steps are open of the weeks before the recent ones. */
     int olderOverdue() {
-        int until = Math.min(firstRecent(), firstNotOver());
-        return goals.stream()
-                .mapToInt(goal -> problems.<Integer>orElse(
-                        0,
-                        () -> view.steps()
-                                .list(StepQuery.openBefore(goal.id(), until).page(Paging.first(1)))
-                                .total()))
-                .sum();
+        return records.count(new StepQuery.Between(0, Math.min(firstRecent(), firstNotOver()) - 1), problems);
     }
 
     /** The week shown or the present one, whichever comes first. */
@@ -151,16 +149,15 @@ final class StatusSteps {
         return Math.max(0, week.map(Week::number).orElse(0) - RECENT_WEEKS);
     }
     private List<StepOfGoal> weekSteps() {
-        return week.map(w -> ofEachGoal(goal -> WeekSteps.of(view, goal, w).steps()))
-                .orElse(List.of());
+        return week.map(w -> ofEachGoal(goal -> records.inWeek(goal, w))).orElse(List.of());
     }
 
     /** The open steps that belong to no week. */
     private List<StepOfGoal> looseSteps() {
-        return ofEachGoal(goal -> Stream.concat(
-                        view.steps().all(StepQuery.openUndated(goal.id())).stream(),
-                        view.steps().all(StepQuery.openOutsideWeeks(goal.id())).stream())
-                .toList());
+        Function<Goal, List<Step>> undated = records.open(new StepQuery.Undated());
+        Function<Goal, List<Step>> elsewhere = records.open(new StepQuery.NoWeek());
+        return ofEachGoal(goal ->
+                Stream.concat(undated.apply(goal).stream(), elsewhere.apply(goal).stream()).toList());
     }
 
     /** The steps that {@code steps} finds of each goal; a goal that cannot be read has none. */

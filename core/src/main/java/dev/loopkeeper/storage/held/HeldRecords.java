@@ -113,7 +113,8 @@ final class HeldRecords implements RecordSource {
 
     @Override
     public List<Step> steps(StepQuery query) {
-        return places.getOrDefault(query.goal(), Map.of()).entrySet().stream()
+        return query.goals().stream()
+                .flatMap(goal -> places.getOrDefault(goal, Map.of()).entrySet().stream())
                 .filter(e -> query.part().wants(e.getKey()))
                 .flatMap(e -> e.getValue().stream())
                 .flatMap(id -> step(new StepId(id)).stream())

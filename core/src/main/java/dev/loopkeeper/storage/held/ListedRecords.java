@@ -34,6 +34,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The read-only stores over records that are held whole: filters, orders and pages are taken here. */
@@ -126,8 +127,9 @@ public final class ListedRecords implements Records {
             List<Step> found = new ArrayList<>();
             for (List<Goal> equals : activeByPriority()) {
                 if (found.size() < query.limit()) {
+                    Map<GoalId, List<Step>> open = open(query, equals);
                     equals.stream()
-                            .flatMap(goal -> begun(query, goal))
+                            .flatMap(goal -> begun(query, goal, open.getOrDefault(goal.id(), List.of())))
                             .sorted(NextQuery.ORDER)
                             .limit(query.limit() - found.size())
                             .forEach(found::add);
@@ -145,9 +147,19 @@ public final class ListedRecords implements Records {
             return levels.values();
         }
 
-        private Stream<Step> begun(NextQuery query, Goal goal) {
-            Stream<Step> open = list(StepQuery.open(goal.id())).items().stream().filter(query::looksAt);
-            return (Goal.FLOW.in(goal.doc()) == Flow.SEQUENTIAL ? open.limit(1) : open)
+        /** The open steps where the query looks, in the order of each goal. */
+        private Map<GoalId, List<Step>> open(NextQuery query, List<Goal> goals) {
+            List<GoalId> ids = goals.stream().map(Goal::id).toList();
+            Stream<StepQuery.Part> places = Stream.concat(
+                    Stream.of(new StepQuery.Undated()),
+                    query.week().stream().map(StepQuery.In::new));
+            return places.flatMap(place -> all(StepQuery.open(ids, place)).stream())
+                    .collect(Collectors.groupingBy(Step::goal));
+        }
+
+        private Stream<Step> begun(NextQuery query, Goal goal, List<Step> open) {
+            boolean sequential = Goal.FLOW.in(goal.doc()) == Flow.SEQUENTIAL;
+            return (sequential ? open.stream().limit(1) : open.stream())
                     .filter(query::wants)
                     .filter(this::isReady);
         }

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * Finds where a relative name really lies, and refuses what lies outside the folder.
@@ -22,15 +23,20 @@ public record Locator(Path root) {
     private static final String UNDO_ENDING = ".lk-undo";
 
     /** Whether a file that is no link is called as it is asked for; elsewhere capital letters may differ. */
-    private static final boolean EXACT_NAMES = System.getProperty("os.name", "").startsWith("Linux");
+    public static final boolean EXACT_NAMES = System.getProperty("os.name", "").startsWith("Linux");
 
     /**
      * Where a name really lies, links followed.
      *
      * @param path the real name in the folder
-     * @param exists whether anything is there
+     * @param stat what is known of what is there; empty when nothing is
      */
-    public record Place(RelPath path, Path file, boolean exists) {}
+    public record Place(RelPath path, Path file, Optional<Stat> stat) {
+        /** Whether anything is there. */
+        public boolean exists() {
+            return stat.isPresent();
+        }
+    }
 
     /** The hidden folder, which need not be there. */
     public Path control() {
@@ -93,7 +99,7 @@ public record Locator(Path root) {
         Path plain = plain(wanted);
         try {
             Path real = plain.toRealPath();
-            return new Place(inside(wanted, real), real, true);
+            return new Place(inside(wanted, real), real, Stat.of(real));
         } catch (NoSuchFileException absent) {
             return absent(wanted, plain);
         } catch (IOException e) {
@@ -113,11 +119,13 @@ public record Locator(Path root) {
         Place folder = folder(wanted.parent(), folders);
         Path file = folder.file().resolve(plain(wanted).getFileName());
         try {
-            boolean link = Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
-                    .isSymbolicLink();
-            return link ? find(wanted) : new Place(folder.path().resolve(wanted.name()), file, true);
+            BasicFileAttributes found =
+                    Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+            return found.isSymbolicLink()
+                    ? find(wanted)
+                    : new Place(folder.path().resolve(wanted.name()), file, Optional.of(Stat.of(found)));
         } catch (NoSuchFileException absent) {
-            return new Place(folder.path().resolve(wanted.name()), file, false);
+            return new Place(folder.path().resolve(wanted.name()), file, Optional.empty());
         } catch (IOException e) {
             throw SystemErrors.reading(file, e);
         }
@@ -141,7 +149,7 @@ public record Locator(Path root) {
             throw outside(wanted, "its link has no target");
         }
         Place parent = find(wanted.parent());
-        return new Place(parent.path().resolve(wanted.name()), parent.file().resolve(wanted.name()), false);
+        return new Place(parent.path().resolve(wanted.name()), parent.file().resolve(wanted.name()), Optional.empty());
     }
 
     private RelPath inside(RelPath wanted, Path real) {

@@ -62,6 +62,18 @@ public final class RelPath implements Comparable<RelPath> {
         return slash < 0 ? ROOT : new RelPath(value.substring(0, slash));
     }
 
+    /** Whether it lies in a folder, directly or in one below. */
+    public boolean isBelow(RelPath folder) {
+        return !isRoot() && (folder.isRoot() || value.startsWith(folder.value + "/"));
+    }
+
+    /** The first part of its name in a folder that it {@link #isBelow}. */
+    public String partBelow(RelPath folder) {
+        int from = folder.isRoot() ? 0 : folder.value.length() + 1;
+        int slash = value.indexOf('/', from);
+        return slash < 0 ? value.substring(from) : value.substring(from, slash);
+    }
+
     /**
      * The file or folder with this name in this folder.
      *

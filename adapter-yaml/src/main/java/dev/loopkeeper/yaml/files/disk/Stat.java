@@ -15,19 +15,23 @@ import org.jspecify.annotations.Nullable;
  *
  * @param key the identity of the file where the system has one
  */
-public record Stat(long size, long modifiedNanos, @Nullable Object key, boolean regular) {
+public record Stat(long size, long modifiedNanos, @Nullable Object key, boolean regular, boolean folder) {
 
     /** What is known of the file, through links; empty when there is none. */
     public static Optional<Stat> of(Path file) {
         try {
-            BasicFileAttributes a = Files.readAttributes(file, BasicFileAttributes.class);
-            long modified = a.lastModifiedTime().to(TimeUnit.NANOSECONDS);
-            return Optional.of(new Stat(a.size(), modified, a.fileKey(), a.isRegularFile()));
+            return Optional.of(of(Files.readAttributes(file, BasicFileAttributes.class)));
         } catch (NoSuchFileException absent) {
             return Optional.empty();
         } catch (IOException e) {
             throw SystemErrors.reading(file, e);
         }
+    }
+
+    /** What the attributes of a file say. */
+    static Stat of(BasicFileAttributes a) {
+        long modified = a.lastModifiedTime().to(TimeUnit.NANOSECONDS);
+        return new Stat(a.size(), modified, a.fileKey(), a.isRegularFile(), a.isDirectory());
     }
 
     @Override
@@ -36,11 +40,12 @@ public record Stat(long size, long modifiedNanos, @Nullable Object key, boolean 
                 && size == that.size
                 && modifiedNanos == that.modifiedNanos
                 && Objects.equals(key, that.key)
-                && regular == that.regular;
+                && regular == that.regular
+                && folder == that.folder;
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(size, modifiedNanos, key, regular);
+        return Objects.hash(size, modifiedNanos, key, regular, folder);
     }
 }
