@@ -70,7 +70,8 @@ final class EditTool {
     static final List<Param<?>> STEP_FIELDS = List.of(
             stepField(Step.DESCRIPTION, "New description."),
             stepField(Step.STATUS, "New status."),
-            Param.optional(Step.DUE.name(), DueArguments.SHAPE, "When it is due, in any words; null clears it."),
+            Param.optional(Step.DUE.name(), DueArguments.SHAPE, "When it is due, in any words; null clears it.")
+                    .alias("due_date"),
             Param.optional(
                     Step.PLANNED.name(),
                     DueArguments.SHAPE,

@@ -13,7 +13,8 @@ import java.util.Set;
 /** {@code forget}: let go of what was remembered, for good. */
 final class ForgetTool {
     private static final Param<String> MEMORY_ID =
-            Param.optional("memory_id", Shapes.line(400), "Its id, the first eight characters of it, or its handle.");
+            Param.optional("memory_id", Shapes.line(400), "Its id, the first eight characters of it, or its handle.")
+            .alias("id");
     private static final Param<String> QUERY = Param.optional(
             "query",
             Shapes.words(20_000),

@@ -63,7 +63,8 @@ final class LoopTools {
                     "cursor", Shapes.line(500), "Cursor returned with the previous page.")
             .seldom();
     private static final Param<String> ID =
-            Param.optional("id", Shapes.line(400), "The loop (id, its first eight characters, or handle).");
+            Param.optional("id", Shapes.line(400), "The loop (id, its first eight characters, or handle).")
+            .alias("loop_id");
     private static final Param<String> QUERY =
             Param.optional("query", Shapes.line(500), "The loop by words of its content, instead of id.");
     private static final Param<String> NEW_CONTENT = Param.optional("content", OpenLoop.CONTENT.shape(), "New words.");

@@ -56,6 +56,7 @@ final class PlanTool {
             Param.optional("tasks", Shapes.list(taskShape(), 500), "Several tasks at once.");
     private static final Param<String> DUE = Param.optional(
                     Step.DUE.name(), DueArguments.SHAPE, "When it is due: 2026-01-16, 2026-01-16T17:00, by friday.")
+            .alias("due_date")
             .seldom();
     private static final Param<String> PLANNED = Param.optional(
                     Step.PLANNED.name(),

@@ -55,7 +55,8 @@ final class StepTools {
                     Step.DEPENDENCIES.name(),
                     Shapes.list(Shapes.line(400), 1000),
                     "Steps to be done before it (id, key or title)."),
-            Param.optional(Step.DUE.name(), DueArguments.SHAPE, "When it is due: a date or words, by friday."),
+            Param.optional(Step.DUE.name(), DueArguments.SHAPE, "When it is due: a date or words, by friday.")
+                    .alias("due_date"),
             Param.optional(Step.ESTIMATE.name(), Step.ESTIMATE.shape(), "Estimated minutes."));
 
     private static final ObjectLayout<AddSteps.Result> ADDED = ObjectLayout.<AddSteps.Result>of()

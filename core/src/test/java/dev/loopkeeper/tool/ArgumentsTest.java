@@ -24,7 +24,7 @@ class ArgumentsTest {
 
     @Test
     void findsAllFaultsAtOnceAndTakesTheFirstOnesCode() {
-        Refusal refusal = bench.refused("create_goal", "{'priority':11,'slugg':'x','flow':'sideways','tags':'no'}");
+        Refusal refusal = bench.refused("create_goal", "{'priority':11,'slugg':'x','flow':'sideways','tags':'no, not'}");
 
         assertThat(refusal.code()).isEqualTo(Refusal.Code.UNKNOWN_PARAMETER);
         assertThat(refusal.faults())
@@ -35,7 +35,7 @@ class ArgumentsTest {
                 .contains("title: is missing; What the goal is called.")
                 .contains("priority: 11 is above 10 (1..10)")
                 .contains("flow: \"sideways\" is not one of parallel, sequential, single_actions")
-                .contains("tags: \"no\" is not a list");
+                .contains("tags: \"no, not\" is not a list, such as [\"one\", \"two\"]");
     }
 
     @ParameterizedTest
