@@ -15,11 +15,11 @@ final class Instructions {
                     + " as they wrote it. What you understood of it yourself goes with it as proposed, quoted from their"
                     + " words; your reading counts before its rules.",
             "- Before you answer, context tells what may matter now and what to ask about, seldom enough not to nag.",
-            "- If done answers ambiguous, ask which candidate was meant, then call it again with that task's id.",
+            "- If done answers ambiguous, ask which candidate was meant, then call it again as the answer shows.",
             "- At the start of a conversation, or when asked how things stand, call status; show what matters, not all"
                     + " of it.",
-            "- New tasks: plan. Corrections, moves, deletions: edit. If something was recorded wrongly: undo, then do"
-                    + " it right.",
+            "- New tasks: plan. Something new to pursue over weeks: plan with create_goal true. Corrections, moves,"
+                    + " deletions: edit. If something was recorded wrongly: undo, then do it right.",
             "- Facts, preferences and patterns that will matter again: remember, one sentence each; be selective."
                     + " Before you answer about the past: recall.",
             "- Never nag and never scold. What was not done is still open; ask kindly, once, and accept any answer.",

@@ -50,8 +50,7 @@ final class ArgumentCheck {
             refuse(Refusal.Code.INVALID_ARGUMENT, fault);
             return;
         }
-        Optional<Param<?>> exact = tool.param(name);
-        Optional<Param<?>> param = exact.isPresent() ? exact : tool.param(Coercion.snakeCase(name));
+        Optional<Param<?>> param = tool.meant(name);
         if (param.isPresent()) {
             take(param.get(), name, argument.getValue());
         } else {

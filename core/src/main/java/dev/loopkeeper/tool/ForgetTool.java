@@ -4,8 +4,6 @@ import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.memory.Forget;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.memory.MemoryId;
-import dev.loopkeeper.storage.Decision;
-import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.Ref;
 import java.util.List;
 import java.util.Set;
@@ -13,12 +11,12 @@ import java.util.Set;
 /** {@code forget}: let go of what was remembered, for good. */
 final class ForgetTool {
     private static final Param<String> MEMORY_ID =
-            Param.optional("memory_id", Shapes.line(400), "Its id, the first eight characters of it, or its handle.")
+            Param.optional("memory_id", Shapes.line(400), "Its id or handle.")
             .alias("id");
     private static final Param<String> QUERY = Param.optional(
             "query",
             Shapes.words(20_000),
-            "Instead of the id: the memory's exact words, or some of them in their order.");
+            "Instead of it: the memory's exact words, or some in their order.");
     private static final Param<Boolean> CONFIRM = Param.optional(
                     "confirm", Shapes.flag(), "Needed for several, or part of one; ask first.")
             .orElse(false);
@@ -41,12 +39,12 @@ final class ForgetTool {
                 Set.of("everyday", "memory"),
                 Hints.CHANGES,
                 List.of(MEMORY_ID, QUERY, CONFIRM),
-                RESULT,
-                ForgetTool::run);
+                        RESULT,
+                        (view, args) -> Forget.decide(view, request(args)))
+                .asking((view, args) -> Forget.question(view, request(args)));
     }
 
-    private static Decision<Forget.Result> run(View view, Arguments args) {
-        Forget.Request request = new Forget.Request(args.get(MEMORY_ID), args.get(QUERY), args.in(CONFIRM));
-        return Forget.decide(view, request);
+    private static Forget.Request request(Arguments args) {
+        return new Forget.Request(args.get(MEMORY_ID), args.get(QUERY), args.in(CONFIRM));
     }
 }

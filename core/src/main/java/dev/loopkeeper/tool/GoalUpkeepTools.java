@@ -131,7 +131,8 @@ final class GoalUpkeepTools {
                 Hints.CHANGES,
                 List.of(GOAL),
                 DELETED,
-                (view, args) -> DeleteGoal.decide(view, args.in(GOAL)));
+                (view, args) -> DeleteGoal.decide(view, args.in(GOAL)))
+                .asking((view, args) -> DeleteGoal.question(view, args.in(GOAL)));
     }
 
     private static Tool details() {

@@ -12,12 +12,15 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.text.Excerpt;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The tools about one conversation: showing, going on with, copying, emptying and deleting it. */
 final class OneConversationTools {
+    private static final int LONGEST_NAME = 100;
     private static final Param<String> CONVERSATION_ID = Param.required(
             "conversation_id",
             Shapes.line(400),
@@ -141,7 +144,8 @@ final class OneConversationTools {
                         Hints.CHANGES,
                         List.of(CONVERSATION_ID, CONFIRM),
                         LOST,
-                        on(OneConversationTools::clear)),
+                                on(OneConversationTools::clear))
+                        .asking(OneConversationTools::question),
                 Tool.conversing(
                         "delete_conversation",
                         "Delete a conversation",
@@ -149,7 +153,13 @@ final class OneConversationTools {
                         Hints.CHANGES,
                         List.of(CONVERSATION_ID, CONFIRM),
                         LOST,
-                        on(OneConversationTools::delete)));
+                                on(OneConversationTools::delete))
+                        .asking(OneConversationTools::question));
+    }
+
+    private static Decision<Optional<String>> question(View view, Arguments args) {
+        String which = Excerpt.of(args.in(CONVERSATION_ID), LONGEST_NAME);
+        return Decision.answer(Optional.of("Delete what was said in " + which + "? Nothing can bring it back."));
     }
 
     private static <R> Tool.Talk<R> on(Work<R> work) {

@@ -159,7 +159,8 @@ final class StepTools {
                 Hints.CHANGES,
                 List.of(STEP),
                 CHANGED,
-                (view, args) -> ChangeStep.delete(view, args.in(STEP)));
+                (view, args) -> ChangeStep.delete(view, args.in(STEP)))
+                .asking((view, args) -> ChangeStep.question(view, args.in(STEP)));
     }
 
     private static Tool reorder() {
@@ -182,7 +183,9 @@ final class StepTools {
                         + " priority, then by place. Use it when the person asks what to work on.",
                 GOALS,
                 List.of(LIMIT),
-                ObjectLayout.<List<NextActions.Item>>of().put("actions", Layout.each(ACTION), items -> items),
+                EmptyStore.after(
+                        ObjectLayout.<List<NextActions.Item>>of().put("actions", Layout.each(ACTION), items -> items),
+                        List::isEmpty),
                 (view, args) -> Decision.answer(NextActions.of(view, args.in(LIMIT))));
     }
 

@@ -96,7 +96,7 @@ class EditTest {
         Refusal refusal = bench.refused("edit", "{'goal':'hindi','task_id':'anki-3','notes':'x'}");
 
         assertThat(at(bench.step("hindi", "week-1/anki-3"), "notes")).isEqualTo("by unit\nby path");
-        assertThat(refusal.message()).isEqualTo("task_id: 'anki-3' is not here, but in week-1; name that unit");
+        assertThat(refusal.message()).isEqualTo("task_id: 'anki-3' is not here, but in week-1; call it week-1/anki-3");
     }
 
     @Test

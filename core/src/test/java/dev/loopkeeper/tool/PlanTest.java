@@ -99,7 +99,7 @@ class PlanTest {
         Refusal refusal = bench.refused("plan", "{'goal':'hindy','name':'Read'}");
         JsonObject result = bench.call("plan", "{'goal':'Learn Piano','name':'Scales','create_goal':true}");
 
-        assertThat(refusal.message()).isEqualTo("goal: there is no goal 'hindy'; did you mean hindi?");
+        assertThat(refusal.message()).isEqualTo("goal: there is no goal 'hindy'; did you mean hindi? (set create_goal to create it)");
         assertThat(at(result, "goal")).isEqualTo("learn-piano");
         assertThat(at(result, "goal_created")).isEqualTo("true");
         bench.plan("learn piano", "", "chords", "Chords");
