@@ -12,14 +12,29 @@ final class Errors {
     private Errors() {}
 
     static JsonObject json(Refusal refusal) {
-        return JsonObject.builder()
+        JsonObject.Builder json = JsonObject.builder()
                 .put("code", Shapes.nameOf(refusal.code()))
                 .put("message", refusal.message())
                 .put(
                         "details",
                         new JsonArray(refusal.faults().stream()
                                 .<JsonValue>map(Errors::json)
-                                .toList()))
+                                .toList()));
+        refusal.choice().ifPresent(choice -> json.put("choice", json(choice)));
+        return json.build();
+    }
+
+    /** What may be meant, and the parameter that names one of it. */
+    private static JsonObject json(Refusal.Choice choice) {
+        JsonArray options = new JsonArray(choice.options().stream()
+                .<JsonValue>map(option -> JsonObject.builder()
+                        .put("value", option.value())
+                        .put("line", option.line())
+                        .build())
+                .toList());
+        return JsonObject.builder()
+                .put("param", choice.param())
+                .put("options", options)
                 .build();
     }
 

@@ -33,6 +33,8 @@ final class FirstSteps {
 
     /** The result, with what can be done when it comes from an empty store. */
     JsonObject added(JsonObject result) {
-        return hint.isEmpty() || !result.bool(EMPTY_STORE).orElse(false) ? result : result.with(HINT, new JsonString(hint));
+        return hint.isEmpty() || !result.bool(EMPTY_STORE).orElse(false)
+                ? result
+                : result.with(HINT, new JsonString(hint));
     }
 }

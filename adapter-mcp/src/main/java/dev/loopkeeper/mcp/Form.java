@@ -34,8 +34,11 @@ final class Form {
         if (revision.compareTo(Revision.V2025_11_25) >= 0) {
             field.put("oneOf", new JsonArray(options.stream().map(Form::option).toList()));
         } else {
-            field.put("enum", strings(options.stream().map(Refusal.Option::value).toList()));
-            field.put("enumNames", strings(options.stream().map(Refusal.Option::line).toList()));
+            field.put(
+                    "enum", strings(options.stream().map(Refusal.Option::value).toList()));
+            field.put(
+                    "enumNames",
+                    strings(options.stream().map(Refusal.Option::line).toList()));
         }
         return ask(name, choices.message(), field.build());
     }

@@ -57,9 +57,8 @@ final class ToolAnswer {
     private static JsonObject bad(Refusal refusal) {
         JsonArray details = new JsonArray(
                 refusal.faults().stream().<JsonValue>map(ToolAnswer::json).toList());
-        JsonObject.Builder error = JsonObject.builder()
-                .put("code", Shapes.nameOf(refusal.code()))
-                .put("details", details);
+        JsonObject.Builder error =
+                JsonObject.builder().put("code", Shapes.nameOf(refusal.code())).put("details", details);
         refusal.choice().ifPresent(choice -> error.put("choice", json(choice)));
         return JsonObject.builder()
                 .put("content", content(refusal.message()))

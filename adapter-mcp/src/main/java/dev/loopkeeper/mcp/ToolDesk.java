@@ -33,9 +33,7 @@ final class ToolDesk {
 
     Outcome call(Tool tool, Call call) {
         Call asked = call.state().flatMap(ToolDesk::arguments).map(call::with).orElse(call);
-        return call.client().showsForms()
-                ? checked(tool, asked)
-                : answers.of(reply(tool, asked), asked);
+        return call.client().showsForms() ? checked(tool, asked) : answers.of(reply(tool, asked), asked);
     }
 
     /** Asks before it is run, when it would take something away. */
@@ -55,9 +53,8 @@ final class ToolDesk {
         if (!Form.isAnswered(call, CONFIRMATION)) {
             return told(Form.confirm(CONFIRMATION, message, "Delete it"), call);
         }
-        boolean yes = Form.answer(call, CONFIRMATION)
-                .filter(JsonBoolean.TRUE::equals)
-                .isPresent();
+        boolean yes =
+                Form.answer(call, CONFIRMATION).filter(JsonBoolean.TRUE::equals).isPresent();
         return yes
                 ? run(tool, call.with(confirmed(tool, call.arguments())))
                 : answers.said("Nothing was deleted: the person did not confirm it.");
@@ -92,7 +89,9 @@ final class ToolDesk {
 
     private static Optional<JsonObject> arguments(String state) {
         try {
-            return Optional.of(Json.parse(state)).filter(JsonObject.class::isInstance).map(JsonObject.class::cast);
+            return Optional.of(Json.parse(state))
+                    .filter(JsonObject.class::isInstance)
+                    .map(JsonObject.class::cast);
         } catch (JsonSyntaxException e) {
             return Optional.empty();
         }

@@ -206,7 +206,8 @@ class AssistantTest {
 
         assertThat(Json.write(call("forget", "'query':'tea'"))).contains("no memory says 'tea'");
         assertThat(Json.write(call("delete_goal", "'goal':'x'"))).contains("there is no goal 'x'");
-        assertThat(Json.write(call("edit", "'goal':'x','task_id':'y','delete':true"))).contains("there is no goal 'x'");
+        assertThat(Json.write(call("edit", "'goal':'x','task_id':'y','delete':true")))
+                .contains("there is no goal 'x'");
     }
 
     private void lookalikes() {
@@ -227,8 +228,10 @@ class AssistantTest {
                 "forget | 'query':'tea' | Which one is to be deleted? | Likes black tea | list_memories | ''",
                 "close_loop | 'query':'call','outcome':'completed' | Which one was meant? | Call the bank | loops | ''",
                 "edit_loop | 'query':'call','content':'Ring' | Which one was meant? | Call the bank | loops | ''",
-                "edit | 'goal':'gym','task_id':'Row','delete':true | Which one is to be deleted? | /b: | list_steps | 'goal':'gym'",
-                "edit | 'goal':'gym','taskId':'Row','name':'Rest' | Which one was meant? | /b: | list_steps | 'goal':'gym'",
+                "edit | 'goal':'gym','task_id':'Row','delete':true | Which one is to be deleted? | /b: | list_steps |"
+                        + " 'goal':'gym'",
+                "edit | 'goal':'gym','taskId':'Row','name':'Rest' | Which one was meant? | /b: | list_steps |"
+                        + " 'goal':'gym'",
                 "done | 'what':'called' | Which task was meant? | Call the bank | loops | ''"
             })
     void showsWhatMayBeMeantAndActsOnTheChoice(
@@ -255,10 +258,11 @@ class AssistantTest {
                 .flatMap(properties -> properties.object("answer"))
                 .orElseThrow();
         List<String> values = new ArrayList<>();
-        field.array("oneOf").ifPresent(options -> options.stream()
-                .map(JsonObject.class::cast)
-                .filter(option -> option.string("title").orElseThrow().contains(words))
-                .forEach(option -> values.add(option.string("const").orElseThrow())));
+        field.array("oneOf")
+                .ifPresent(options -> options.stream()
+                        .map(JsonObject.class::cast)
+                        .filter(option -> option.string("title").orElseThrow().contains(words))
+                        .forEach(option -> values.add(option.string("const").orElseThrow())));
         field.array("enum").ifPresent(options -> {
             List<String> lines = texts(field, "enumNames");
             List<String> offered = texts(field, "enum");
@@ -285,7 +289,8 @@ class AssistantTest {
 
         JsonObject task = answer(goal, "{'answer':'" + value(goal, "gym") + "'}");
         assertThat(Json.write(task)).contains("Which one was meant?", "/b: Row");
-        assertThat(Json.write(answer(task, "{'answer':'" + value(task, "/b:") + "'}"))).contains("Changed week-1/b.");
+        assertThat(Json.write(answer(task, "{'answer':'" + value(task, "/b:") + "'}")))
+                .contains("Changed week-1/b.");
     }
 
     @Test
@@ -303,8 +308,10 @@ class AssistantTest {
     void showsHowAReportNamesACandidate() {
         lookalikes();
         String answer = Json.write(call("done", "'goal':'gym','what':'20 min row'"));
-        assertThat(answer).contains("The first is meant by {\\\"what\\\":\\\"20 min week-1/a\\\",\\\"goal\\\":\\\"gym\\\"}");
-        assertThat(Json.write(call("done", "'what':'20 min week-1/a','goal':'gym'"))).contains("\"task_id\":\"a\"");
+        assertThat(answer)
+                .contains("The first is meant by {\\\"what\\\":\\\"20 min week-1/a\\\",\\\"goal\\\":\\\"gym\\\"}");
+        assertThat(Json.write(call("done", "'what':'20 min week-1/a','goal':'gym'")))
+                .contains("\"task_id\":\"a\"");
 
         assertThat(Json.write(call("done", "'what':'gym/week-1/b'"))).contains("\"task_id\":\"b\"");
         call("open_loop", "'kind':'HABIT','content':'Call Anna'");
@@ -323,7 +330,8 @@ class AssistantTest {
 
         connection = connect(Set.of("everyday"), true);
         hello("2025-11-25", "{}");
-        assertThat(Json.write(ask("tools/call", "'name':'status','arguments':{}"))).doesNotContain("create_goal");
+        assertThat(Json.write(ask("tools/call", "'name':'status','arguments':{}")))
+                .doesNotContain("create_goal");
     }
 
     @Test
@@ -337,7 +345,8 @@ class AssistantTest {
 
     @Test
     void instructionsNameOnlyWhatTheEverydayToolsOffer() {
-        Set<String> words = new HashSet<>(List.of(Instructions.text().toLowerCase(Locale.ROOT).split("[^a-z_]+")));
+        Set<String> words = new HashSet<>(
+                List.of(Instructions.text().toLowerCase(Locale.ROOT).split("[^a-z_]+")));
         List<Tool> everyday = Catalog.standard().tools().stream()
                 .filter(tool -> tool.toolsets().contains("everyday"))
                 .toList();
@@ -346,7 +355,8 @@ class AssistantTest {
                         Stream.of(tool.name()), tool.shortSchema().object("properties").orElseThrow().names().stream()))
                 .collect(Collectors.toSet());
         List<String> named = Catalog.standard().tools().stream()
-                .flatMap(tool -> Stream.concat(Stream.of(tool.name()), tool.params().stream().map(Param::name)))
+                .flatMap(tool -> Stream.concat(
+                        Stream.of(tool.name()), tool.params().stream().map(Param::name)))
                 .filter(name -> name.contains("_") || name.equals("proposed"))
                 .distinct()
                 .filter(words::contains)
@@ -377,7 +387,8 @@ class AssistantTest {
         call("open_loop", "'kind':'commitment','content':'Call Anna about the tent'");
         call("open_loop", "'kind':'commitment','content':'Call Anna about the boat'");
         JsonObject question = call("done", "'what':'called Anna'");
-        assertThat(Json.write(question)).contains("elicitation/create", "\"title\":\"Call Anna about the boat (commitment)\"");
+        assertThat(Json.write(question))
+                .contains("elicitation/create", "\"title\":\"Call Anna about the boat (commitment)\"");
         String boat = Json.write(question)
                 .replaceAll(".*\"const\":\"([^\"]*)\",\"title\":\"Call Anna about the boat .*", "$1");
 

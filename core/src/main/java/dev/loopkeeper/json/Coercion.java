@@ -66,7 +66,8 @@ public final class Coercion {
     /** The choice that differs in nothing but case, spaces and hyphens. */
     private static JsonValue choice(JsonObject schema, JsonString given) {
         List<JsonValue> same = schema.array("enum").orElse(JsonArray.EMPTY).stream()
-                .filter(choice -> choice instanceof JsonString text && plain(text.value()).equals(plain(given.value())))
+                .filter(choice ->
+                        choice instanceof JsonString text && plain(text.value()).equals(plain(given.value())))
                 .toList();
         return same.size() == 1 ? same.get(0) : given;
     }

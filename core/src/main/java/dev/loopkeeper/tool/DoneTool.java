@@ -34,8 +34,8 @@ final class DoneTool {
     private static final Param<String> WHAT = Param.optional(
                     "what", Shapes.text(2000), "The task in their words, a duration, a count, or both: '35 min run'.")
             .orElse("");
-    private static final Param<String> DATE = Param.optional(
-            "date", Shapes.line(60), "Day: 2026-01-14, yesterday, monday. Default today.");
+    private static final Param<String> DATE =
+            Param.optional("date", Shapes.line(60), "Day: 2026-01-14, yesterday, monday. Default today.");
     private static final Param<String> NOTES = Param.optional("notes", Shapes.text(20_000), "Notes about it.");
     private static final Param<Boolean> AGAIN = Param.optional(
                     "again", Shapes.flag(), "Count it although the same was reported just now.")

@@ -38,18 +38,16 @@ final class EditTool {
     private static final Param<String> NAME = Param.optional("name", Shapes.line(500), "New name.");
     private static final Param<String> NOTES =
             Param.optional("notes", Shapes.text(100_000), "New notes; a leading + appends them.");
-    private static final Param<Boolean> DONE = Param.optional(
-            "done",
-            Shapes.flag(),
-            "true is like done; false takes back all that it wrote.");
+    private static final Param<Boolean> DONE =
+            Param.optional("done", Shapes.flag(), "true is like done; false takes back all that it wrote.");
     private static final Param<Boolean> DELETE =
             Param.optional("delete", Shapes.flag(), "Remove the task.").orElse(false);
     private static final Param<String> MOVE_TO =
             Param.optional("move_to", Shapes.line(600), "Where to: week-3, another goal, or goal/week-3.");
-    private static final Param<String> DATE = Param.optional(
-                    "date", Shapes.line(60), "Instead of a task: the day to set.");
-    private static final Param<JsonValue> VALUE = Param.optional(
-                    "value", anything(), "The day's new value; null clears it.");
+    private static final Param<String> DATE =
+            Param.optional("date", Shapes.line(60), "Instead of a task: the day to set.");
+    private static final Param<JsonValue> VALUE =
+            Param.optional("value", anything(), "The day's new value; null clears it.");
     private static final Param<String> FIELD = Param.optional(
                     "field", Shapes.line(60), "Field of the day; default the goal's own metric.")
             .seldom();
@@ -70,10 +68,7 @@ final class EditTool {
             stepField(Step.STATUS, "New status."),
             Param.optional(Step.DUE.name(), DueArguments.SHAPE, "When it is due; null clears it.")
                     .alias("due_date"),
-            Param.optional(
-                    Step.PLANNED.name(),
-                    DueArguments.SHAPE,
-                    "When it is planned for; null clears it."),
+            Param.optional(Step.PLANNED.name(), DueArguments.SHAPE, "When it is planned for; null clears it."),
             stepField(Step.DEFER_UNTIL, "Day before which it is not offered; null clears it."),
             stepField(Step.FLAGGED, "Whether it is flagged."),
             stepField(Step.PRIORITY, "Priority; null clears it."),
@@ -108,15 +103,15 @@ final class EditTool {
                 new ArrayList<>(List.of(GOAL, UNIT, TASK_ID, NAME, NOTES, DONE, DELETE, MOVE_TO, DATE, VALUE, FIELD));
         params.addAll(STEP_FIELDS);
         return Tool.writing(
-                "edit",
-                "Change a task or a day",
-                "Change, move or remove a task, or take back that it was done. With date and value instead of task_id it"
-                        + " sets what was counted on a day. To record something done, use done.",
-                Set.of("everyday", "goals"),
-                Hints.CHANGES,
-                params,
-                RESULT,
-                settling(EditTool::run))
+                        "edit",
+                        "Change a task or a day",
+                        "Change, move or remove a task, or take back that it was done. With date and value instead of"
+                                + " task_id it sets what was counted on a day. To record something done, use done.",
+                        Set.of("everyday", "goals"),
+                        Hints.CHANGES,
+                        params,
+                        RESULT,
+                        settling(EditTool::run))
                 .asking(EditTool::question);
     }
 

@@ -7,7 +7,7 @@ import java.util.function.Predicate;
 
 /** Whether a person keeps nothing yet, so that a door can say how to begin in its own words. */
 final class EmptyStore {
-    /** The member of a result that says so; left out as soon as there is a goal or something on the mind. */
+    /** The member of a result that says so; left out as soon as there is a goal, a pending loop or a memory. */
     private static final String MEMBER = "empty_store";
 
     private EmptyStore() {}
@@ -19,7 +19,9 @@ final class EmptyStore {
     }
 
     private static Optional<Boolean> in(View view) {
-        return view.goals().all(GoalQuery.all()).isEmpty() && view.loops().pending().isEmpty()
+        return view.goals().all(GoalQuery.all()).isEmpty()
+                        && view.loops().pending().isEmpty()
+                        && view.memories().recent(1).isEmpty()
                 ? Optional.of(true)
                 : Optional.empty();
     }

@@ -11,12 +11,9 @@ import java.util.Set;
 /** {@code forget}: let go of what was remembered, for good. */
 final class ForgetTool {
     private static final Param<String> MEMORY_ID =
-            Param.optional("memory_id", Shapes.line(400), "Its id or handle.")
-            .alias("id");
+            Param.optional("memory_id", Shapes.line(400), "Its id or handle.").alias("id");
     private static final Param<String> QUERY = Param.optional(
-            "query",
-            Shapes.words(20_000),
-            "Instead of it: the memory's exact words, or some in their order.");
+            "query", Shapes.words(20_000), "Instead of it: the memory's exact words, or some in their order.");
     private static final Param<Boolean> CONFIRM = Param.optional(
                     "confirm", Shapes.flag(), "Needed for several, or part of one; ask first.")
             .orElse(false);
@@ -33,12 +30,12 @@ final class ForgetTool {
 
     static Tool tool() {
         return Tool.writing(
-                "forget",
-                "Forget something",
-                "Forget a memory for good, when the person asks for it. Undo cannot bring it back.",
-                Set.of("everyday", "memory"),
-                Hints.CHANGES,
-                List.of(MEMORY_ID, QUERY, CONFIRM),
+                        "forget",
+                        "Forget something",
+                        "Forget a memory for good, when the person asks for it. Undo cannot bring it back.",
+                        Set.of("everyday", "memory"),
+                        Hints.CHANGES,
+                        List.of(MEMORY_ID, QUERY, CONFIRM),
                         RESULT,
                         (view, args) -> Forget.decide(view, request(args)))
                 .asking((view, args) -> Forget.question(view, request(args)));

@@ -137,8 +137,8 @@ final class ListenTool {
         return Tool.writing(
                 "listen",
                 "Listen to a message",
-                "Hand over each message of the person: keeps what they intend, closes what they did, notes what they missed"
-                        + " or dropped. Not for your own questions or pasted text.",
+                "Hand over each message of the person: keeps what they intend, closes what they did, notes what they"
+                        + " missed or dropped. Not for your own questions or pasted text.",
                 Set.of("everyday", "loops"),
                 Hints.ADDS,
                 List.of(MESSAGE, RECENT, ABOUT, BY, PROPOSED, DRY_RUN),

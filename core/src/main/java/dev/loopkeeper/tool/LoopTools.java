@@ -41,13 +41,10 @@ final class LoopTools {
             field(OpenLoop.SCOPE, "Scope: work, private, a repository. Default everywhere."),
             field(OpenLoop.SOURCE, "Source: {message, quote}."),
             field(OpenLoop.METADATA, "Anything else."));
-    private static final Param<LoopKind> ONLY_KIND =
-            Param.optional("kind", OpenLoop.KIND.shape(), "Only this kind.");
-    private static final Param<LoopStatus> STATUS = Param.optional(
-                    "status", OpenLoop.STATUS.shape(), "Of this status.")
-            .orElse(LoopStatus.PENDING);
-    private static final Param<String> WORDS =
-            Param.optional("query", Shapes.line(500), "Only with these words.");
+    private static final Param<LoopKind> ONLY_KIND = Param.optional("kind", OpenLoop.KIND.shape(), "Only this kind.");
+    private static final Param<LoopStatus> STATUS =
+            Param.optional("status", OpenLoop.STATUS.shape(), "Of this status.").orElse(LoopStatus.PENDING);
+    private static final Param<String> WORDS = Param.optional("query", Shapes.line(500), "Only with these words.");
     private static final Param<String> SINCE = Param.optional(
                     "since", Shapes.line(60), "Only loops opened or closed on this day or later: 2026-01-14, monday.")
             .seldom();
@@ -62,8 +59,7 @@ final class LoopTools {
                     "cursor", Shapes.line(500), "Cursor returned with the previous page.")
             .seldom();
     private static final Param<String> ID =
-            Param.optional("id", Shapes.line(400), "The loop (id or handle).")
-            .alias("loop_id");
+            Param.optional("id", Shapes.line(400), "The loop (id or handle).").alias("loop_id");
     private static final Param<String> QUERY =
             Param.optional("query", Shapes.line(500), "Instead of id: words of its content.");
     private static final Param<String> NEW_CONTENT = Param.optional("content", OpenLoop.CONTENT.shape(), "New words.");
@@ -76,8 +72,8 @@ final class LoopTools {
             Param.optional("merge_into", Shapes.line(400), "Loop to merge this one into (id or handle).");
     private static final Param<CloseALoop.As> OUTCOME = Param.required(
             "outcome", Shapes.choice(CloseALoop.As.class), "missed leaves it open, snooze hides it for a time.");
-    private static final Param<String> UNTIL = Param.optional(
-                    "until", Shapes.line(60), "For snooze: until when; default tomorrow.");
+    private static final Param<String> UNTIL =
+            Param.optional("until", Shapes.line(60), "For snooze: until when; default tomorrow.");
 
     private static final ObjectLayout<OpenALoop.Result> OPENED = ObjectLayout.<OpenALoop.Result>of()
             .put("loop", LoopLayouts.LOOP, OpenALoop.Result::loop)
@@ -119,8 +115,8 @@ final class LoopTools {
         return Tool.reading(
                 "loops",
                 "List open loops",
-                "List what is on the person's mind or was closed, newest first; habits with their strength. For what they"
-                        + " said they would do.",
+                "List what is on the person's mind or was closed, newest first; habits with their strength. For what"
+                        + " they said they would do.",
                 EVERYDAY,
                 List.of(ONLY_KIND, STATUS, WORDS, SINCE, SCOPE, LIMIT, CURSOR),
                 EmptyStore.after(ObjectLayout.page("loops", Layout.each(LoopLayouts.ITEM)), page -> page.total() == 0),

@@ -31,8 +31,7 @@ final class PlanTool {
                             ? Reading.bad("must not hold a slash")
                             : Reading.good(key),
                     key -> key);
-    private static final Param<String> GOAL = Param.required(
-                    "goal", Shapes.line(500), "Its goal (slug, title, id).")
+    private static final Param<String> GOAL = Param.required("goal", Shapes.line(500), "Its goal (slug, title, id).")
             .alias("goal_id");
     private static final Param<String> UNIT = Param.optional(
                     "unit",
@@ -59,8 +58,9 @@ final class PlanTool {
                                     properties(new Schema(List.of(TASK_NAME), List.of(Step.DUE, Step.PLANNED)))),
                     500)
             .schema();
-    private static final Param<List<PlanRequest.Task>> TASKS =
-            Param.optional("tasks", Shapes.list(taskShape(), 500), "Several tasks at once.").briefly(BRIEF_TASKS);
+    private static final Param<List<PlanRequest.Task>> TASKS = Param.optional(
+                    "tasks", Shapes.list(taskShape(), 500), "Several tasks at once.")
+            .briefly(BRIEF_TASKS);
     private static final Param<String> DUE = Param.optional(
                     Step.DUE.name(), DueArguments.SHAPE, "When it is due: 2026-01-16, 2026-01-16T17:00, by friday.")
             .alias("due_date")

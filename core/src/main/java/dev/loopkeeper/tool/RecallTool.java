@@ -20,8 +20,8 @@ import java.util.stream.Collectors;
 
 /** {@code recall}: find what is remembered. */
 final class RecallTool {
-    private static final Param<String> QUERY = Param.required(
-            "query", Shapes.words(20_000), "What is asked, best as a whole question.");
+    private static final Param<String> QUERY =
+            Param.required("query", Shapes.words(20_000), "What is asked, best as a whole question.");
     private static final Param<MemoryType> TYPE = Param.optional(
                     "type", Memory.TYPE.shape(), "Only memories of this kind.")
             .seldom();

@@ -41,9 +41,7 @@ final class RememberTool {
             .seldom();
 
     private static final Param<String> TOPIC = Param.optional(
-            "topic",
-            Memory.TOPIC.shape(),
-            "What it answers, such as home-town; a newer one replaces it.");
+            "topic", Memory.TOPIC.shape(), "What it answers, such as home-town; a newer one replaces it.");
     private static final Param<String> SUBJECT = Param.optional(
                     "subject", Memory.SUBJECT.shape(), "Who or what it is about.")
             .seldom();

@@ -26,8 +26,8 @@ final class StatusTool {
     private static final Param<String> GOAL = Param.optional(
                     "goal", Shapes.line(500), "Only this goal (slug, title, id).")
             .alias("goal_id");
-    private static final Param<String> DATE = Param.optional(
-            "date", Shapes.line(60), "Day: 2026-01-14, yesterday, monday. Default today.");
+    private static final Param<String> DATE =
+            Param.optional("date", Shapes.line(60), "Day: 2026-01-14, yesterday, monday. Default today.");
     private static final Param<Integer> WEEK = Param.optional(
                     "week", Shapes.whole(1, 99_999), "Number of the week to show instead of the day's own.")
             .seldom();

@@ -151,15 +151,15 @@ final class StepTools {
 
     private static Tool delete() {
         return Tool.writing(
-                "delete_step",
-                "Delete a step",
-                "Delete a step; what waited for it waits no more. To leave it out but keep it, set its status to skipped"
-                        + " with update_step.",
-                GOALS,
-                Hints.CHANGES,
-                List.of(STEP),
-                CHANGED,
-                (view, args) -> ChangeStep.delete(view, args.in(STEP)))
+                        "delete_step",
+                        "Delete a step",
+                        "Delete a step; what waited for it waits no more. To leave it out but keep it, set its status"
+                                + " to skipped with update_step.",
+                        GOALS,
+                        Hints.CHANGES,
+                        List.of(STEP),
+                        CHANGED,
+                        (view, args) -> ChangeStep.delete(view, args.in(STEP)))
                 .asking((view, args) -> ChangeStep.question(view, args.in(STEP)));
     }
 
@@ -179,8 +179,8 @@ final class StepTools {
         return Tool.reading(
                 "get_next_actions",
                 "Show what to do next",
-                "List the steps that can be begun now over all active goals: nothing they wait for is open. By the goal's"
-                        + " priority, then by place. Use it when the person asks what to work on.",
+                "List the steps that can be begun now over all active goals: nothing they wait for is open. By the"
+                        + " goal's priority, then by place. Use it when the person asks what to work on.",
                 GOALS,
                 List.of(LIMIT),
                 EmptyStore.after(

@@ -262,7 +262,9 @@ public record Tool(
     public Optional<JsonObject> choosing(JsonObject given, Refusal.Choice choice, String value) {
         Optional<String> field = named(given, choice.field());
         if (param(choice.param()).isEmpty()
-                || field.flatMap(given::get).filter(JsonString.class::isInstance).isEmpty()) {
+                || field.flatMap(given::get)
+                        .filter(JsonString.class::isInstance)
+                        .isEmpty()) {
             return Optional.empty();
         }
         JsonObject rest = given;

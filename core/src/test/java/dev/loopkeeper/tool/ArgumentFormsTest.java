@@ -48,8 +48,9 @@ class ArgumentFormsTest {
         return Stream.of(param)
                 .filter(any -> schema.has("type"))
                 .map(any -> sample(param))
-                .filter(value ->
-                        param.field().fault(JsonObject.EMPTY.with(param.name(), value)).isEmpty())
+                .filter(value -> param.field()
+                        .fault(JsonObject.EMPTY.with(param.name(), value))
+                        .isEmpty())
                 .flatMap(value -> formsOf(schema, value).stream().map(form -> new Form(tool, param, value, form)));
     }
 
@@ -93,7 +94,8 @@ class ArgumentFormsTest {
         if (value instanceof JsonBoolean) {
             forms.addAll(texts("True", "TRUE"));
         }
-        if (value instanceof JsonNumber number && schema.string("type").filter("integer"::equals).isPresent()) {
+        if (value instanceof JsonNumber number
+                && schema.string("type").filter("integer"::equals).isPresent()) {
             forms.add(new JsonNumber(number.value().setScale(1)));
             forms.addAll(texts(number.value().setScale(1).toPlainString()));
         }
@@ -189,10 +191,12 @@ class ArgumentFormsTest {
                 "create_goal | {'title':'x','priority':7.0} | goal.priority | 7",
                 "create_goal | {'title':'x','priority':''} | goal.priority | 5",
                 "create_goal | {'title':'x','priority':'null'} | goal.priority | 5",
-                "create_goal | {'title':'x','daily':'{\\field\\:\\x\\,\\rule\\:\\INCREMENT\\}'} | goal.daily.rule | increment",
+                "create_goal | {'title':'x','daily':'{\\field\\:\\x\\,\\r"
+                        + "ule\\:\\INCREMENT\\}'} | goal.daily.rule | increment",
                 "plan | {'goal':'hindi','tasks':{'name':'Y','taskId':'y'}} | created.0.key | y",
                 "plan | {'goal':'hindi','tasks':'[{\\name\\:\\Y\\,\\taskId\\:\\y\\}]'} | created.0.key | y",
-                "plan | {'goal':'hindi','tasks':[{'name':'Y','task_id':'y','done':'true','due':''}]} | created.0.status | completed",
+                "plan | {'goal':'hindi','tasks':[{'name':'Y','task_id':'y','done':'true','due':''}]} |"
+                        + " created.0.status | completed",
                 "plan | {'goal':'hindi','name':'Y','dueDate':'2026-01-20'} | created.0.due | 2026-01-20",
                 "edit | {'goal':'fitness','taskID':'run-session','due':'','done':'True'} | step.status | completed",
                 "done | {'goal':'fitness','goal_id':'fitness','what':'35 min run'} | status | ok",
@@ -218,10 +222,12 @@ class ArgumentFormsTest {
                 "done | {'again':1} | again: 1 is not true or false",
                 "done | {'again':'maybe'} | again: \\maybe\\ is not true or false",
                 "done | {'what':5} | what: 5 is not text",
-                "create_goal | {'title':'x','tags':'home, work'} | tags: \\home, work\\ is not a list, such as [\\one\\, \\two\\]",
+                "create_goal | {'title':'x','tags':'home, work'} | tags: \\home, work\\ is not a list, such as"
+                        + " [\\one\\, \\two\\]",
                 "create_goal | {'title':'x','daily':'field'} | daily: \\field\\ is not an object",
                 "create_goal | {'title':''} | title: must not be empty",
-                "done | {'goal':'fitness','goal_id':'hindi'} | goal_id: says something else than the other name of goal; give one of them",
+                "done | {'goal':'fitness','goal_id':'hindi'} | goal_id: says something else than the other name of"
+                        + " goal; give one of them",
             })
     void refusesWhatHasNoOneReading(String tool, String arguments, String message) {
         assertThat(Bench.sample().refused(tool, arguments).message()).isEqualTo(message.replace('\\', '"'));

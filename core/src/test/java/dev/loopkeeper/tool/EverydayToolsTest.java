@@ -26,21 +26,23 @@ class EverydayToolsTest {
             .collect(Collectors.toSet());
 
     static Stream<Tool> tools() {
-        return Catalog.standard().tools().stream().filter(tool -> tool.toolsets().contains("everyday"));
+        return Catalog.standard().tools().stream()
+                .filter(tool -> tool.toolsets().contains("everyday"));
     }
 
     /** Words of a text as they are written in names, apart from those of members. */
     static Set<String> words(String text) {
-        return new TreeSet<>(List.of(text.replaceAll("\\{[^}]*}", "").toLowerCase(Locale.ROOT).split("[^a-z0-9_]+")));
+        return new TreeSet<>(List.of(
+                text.replaceAll("\\{[^}]*}", "").toLowerCase(Locale.ROOT).split("[^a-z0-9_]+")));
     }
 
     private static Stream<String> texts(JsonValue schema) {
         return schema instanceof JsonObject object
                 ? object.members().entrySet().stream()
-                        .flatMap(member -> member.getKey().equals("description")
-                                        && member.getValue() instanceof JsonString text
-                                ? Stream.of(text.value())
-                                : texts(member.getValue()))
+                        .flatMap(member ->
+                                member.getKey().equals("description") && member.getValue() instanceof JsonString text
+                                        ? Stream.of(text.value())
+                                        : texts(member.getValue()))
                 : Stream.empty();
     }
 
@@ -64,12 +66,13 @@ class EverydayToolsTest {
     void describeOnlyWhatIsOffered(Tool tool) {
         Stream<String> all = Stream.concat(Stream.of(tool.description()), texts(tool.shortSchema()));
 
-        assertThat(all).allSatisfy(text -> assertThat(words(text))
-                .as(tool.name() + ": " + text)
-                .doesNotContainAnyElementsOf(hidden(tool))
-                .doesNotContainAnyElementsOf(OTHERS.stream()
-                        .filter(name -> !tool.param(name).isPresent())
-                        .toList()));
+        assertThat(all)
+                .allSatisfy(text -> assertThat(words(text))
+                        .as(tool.name() + ": " + text)
+                        .doesNotContainAnyElementsOf(hidden(tool))
+                        .doesNotContainAnyElementsOf(OTHERS.stream()
+                                .filter(name -> !tool.param(name).isPresent())
+                                .toList()));
     }
 
     @ParameterizedTest
@@ -127,9 +130,11 @@ class EverydayToolsTest {
                 .filter(advice -> given.stream().noneMatch(advice::endsWith))
                 .toList();
 
-        assertThat(words(said)).as(said).doesNotContainAnyElementsOf(OTHERS.stream()
-                .filter(other -> tool.param(other).isEmpty())
-                .toList());
+        assertThat(words(said))
+                .as(said)
+                .doesNotContainAnyElementsOf(OTHERS.stream()
+                        .filter(other -> tool.param(other).isEmpty())
+                        .toList());
         assertThat(advised).as(said).noneMatch(advice -> said.contains(advice));
     }
 
@@ -148,18 +153,22 @@ class EverydayToolsTest {
 
         assertThat(Bench.at(bench.call("plan", "{'goal':'Learn Spanish','create_goal':true}"), "goal_created"))
                 .isEqualTo("true");
-        assertThat(bench.refused("plan", "{'goal':'learn-spanish','create_goal':true}").message())
+        assertThat(bench.refused("plan", "{'goal':'learn-spanish','create_goal':true}")
+                        .message())
                 .isEqualTo("name: is missing; name the task, or give tasks");
-        assertThat(Bench.at(
-                        bench.call("plan", "{'goal':'Learn Spanish','name':'Learn ten words'}"), "created.0.key"))
+        assertThat(Bench.at(bench.call("plan", "{'goal':'Learn Spanish','name':'Learn ten words'}"), "created.0.key"))
                 .isNotEmpty();
     }
 
     @Test
     void sayHowAGoalIsCreatedWhenThereIsNone() {
-        assertThat(Bench.empty().refused("plan", "{'goal':'Spanish','name':'Learn ten words'}").message())
+        assertThat(Bench.empty()
+                        .refused("plan", "{'goal':'Spanish','name':'Learn ten words'}")
+                        .message())
                 .isEqualTo("goal: there is no goal 'Spanish'; there are none yet (set create_goal to create it)");
-        assertThat(Bench.sample().refused("plan", "{'goal':'Spanish','name':'Learn ten words'}").message())
+        assertThat(Bench.sample()
+                        .refused("plan", "{'goal':'Spanish','name':'Learn ten words'}")
+                        .message())
                 .startsWith("goal: there is no goal 'Spanish'; there are ")
                 .endsWith(" (set create_goal to create it)");
     }

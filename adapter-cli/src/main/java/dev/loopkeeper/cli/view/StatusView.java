@@ -13,17 +13,6 @@ import java.util.function.Function;
 
 /** Where things stand, section by section; sections without content are left out. */
 public final class StatusView implements View {
-    private static final List<String> SECTIONS = List.of(
-            "today",
-            "pending_today",
-            "this_week",
-            "coming_up",
-            "overdue",
-            "on_your_mind",
-            "recent_wins",
-            "recent_memory",
-            "problems");
-
     @Override
     public void show(JsonObject result, Screen screen) {
         heading(result, screen);
@@ -37,9 +26,7 @@ public final class StatusView implements View {
         section(result, screen, "recent_wins", "Recent wins", win -> won(win, screen));
         section(result, screen, "recent_memory", "Recent memory", memory -> pair(memory, "date", "text"));
         problems(result, screen);
-        if (SECTIONS.stream().allMatch(name -> Results.texts(result, name).isEmpty())) {
-            screen.line(Piece.plain("Nothing yet. 'loopkeeper create-goal Fitness' creates a goal."));
-        }
+        FirstSteps.offer(result, screen);
     }
 
     private static void problems(JsonObject result, Screen screen) {

@@ -51,8 +51,9 @@ public final class DeleteGoal {
     /** What the person is asked before. */
     public static Decision<Optional<String>> question(View view, String name) {
         return decide(view, name)
-                .map(result -> Optional.of("Delete the goal '" + Excerpt.of(result.goal().title(), TITLE) + "'"
-                        + with(result.steps(), result.entries(), List.of()) + "? 'undo' can bring it back."));
+                .map(result -> Optional.of(
+                        "Delete the goal '" + Excerpt.of(result.goal().title(), TITLE) + "'"
+                                + with(result.steps(), result.entries(), List.of()) + "? 'undo' can bring it back."));
     }
 
     private static Decision<Result> delete(View view, Goal goal) {

@@ -64,7 +64,8 @@ public final class Forget {
         return found(view, request)
                 .decide(found -> found.exact() || request.confirm()
                         ? forget(view, found.memories())
-                        : Decision.refuse(unclear(found.memories(), request.query().orElseThrow())));
+                        : Decision.refuse(
+                                unclear(found.memories(), request.query().orElseThrow())));
     }
 
     /** What the person is asked before, which shows what would be forgotten. */
@@ -130,7 +131,7 @@ public final class Forget {
                 memory -> memory.id().value(),
                 memory -> Handles.of(Ref.of(memory.id())),
                 memory -> "'" + shown(memory.content()) + "'");
-        String remedy = "; this cannot be undone: name one by its memory_id, or set confirm";
+        String remedy = "; this cannot be undone: name one with memory_id or set confirm";
         return Refusal.several(query, "these say so: " + choice.line() + remedy, choice);
     }
 
