@@ -20,22 +20,8 @@ final class Errors {
                         new JsonArray(refusal.faults().stream()
                                 .<JsonValue>map(Errors::json)
                                 .toList()));
-        refusal.choice().ifPresent(choice -> json.put("choice", json(choice)));
+        refusal.choice().ifPresent(choice -> json.put("choice", choice.json()));
         return json.build();
-    }
-
-    /** What may be meant, and the parameter that names one of it. */
-    private static JsonObject json(Refusal.Choice choice) {
-        JsonArray options = new JsonArray(choice.options().stream()
-                .<JsonValue>map(option -> JsonObject.builder()
-                        .put("value", option.value())
-                        .put("line", option.line())
-                        .build())
-                .toList());
-        return JsonObject.builder()
-                .put("param", choice.param())
-                .put("options", options)
-                .build();
     }
 
     private static JsonObject json(Fault fault) {

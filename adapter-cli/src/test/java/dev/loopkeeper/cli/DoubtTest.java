@@ -97,7 +97,9 @@ class DoubtTest {
         Ran close = store.run("close-loop", "completed", "call", "--json");
         assertThat(close.exit()).isEqualTo(3);
         assertThat(close.out())
-                .contains("; name one with id\"", "\"choice\":{\"param\":\"id\",\"options\":[{\"value\":\"l");
+                .contains(
+                        "; name one with id\"",
+                        "\"choice\":{\"field\":\"query\",\"param\":\"id\",\"options\":[{\"value\":\"l");
         assertThat(store.run("close-loop", "completed", "call").err()).endsWith("; name one with --id\n");
     }
 

@@ -59,7 +59,7 @@ final class ToolAnswer {
                 refusal.faults().stream().<JsonValue>map(ToolAnswer::json).toList());
         JsonObject.Builder error =
                 JsonObject.builder().put("code", Shapes.nameOf(refusal.code())).put("details", details);
-        refusal.choice().ifPresent(choice -> error.put("choice", json(choice)));
+        refusal.choice().ifPresent(choice -> error.put("choice", choice.json()));
         return JsonObject.builder()
                 .put("content", content(refusal.message()))
                 .put("isError", true)
@@ -114,19 +114,6 @@ final class ToolAnswer {
                 .put("field", fault.field())
                 .put("value", fault.value())
                 .put("message", fault.message())
-                .build();
-    }
-
-    private static JsonObject json(Refusal.Choice choice) {
-        JsonArray options = new JsonArray(choice.options().stream()
-                .<JsonValue>map(option -> JsonObject.builder()
-                        .put("value", option.value())
-                        .put("line", option.line())
-                        .build())
-                .toList());
-        return JsonObject.builder()
-                .put("param", choice.param())
-                .put("options", options)
                 .build();
     }
 }

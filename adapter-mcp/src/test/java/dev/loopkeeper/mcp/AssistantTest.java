@@ -294,6 +294,40 @@ class AssistantTest {
     }
 
     @Test
+    void asksInTheNewerEraByResultsThatWantMore() {
+        lookalikes();
+        call("create_goal", "'title':'Body','slug':'pool'");
+        String edit = "'name':'edit','arguments':{'goal':'Body','task_id':'Row','delete':true}";
+        JsonObject goal = stateless(edit);
+        assertThat(Json.write(goal)).contains("\"resultType\":\"input_required\"", "gym: Body");
+
+        JsonObject task = stateless(edit + answered(goal, "gym: Body"));
+        assertThat(Json.write(task)).contains("\"resultType\":\"input_required\"", "week-1/b: Row");
+        assertThat(Json.write(stateless(edit + answered(task, "week-1/b: Row"))))
+                .contains("Deleted week-1/b.");
+    }
+
+    private JsonObject stateless(String params) {
+        return ask(
+                "tools/call",
+                params + ",'_meta':{'io.modelcontextprotocol/protocolVersion':'2026-07-28',"
+                        + "'io.modelcontextprotocol/clientCapabilities':{'elicitation':{}}}");
+    }
+
+    /** The members that answer a result which wants a choice. */
+    private static String answered(JsonObject reply, String words) {
+        JsonObject result = reply.object("result").orElseThrow();
+        String value = value(
+                result.object("inputRequests")
+                        .flatMap(requests -> requests.object("choose_one"))
+                        .orElseThrow(),
+                words);
+        String state = result.string("requestState").orElseThrow().replace("\"", "\\'");
+        return ",'requestState':'" + state + "','inputResponses':{'choose_one':{'action':'accept','content':{'answer':'"
+                + value + "'}}}";
+    }
+
+    @Test
     void listsWhatMayBeMeantWhereTheClientCannotAsk() {
         lookalikes();
 

@@ -1,6 +1,9 @@
 package dev.loopkeeper.storage;
 
 import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -53,6 +56,21 @@ public record Refusal(Code code, String message, List<Fault> faults, Optional<Ch
         /** Copies the options. */
         public Choice {
             options = List.copyOf(options);
+        }
+
+        /** The choice as programs read it: {@code {"field", "param", "options": [{"value", "line"}]}}. */
+        public JsonObject json() {
+            List<JsonValue> all = options.stream()
+                    .<JsonValue>map(option -> JsonObject.builder()
+                            .put("value", option.value())
+                            .put("line", option.line())
+                            .build())
+                    .toList();
+            return JsonObject.builder()
+                    .put("field", field)
+                    .put("param", param)
+                    .put("options", new JsonArray(all))
+                    .build();
         }
 
         /** The first options on one line, and how many there are beside them. */

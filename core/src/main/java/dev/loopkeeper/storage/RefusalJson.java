@@ -21,7 +21,7 @@ final class RefusalJson {
                 .put("code", Shapes.nameOf(refusal.code()))
                 .put("message", refusal.message())
                 .put("faults", faults);
-        refusal.choice().ifPresent(choice -> json.put("choice", write(choice)));
+        refusal.choice().ifPresent(choice -> json.put("choice", choice.json()));
         return JsonObject.EMPTY.with(REFUSED, json.build());
     }
 
@@ -36,23 +36,6 @@ final class RefusalJson {
                                 .map(fault -> fault((JsonObject) fault))
                                 .toList(),
                         json.object("choice").map(RefusalJson::choice)));
-    }
-
-    private static JsonObject write(Refusal.Choice choice) {
-        JsonArray options = new JsonArray(
-                choice.options().stream().<JsonValue>map(RefusalJson::write).toList());
-        return JsonObject.builder()
-                .put("field", choice.field())
-                .put("param", choice.param())
-                .put("options", options)
-                .build();
-    }
-
-    private static JsonObject write(Refusal.Option option) {
-        return JsonObject.builder()
-                .put("value", option.value())
-                .put("line", option.line())
-                .build();
     }
 
     private static Refusal.Choice choice(JsonObject json) {

@@ -38,7 +38,7 @@ final class DoneTool {
             Param.optional("date", Shapes.line(60), "Day: 2026-01-14, yesterday, monday. Default today.");
     private static final Param<String> NOTES = Param.optional("notes", Shapes.text(20_000), "Notes about it.");
     private static final Param<Boolean> AGAIN = Param.optional(
-                    "again", Shapes.flag(), "Count it although the same was reported just now.")
+                    "again", Shapes.flag(), "Count it although it was reported just now.")
             .orElse(false);
 
     private static final ObjectLayout<Matched> MATCHED = ObjectLayout.<Matched>of()

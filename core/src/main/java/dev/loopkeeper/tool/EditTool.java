@@ -43,14 +43,11 @@ final class EditTool {
     private static final Param<Boolean> DELETE =
             Param.optional("delete", Shapes.flag(), "Remove the task.").orElse(false);
     private static final Param<String> MOVE_TO =
-            Param.optional("move_to", Shapes.line(600), "Where to: week-3, another goal, or goal/week-3.");
-    private static final Param<String> DATE =
-            Param.optional("date", Shapes.line(60), "Instead of a task: the day to set.");
-    private static final Param<JsonValue> VALUE =
-            Param.optional("value", anything(), "The day's new value; null clears it.");
-    private static final Param<String> FIELD = Param.optional(
-                    "field", Shapes.line(60), "Field of the day; default the goal's own metric.")
-            .seldom();
+            Param.optional("move_to", Shapes.line(600), "To week-3, another goal, goal/week-3.");
+    private static final Param<String> DATE = Param.optional("date", Shapes.line(60), "Instead of a task: a day.");
+    private static final Param<JsonValue> VALUE = Param.optional("value", anything(), "Its new value; null clears it.");
+    private static final Param<String> FIELD =
+            Param.optional("field", Shapes.line(60), "Its field, unless the goal's.");
     private static final int DECIMALS = 9;
     private static final BigDecimal MOST = BigDecimal.valueOf(1_000_000_000);
     private static final Shape<BigDecimal> COUNTED = Shapes.number(MOST.negate(), MOST);
@@ -68,7 +65,7 @@ final class EditTool {
             stepField(Step.STATUS, "New status."),
             Param.optional(Step.DUE.name(), DueArguments.SHAPE, "When it is due; null clears it.")
                     .alias("due_date"),
-            Param.optional(Step.PLANNED.name(), DueArguments.SHAPE, "When it is planned for; null clears it."),
+            Param.optional(Step.PLANNED.name(), DueArguments.SHAPE, "When it is planned; null clears it."),
             stepField(Step.DEFER_UNTIL, "Day before which it is not offered; null clears it."),
             stepField(Step.FLAGGED, "Whether it is flagged."),
             stepField(Step.PRIORITY, "Priority; null clears it."),

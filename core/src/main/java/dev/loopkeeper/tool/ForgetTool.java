@@ -12,8 +12,8 @@ import java.util.Set;
 final class ForgetTool {
     private static final Param<String> MEMORY_ID =
             Param.optional("memory_id", Shapes.line(400), "Its id or handle.").alias("id");
-    private static final Param<String> QUERY = Param.optional(
-            "query", Shapes.words(20_000), "Instead of it: the memory's exact words, or some in their order.");
+    private static final Param<String> QUERY =
+            Param.optional("query", Shapes.words(20_000), "Instead: its exact words, or some in their order.");
     private static final Param<Boolean> CONFIRM = Param.optional(
                     "confirm", Shapes.flag(), "Needed for several, or part of one; ask first.")
             .orElse(false);

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 /** {@code recall}: find what is remembered. */
 final class RecallTool {
     private static final Param<String> QUERY =
-            Param.required("query", Shapes.words(20_000), "What is asked, best as a whole question.");
+            Param.required("query", Shapes.words(20_000), "What is asked, as a whole question.");
     private static final Param<MemoryType> TYPE = Param.optional(
                     "type", Memory.TYPE.shape(), "Only memories of this kind.")
             .seldom();
@@ -94,7 +94,7 @@ final class RecallTool {
                         + " they may have told before.",
                 Set.of("everyday", "memory"),
                 List.of(QUERY, TYPE, TAGS, LIMIT, AS_OF, BUDGET, SOURCE, SCOPE),
-                RESULT,
+                EmptyStore.after(RESULT, result -> result.memories().isEmpty()),
                 RecallTool::run);
     }
 

@@ -201,6 +201,8 @@ class ArgumentFormsTest {
                 "edit | {'goal':'fitness','taskID':'run-session','due':'','done':'True'} | step.status | completed",
                 "done | {'goal':'fitness','goal_id':'fitness','what':'35 min run'} | status | ok",
                 "done | {'goal':'fitness','goal_id':null,'what':'35 min run'} | status | ok",
+                "edit | {'goal':'fitness','date':'today','value':'45'} | daily_updated.fitness | 45",
+                "edit | {'goal':'calendar','date':'today','value':'True'} | daily_updated.calendar | true",
                 "listen | {'message':'yep','recent':'Did you call mum, then?'} | change | null",
                 "settings | {'set':{'checkInsPerDay':'2'}} | settings.check_ins_per_day | 2",
                 "settings | {'set':'{\\check_ins_per_day\\:2}'} | settings.check_ins_per_day | 2",
