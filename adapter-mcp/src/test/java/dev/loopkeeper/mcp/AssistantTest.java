@@ -380,7 +380,7 @@ class AssistantTest {
     @Test
     void instructionsNameOnlyWhatTheEverydayToolsOffer() {
         Set<String> words = new HashSet<>(
-                List.of(Instructions.text().toLowerCase(Locale.ROOT).split("[^a-z_]+")));
+                List.of(Instructions.text().toLowerCase(Locale.ROOT).split("[^a-z_]+", -1)));
         List<Tool> everyday = Catalog.standard().tools().stream()
                 .filter(tool -> tool.toolsets().contains("everyday"))
                 .toList();

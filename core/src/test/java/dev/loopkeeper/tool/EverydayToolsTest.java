@@ -33,7 +33,7 @@ class EverydayToolsTest {
     /** Words of a text as they are written in names, apart from those of members. */
     static Set<String> words(String text) {
         return new TreeSet<>(List.of(
-                text.replaceAll("\\{[^}]*}", "").toLowerCase(Locale.ROOT).split("[^a-z0-9_]+")));
+                text.replaceAll("\\{[^}]*}", "").toLowerCase(Locale.ROOT).split("[^a-z0-9_]+", -1)));
     }
 
     private static Stream<String> texts(JsonValue schema) {
