@@ -12,15 +12,16 @@ final class Errors {
     private Errors() {}
 
     static JsonObject json(Refusal refusal) {
-        return JsonObject.builder()
+        JsonObject.Builder json = JsonObject.builder()
                 .put("code", Shapes.nameOf(refusal.code()))
                 .put("message", refusal.message())
                 .put(
                         "details",
                         new JsonArray(refusal.faults().stream()
                                 .<JsonValue>map(Errors::json)
-                                .toList()))
-                .build();
+                                .toList()));
+        refusal.choice().ifPresent(choice -> json.put("choice", choice.json()));
+        return json.build();
     }
 
     private static JsonObject json(Fault fault) {

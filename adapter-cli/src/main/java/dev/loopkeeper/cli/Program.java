@@ -47,25 +47,30 @@ final class Program {
             }
             return new Dispatch(surroundings, output, version).run(arguments);
         } catch (CommandException e) {
-            return refused(e.refusal(), e.exit(), arguments);
+            return refused(e.refusal(), CommandException.reason(e), e.exit(), arguments);
         } catch (StoreException e) {
-            return refused(Refusal.of(Refusal.Code.STORE_ERROR, CommandException.reason(e)), Exit.TROUBLE, arguments);
+            return trouble(Refusal.of(Refusal.Code.STORE_ERROR, CommandException.reason(e)), arguments);
         } catch (UncheckedIOException e) {
             throw e;
         } catch (RuntimeException | StackOverflowError defect) {
             if (arguments.contains("--debug")) {
                 output.complain(Defects.trace(defect));
             }
-            return refused(Defects.refusal(defect), Exit.TROUBLE, arguments);
+            return trouble(Defects.refusal(defect), arguments);
         }
     }
 
-    private Exit refused(Refusal refusal, Exit exit, List<String> arguments) {
-        if (Globals.wantsJson(arguments)) {
+    private Exit trouble(Refusal refusal, List<String> arguments) {
+        return refused(refusal, refusal.message(), Exit.TROUBLE, arguments);
+    }
+
+    private Exit refused(Refusal refusal, String message, Exit exit, List<String> arguments) {
+        boolean wantsJson = Globals.wantsJson(arguments);
+        if (wantsJson) {
             output.line(Json.write(
                     JsonObject.builder().put("error", Errors.json(refusal)).build()));
         }
-        output.complain("loopkeeper: " + Text.oneLine(refusal.message()));
+        output.complain("loopkeeper: " + Text.oneLine(wantsJson ? refusal.message() : message));
         return exit;
     }
 

@@ -1,5 +1,6 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.input.CommandException;
 import dev.loopkeeper.cli.input.Exit;
 import dev.loopkeeper.cli.input.FreeWords;
 import dev.loopkeeper.cli.input.Option;
@@ -8,6 +9,7 @@ import dev.loopkeeper.cli.view.View;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.tool.Catalog;
 import dev.loopkeeper.tool.Tool;
+import dev.loopkeeper.tool.ToolReply;
 import java.util.List;
 
 /** A command that is one call of a tool: options and words in, a view of the result out. */
@@ -58,14 +60,24 @@ final class ToolCommand implements Command {
     public Exit run(Run run) {
         JsonObject arguments = free.fill(tool, ToolOptions.arguments(tool, run.given()), run.words());
         try (ToolDoor door = run.open()) {
-            JsonObject result = run.call(door, tool.name(), arguments);
-            Doubt doubt = new Doubt(run);
-            return doubt.isAskable(result)
-                    ? doubt.ask(result, arguments)
-                            .map(exact -> shown(run, run.call(door, tool.name(), exact)))
-                            .orElse(Exit.AMBIGUOUS)
-                    : shown(run, result);
+            return answer(run, door, new Doubt(run, tool), arguments);
         }
+    }
+
+    private Exit answer(Run run, ToolDoor door, Doubt doubt, JsonObject arguments) {
+        ToolReply reply = door.call(new ToolCall(tool.name(), arguments));
+        return doubt.isAskable(reply, arguments)
+                ? doubt.ask(reply, arguments)
+                        .map(exact -> answer(run, door, doubt, exact))
+                        .orElse(Exit.AMBIGUOUS)
+                : answered(run, reply);
+    }
+
+    private Exit answered(Run run, ToolReply reply) {
+        if (reply instanceof ToolReply.Failure failure) {
+            throw CommandException.of(failure.refusal(), ToolOptions.advice(tool, failure.refusal()));
+        }
+        return shown(run, ((ToolReply.Result) reply).json());
     }
 
     private Exit shown(Run run, JsonObject result) {

@@ -77,7 +77,8 @@ class ConversationCommandsTest {
         Terminal.Ran refused = store.run("delete-conversation", handle);
         assertThat(refused.exit()).isEqualTo(1);
         assertThat(refused.err())
-                .isEqualTo("loopkeeper: confirm: one message goes for good; set confirm when the person wants that\n");
+                .isEqualTo(
+                        "loopkeeper: confirm: one message goes for good; set --confirm when the person wants that\n");
         assertThat(store.good("clear-conversation", handle, "--confirm").out())
                 .isEqualTo("✓ Emptied conversation " + handle + ".\n");
         assertThat(store.good("delete-conversation", handle).out())
@@ -96,7 +97,8 @@ class ConversationCommandsTest {
                 "import-conversation | nothing | 2 | conversation: is not JSON: line 1, column",
                 "import-conversation | [] | 2 | conversation: is not a JSON object as printed by export-conversation",
                 "import-conversation | {} | 2 | conversation: is missing;",
-                "import-conversation talk.json | | 2 | 'talk.json' is one word too many; write loopkeeper import-conversation < talk.json",
+                "import-conversation talk.json | | 2 | 'talk.json' is one word too many; write loopkeeper"
+                        + " import-conversation < talk.json",
             })
     void saysWhatIsWrong(String command, String input, int exit, String message) {
         terminal.typing(input == null ? "" : input);

@@ -59,6 +59,59 @@ class DoubtTest {
                 .doesNotContain("Which");
     }
 
+    private void lookalikes() {
+        store.good("remember", "Likes green tea");
+        store.good("remember", "Likes black tea");
+        store.good("open-loop", "Call Anna");
+        store.good("open-loop", "Call the bank");
+        store.good("create-goal", "Body", "--slug", "gym");
+        store.good("create-goal", "Body", "--slug", "pool");
+        store.good("plan", "gym", "Row", "--task-id", "a");
+        store.good("plan", "gym", "Row", "--task-id", "b");
+    }
+
+    @Test
+    void asksWhichOfSeveralMemoriesLoopsOrTasksIsMeant() {
+        lookalikes();
+
+        assertThat(typing("2\n").run("forget", "tea").out())
+                .startsWith("Several fit 'tea':\n")
+                .contains("Which one? 1 to 2, or Enter for none: ✓ Forgot one memory.");
+        assertThat(typing("1\n").run("close-loop", "completed", "call").out())
+                .contains("Call Anna", "Call the bank", "✓ Done: Call ");
+        assertThat(typing("1\n2\n").run("edit", "Body", "Row", "--name", "Rest").out())
+                .contains("gym: Body", "pool: Body", "week-1/b: Row")
+                .contains("✓ Changed week-1/b.");
+    }
+
+    @Test
+    void namesTheOptionThatTellsThemApartWhereNobodyIsAsked() {
+        lookalikes();
+        terminal.unwatched();
+
+        Ran forget = store.run("forget", "tea");
+        assertThat(forget.exit()).isEqualTo(3);
+        assertThat(forget.err())
+                .contains("'Likes green tea'", "'Likes black tea'")
+                .endsWith("name one with --memory-id or set --confirm\n");
+        Ran close = store.run("close-loop", "completed", "call", "--json");
+        assertThat(close.exit()).isEqualTo(3);
+        assertThat(close.out())
+                .contains(
+                        "; name one with id\"",
+                        "\"choice\":{\"field\":\"query\",\"param\":\"id\",\"options\":[{\"value\":\"l");
+        assertThat(store.run("close-loop", "completed", "call").err()).endsWith("; name one with --id\n");
+    }
+
+    @Test
+    void tellsLoopsOfTheSameWordsApartByTheirHandles() {
+        store.good("open-loop", "Ring Jo");
+        store.good("open-loop", "Ring Jo", "--kind", "HABIT");
+        store.good("open-loop", "Ring Max");
+
+        assertThat(typing("1\n").run("done", "ring").exit()).isZero();
+    }
+
     private Store typing(String text) {
         terminal.typing(text);
         return store;

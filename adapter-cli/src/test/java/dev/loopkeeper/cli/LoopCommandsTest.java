@@ -3,6 +3,8 @@ package dev.loopkeeper.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Open loops at a terminal and in an assistant's hooks. */
 class LoopCommandsTest {
@@ -33,14 +35,29 @@ class LoopCommandsTest {
         assertThat(store.good("context").out()).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"status", "context", "next", "done", "done run"})
+    void saysHowToBeginWhenNothingIsKept(String command) {
+        assertThat(new Store(terminal).run(command.split(" ", -1)).out())
+                .contains("Nothing yet. 'loopkeeper create-goal Fitness' creates a goal.\n");
+    }
+
+    @Test
+    void namesTheOptionThatCreatesAGoal() {
+        assertThat(new Store(terminal).run("plan", "fitness", "Run").err())
+                .isEqualTo(
+                        "loopkeeper: goal: there is no goal 'fitness'; there are none yet (set --create-goal to create"
+                                + " it)\n");
+    }
+
     @Test
     void closesALoopByDone() {
         store.good("open-loop", "Call", "mum");
 
         assertThat(store.good("done", "call", "mum").out()).isEqualTo("""
-                ✓ Done: Call mum.
-                  'loopkeeper undo' takes it back
-                """);
+            ✓ Done: Call mum.
+              'loopkeeper undo' takes it back
+            """);
     }
 
     @Test

@@ -67,6 +67,11 @@ final class Terminal {
         return this;
     }
 
+    Terminal unwatched() {
+        atTerminal = false;
+        return this;
+    }
+
     Ran run(String... arguments) {
         return run(List.of(arguments));
     }

@@ -6,6 +6,7 @@ import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.mcp.protocol.Call;
 import dev.loopkeeper.mcp.protocol.Outcome;
 import dev.loopkeeper.mcp.protocol.Revision;
+import dev.loopkeeper.storage.Refusal;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,7 +18,7 @@ final class Form {
     private Form() {}
 
     /** Asks for a yes. */
-    static Outcome confirm(String name, String message, String title) {
+    static Outcome.InputRequired confirm(String name, String message, String title) {
         JsonObject field = JsonObject.builder()
                 .put("type", "boolean")
                 .put("title", title)
@@ -26,19 +27,20 @@ final class Form {
         return ask(name, message, field);
     }
 
-    /** Asks for one of several tasks. */
-    static Outcome choose(String name, String message, List<Candidate> candidates, Revision revision) {
-        JsonObject.Builder field = JsonObject.builder().put("type", "string").put("title", "Task");
+    /** Asks for one of several things. */
+    static Outcome.InputRequired choose(String name, Choices choices, Revision revision) {
+        List<Refusal.Option> options = choices.options();
+        JsonObject.Builder field = JsonObject.builder().put("type", "string").put("title", "Which one");
         if (revision.compareTo(Revision.V2025_11_25) >= 0) {
-            field.put(
-                    "oneOf", new JsonArray(candidates.stream().map(Form::option).toList()));
+            field.put("oneOf", new JsonArray(options.stream().map(Form::option).toList()));
         } else {
-            field.put("enum", strings(candidates.stream().map(Candidate::path).toList()));
+            field.put(
+                    "enum", strings(options.stream().map(Refusal.Option::value).toList()));
             field.put(
                     "enumNames",
-                    strings(candidates.stream().map(Candidate::line).toList()));
+                    strings(options.stream().map(Refusal.Option::line).toList()));
         }
-        return ask(name, message, field.build());
+        return ask(name, choices.message(), field.build());
     }
 
     /** Whether the question was answered, be it with a no. */
@@ -55,7 +57,7 @@ final class Form {
                 .flatMap(content -> content.get(FIELD));
     }
 
-    private static Outcome ask(String name, String message, JsonObject field) {
+    private static Outcome.InputRequired ask(String name, String message, JsonObject field) {
         JsonObject schema = JsonObject.builder()
                 .put("type", "object")
                 .put("properties", JsonObject.EMPTY.with(FIELD, field))
@@ -70,10 +72,10 @@ final class Form {
                 Map.of(name, new Outcome.Question("elicitation/create", params)), Optional.empty());
     }
 
-    private static JsonValue option(Candidate candidate) {
+    private static JsonValue option(Refusal.Option option) {
         return JsonObject.builder()
-                .put("const", candidate.path())
-                .put("title", candidate.line())
+                .put("const", option.value())
+                .put("title", option.line())
                 .build();
     }
 

@@ -3,6 +3,7 @@ package dev.loopkeeper.mcp;
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.UserId;
@@ -58,6 +59,17 @@ final class Keeper implements AutoCloseable {
                     Objects.requireNonNullElse(e.getMessage(), "the store cannot be opened")));
         }
         return keeper.tools().call(tool, arguments, caller(actor));
+    }
+
+    /** What the person should be asked before a call, or why that cannot be told. */
+    Decision<Optional<String>> question(String tool, JsonObject arguments, String actor) {
+        Loopkeeper keeper;
+        try {
+            keeper = open();
+        } catch (StoreException e) {
+            return Decision.answer(Optional.empty());
+        }
+        return keeper.tools().question(tool, arguments, caller(actor));
     }
 
     /** The result of a tool that reads; empty when there is none. */

@@ -25,7 +25,7 @@ final class KeeperOffer implements Offer {
                 .put("version", version)
                 .build();
         this.instructions = Instructions.text();
-        this.tools = ToolItems.of(Catalog.standard(), toolsets, readOnly, new ToolDesk(keeper));
+        this.tools = ToolItems.of(Catalog.standard(), toolsets, readOnly, keeper);
         this.resources = new ResourceItems(keeper, suggestions);
         this.templates = resources.templates();
         this.prompts = new PromptItems(keeper, suggestions).items();

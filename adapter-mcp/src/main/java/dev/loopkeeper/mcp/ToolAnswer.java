@@ -7,10 +7,11 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.mcp.protocol.Call;
 import dev.loopkeeper.mcp.protocol.Outcome;
-import dev.loopkeeper.mcp.protocol.Revision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.tool.ToolReply;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,17 +21,21 @@ final class ToolAnswer {
     /** Where a failure is described for programs. */
     static final String ERROR = "dev.loopkeeper/error";
 
-    private ToolAnswer() {}
+    private final FirstSteps firstSteps;
 
-    static Outcome of(ToolReply reply, Revision revision) {
+    ToolAnswer(FirstSteps firstSteps) {
+        this.firstSteps = firstSteps;
+    }
+
+    Outcome of(ToolReply reply, Call call) {
         return new Outcome.Complete(
                 reply instanceof ToolReply.Result result
-                        ? good(result.json(), revision)
+                        ? good(firstSteps.added(result.json()), call)
                         : bad(((ToolReply.Failure) reply).refusal()));
     }
 
     /** A result that is only said. */
-    static Outcome said(String text) {
+    Outcome said(String text) {
         return new Outcome.Complete(JsonObject.builder()
                 .put("content", content(text))
                 .put(
@@ -39,12 +44,12 @@ final class ToolAnswer {
                 .build());
     }
 
-    private static JsonObject good(JsonObject json, Revision revision) {
-        if (!revision.hasStructuredContent()) {
+    private static JsonObject good(JsonObject json, Call call) {
+        if (!call.client().revision().hasStructuredContent()) {
             return JsonObject.EMPTY.with("content", content(Json.write(json)));
         }
         return JsonObject.builder()
-                .put("content", content(text(json)))
+                .put("content", content(text(json, call.arguments())))
                 .put("structuredContent", json)
                 .build();
     }
@@ -52,30 +57,42 @@ final class ToolAnswer {
     private static JsonObject bad(Refusal refusal) {
         JsonArray details = new JsonArray(
                 refusal.faults().stream().<JsonValue>map(ToolAnswer::json).toList());
-        JsonObject error = JsonObject.builder()
-                .put("code", Shapes.nameOf(refusal.code()))
-                .put("details", details)
-                .build();
+        JsonObject.Builder error =
+                JsonObject.builder().put("code", Shapes.nameOf(refusal.code())).put("details", details);
+        refusal.choice().ifPresent(choice -> error.put("choice", choice.json()));
         return JsonObject.builder()
                 .put("content", content(refusal.message()))
                 .put("isError", true)
-                .put("_meta", JsonObject.EMPTY.with(ERROR, error))
+                .put("_meta", JsonObject.EMPTY.with(ERROR, error.build()))
                 .build();
     }
 
     /** What a model needs to go on that reads the text alone. */
-    private static String text(JsonObject json) {
+    private static String text(JsonObject json, JsonObject arguments) {
         Optional<String> said = json.string("text").or(() -> json.string("message"));
-        return said.map(text -> Stream.of(Stream.of(text), candidates(json), unreadable(json))
+        return said.map(text -> Stream.of(
+                                Stream.of(text),
+                                candidates(json, arguments),
+                                unreadable(json),
+                                json.string(FirstSteps.HINT).stream())
                         .flatMap(lines -> lines)
+                        .filter(line -> !line.isEmpty())
                         .collect(Collectors.joining("\n")))
                 .orElseGet(() -> Json.write(json));
     }
 
-    private static Stream<String> candidates(JsonObject json) {
-        return json.array("candidates").orElse(JsonArray.EMPTY).stream()
-                .filter(JsonObject.class::isInstance)
-                .map(candidate -> "- " + Candidate.of((JsonObject) candidate).line());
+    /** What may be meant, and how the call names one of it. */
+    private static Stream<String> candidates(JsonObject json, JsonObject arguments) {
+        List<Candidate> candidates = Candidate.in(json);
+        Stream<String> lines = candidates.stream().map(candidate -> "- " + candidate.line());
+        boolean ambiguous = json.string("status").equals(Optional.of("ambiguous"));
+        return ambiguous
+                ? Stream.concat(
+                        lines,
+                        candidates.stream()
+                                .limit(1)
+                                .map(first -> "The first is meant by " + Json.write(first.naming(json, arguments))))
+                : lines;
     }
 
     /** A model must not take for gone what only could not be read. */

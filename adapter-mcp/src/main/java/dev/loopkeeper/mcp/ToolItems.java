@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** The catalog's tools as the protocol shows them. */
 final class ToolItems {
@@ -27,13 +28,17 @@ final class ToolItems {
     }
 
     /** The tools of these sets, in the catalog's order. */
-    static List<Item> of(Catalog catalog, Collection<String> toolsets, boolean readOnly, ToolDesk desk) {
+    static List<Item> of(Catalog catalog, Collection<String> toolsets, boolean readOnly, Keeper keeper) {
         boolean brief = EVERYDAY.equals(Set.copyOf(toolsets));
-        return catalog.tools().stream()
+        List<Tool> offered = catalog.tools().stream()
                 .filter(tool ->
                         toolsets.contains(ALL) || tool.toolsets().stream().anyMatch(toolsets::contains))
                 .filter(tool -> !readOnly || tool.hints().readOnly())
-                .map(tool -> Item.of(tool.name(), definition(tool, brief), call -> desk.call(tool.name(), call)))
+                .toList();
+        FirstSteps firstSteps = new FirstSteps(offered.stream().map(Tool::name).collect(Collectors.toSet()));
+        ToolDesk desk = new ToolDesk(keeper, new ToolAnswer(firstSteps));
+        return offered.stream()
+                .map(tool -> Item.of(tool.name(), definition(tool, brief), call -> desk.call(tool, call)))
                 .toList();
     }
 

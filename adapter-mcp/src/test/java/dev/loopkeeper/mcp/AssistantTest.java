@@ -5,22 +5,29 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.mcp.protocol.Connection;
 import dev.loopkeeper.mcp.protocol.Endpoint;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.time.Moment;
+import dev.loopkeeper.tool.Catalog;
+import dev.loopkeeper.tool.Param;
+import dev.loopkeeper.tool.Tool;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -162,7 +169,7 @@ class AssistantTest {
         hello("2025-11-25", "{'elicitation':{}}");
         goals();
         JsonObject question = call("edit", "'goal':'fitness','task_id':'run-session','delete':true");
-        assertThat(Json.write(question)).contains("Delete run-session?");
+        assertThat(Json.write(question)).contains("Delete 'Run session' (week-1/run-session)?");
         answer(question, "{'answer':" + yes + "}");
 
         assertThat(Json.write(call("list_steps", "'goal':'fitness'")).contains("run-session"))
@@ -171,18 +178,226 @@ class AssistantTest {
 
     @ParameterizedTest
     @CsvSource({
-        "forget, query, Forget likes tea? Nothing can bring it back.",
-        "delete_goal, goal, Delete the goal likes tea with all its steps and log entries?",
-        "delete_step, step, Delete likes tea?"
+        "forget, query, likes tea, Forget 'Likes tea.'? Nothing can bring it back.",
+        "forget, query, tea, Forget 'Likes tea.'? Nothing can bring it back.",
+        "delete_goal, goal, fitness, Delete the goal 'Fitness' with 2 steps? 'undo' can bring it back.",
+        "delete_step, step, run-session, Delete 'Run session' (week-3/run-session)? 'undo' can bring it back."
     })
-    void asksBeforeAnythingElseIsTakenAway(String tool, String name, String question) {
+    void asksBeforeAnythingElseIsTakenAway(String tool, String name, String value, String question) {
         hello("2025-11-25", "{'elicitation':{}}");
-        call("remember", "'content':'likes tea'");
-        JsonObject asked = call(tool, "'" + name + "':'likes tea'");
+        goals();
+        call("remember", "'content':'Likes tea.'");
+        JsonObject asked = call(tool, "'" + name + "':'" + value + "'");
 
-        assertThat(Json.write(asked)).contains("elicitation/create", question);
+        assertThat(Json.write(asked)).contains("elicitation/create").contains(question.replace("week-3", "week-1"));
         assertThat(Json.write(answer(asked, "{'answer':false}"))).contains("Nothing was deleted");
-        assertThat(Json.write(call("list_memories", ""))).contains("likes tea");
+        assertThat(Json.write(call("list_memories", ""))).contains("Likes tea.");
+        assertThat(Json.write(call("list_steps", "'goal':'fitness'"))).contains("run-session");
+
+        answer(call(tool, "'" + name + "':'" + value + "'"), "{'answer':true}");
+        assertThat(Json.write(call("list_memories", "")).contains("Likes tea.")
+                        && Json.write(call("list_steps", "'goal':'fitness'")).contains("run-session"))
+                .isFalse();
+    }
+
+    @Test
+    void doesNotAskAboutWhatIsNotThere() {
+        hello("2025-11-25", "{'elicitation':{}}");
+
+        assertThat(Json.write(call("forget", "'query':'tea'"))).contains("no memory says 'tea'");
+        assertThat(Json.write(call("delete_goal", "'goal':'x'"))).contains("there is no goal 'x'");
+        assertThat(Json.write(call("edit", "'goal':'x','task_id':'y','delete':true")))
+                .contains("there is no goal 'x'");
+    }
+
+    private void lookalikes() {
+        goals();
+        call("remember", "'content':'Likes green tea'");
+        call("remember", "'content':'Likes black tea'");
+        call("open_loop", "'content':'Call Anna'");
+        call("open_loop", "'content':'Call the bank'");
+        call("create_goal", "'title':'Body','slug':'gym'");
+        call("plan", "'goal':'gym','tasks':[{'name':'Row','task_id':'a'},{'name':'Row','task_id':'b'}]");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "forget | 'query':'tea' | Which one is to be deleted? | Likes black tea | list_memories | ''",
+                "close_loop | 'query':'call','outcome':'completed' | Which one was meant? | Call the bank | loops | ''",
+                "edit_loop | 'query':'call','content':'Ring' | Which one was meant? | Call the bank | loops | ''",
+                "edit | 'goal':'gym','task_id':'Row','delete':true | Which one is to be deleted? | /b: | list_steps |"
+                        + " 'goal':'gym'",
+                "edit | 'goal':'gym','taskId':'Row','name':'Rest' | Which one was meant? | /b: | list_steps |"
+                        + " 'goal':'gym'",
+                "done | 'what':'called' | Which task was meant? | Call the bank | loops | ''"
+            })
+    void showsWhatMayBeMeantAndActsOnTheChoice(
+            String tool, String arguments, String question, String wanted, String list, String all) {
+        for (String revision : List.of("2025-06-18", "2025-11-25")) {
+            connection = connect(Set.of("all"), false);
+            hello(revision, "{'elicitation':{}}");
+            lookalikes();
+            String before = Json.write(call(list, all.equals("''") ? "" : all));
+            JsonObject asked = call(tool, arguments);
+            assertThat(Json.write(asked)).contains("elicitation/create", question, wanted);
+
+            String done = Json.write(answer(asked, "{'answer':'" + value(asked, wanted) + "'}"));
+            assertThat(done).doesNotContain("isError").contains("\"result\":");
+            assertThat(Json.write(call(list, all.equals("''") ? "" : all))).isNotEqualTo(before);
+        }
+    }
+
+    /** The value under which a form offers what has those words. */
+    private static String value(JsonObject asked, String words) {
+        JsonObject field = asked.object("params")
+                .flatMap(params -> params.object("requestedSchema"))
+                .flatMap(schema -> schema.object("properties"))
+                .flatMap(properties -> properties.object("answer"))
+                .orElseThrow();
+        List<String> values = new ArrayList<>();
+        field.array("oneOf")
+                .ifPresent(options -> options.stream()
+                        .map(JsonObject.class::cast)
+                        .filter(option -> option.string("title").orElseThrow().contains(words))
+                        .forEach(option -> values.add(option.string("const").orElseThrow())));
+        field.array("enum").ifPresent(options -> {
+            List<String> lines = texts(field, "enumNames");
+            List<String> offered = texts(field, "enum");
+            IntStream.range(0, lines.size())
+                    .filter(i -> lines.get(i).contains(words))
+                    .forEach(i -> values.add(offered.get(i)));
+        });
+        return values.get(0);
+    }
+
+    private static List<String> texts(JsonObject json, String name) {
+        return json.array(name).orElseThrow().stream()
+                .map(text -> ((JsonString) text).value())
+                .toList();
+    }
+
+    @Test
+    void asksOneThingAfterTheOther() {
+        hello("2025-11-25", "{'elicitation':{}}");
+        lookalikes();
+        call("create_goal", "'title':'Body','slug':'pool'");
+        JsonObject goal = call("edit", "'goal':'Body','task_id':'Row','name':'Rest'");
+        assertThat(Json.write(goal)).contains("Which one was meant?", "gym: Body");
+
+        JsonObject task = answer(goal, "{'answer':'" + value(goal, "gym") + "'}");
+        assertThat(Json.write(task)).contains("Which one was meant?", "/b: Row");
+        assertThat(Json.write(answer(task, "{'answer':'" + value(task, "/b:") + "'}")))
+                .contains("Changed week-1/b.");
+    }
+
+    @Test
+    void asksInTheNewerEraByResultsThatWantMore() {
+        lookalikes();
+        call("create_goal", "'title':'Body','slug':'pool'");
+        String edit = "'name':'edit','arguments':{'goal':'Body','task_id':'Row','delete':true}";
+        JsonObject goal = stateless(edit);
+        assertThat(Json.write(goal)).contains("\"resultType\":\"input_required\"", "gym: Body");
+
+        JsonObject task = stateless(edit + answered(goal, "gym: Body"));
+        assertThat(Json.write(task)).contains("\"resultType\":\"input_required\"", "week-1/b: Row");
+        assertThat(Json.write(stateless(edit + answered(task, "week-1/b: Row"))))
+                .contains("Deleted week-1/b.");
+    }
+
+    private JsonObject stateless(String params) {
+        return ask(
+                "tools/call",
+                params + ",'_meta':{'io.modelcontextprotocol/protocolVersion':'2026-07-28',"
+                        + "'io.modelcontextprotocol/clientCapabilities':{'elicitation':{}}}");
+    }
+
+    /** The members that answer a result which wants a choice. */
+    private static String answered(JsonObject reply, String words) {
+        JsonObject result = reply.object("result").orElseThrow();
+        String value = value(
+                result.object("inputRequests")
+                        .flatMap(requests -> requests.object("choose_one"))
+                        .orElseThrow(),
+                words);
+        String state = result.string("requestState").orElseThrow().replace("\"", "\\'");
+        return ",'requestState':'" + state + "','inputResponses':{'choose_one':{'action':'accept','content':{'answer':'"
+                + value + "'}}}";
+    }
+
+    @Test
+    void listsWhatMayBeMeantWhereTheClientCannotAsk() {
+        lookalikes();
+
+        String refused = Json.write(call("close_loop", "'query':'call','outcome':'completed'"));
+        assertThat(refused).contains("'call' fits several: ", "; name one with id", "\"isError\":true");
+        String handle = refused.replaceAll(".*[:,] (\\w{4}) Call the bank.*", "$1");
+        assertThat(Json.write(call("close_loop", "'id':'" + handle + "','outcome':'completed'")))
+                .contains("Done: Call the bank.");
+    }
+
+    @Test
+    void showsHowAReportNamesACandidate() {
+        lookalikes();
+        String answer = Json.write(call("done", "'goal':'gym','what':'20 min row'"));
+        assertThat(answer)
+                .contains("The first is meant by {\\\"what\\\":\\\"20 min week-1/a\\\",\\\"goal\\\":\\\"gym\\\"}");
+        assertThat(Json.write(call("done", "'what':'20 min week-1/a','goal':'gym'")))
+                .contains("\"task_id\":\"a\"");
+
+        assertThat(Json.write(call("done", "'what':'gym/week-1/b'"))).contains("\"task_id\":\"b\"");
+        call("open_loop", "'kind':'HABIT','content':'Call Anna'");
+        String both = Json.write(call("done", "'what':'called'"));
+        assertThat(both).contains("- Call Anna (commitment)", "- Call the bank (commitment)");
+        String handle = both.replaceAll(".*\"handle\":\"(\\w{4})\",\"name\":\"Call the bank\".*", "$1");
+        assertThat(Json.write(call("done", "'what':'" + handle + "'"))).contains("Done: Call the bank.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"status", "done", "loops", "context"})
+    void saysHowToBeginInAnEmptyStore(String tool) {
+        connection = connect(Set.of("everyday"), false);
+        hello("2025-11-25", "{}");
+        assertThat(Json.write(call(tool, ""))).contains("plan with create_goal true begins a goal");
+
+        connection = connect(Set.of("everyday"), true);
+        hello("2025-11-25", "{}");
+        assertThat(Json.write(ask("tools/call", "'name':'status','arguments':{}")))
+                .doesNotContain("create_goal");
+    }
+
+    @Test
+    void beginsAGoalWithTheEverydayTools() {
+        connection = connect(Set.of("everyday"), false);
+        hello("2025-11-25", "{}");
+        assertThat(Json.write(call("plan", "'goal':'Learn Spanish','create_goal':true")))
+                .contains("Created goal learn-spanish.");
+        assertThat(Json.write(call("status", ""))).contains("Learn Spanish").doesNotContain("Nothing is kept yet");
+    }
+
+    @Test
+    void instructionsNameOnlyWhatTheEverydayToolsOffer() {
+        Set<String> words = new HashSet<>(
+                List.of(Instructions.text().toLowerCase(Locale.ROOT).split("[^a-z_]+", -1)));
+        List<Tool> everyday = Catalog.standard().tools().stream()
+                .filter(tool -> tool.toolsets().contains("everyday"))
+                .toList();
+        Set<String> offered = everyday.stream()
+                .flatMap(tool -> Stream.concat(
+                        Stream.of(tool.name()), tool.shortSchema().object("properties").orElseThrow().names().stream()))
+                .collect(Collectors.toSet());
+        List<String> named = Catalog.standard().tools().stream()
+                .flatMap(tool -> Stream.concat(
+                        Stream.of(tool.name()), tool.params().stream().map(Param::name)))
+                .filter(name -> name.contains("_") || name.equals("proposed"))
+                .distinct()
+                .filter(words::contains)
+                .toList();
+
+        assertThat(named).contains("create_goal", "mem_progress", "proposed");
+        assertThat(offered).containsAll(named);
     }
 
     @ParameterizedTest
@@ -206,9 +421,10 @@ class AssistantTest {
         call("open_loop", "'kind':'commitment','content':'Call Anna about the tent'");
         call("open_loop", "'kind':'commitment','content':'Call Anna about the boat'");
         JsonObject question = call("done", "'what':'called Anna'");
-        assertThat(Json.write(question)).contains("elicitation/create", "\"title\":\"Call Anna about the boat\"");
+        assertThat(Json.write(question))
+                .contains("elicitation/create", "\"title\":\"Call Anna about the boat (commitment)\"");
         String boat = Json.write(question)
-                .replaceAll(".*\"const\":\"([^\"]*)\",\"title\":\"Call Anna about the boat\".*", "$1");
+                .replaceAll(".*\"const\":\"([^\"]*)\",\"title\":\"Call Anna about the boat .*", "$1");
 
         assertThat(Json.write(answer(question, "{'answer':'" + boat + "'}")))
                 .contains("\"status\":\"ok\"", "\"content\":\"Call Anna about the boat\"");

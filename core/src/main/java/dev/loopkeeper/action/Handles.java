@@ -1,6 +1,7 @@
 package dev.loopkeeper.action;
 
 import dev.loopkeeper.conversation.ConversationId;
+import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.storage.record.Ref;
 import java.nio.charset.StandardCharsets;
 
@@ -10,6 +11,7 @@ import java.nio.charset.StandardCharsets;
  */
 public final class Handles {
     private static final String ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
+    private static final int LENGTH = 4;
     private static final long FNV_START = 0xcbf29ce484222325L;
     private static final long FNV_PRIME = 0x100000001b3L;
 
@@ -25,6 +27,13 @@ public final class Handles {
         return of('c', id.value());
     }
 
+    /** Whether a name has the form of a handle of records of that kind. */
+    public static boolean isOne(String name, RecordType<?> type) {
+        return name.length() == LENGTH
+                && name.charAt(0) == type.name().charAt(0)
+                && name.substring(1).chars().allMatch(c -> ALPHABET.indexOf(c) >= 0);
+    }
+
     private static String of(char letter, String id) {
         long hash = FNV_START;
         for (byte b : id.getBytes(StandardCharsets.UTF_8)) {
@@ -32,7 +41,7 @@ public final class Handles {
         }
         hash ^= hash >>> 32;
         StringBuilder handle = new StringBuilder().append(letter);
-        for (int i = 0; i < 3; i++) {
+        for (int i = 0; i < LENGTH - 1; i++) {
             handle.append(ALPHABET.charAt((int) (hash >>> (5 * i)) & 31));
         }
         return handle.toString();

@@ -5,11 +5,13 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.text.Nearest;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -19,6 +21,12 @@ import java.util.stream.Collectors;
  * @param <T> the type of the record
  */
 public sealed interface Lookup<T> {
+    /** How many things a person is offered to choose among. */
+    int MOST_OPTIONS = 20;
+
+    /** How much of each they are shown. */
+    int LONGEST_LINE = 100;
+
     record Found<T>(T value) implements Lookup<T> {}
 
     record Missed<T>(Refusal refusal) implements Lookup<T> {}
@@ -57,6 +65,41 @@ public sealed interface Lookup<T> {
         return name.map(given -> look.apply(given).map(Optional::of)).orElseGet(() -> found(Optional.empty()));
     }
 
+    /**
+     * Several are called so. One of them is named by its handle, or by its id where they share a handle.
+     *
+     * @param field the parameter that fits several
+     * @param param the parameter that names one of them
+     * @param value what it was given
+     */
+    static <T> Lookup<T> several(
+            String field,
+            String param,
+            String value,
+            List<T> found,
+            Function<T, String> id,
+            Function<T, String> handle,
+            Function<T, String> line) {
+        return refused(Refusal.several(shown(value), choice(field, param, found, id, handle, line)));
+    }
+
+    /** The choice among several that are called so. */
+    static <T> Refusal.Choice choice(
+            String field,
+            String param,
+            List<T> found,
+            Function<T, String> id,
+            Function<T, String> handle,
+            Function<T, String> line) {
+        Set<String> handles = found.stream().map(handle).collect(Collectors.toSet());
+        Function<T, String> exact = handles.size() == found.size() ? handle : id;
+        List<Refusal.Option> options = found.stream()
+                .limit(MOST_OPTIONS)
+                .map(one -> new Refusal.Option(exact.apply(one), Excerpt.of(line.apply(one), LONGEST_LINE)))
+                .toList();
+        return new Refusal.Choice(field, param, options);
+    }
+
     /** Nothing is called {@code name}; says what comes close to it. */
     static <T> Lookup<T> unknown(String field, String what, String name, Collection<String> names) {
         String message = "there is no " + what + " '" + shown(name) + "'" + hint(name, names);
@@ -70,6 +113,11 @@ public sealed interface Lookup<T> {
     /** Goes on with what was found. */
     default <R> Lookup<R> then(Function<T, Lookup<R>> next) {
         return switchOn(next, Lookup::refused);
+    }
+
+    /** The same; a refusal says one thing more that can be done. */
+    default Lookup<T> otherwise(String remedy) {
+        return switchOn(Lookup::found, refusal -> refused(refusal.adding(remedy)));
     }
 
     /** What was found in another form. */

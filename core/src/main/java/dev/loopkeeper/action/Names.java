@@ -7,7 +7,6 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryId;
-import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.Ref;
 import java.util.ArrayList;
@@ -16,7 +15,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /**
  * Finds the goal or step that a person means by a name: its id, its slug, key or path, its title, its handle, or the
@@ -35,7 +33,8 @@ public final class Names {
                 goal -> goal.id().value(),
                 List.of(Goal::name, Goal::title),
                 goal -> Handles.of(Ref.of(goal.id())),
-                Goal::name);
+                Goal::name,
+                goal -> goal.name() + ": " + goal.title());
         return kind.pick(goals, field, name);
     }
 
@@ -46,7 +45,8 @@ public final class Names {
                 step -> step.id().value(),
                 List.of(Step::name, Step::path, Step::title),
                 step -> Handles.of(Ref.of(step.id())),
-                Step::name);
+                Step::name,
+                step -> step.path() + ": " + step.title());
         return kind.pick(steps, field, name);
     }
 
@@ -68,14 +68,15 @@ public final class Names {
     /** The memory among some that is called so, by id or handle. */
     public static Lookup<Memory> memory(List<Memory> memories, String field, String name) {
         Function<Memory, String> handle = memory -> Handles.of(Ref.of(memory.id()));
-        return new Kind<Memory>("memory", memory -> memory.id().value(), List.of(), handle, handle)
+        return new Kind<Memory>("memory", memory -> memory.id().value(), List.of(), handle, handle, Memory::content)
                 .pick(memories, field, name);
     }
 
     /** The conversation among some that is called so, by id or handle. */
     public static Lookup<Conversation> conversation(List<Conversation> conversations, String field, String name) {
         Function<Conversation, String> handle = conversation -> Handles.of(conversation.id());
-        return new Kind<Conversation>("conversation", one -> one.id().value(), List.of(), handle, handle)
+        Function<Conversation, String> id = conversation -> conversation.id().value();
+        return new Kind<Conversation>("conversation", id, List.of(), handle, handle, id)
                 .pick(conversations, field, name);
     }
 
@@ -99,13 +100,15 @@ public final class Names {
      *
      * @param names what people may call one, beside id and handle
      * @param shown what one is called in messages
+     * @param line what one is, for people who have to choose
      */
     private record Kind<T>(
             String what,
             Function<T, String> id,
             List<Function<T, String>> names,
             Function<T, String> handle,
-            Function<T, String> shown) {
+            Function<T, String> shown,
+            Function<T, String> line) {
         Lookup<T> pick(List<T> all, String field, String name) {
             String wanted = plain(name);
             List<Predicate<T>> ways = new ArrayList<>();
@@ -121,14 +124,9 @@ public final class Names {
             if (found.size() == 1) {
                 return Lookup.found(found.get(0));
             }
-            String message = "'" + name + "' fits several: " + shown(found) + "; use an id";
             return found.isEmpty()
                     ? Lookup.unknown(field, what, name, all.stream().map(shown).toList())
-                    : Lookup.missed(Refusal.Code.AMBIGUOUS, field, name, message);
-        }
-
-        private String shown(List<T> found) {
-            return found.stream().map(shown).collect(Collectors.joining(", "));
+                    : Lookup.several(field, field, name, found, id, handle, line);
         }
     }
 }

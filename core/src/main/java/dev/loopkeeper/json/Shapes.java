@@ -160,7 +160,9 @@ public final class Shapes {
     }
 
     private static Reading<JsonArray> array(JsonValue json) {
-        return json instanceof JsonArray a ? Reading.good(a) : Reading.bad(shown(json) + " is not a list");
+        return json instanceof JsonArray a
+                ? Reading.good(a)
+                : Reading.bad(shown(json) + " is not a list, such as [\"one\", \"two\"]");
     }
 
     private static Reading<String> text(JsonValue json, int max) {

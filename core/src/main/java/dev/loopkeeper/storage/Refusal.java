@@ -1,7 +1,11 @@
 package dev.loopkeeper.storage;
 
 import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -10,8 +14,11 @@ import java.util.stream.Collectors;
  * @param code the class of the reason, stable for programs
  * @param message what is wrong and what to do, for people and models
  * @param faults the values at fault; empty when no value is
+ * @param choice what may be meant, when that is the question
  */
-public record Refusal(Code code, String message, List<Fault> faults) {
+public record Refusal(Code code, String message, List<Fault> faults, Optional<Choice> choice) {
+    private static final int MOST_SHOWN = 5;
+
     /** The classes of reasons. */
     public enum Code {
         /** A value is not allowed. */
@@ -38,9 +45,61 @@ public record Refusal(Code code, String message, List<Fault> faults) {
         INTERNAL
     }
 
+    /**
+     * What may be meant, and how one of it is named.
+     *
+     * @param field the parameter whose value fits several things
+     * @param param the parameter that names one of them, instead
+     * @param options the things, the likeliest first
+     */
+    public record Choice(String field, String param, List<Option> options) {
+        /** Copies the options. */
+        public Choice {
+            options = List.copyOf(options);
+        }
+
+        /** The choice as programs read it: {@code {"field", "param", "options": [{"value", "line"}]}}. */
+        public JsonObject json() {
+            List<JsonValue> all = options.stream()
+                    .<JsonValue>map(option -> JsonObject.builder()
+                            .put("value", option.value())
+                            .put("line", option.line())
+                            .build())
+                    .toList();
+            return JsonObject.builder()
+                    .put("field", field)
+                    .put("param", param)
+                    .put("options", new JsonArray(all))
+                    .build();
+        }
+
+        /** The first options on one line, and how many there are beside them. */
+        public String line() {
+            String shown = options.stream()
+                    .limit(MOST_SHOWN)
+                    .map(option -> option.value() + " " + option.line())
+                    .collect(Collectors.joining(", "));
+            int more = options.size() - MOST_SHOWN;
+            return shown + (more > 0 ? " and " + more + " more" : "");
+        }
+    }
+
+    /**
+     * One thing that may be meant.
+     *
+     * @param value what names it exactly
+     * @param line what it is, for people
+     */
+    public record Option(String value, String line) {}
+
     /** Copies the faults. */
     public Refusal {
         faults = List.copyOf(faults);
+    }
+
+    /** A refusal that asks nothing. */
+    public Refusal(Code code, String message, List<Fault> faults) {
+        this(code, message, faults, Optional.empty());
     }
 
     /** A refusal that no single value is to blame for. */
@@ -61,6 +120,24 @@ public record Refusal(Code code, String message, List<Fault> faults) {
     /** A refusal because of several values, all of which are told. */
     public static Refusal of(Code code, List<Fault> faults) {
         return new Refusal(code, faults.stream().map(Fault::sentence).collect(Collectors.joining("; ")), faults);
+    }
+
+    /** The same refusal, with something more at the end of its only fault. */
+    public Refusal adding(String remedy) {
+        Fault fault = faults.get(0);
+        return of(code, new Fault(fault.field(), fault.value(), fault.message() + remedy));
+    }
+
+    /** A refusal because a value fits several things. */
+    public static Refusal several(String value, Choice choice) {
+        String message = "'" + value + "' fits several: " + choice.line() + "; name one with " + choice.param();
+        return several(value, message, choice);
+    }
+
+    /** A refusal because a value fits several things, said in these words. */
+    public static Refusal several(String value, String message, Choice choice) {
+        Fault fault = new Fault(choice.field(), value, message);
+        return new Refusal(Code.AMBIGUOUS, fault.sentence(), List.of(fault), Optional.of(choice));
     }
 
     /** A refusal because the value of {@code field} is not allowed. */

@@ -17,12 +17,12 @@ final class RefusalJson {
     static JsonObject write(Refusal refusal) {
         JsonArray faults = new JsonArray(
                 refusal.faults().stream().<JsonValue>map(RefusalJson::write).toList());
-        JsonObject json = JsonObject.builder()
+        JsonObject.Builder json = JsonObject.builder()
                 .put("code", Shapes.nameOf(refusal.code()))
                 .put("message", refusal.message())
-                .put("faults", faults)
-                .build();
-        return JsonObject.EMPTY.with(REFUSED, json);
+                .put("faults", faults);
+        refusal.choice().ifPresent(choice -> json.put("choice", choice.json()));
+        return JsonObject.EMPTY.with(REFUSED, json.build());
     }
 
     /** The refusal that {@code answer} holds; empty when it is another answer. */
@@ -34,7 +34,22 @@ final class RefusalJson {
                         json.string("message").orElse(""),
                         json.array("faults").orElse(JsonArray.EMPTY).stream()
                                 .map(fault -> fault((JsonObject) fault))
-                                .toList()));
+                                .toList(),
+                        json.object("choice").map(RefusalJson::choice)));
+    }
+
+    private static Refusal.Choice choice(JsonObject json) {
+        return new Refusal.Choice(
+                json.string("field").orElse(""),
+                json.string("param").orElse(""),
+                json.array("options").orElse(JsonArray.EMPTY).stream()
+                        .map(option -> option((JsonObject) option))
+                        .toList());
+    }
+
+    private static Refusal.Option option(JsonObject json) {
+        return new Refusal.Option(
+                json.string("value").orElse(""), json.string("line").orElse(""));
     }
 
     private static JsonObject write(Fault fault) {

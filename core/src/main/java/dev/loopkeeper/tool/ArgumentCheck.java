@@ -1,15 +1,17 @@
 package dev.loopkeeper.tool;
 
+import dev.loopkeeper.json.Coercion;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.text.Nearest;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -17,7 +19,7 @@ import java.util.stream.Collectors;
 /** Finds everything that is wrong with the arguments of a call, all at once. */
 final class ArgumentCheck {
     private final Tool tool;
-    private final JsonObject.Builder known = JsonObject.builder();
+    private final Map<String, JsonValue> known = new LinkedHashMap<>();
     private final List<Refusal> refusals = new ArrayList<>();
 
     private ArgumentCheck(Tool tool) {
@@ -32,7 +34,9 @@ final class ArgumentCheck {
         for (Map.Entry<String, JsonValue> argument : given.members().entrySet()) {
             check.take(argument);
         }
-        JsonObject known = check.known.build();
+        JsonObject.Builder arguments = JsonObject.builder();
+        check.known.forEach(arguments::put);
+        JsonObject known = arguments.build();
         for (Param<?> param : tool.params()) {
             check.test(param, known);
         }
@@ -46,12 +50,25 @@ final class ArgumentCheck {
             refuse(Refusal.Code.INVALID_ARGUMENT, fault);
             return;
         }
-        Optional<Param<?>> exact = tool.param(name);
-        Optional<Param<?>> param = exact.isPresent() ? exact : tool.param(snakeCase(name));
+        Optional<Param<?>> param = tool.meant(name);
         if (param.isPresent()) {
-            known.put(param.get().name(), argument.getValue());
+            take(param.get(), name, argument.getValue());
         } else {
             refuse(Refusal.Code.UNKNOWN_PARAMETER, unknown(name, argument.getValue()));
+        }
+    }
+
+    private void take(Param<?> param, String name, JsonValue given) {
+        if (!param.required() && Coercion.isNothing(param.field(), given)) {
+            return;
+        }
+        JsonValue value = Coercion.of(param.field(), given);
+        JsonValue other = known.getOrDefault(param.name(), value);
+        if (other == JsonNull.NULL || other.equals(value)) {
+            known.put(param.name(), value);
+        } else if (value != JsonNull.NULL) {
+            String message = "says something else than the other name of " + param.name() + "; give one of them";
+            refuse(Refusal.Code.INVALID_ARGUMENT, new Fault(shortened(name), Shapes.shown(given), message));
         }
     }
 
@@ -70,7 +87,7 @@ final class ArgumentCheck {
 
     private Fault unknown(String name, JsonValue value) {
         List<String> names = tool.params().stream().map(Param::name).toList();
-        List<String> near = Nearest.of(snakeCase(name), names, 1);
+        List<String> near = Nearest.of(Coercion.snakeCase(name), names, 1);
         String hint = near.isEmpty()
                 ? "; " + tool.name() + " takes " + String.join(", ", names)
                 : "; did you mean " + near.get(0) + "?";
@@ -89,14 +106,5 @@ final class ArgumentCheck {
 
     private static String shortened(String name) {
         return name.length() <= 60 ? name : name.substring(0, 60) + "…";
-    }
-
-    private static String snakeCase(String name) {
-        StringBuilder snake = new StringBuilder();
-        for (int i = 0; i < Math.min(name.length(), 100); i++) {
-            char c = name.charAt(i);
-            snake.append(Character.isUpperCase(c) && i > 0 ? "_" : "").append(c);
-        }
-        return snake.toString().toLowerCase(Locale.ROOT);
     }
 }

@@ -1,5 +1,6 @@
 package dev.loopkeeper.tool;
 
+import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.done.Done;
 import dev.loopkeeper.action.done.DoneRequest;
 import dev.loopkeeper.action.done.DoneResult;
@@ -8,11 +9,13 @@ import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Quantity;
 import dev.loopkeeper.matching.Said;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.time.Minutes;
 import java.util.List;
 import java.util.Locale;
@@ -26,18 +29,17 @@ final class DoneTool {
     private static final String NAMED = "named";
 
     private static final Param<String> GOAL = Param.optional(
-                    "goal", Shapes.line(500), "Its goal (slug, title or id); left out, all are searched.")
+                    "goal", Shapes.line(500), "Its goal (slug, title, id); default any.")
             .alias("goal_id");
     private static final Param<String> WHAT = Param.optional(
-                    "what", Shapes.text(2000), "Words that name the task, a duration, a count, or both: '35 min run'.")
+                    "what", Shapes.text(2000), "The task in their words, a duration, a count, or both: '35 min run'.")
             .orElse("");
-    private static final Param<String> DATE = Param.optional(
-            "date", Shapes.line(60), "Day it was done: 2026-01-14, today, yesterday, monday. Default today.");
+    private static final Param<String> DATE =
+            Param.optional("date", Shapes.line(60), "Day: 2026-01-14, yesterday, monday. Default today.");
     private static final Param<String> NOTES = Param.optional("notes", Shapes.text(20_000), "Notes about it.");
     private static final Param<Boolean> AGAIN = Param.optional(
-                    "again", Shapes.flag(), "Count it although the same was reported within the last ten minutes.")
-            .orElse(false)
-            .seldom();
+                    "again", Shapes.flag(), "Count it although it was reported just now.")
+            .orElse(false);
 
     private static final ObjectLayout<Matched> MATCHED = ObjectLayout.<Matched>of()
             .putAll(ActionLayouts.PLACE, matched -> new StepOfGoal(matched.goal(), matched.step()))
@@ -68,7 +70,9 @@ final class DoneTool {
             .putOrNull("goal", Layout.TEXT, Candidate::goal)
             .putOrNull("unit", Layout.TEXT, Candidate::unit)
             .put("id", Layout.TEXT, Candidate::id)
-            .put("name", Layout.TEXT, Candidate::name);
+            .put("handle", Layout.TEXT, Candidate::handle)
+            .put("name", Layout.TEXT, Candidate::name)
+            .putIfAny("kind", Layout.of(OpenLoop.KIND.shape()), Candidate::kind);
 
     private static final ObjectLayout<DoneResult> RESULT = ObjectLayout.<DoneResult>of()
             .put("status", Layout.of(Shapes.choice(DoneResult.Status.class)), DoneResult::status)
@@ -93,15 +97,32 @@ final class DoneTool {
     private DoneTool() {}
 
     /** What may be meant: a step, or a loop as if it were a step of no goal. */
-    private record Candidate(Optional<String> goal, Optional<String> unit, String id, String name) {
+    private record Candidate(
+            Optional<String> goal,
+            Optional<String> unit,
+            String id,
+            String handle,
+            String name,
+            Optional<LoopKind> kind) {
         static Candidate of(StepOfGoal item) {
             Step step = item.step();
             return new Candidate(
-                    Optional.of(item.goal().name()), step.unit().map(Unit::name), step.name(), step.title());
+                    Optional.of(item.goal().name()),
+                    step.unit().map(Unit::name),
+                    step.name(),
+                    Handles.of(Ref.of(step.id())),
+                    step.title(),
+                    Optional.empty());
         }
 
         static Candidate of(OpenLoop loop) {
-            return new Candidate(Optional.empty(), Optional.empty(), loop.id().value(), loop.content());
+            return new Candidate(
+                    Optional.empty(),
+                    Optional.empty(),
+                    loop.id().value(),
+                    Handles.of(Ref.of(loop.id())),
+                    loop.content(),
+                    Optional.of(loop.kind()));
         }
     }
 
@@ -109,12 +130,12 @@ final class DoneTool {
         return Tool.writing(
                         "done",
                         "Record something done",
-                        "Record that the person did something: completes the task that is meant, logs minutes or counts, updates the day"
-                                + " and the goal. When the answer is ambiguous, ask which candidate is meant. Not for plans.",
+                        "Record what the person did: completes the task meant, logs minutes or counts, updates day and"
+                                + " goal. If it answers ambiguous, ask which is meant. Not for plans.",
                         Set.of("everyday", "goals"),
                         Hints.ADDS,
                         List.of(GOAL, WHAT, DATE, NOTES, AGAIN),
-                        RESULT,
+                        EmptyStore.after(RESULT, result -> result.status() == DoneResult.Status.NO_MATCH),
                         DoneTool::run)
                 .outlined("status", "message");
     }

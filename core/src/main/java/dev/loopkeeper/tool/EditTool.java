@@ -26,7 +26,7 @@ import java.util.Set;
 
 /** {@code edit}: change a task, or what was counted on a day. */
 final class EditTool {
-    private static final Param<String> GOAL = Param.required("goal", Shapes.line(500), "Its goal (slug, title or id).")
+    private static final Param<String> GOAL = Param.required("goal", Shapes.line(500), "Its goal (slug, title, id).")
             .alias("goal_id");
     private static final Param<String> UNIT = Param.optional(
                     "unit",
@@ -34,27 +34,20 @@ final class EditTool {
                     "Unit the task stands in; default the current week and the tasks without a week.")
             .seldom();
     private static final Param<String> TASK_ID =
-            Param.optional("task_id", Shapes.line(400), "Task to change (id, key, path or handle).");
+            Param.optional("task_id", Shapes.line(400), "The task (id, key, path or handle).");
     private static final Param<String> NAME = Param.optional("name", Shapes.line(500), "New name.");
     private static final Param<String> NOTES =
-            Param.optional("notes", Shapes.text(100_000), "New notes; with a leading + they are appended.");
-    private static final Param<Boolean> DONE = Param.optional(
-            "done",
-            Shapes.flag(),
-            "true completes it like done; false takes back all that its completion had written.");
+            Param.optional("notes", Shapes.text(100_000), "New notes; a leading + appends them.");
+    private static final Param<Boolean> DONE =
+            Param.optional("done", Shapes.flag(), "true is like done; false takes back all that it wrote.");
     private static final Param<Boolean> DELETE =
             Param.optional("delete", Shapes.flag(), "Remove the task.").orElse(false);
     private static final Param<String> MOVE_TO =
-            Param.optional("move_to", Shapes.line(600), "Another unit (week-3), another goal, or goal/unit.");
-    private static final Param<String> DATE = Param.optional(
-                    "date", Shapes.line(60), "Day whose metric is to be set, instead of a task.")
-            .seldom();
-    private static final Param<JsonValue> VALUE = Param.optional(
-                    "value", anything(), "New value of the day's metric; null clears it.")
-            .seldom();
-    private static final Param<String> FIELD = Param.optional(
-                    "field", Shapes.line(60), "Field of the day; default the goal's own metric.")
-            .seldom();
+            Param.optional("move_to", Shapes.line(600), "To week-3, another goal, goal/week-3.");
+    private static final Param<String> DATE = Param.optional("date", Shapes.line(60), "Instead of a task: a day.");
+    private static final Param<JsonValue> VALUE = Param.optional("value", anything(), "Its new value; null clears it.");
+    private static final Param<String> FIELD =
+            Param.optional("field", Shapes.line(60), "Its field, unless the goal's.");
     private static final int DECIMALS = 9;
     private static final BigDecimal MOST = BigDecimal.valueOf(1_000_000_000);
     private static final Shape<BigDecimal> COUNTED = Shapes.number(MOST.negate(), MOST);
@@ -70,11 +63,9 @@ final class EditTool {
     static final List<Param<?>> STEP_FIELDS = List.of(
             stepField(Step.DESCRIPTION, "New description."),
             stepField(Step.STATUS, "New status."),
-            Param.optional(Step.DUE.name(), DueArguments.SHAPE, "When it is due, in any words; null clears it."),
-            Param.optional(
-                    Step.PLANNED.name(),
-                    DueArguments.SHAPE,
-                    "Day or time it is planned for, in any words; null clears it."),
+            Param.optional(Step.DUE.name(), DueArguments.SHAPE, "When it is due; null clears it.")
+                    .alias("due_date"),
+            Param.optional(Step.PLANNED.name(), DueArguments.SHAPE, "When it is planned; null clears it."),
             stepField(Step.DEFER_UNTIL, "Day before which it is not offered; null clears it."),
             stepField(Step.FLAGGED, "Whether it is flagged."),
             stepField(Step.PRIORITY, "Priority; null clears it."),
@@ -109,15 +100,22 @@ final class EditTool {
                 new ArrayList<>(List.of(GOAL, UNIT, TASK_ID, NAME, NOTES, DONE, DELETE, MOVE_TO, DATE, VALUE, FIELD));
         params.addAll(STEP_FIELDS);
         return Tool.writing(
-                "edit",
-                "Change a task or a day",
-                "Change a task: its name, notes, fields or place, take back that it was done, or remove it. With date and"
-                        + " value instead of task_id it sets what was counted on a day. To record something done, use done.",
-                Set.of("everyday", "goals"),
-                Hints.CHANGES,
-                params,
-                RESULT,
-                settling(EditTool::run));
+                        "edit",
+                        "Change a task or a day",
+                        "Change, move or remove a task, or take back that it was done. With date and value instead of"
+                                + " task_id it sets what was counted on a day. To record something done, use done.",
+                        Set.of("everyday", "goals"),
+                        Hints.CHANGES,
+                        params,
+                        RESULT,
+                        settling(EditTool::run))
+                .asking(EditTool::question);
+    }
+
+    private static Decision<Optional<String>> question(View view, Arguments args) {
+        return args.get(TASK_ID)
+                .map(task -> EditStep.question(view, request(args, task)))
+                .orElseGet(() -> Decision.answer(Optional.empty()));
     }
 
     /** A handler that may be given the days of a task in words. */

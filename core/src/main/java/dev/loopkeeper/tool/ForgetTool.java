@@ -4,8 +4,6 @@ import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.memory.Forget;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.memory.MemoryId;
-import dev.loopkeeper.storage.Decision;
-import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.Ref;
 import java.util.List;
 import java.util.Set;
@@ -13,11 +11,9 @@ import java.util.Set;
 /** {@code forget}: let go of what was remembered, for good. */
 final class ForgetTool {
     private static final Param<String> MEMORY_ID =
-            Param.optional("memory_id", Shapes.line(400), "Its id, the first eight characters of it, or its handle.");
-    private static final Param<String> QUERY = Param.optional(
-            "query",
-            Shapes.words(20_000),
-            "Instead of the id: the memory's exact words, or some of them in their order.");
+            Param.optional("memory_id", Shapes.line(400), "Its id or handle.").alias("id");
+    private static final Param<String> QUERY =
+            Param.optional("query", Shapes.words(20_000), "Instead: its exact words, or some in their order.");
     private static final Param<Boolean> CONFIRM = Param.optional(
                     "confirm", Shapes.flag(), "Needed for several, or part of one; ask first.")
             .orElse(false);
@@ -34,18 +30,18 @@ final class ForgetTool {
 
     static Tool tool() {
         return Tool.writing(
-                "forget",
-                "Forget something",
-                "Forget a memory for good, when the person asks for it. Undo cannot bring it back.",
-                Set.of("everyday", "memory"),
-                Hints.CHANGES,
-                List.of(MEMORY_ID, QUERY, CONFIRM),
-                RESULT,
-                ForgetTool::run);
+                        "forget",
+                        "Forget something",
+                        "Forget a memory for good, when the person asks for it. Undo cannot bring it back.",
+                        Set.of("everyday", "memory"),
+                        Hints.CHANGES,
+                        List.of(MEMORY_ID, QUERY, CONFIRM),
+                        RESULT,
+                        (view, args) -> Forget.decide(view, request(args)))
+                .asking((view, args) -> Forget.question(view, request(args)));
     }
 
-    private static Decision<Forget.Result> run(View view, Arguments args) {
-        Forget.Request request = new Forget.Request(args.get(MEMORY_ID), args.get(QUERY), args.in(CONFIRM));
-        return Forget.decide(view, request);
+    private static Forget.Request request(Arguments args) {
+        return new Forget.Request(args.get(MEMORY_ID), args.get(QUERY), args.in(CONFIRM));
     }
 }

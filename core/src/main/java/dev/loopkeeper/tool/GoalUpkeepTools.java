@@ -133,15 +133,17 @@ final class GoalUpkeepTools {
 
     private static Tool delete() {
         return Tool.writing(
-                "delete_goal",
-                "Delete a goal",
-                "Delete a goal with all its steps and log entries; its sub-goals go to the top, and the days keep"
-                        + " their values. To give a goal up, rather set its status to abandoned with update_goal.",
-                GOALS,
-                Hints.CHANGES,
-                List.of(GOAL),
-                DELETED,
-                (view, args) -> DeleteGoal.decide(view, args.in(GOAL)));
+                        "delete_goal",
+                        "Delete a goal",
+                        "Delete a goal with all its steps and log entries; its sub-goals go to the top, and the days"
+                                + " keep their values. To give a goal up, rather set its status to abandoned with"
+                                + " update_goal.",
+                        GOALS,
+                        Hints.CHANGES,
+                        List.of(GOAL),
+                        DELETED,
+                        (view, args) -> DeleteGoal.decide(view, args.in(GOAL)))
+                .asking((view, args) -> DeleteGoal.question(view, args.in(GOAL)));
     }
 
     private static Tool details() {

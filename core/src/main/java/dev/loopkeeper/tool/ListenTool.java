@@ -57,7 +57,7 @@ final class ListenTool {
     private static final Param<List<Message.Turn>> RECENT = Param.optional(
                     "recent",
                     Shapes.list(turn(), 50),
-                    "Up to three messages before it, oldest first: texts, or {role, text}.")
+                    "Up to three messages before it, oldest first: texts or {role, text}.")
             .orElse(List.of());
     private static final Param<String> ABOUT =
             Param.optional("about", Shapes.line(400), "The loop you just asked about (id or handle).");
@@ -65,14 +65,18 @@ final class ListenTool {
                     "role", ROLE.shape(), "Who says it; of the assistant only its own promises are kept.")
             .orElse(Role.USER)
             .seldom();
+    /** A client that gives more is told what is wrong. */
+    private static final JsonObject BRIEF_PROPOSALS = Shapes.list(Shapes.object(), 50)
+            .describedBy("items", briefProposal())
+            .schema();
+
     private static final Param<List<ListenRequest.Proposal>> PROPOSED = Param.optional(
                     "proposed",
                     Shapes.list(proposal(), 50),
-                    "What you understood of it; counts before the rules. Every entry quotes the person's own words;"
-                            + " act open (the default) needs content, move needs timebox_text, all but open need loop (id"
-                            + " or handle).")
+                    "What you understood, quoting their words: open (the default) needs content, move timebox_text, all"
+                            + " but open the loop (id or handle).")
             .orElse(List.of())
-            .seldom();
+            .briefly(BRIEF_PROPOSALS);
     private static final Param<Boolean> DRY_RUN = Param.optional(
                     "dry_run", Shapes.flag(), "Dry run: only show what would be done.")
             .orElse(false)
@@ -133,9 +137,8 @@ final class ListenTool {
         return Tool.writing(
                 "listen",
                 "Listen to a message",
-                "Hand over each message of the person: keeps what they intend, closes what they did, remembers what"
-                        + " they did not do or dropped, in one change that can be undone. Not for your own questions or"
-                        + " pasted text.",
+                "Hand over each message of the person: keeps what they intend, closes what they did, notes what they"
+                        + " missed or dropped. Not for your own questions or pasted text.",
                 Set.of("everyday", "loops"),
                 Hints.ADDS,
                 List.of(MESSAGE, RECENT, ABOUT, BY, PROPOSED, DRY_RUN),
@@ -210,6 +213,17 @@ final class ListenTool {
                 .as(ListenTool::readProposal, ListenTool::write)
                 .describedBy("properties", properties.build())
                 .describedBy("additionalProperties", JsonBoolean.FALSE);
+    }
+
+    private static JsonObject briefProposal() {
+        JsonObject.Builder properties = JsonObject.builder();
+        ITEM.fields()
+                .forEach(field ->
+                        properties.put(field.name(), field.shape().schema().without("type")));
+        return JsonObject.builder()
+                .put("type", "object")
+                .put("properties", properties.build())
+                .build();
     }
 
     private static Reading<ListenRequest.Proposal> readProposal(JsonObject doc) {

@@ -41,14 +41,10 @@ final class LoopTools {
             field(OpenLoop.SCOPE, "Scope: work, private, a repository. Default everywhere."),
             field(OpenLoop.SOURCE, "Source: {message, quote}."),
             field(OpenLoop.METADATA, "Anything else."));
-    private static final Param<LoopKind> ONLY_KIND =
-            Param.optional("kind", OpenLoop.KIND.shape(), "Only loops of this kind.");
-    private static final Param<LoopStatus> STATUS = Param.optional(
-                    "status", OpenLoop.STATUS.shape(), "Loops of this status.")
-            .orElse(LoopStatus.PENDING)
-            .seldom();
-    private static final Param<String> WORDS =
-            Param.optional("query", Shapes.line(500), "Only loops whose content has these words, in any form.");
+    private static final Param<LoopKind> ONLY_KIND = Param.optional("kind", OpenLoop.KIND.shape(), "Only this kind.");
+    private static final Param<LoopStatus> STATUS =
+            Param.optional("status", OpenLoop.STATUS.shape(), "Of this status.").orElse(LoopStatus.PENDING);
+    private static final Param<String> WORDS = Param.optional("query", Shapes.line(500), "Only with these words.");
     private static final Param<String> SINCE = Param.optional(
                     "since", Shapes.line(60), "Only loops opened or closed on this day or later: 2026-01-14, monday.")
             .seldom();
@@ -63,9 +59,9 @@ final class LoopTools {
                     "cursor", Shapes.line(500), "Cursor returned with the previous page.")
             .seldom();
     private static final Param<String> ID =
-            Param.optional("id", Shapes.line(400), "The loop (id, its first eight characters, or handle).");
+            Param.optional("id", Shapes.line(400), "The loop (id or handle).").alias("loop_id");
     private static final Param<String> QUERY =
-            Param.optional("query", Shapes.line(500), "The loop by words of its content, instead of id.");
+            Param.optional("query", Shapes.line(500), "Instead of id: words of its content.");
     private static final Param<String> NEW_CONTENT = Param.optional("content", OpenLoop.CONTENT.shape(), "New words.");
     private static final Param<String> NEW_TIMEBOX = Param.optional(
                     "timebox_text", Shapes.text(200), "New time in words; 'none' for no time.")
@@ -75,10 +71,9 @@ final class LoopTools {
     private static final Param<String> MERGE_INTO =
             Param.optional("merge_into", Shapes.line(400), "Loop to merge this one into (id or handle).");
     private static final Param<CloseALoop.As> OUTCOME = Param.required(
-            "outcome", Shapes.choice(CloseALoop.As.class), "Outcome; missed stays open, snooze hides it until a time.");
-    private static final Param<String> UNTIL = Param.optional(
-                    "until", Shapes.line(60), "For snooze: until when, such as friday; default tomorrow.")
-            .seldom();
+            "outcome", Shapes.choice(CloseALoop.As.class), "missed leaves it open, snooze hides it for a time.");
+    private static final Param<String> UNTIL =
+            Param.optional("until", Shapes.line(60), "For snooze: until when; default tomorrow.");
 
     private static final ObjectLayout<OpenALoop.Result> OPENED = ObjectLayout.<OpenALoop.Result>of()
             .put("loop", LoopLayouts.LOOP, OpenALoop.Result::loop)
@@ -120,11 +115,11 @@ final class LoopTools {
         return Tool.reading(
                 "loops",
                 "List open loops",
-                "List what is on the person's mind, or what was closed, the newest first; habits with their strength. Use it"
-                        + " when they ask what they said they would do. Before answering in general, use context.",
+                "List what is on the person's mind or was closed, newest first; habits with their strength. For what"
+                        + " they said they would do.",
                 EVERYDAY,
                 List.of(ONLY_KIND, STATUS, WORDS, SINCE, SCOPE, LIMIT, CURSOR),
-                ObjectLayout.page("loops", Layout.each(LoopLayouts.ITEM)),
+                EmptyStore.after(ObjectLayout.page("loops", Layout.each(LoopLayouts.ITEM)), page -> page.total() == 0),
                 LoopTools::list);
     }
 
@@ -143,9 +138,8 @@ final class LoopTools {
     private static Tool close() {
         return Tool.writing(
                 "close_loop",
-                "Close, reopen or snooze a loop",
-                "Say what became of a loop: done, dropped, not done, open again, or snoozed. A habit that was done stays open"
-                        + " and gets a win.",
+                "Close a loop",
+                "Say what became of a loop. A habit that was done stays open and gets a win.",
                 EVERYDAY,
                 Hints.CHANGES,
                 List.of(ID, QUERY, OUTCOME, UNTIL),

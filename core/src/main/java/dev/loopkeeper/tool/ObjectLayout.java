@@ -108,6 +108,11 @@ public final class ObjectLayout<T> extends Layout<T> {
         return plus(new Member<>(member, layout, false, (view, from) -> value.apply(from)));
     }
 
+    /** The same, of a value that is looked up. */
+    <V> ObjectLayout<T> putIfAny(String member, Layout<V> layout, BiFunction<View, T, Optional<V>> value) {
+        return plus(new Member<>(member, layout, false, (view, from) -> value.apply(view, from)));
+    }
+
     /** With all members of a part of the value. */
     <U> ObjectLayout<T> putAll(ObjectLayout<U> layout, Function<T, U> value) {
         return plus(new Included<>(layout, value));

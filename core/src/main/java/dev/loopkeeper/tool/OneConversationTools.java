@@ -12,12 +12,15 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.text.Excerpt;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The tools about one conversation: showing, going on with, copying, emptying and deleting it. */
 final class OneConversationTools {
+    private static final int LONGEST_NAME = 100;
     private static final Param<String> CONVERSATION_ID = Param.required(
             "conversation_id",
             Shapes.line(400),
@@ -88,8 +91,8 @@ final class OneConversationTools {
                 Tool.conversing(
                         "get_conversation",
                         "Show a conversation",
-                        "Show a conversation and its newest messages, as many as a model is to be given; the result of a"
-                                + " tool always with its call.",
+                        "Show a conversation and its newest messages, as many as a model is to be given; the result of"
+                                + " a tool always with its call.",
                         Hints.READS,
                         List.of(CONVERSATION_ID, MAX_MESSAGES, MAX_TOKENS, SUMMARIZE),
                         SHOWN,
@@ -97,8 +100,8 @@ final class OneConversationTools {
                 Tool.conversing(
                         "add_message",
                         "Add a message",
-                        "Keep at the end of a conversation what was said, shown or answered by a tool. Keeping it opens no"
-                                + " loop and completes no task: that is what listen is for.",
+                        "Keep at the end of a conversation what was said, shown or answered by a tool. Keeping it"
+                                + " opens no loop and completes no task: that is what listen is for.",
                         Hints.ADDS,
                         List.of(
                                 CONVERSATION_ID,
@@ -116,7 +119,8 @@ final class OneConversationTools {
                 Tool.conversing(
                         "fork_conversation",
                         "Copy a conversation",
-                        "Begin a conversation that goes on from where another one is; from then on each goes its own way.",
+                        "Begin a conversation that goes on from where another one is; from then on each goes its own"
+                                + " way.",
                         Hints.ADDS,
                         List.of(CONVERSATION_ID),
                         ConversationTools.TOLD,
@@ -124,8 +128,8 @@ final class OneConversationTools {
                 Tool.conversing(
                         "export_conversation",
                         "Export a conversation",
-                        "Answer a conversation with all that was ever said in it, for import_conversation or another program."
-                                + " To go on with it use get_conversation.",
+                        "Answer a conversation with all that was ever said in it, for import_conversation or another"
+                                + " program. To go on with it use get_conversation.",
                         Hints.READS,
                         List.of(CONVERSATION_ID),
                         EXPORTED,
@@ -135,21 +139,29 @@ final class OneConversationTools {
     private static Stream<Tool> takingAway() {
         return Stream.of(
                 Tool.conversing(
-                        "clear_conversation",
-                        "Clear a conversation",
-                        "Take all messages out of a conversation, for good: undo cannot bring them back.",
-                        Hints.CHANGES,
-                        List.of(CONVERSATION_ID, CONFIRM),
-                        LOST,
-                        on(OneConversationTools::clear)),
+                                "clear_conversation",
+                                "Clear a conversation",
+                                "Take all messages out of a conversation, for good: undo cannot bring them back.",
+                                Hints.CHANGES,
+                                List.of(CONVERSATION_ID, CONFIRM),
+                                LOST,
+                                on(OneConversationTools::clear))
+                        .asking(OneConversationTools::question),
                 Tool.conversing(
-                        "delete_conversation",
-                        "Delete a conversation",
-                        "Delete a conversation with all that was said in it, for good: undo cannot bring it back.",
-                        Hints.CHANGES,
-                        List.of(CONVERSATION_ID, CONFIRM),
-                        LOST,
-                        on(OneConversationTools::delete)));
+                                "delete_conversation",
+                                "Delete a conversation",
+                                "Delete a conversation with all that was said in it, for good: undo cannot bring it"
+                                        + " back.",
+                                Hints.CHANGES,
+                                List.of(CONVERSATION_ID, CONFIRM),
+                                LOST,
+                                on(OneConversationTools::delete))
+                        .asking(OneConversationTools::question));
+    }
+
+    private static Decision<Optional<String>> question(View view, Arguments args) {
+        String which = Excerpt.of(args.in(CONVERSATION_ID), LONGEST_NAME);
+        return Decision.answer(Optional.of("Delete what was said in " + which + "? Nothing can bring it back."));
     }
 
     private static <R> Tool.Talk<R> on(Work<R> work) {

@@ -8,6 +8,7 @@ import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Shape;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -18,9 +19,16 @@ import java.util.Set;
  * @param description what it means, for people and models
  * @param aliases other names under which it is accepted silently
  * @param rare whether it is left out where every word of a list counts; it is accepted alike
+ * @param brief what stands for its schema there, when less than all of it does
  * @param <T> the type of its values
  */
-public record Param<T>(Field<T> field, boolean required, String description, List<String> aliases, boolean rare) {
+public record Param<T>(
+        Field<T> field,
+        boolean required,
+        String description,
+        List<String> aliases,
+        boolean rare,
+        Optional<JsonObject> brief) {
     private static final Set<JsonValue> NOTHING = Set.of(JsonBoolean.FALSE, new JsonString(""), JsonArray.EMPTY);
 
     /** Copies the aliases. */
@@ -30,27 +38,32 @@ public record Param<T>(Field<T> field, boolean required, String description, Lis
 
     /** A parameter that has to be given. */
     static <T> Param<T> required(String name, Shape<T> shape, String description) {
-        return new Param<>(Field.of(name, shape), true, description, List.of(), false);
+        return new Param<>(Field.of(name, shape), true, description, List.of(), false, Optional.empty());
     }
 
     /** A parameter that may be left out. */
     static <T> Param<T> optional(String name, Shape<T> shape, String description) {
-        return new Param<>(Field.of(name, shape), false, description, List.of(), false);
+        return new Param<>(Field.of(name, shape), false, description, List.of(), false, Optional.empty());
     }
 
     /** The same with a value that stands when it is left out. */
     Param<T> orElse(T value) {
-        return new Param<>(field.orElse(value), required, description, aliases, rare);
+        return new Param<>(field.orElse(value), required, description, aliases, rare, brief);
     }
 
     /** The same, accepted under further names. */
     Param<T> alias(String... names) {
-        return new Param<>(field, required, description, List.of(names), rare);
+        return new Param<>(field, required, description, List.of(names), rare, brief);
     }
 
     /** The same, left out of short lists. */
     Param<T> seldom() {
-        return new Param<>(field, required, description, aliases, true);
+        return new Param<>(field, required, description, aliases, true, brief);
+    }
+
+    /** The same, with less than its whole schema in short lists. */
+    Param<T> briefly(JsonObject schema) {
+        return new Param<>(field, required, description, aliases, rare, Optional.of(schema));
     }
 
     /** Its name, in snake_case. */
@@ -60,14 +73,18 @@ public record Param<T>(Field<T> field, boolean required, String description, Lis
 
     /** Its JSON Schema, description and default included. */
     public JsonObject schema() {
-        JsonObject.Builder schema = field.shape().schema().toBuilder().put("description", description);
+        return schema(field.shape().schema());
+    }
+
+    private JsonObject schema(JsonObject form) {
+        JsonObject.Builder schema = form.toBuilder().put("description", description);
         field.whenAbsent().ifPresent(value -> schema.put("default", json(value)));
         return schema.build();
     }
 
     /** The same without a default that says no more than leaving the parameter out does: false, or empty. */
     JsonObject shortSchema() {
-        JsonObject schema = schema();
+        JsonObject schema = schema(brief.orElse(field.shape().schema()));
         return schema.get("default").filter(NOTHING::contains).isPresent() ? schema.without("default") : schema;
     }
 

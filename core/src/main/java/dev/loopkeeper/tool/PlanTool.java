@@ -31,8 +31,7 @@ final class PlanTool {
                             ? Reading.bad("must not hold a slash")
                             : Reading.good(key),
                     key -> key);
-    private static final Param<String> GOAL = Param.required(
-                    "goal", Shapes.line(500), "Goal to add to (slug, title or id).")
+    private static final Param<String> GOAL = Param.required("goal", Shapes.line(500), "Its goal (slug, title, id).")
             .alias("goal_id");
     private static final Param<String> UNIT = Param.optional(
                     "unit",
@@ -52,10 +51,19 @@ final class PlanTool {
     private static final Field<String> TASK_NAME = Field.of("name", Shapes.line(500));
     private static final Field<Boolean> TASK_DONE =
             Field.of("done", Shapes.flag()).orElse(false);
-    private static final Param<List<PlanRequest.Task>> TASKS =
-            Param.optional("tasks", Shapes.list(taskShape(), 500), "Several tasks at once.");
+    private static final JsonObject BRIEF_TASKS = Shapes.list(
+                    Shapes.object(TASK_NAME)
+                            .describedBy(
+                                    "properties",
+                                    properties(new Schema(List.of(TASK_NAME), List.of(Step.DUE, Step.PLANNED)))),
+                    500)
+            .schema();
+    private static final Param<List<PlanRequest.Task>> TASKS = Param.optional(
+                    "tasks", Shapes.list(taskShape(), 500), "Several tasks at once.")
+            .briefly(BRIEF_TASKS);
     private static final Param<String> DUE = Param.optional(
                     Step.DUE.name(), DueArguments.SHAPE, "When it is due: 2026-01-16, 2026-01-16T17:00, by friday.")
+            .alias("due_date")
             .seldom();
     private static final Param<String> PLANNED = Param.optional(
                     Step.PLANNED.name(),
@@ -68,9 +76,8 @@ final class PlanTool {
                     "'weekly' to have it in every week, or 'every 3 days after' its completion.")
             .seldom();
     private static final Param<Boolean> CREATE_GOAL = Param.optional(
-                    "create_goal", Shapes.flag(), "Create the goal when there is none of that name.")
-            .orElse(false)
-            .seldom();
+                    "create_goal", Shapes.flag(), "Create the goal if there is none.")
+            .orElse(false);
 
     /** A step of a goal that may be new. */
     private static final ObjectLayout<StepOfGoal> STEP = ObjectLayout.<StepOfGoal>of("step")
@@ -91,8 +98,8 @@ final class PlanTool {
         return Tool.writing(
                 "plan",
                 "Add tasks to a goal",
-                "Add one task, or several, to a goal's week or another unit. Use it when the person plans concrete things to"
-                        + " do for a goal. To change a task, use edit.",
+                "Add tasks to a goal when the person plans things to do for it; create_goal begins a new goal, with or"
+                        + " without tasks. To change a task, use edit.",
                 Set.of("everyday", "goals"),
                 Hints.ADDS,
                 List.of(GOAL, UNIT, TASK_ID, NAME, DESCRIPTION, DUE, PLANNED, TASKS, REPEAT, CREATE_GOAL),
@@ -102,20 +109,15 @@ final class PlanTool {
     }
 
     private static Decision<PlanResult> run(View view, Arguments args) {
-        if (args.get(NAME).isPresent() == args.get(TASKS).isPresent()) {
-            boolean both = args.get(NAME).isPresent();
-            return Decision.refuse(Refusal.of(
-                    both ? Refusal.Code.INVALID_ARGUMENT : Refusal.Code.MISSING_PARAMETER,
-                    new Fault(
-                            "name",
-                            "",
-                            both ? "cannot be combined with tasks" : "is missing; name the task, or give tasks")));
+        if (args.get(NAME).isPresent() && args.get(TASKS).isPresent()) {
+            return Decision.refuse(Refusal.invalid("name", "", "cannot be combined with tasks"));
         }
-        List<PlanRequest.Task> tasks = args.get(TASKS).orElseGet(() -> List.of(single(args)));
-        if (tasks.isEmpty()) {
-            return Decision.refuse(
-                    Refusal.of(Refusal.Code.INVALID_ARGUMENT, new Fault("tasks", "[]", "holds no task")));
+        if (args.get(TASKS).filter(List::isEmpty).isPresent() && !args.in(CREATE_GOAL)) {
+            return Decision.refuse(Refusal.invalid("tasks", "[]", "holds no task"));
         }
+        List<PlanRequest.Task> tasks = args.get(NAME).isPresent()
+                ? List.of(single(args))
+                : args.get(TASKS).orElse(List.of());
         PlanRequest request =
                 new PlanRequest(args.in(GOAL), args.get(UNIT), tasks, args.get(REPEAT), args.in(CREATE_GOAL));
         return Plan.decide(view, request);

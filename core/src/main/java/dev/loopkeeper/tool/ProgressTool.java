@@ -55,8 +55,8 @@ final class ProgressTool {
         return Tool.writing(
                         "mem_progress",
                         "Read or save progress",
-                        "Your own notes on a project, kept for your next session: read (no content) when a session starts, save"
-                                + " (content) after significant work. What is saved replaces what was.",
+                        "Your own notes on a project for your next session: read (no content) when one starts, save"
+                                + " (content) after significant work; it replaces what was saved.",
                         Set.of("everyday", "memory"),
                         Hints.CHANGES,
                         List.of(PROJECT, CONTENT, SESSION_ID, NAMESPACE, REVISION),

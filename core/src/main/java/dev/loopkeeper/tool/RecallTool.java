@@ -20,8 +20,8 @@ import java.util.stream.Collectors;
 
 /** {@code recall}: find what is remembered. */
 final class RecallTool {
-    private static final Param<String> QUERY = Param.required(
-            "query", Shapes.words(20_000), "What is asked, in any words; a whole question finds more than one word.");
+    private static final Param<String> QUERY =
+            Param.required("query", Shapes.words(20_000), "What is asked, as a whole question.");
     private static final Param<MemoryType> TYPE = Param.optional(
                     "type", Memory.TYPE.shape(), "Only memories of this kind.")
             .seldom();
@@ -90,11 +90,11 @@ final class RecallTool {
         return Tool.reading(
                 "recall",
                 "Recall memories",
-                "Find what is remembered about a question, a person or a topic, best first. Use it before you"
-                        + " answer anything that the person may have told before.",
+                "Find what is remembered about a question, person or topic, best first. Use it before you answer what"
+                        + " they may have told before.",
                 Set.of("everyday", "memory"),
                 List.of(QUERY, TYPE, TAGS, LIMIT, AS_OF, BUDGET, SOURCE, SCOPE),
-                RESULT,
+                EmptyStore.after(RESULT, result -> result.memories().isEmpty()),
                 RecallTool::run);
     }
 

@@ -41,9 +41,7 @@ final class RememberTool {
             .seldom();
 
     private static final Param<String> TOPIC = Param.optional(
-            "topic",
-            Memory.TOPIC.shape(),
-            "What it answers, such as home-town; a newer memory of the same topic takes its place.");
+            "topic", Memory.TOPIC.shape(), "What it answers, such as home-town; a newer one replaces it.");
     private static final Param<String> SUBJECT = Param.optional(
                     "subject", Memory.SUBJECT.shape(), "Who or what it is about.")
             .seldom();
@@ -117,8 +115,7 @@ final class RememberTool {
         return Tool.writing(
                 "remember",
                 "Remember something",
-                "Keep a pattern, an observation or a fact about the person for later. Be selective: only what will matter"
-                        + " again. The same text is kept once.",
+                "Keep a pattern or a fact about the person for later. Be selective: only what will matter again.",
                 Set.of("everyday", "memory"),
                 Hints.ADDS,
                 Stream.<Param<?>>concat(Stream.of(CONTENT, DATE), FIELDS.stream())

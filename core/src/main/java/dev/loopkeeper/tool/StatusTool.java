@@ -30,10 +30,10 @@ final class StatusTool {
     private static final int PARAGRAPH = 300;
     private static final Layout<LocalDate> DAY = Layout.of(Shapes.date());
     private static final Param<String> GOAL = Param.optional(
-                    "goal", Shapes.line(500), "Only this goal (slug, title or id).")
+                    "goal", Shapes.line(500), "Only this goal (slug, title, id).")
             .alias("goal_id");
-    private static final Param<String> DATE = Param.optional(
-            "date", Shapes.line(60), "Day to show: 2026-01-14, today, yesterday, monday. Default today.");
+    private static final Param<String> DATE =
+            Param.optional("date", Shapes.line(60), "Day: 2026-01-14, yesterday, monday. Default today.");
     private static final Param<Integer> WEEK = Param.optional(
                     "week", Shapes.whole(1, 99_999), "Number of the week to show instead of the day's own.")
             .seldom();
@@ -121,10 +121,10 @@ final class StatusTool {
                 "status",
                 "Show the status",
                 "Show a day: each goal's progress and target, what is promised, pending, past due, coming up or left"
-                        + " over, and what was remembered lately. Use it to answer 'how am I doing' or 'what is left today'.",
+                        + " over. For 'how am I doing' or 'what is left today'.",
                 Set.of("everyday", "goals"),
                 List.of(GOAL, DATE, WEEK),
-                RESULT,
+                EmptyStore.after(RESULT, report -> report.today().items().isEmpty()),
                 (view, args) -> Status.decide(view, new StatusRequest(args.get(GOAL), args.get(DATE), args.get(WEEK))));
     }
 }

@@ -55,7 +55,8 @@ final class StepTools {
                     Step.DEPENDENCIES.name(),
                     Shapes.list(Shapes.line(400), 1000),
                     "Steps to be done before it (id, key or title)."),
-            Param.optional(Step.DUE.name(), DueArguments.SHAPE, "When it is due: a date or words, by friday."),
+            Param.optional(Step.DUE.name(), DueArguments.SHAPE, "When it is due: a date or words, by friday.")
+                    .alias("due_date"),
             Param.optional(Step.ESTIMATE.name(), Step.ESTIMATE.shape(), "Estimated minutes."));
 
     private static final ObjectLayout<AddSteps.Result> ADDED = ObjectLayout.<AddSteps.Result>of()
@@ -150,15 +151,16 @@ final class StepTools {
 
     private static Tool delete() {
         return Tool.writing(
-                "delete_step",
-                "Delete a step",
-                "Delete a step; what waited for it waits no more. To leave it out but keep it, set its status to skipped"
-                        + " with update_step.",
-                GOALS,
-                Hints.CHANGES,
-                List.of(STEP),
-                CHANGED,
-                (view, args) -> ChangeStep.delete(view, args.in(STEP)));
+                        "delete_step",
+                        "Delete a step",
+                        "Delete a step; what waited for it waits no more. To leave it out but keep it, set its status"
+                                + " to skipped with update_step.",
+                        GOALS,
+                        Hints.CHANGES,
+                        List.of(STEP),
+                        CHANGED,
+                        (view, args) -> ChangeStep.delete(view, args.in(STEP)))
+                .asking((view, args) -> ChangeStep.question(view, args.in(STEP)));
     }
 
     private static Tool reorder() {
@@ -177,11 +179,13 @@ final class StepTools {
         return Tool.reading(
                 "get_next_actions",
                 "Show what to do next",
-                "List the steps that can be begun now over all active goals: nothing they wait for is open. By the goal's"
-                        + " priority, then by place. Use it when the person asks what to work on.",
+                "List the steps that can be begun now over all active goals: nothing they wait for is open. By the"
+                        + " goal's priority, then by place. Use it when the person asks what to work on.",
                 GOALS,
                 List.of(LIMIT),
-                ObjectLayout.<List<NextActions.Item>>of().put("actions", Layout.each(ACTION), items -> items),
+                EmptyStore.after(
+                        ObjectLayout.<List<NextActions.Item>>of().put("actions", Layout.each(ACTION), items -> items),
+                        List::isEmpty),
                 (view, args) -> Decision.answer(NextActions.of(view, args.in(LIMIT))));
     }
 

@@ -26,8 +26,8 @@ final class StoreTools {
             Param.optional("since", Shapes.line(60), "Only changes of this day and later: 2026-01-14, yesterday.");
     private static final Param<String> CURSOR =
             Param.optional("cursor", Shapes.line(500), "Cursor returned with the previous page.");
-    private static final Param<String> CHANGE = Param.optional(
-            "change", Shapes.line(200), "Its id, or the first eight characters of it; default the last one.");
+    private static final Param<String> CHANGE =
+            Param.optional("change", Shapes.line(200), "Its id; default the last one.");
 
     /** Every setting, the zone in any case. */
     private static final ObjectLayout<Settings> SETTINGS = ObjectLayout.<Settings>of()
@@ -76,8 +76,7 @@ final class StoreTools {
                 Tool.writing(
                         UndoChange.ACTION,
                         "Undo a change",
-                        "Take back the last change, or the one named, with everything it had written. An undo can be"
-                                + " undone by its own id.",
+                        "Take back the last change, or the one named, with all it wrote; an undo by its own id.",
                         Set.of("everyday", "goals", "loops", "memory"),
                         Hints.CHANGES,
                         List.of(CHANGE),

@@ -2,12 +2,15 @@ package dev.loopkeeper.tool;
 
 import dev.loopkeeper.conversation.ConversationConfig;
 import dev.loopkeeper.conversation.ConversationMemory;
+import dev.loopkeeper.json.Coercion;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +33,7 @@ import java.util.function.Predicate;
  * @param reads whether a call with these arguments only reads
  * @param handler what it does
  * @param whenReadOnly what it does instead of writing in a store that may only be read; empty when it is refused there
+ * @param question what a person is asked before a call; empty when it takes nothing away
  */
 public record Tool(
         String name,
@@ -42,14 +46,16 @@ public record Tool(
         Set<String> toolsets,
         Predicate<Arguments> reads,
         Handler handler,
-        Optional<Deciding> whenReadOnly) {
+        Optional<Deciding> whenReadOnly,
+        Optional<Asking> question) {
     /** The id under which a repeated delivery of a write is recognised; every tool that writes takes it. */
     static final Param<String> REQUEST_ID = new Param<>(
             Field.of("request_id", Shapes.line(200)),
             false,
             "Id of this request; repeating it returns the same answer and changes nothing.",
             List.of(),
-            true);
+            true,
+            Optional.empty());
 
     /** Copies the lists. */
     public Tool {
@@ -79,6 +85,13 @@ public record Tool(
          */
         Decision<Function<View, JsonObject>> run(
                 Function<ConversationConfig, ConversationMemory> talks, Arguments arguments);
+    }
+
+    /** What a person is asked before something is taken away. */
+    @FunctionalInterface
+    public interface Asking {
+        /** The question, which shows what would go; empty when nothing would; a refusal where the call would be refused. */
+        Decision<Optional<String>> ask(View view, Arguments arguments);
     }
 
     /** What a tool does with the records, before its result is written. */
@@ -156,6 +169,7 @@ public record Tool(
                 toolsets,
                 any -> reads,
                 handler,
+                Optional.empty(),
                 Optional.empty());
     }
 
@@ -176,13 +190,42 @@ public record Tool(
                 toolsets,
                 reads,
                 handler,
-                whenReadOnly);
+                whenReadOnly,
+                question);
+    }
+
+    /** The same tool, before whose calls a person is asked. */
+    Tool asking(Asking asked) {
+        return new Tool(
+                name,
+                title,
+                description,
+                params,
+                result,
+                outline,
+                hints,
+                toolsets,
+                reads,
+                handler,
+                whenReadOnly,
+                Optional.of(asked));
     }
 
     /** The same tool, reading only when the arguments fit. */
     Tool readingWhen(Predicate<Arguments> reading) {
         return new Tool(
-                name, title, description, params, result, outline, hints, toolsets, reading, handler, whenReadOnly);
+                name,
+                title,
+                description,
+                params,
+                result,
+                outline,
+                hints,
+                toolsets,
+                reading,
+                handler,
+                whenReadOnly,
+                question);
     }
 
     /** The same tool, answering so where nothing can be written. */
@@ -198,11 +241,51 @@ public record Tool(
                 toolsets,
                 reads,
                 handler,
-                Optional.of(deciding(answer, useCase)));
+                Optional.of(deciding(answer, useCase)),
+                question);
+    }
+
+    /** The parameter that a caller means by a name: its own, an alias, or one of these in another spelling. */
+    Optional<Param<?>> meant(String given) {
+        Optional<Param<?>> exact = param(given);
+        return exact.isPresent() ? exact : param(Coercion.snakeCase(given));
+    }
+
+    /**
+     * The arguments of the same call that name one of several things.
+     *
+     * @param given the arguments of the call that was refused
+     * @param choice the refusal's choice
+     * @param value the value of the option that was chosen
+     * @return the arguments; empty when the choice is not about an argument of its own, but about an entry of one
+     */
+    public Optional<JsonObject> choosing(JsonObject given, Refusal.Choice choice, String value) {
+        Optional<String> field = named(given, choice.field());
+        if (param(choice.param()).isEmpty()
+                || field.flatMap(given::get)
+                        .filter(JsonString.class::isInstance)
+                        .isEmpty()) {
+            return Optional.empty();
+        }
+        JsonObject rest = given;
+        for (String name : given.names()) {
+            boolean replaced = meant(name)
+                    .map(Param::name)
+                    .filter(List.of(choice.field(), choice.param())::contains)
+                    .isPresent();
+            rest = replaced ? rest.without(name) : rest;
+        }
+        return Optional.of(rest.with(choice.param(), new JsonString(value)));
+    }
+
+    private Optional<String> named(JsonObject given, String param) {
+        return given.names().stream()
+                .filter(name -> meant(name).map(Param::name).equals(Optional.of(param)))
+                .findFirst();
     }
 
     /** The parameter of that name or alias. */
-    Optional<Param<?>> param(String given) {
+    public Optional<Param<?>> param(String given) {
         for (Param<?> param : params) {
             if (param.name().equals(given) || param.aliases().contains(given)) {
                 return Optional.of(param);

@@ -45,6 +45,30 @@ public final class ToolRunner {
         return tool.isPresent() ? call(tool.get(), arguments, caller) : new ToolReply.Failure(unknown(name));
     }
 
+    /**
+     * What a person should be asked before a call, where somebody can ask one; changes nothing.
+     *
+     * @return the question, which shows what the call would take away; empty when it would take nothing away; a refusal
+     *     when several things may be meant, or what is meant is not there
+     */
+    public Decision<Optional<String>> question(String name, JsonObject given, Caller caller) {
+        Optional<Tool> asking =
+                catalog.find(name).filter(tool -> tool.question().isPresent());
+        if (asking.isEmpty()) {
+            return Decision.answer(Optional.empty());
+        }
+        ArgumentCheck.Checked checked = ArgumentCheck.check(asking.get(), given);
+        if (checked.refusal().isPresent()) {
+            return Decision.refuse(checked.refusal().get());
+        }
+        try {
+            Tool.Asking question = asking.get().question().orElseThrow();
+            return workspace.read(caller, view -> question.ask(view, checked.arguments()));
+        } catch (StoreException e) {
+            return Decision.refuse(Refusal.of(Refusal.Code.STORE_ERROR, message(e)));
+        }
+    }
+
     private ToolReply call(Tool tool, JsonObject given, Caller caller) {
         try {
             ArgumentCheck.Checked checked = ArgumentCheck.check(tool, given);

@@ -24,7 +24,8 @@ class ArgumentsTest {
 
     @Test
     void findsAllFaultsAtOnceAndTakesTheFirstOnesCode() {
-        Refusal refusal = bench.refused("create_goal", "{'priority':11,'slugg':'x','flow':'sideways','tags':'no'}");
+        Refusal refusal =
+                bench.refused("create_goal", "{'priority':11,'slugg':'x','flow':'sideways','tags':'no, not'}");
 
         assertThat(refusal.code()).isEqualTo(Refusal.Code.UNKNOWN_PARAMETER);
         assertThat(refusal.faults())
@@ -35,7 +36,7 @@ class ArgumentsTest {
                 .contains("title: is missing; What the goal is called.")
                 .contains("priority: 11 is above 10 (1..10)")
                 .contains("flow: \"sideways\" is not one of parallel, sequential, single_actions")
-                .contains("tags: \"no\" is not a list");
+                .contains("tags: \"no, not\" is not a list, such as [\"one\", \"two\"]");
     }
 
     @ParameterizedTest
@@ -50,16 +51,23 @@ class ArgumentsTest {
                 "status | {'week':'two'} | week: \\two\\ is not a number",
                 "status | {'week':1e999} | week: 1E+999 is above 99999 (1..99999)",
                 "history | {'limit':1001} | limit: 1001 is above 1000 (1..1000)",
-                "create_goal | {'title':'x','due':'soon'} | due: 'soon' is not a date such as 2026-01-14 or 2026-01-14T17:00+01:00, nor words I can read such as tomorrow at 5pm or by friday",
+                "create_goal | {'title':'x','due':'soon'} | due: 'soon' is not a date such as 2026-01-14 or"
+                        + " 2026-01-14T17:00+01:00, nor words I can read such as tomorrow at 5pm or by friday",
                 "create_goal | {'title':'x','daily':{'rule':'add_minutes'}} | daily: field: is missing",
-                "create_goal | {'title':'x','daily':{'field':'a','rule':'x'}} | daily: rule: \\x\\ is not one of set_true, add_minutes, increment, append_note, none",
+                "create_goal | {'title':'x','daily':{'field':'a','rule':'x'}} | daily: rule: \\x\\ is not one of"
+                        + " set_true, add_minutes, increment, append_note, none",
                 "create_goal | {'title':'x','target':{'per':'week'}} | target: needs either minutes or count",
-                "create_goal | {'title':'x','target':{'minutes':0,'per':'week'}} | target: minutes: 0 is below 1 (1..100000)",
-                "create_goal | {'title':'x','slug':'Not A Slug'} | slug: 'Not A Slug' is not a slug; use lower-case letters, digits and hyphens, such as not-a-slug",
+                "create_goal | {'title':'x','target':{'minutes':0,'per':'week'}} | target: minutes: 0 is below 1"
+                        + " (1..100000)",
+                "create_goal | {'title':'x','slug':'Not A Slug'} | slug: 'Not A Slug' is not a slug; use lower-case"
+                        + " letters, digits and hyphens, such as not-a-slug",
                 "create_goal | {'title':'x','slug':'fitness'} | slug: a goal 'fitness' exists; choose another slug",
-                "create_goal | {'title':'x','parent':'fitnes'} | parent: there is no goal 'fitnes'; did you mean fitness?",
-                "list_steps | {'goal':'fitness','unit':'chapter-1'} | unit: fitness has no unit 'chapter-1'; it has week-2",
-                "list_goals | {'cursor':'nowhere'} | cursor: 'nowhere' is not a cursor of this list; start again at the first page",
+                "create_goal | {'title':'x','parent':'fitnes'} | parent: there is no goal 'fitnes'; did you mean"
+                        + " fitness?",
+                "list_steps | {'goal':'fitness','unit':'chapter-1'} | unit: fitness has no unit 'chapter-1'; it has"
+                        + " week-2",
+                "list_goals | {'cursor':'nowhere'} | cursor: 'nowhere' is not a cursor of this list; start again at"
+                        + " the first page",
             })
     void says(String tool, String arguments, String message) {
         assertThat(bench.refused(tool, arguments).message()).isEqualTo(message.replace('\\', '"'));

@@ -96,7 +96,7 @@ class EditTest {
         Refusal refusal = bench.refused("edit", "{'goal':'hindi','task_id':'anki-3','notes':'x'}");
 
         assertThat(at(bench.step("hindi", "week-1/anki-3"), "notes")).isEqualTo("by unit\nby path");
-        assertThat(refusal.message()).isEqualTo("task_id: 'anki-3' is not here, but in week-1; name that unit");
+        assertThat(refusal.message()).isEqualTo("task_id: 'anki-3' is not here, but in week-1; call it week-1/anki-3");
     }
 
     @Test
@@ -219,8 +219,8 @@ class EditTest {
                 "{'goal':'fitness'} | task_id: is missing",
                 "{'goal':'fitness','task_id':'run-session','date':'today'} | task_id: cannot be combined",
                 "{'goal':'fitness','task_id':'run-session','due':'soon'} | due: 'soon' is not a date",
-                "{'goal':'fitness','task_id':'run-session','move_to':'hindy'} | move_to: there is no goal 'hindy'; did you"
-                        + " mean hindi? For a new unit write fitness/hindy",
+                "{'goal':'fitness','task_id':'run-session','move_to':'hindy'} | move_to: there is no goal 'hindy'; did"
+                        + " you mean hindi? For a new unit write fitness/hindy",
                 "{'goal':'fitness','task_id':'run-session','move_to':'nope/week-3'} | move_to: there is no goal 'nope'",
             })
     void refusesWhatContradictsItself(String arguments, String message) {

@@ -99,7 +99,8 @@ class PlanTest {
         Refusal refusal = bench.refused("plan", "{'goal':'hindy','name':'Read'}");
         JsonObject result = bench.call("plan", "{'goal':'Learn Piano','name':'Scales','create_goal':true}");
 
-        assertThat(refusal.message()).isEqualTo("goal: there is no goal 'hindy'; did you mean hindi?");
+        assertThat(refusal.message())
+                .isEqualTo("goal: there is no goal 'hindy'; did you mean hindi? (set create_goal to create it)");
         assertThat(at(result, "goal")).isEqualTo("learn-piano");
         assertThat(at(result, "goal_created")).isEqualTo("true");
         bench.plan("learn piano", "", "chords", "Chords");
@@ -121,13 +122,18 @@ class PlanTest {
             delimiter = '|',
             value = {
                 "{'goal':'fitness'} | missing_parameter | name: is missing; name the task, or give tasks",
-                "{'goal':'fitness','name':'a','tasks':[{'name':'b'}]} | invalid_argument | name: cannot be combined with tasks",
+                "{'goal':'fitness','name':'a','tasks':[{'name':'b'}]} | invalid_argument | name: cannot be combined"
+                        + " with tasks",
                 "{'goal':'fitness','tasks':[]} | invalid_argument | tasks: holds no task",
-                "{'goal':'fitness','name':'a','repeat':'sometimes'} | invalid_argument | repeat: 'sometimes' is not a repetition; say weekly, or every 3 days after",
+                "{'goal':'fitness','name':'a','repeat':'sometimes'} | invalid_argument | repeat: 'sometimes' is not a"
+                        + " repetition; say weekly, or every 3 days after",
                 "{'goal':'fitness','name':'  '} | invalid_argument | name: must not be empty",
-                "{'goal':'fitness','tasks':[{'name':'a'},{'id':'b'}]} | invalid_argument | tasks: entry 2 name: is missing",
-                "{'goal':'fitness','tasks':[{'name':'a','x':1}]} | invalid_argument | tasks: entry 1 'x' is not a field of a task; there are name, task_id, description, done, due, planned",
-                "{'goal':'fitness','tasks':[{'name':'a','done':3}]} | invalid_argument | tasks: entry 1 done: 3 is not true or false",
+                "{'goal':'fitness','tasks':[{'name':'a'},{'id':'b'}]} | invalid_argument | tasks: entry 2 name: is"
+                        + " missing",
+                "{'goal':'fitness','tasks':[{'name':'a','x':1}]} | invalid_argument | tasks: entry 1 'x' is not a"
+                        + " field of a task; there are name, task_id, description, done, due, planned",
+                "{'goal':'fitness','tasks':[{'name':'a','done':3}]} | invalid_argument | tasks: entry 1 done: 3 is not"
+                        + " true or false",
             })
     void refusesWhatItCannotPlan(String arguments, String code, String message) {
         Refusal refusal = bench.refused("plan", arguments);

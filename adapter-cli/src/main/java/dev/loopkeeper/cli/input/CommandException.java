@@ -11,7 +11,11 @@ public final class CommandException extends RuntimeException {
     private final Exit exit;
 
     CommandException(Refusal refusal, Exit exit) {
-        super(refusal.message(), null, false, false);
+        this(refusal, exit, refusal.message());
+    }
+
+    private CommandException(Refusal refusal, Exit exit, String message) {
+        super(message, null, false, false);
         this.refusal = refusal;
         this.exit = exit;
     }
@@ -19,6 +23,11 @@ public final class CommandException extends RuntimeException {
     /** A refusal that came out of a tool. */
     public static CommandException of(Refusal refusal) {
         return new CommandException(refusal, Exit.of(refusal.code()));
+    }
+
+    /** A refusal that came out of a tool, said to a person in these words. */
+    public static CommandException of(Refusal refusal, String message) {
+        return new CommandException(refusal, Exit.of(refusal.code()), message);
     }
 
     /** A command line with a value that cannot be used. */

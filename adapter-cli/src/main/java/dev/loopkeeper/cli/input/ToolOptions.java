@@ -5,11 +5,13 @@ import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.Tool;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -31,6 +33,14 @@ public final class ToolOptions {
                             .ifPresent(value -> arguments.put(param.name(), Values.read(param, value))));
         }
         return arguments.build();
+    }
+
+    /** What a refusal says, with options where it advises parameters: {@code set confirm} becomes {@code set --confirm}. */
+    public static String advice(Tool tool, Refusal refusal) {
+        String names = params(tool).map(Param::name).collect(Collectors.joining("|"));
+        return Pattern.compile("\\b(with|set|give|either|or|leave) (" + names + ")\\b(?![,\\w-])")
+                .matcher(refusal.message())
+                .replaceAll(advice -> advice.group(1) + " --" + advice.group(2).replace('_', '-'));
     }
 
     private static String name(Param<?> param) {

@@ -24,6 +24,7 @@ public final class DoneView implements View {
             case "ambiguous" -> ambiguous(result, screen);
             default -> screen.line(2, Piece.plain(Results.text(result, "message")));
         }
+        FirstSteps.offer(result, screen);
         screen.warnings(Results.warnings(result));
         Undoing.offer(result, screen);
         if (screen.explaining()) {
@@ -63,7 +64,7 @@ public final class DoneView implements View {
     /** How a report names exactly this candidate. */
     private static String call(JsonObject candidate, List<JsonObject> all) {
         String goal = Results.text(candidate, "goal");
-        return goal.isEmpty() ? Results.text(candidate, "name") : goal + " " + name(candidate, all);
+        return goal.isEmpty() ? name(candidate, all) : goal + " " + name(candidate, all);
     }
 
     private static String place(JsonObject candidate, List<JsonObject> all) {
@@ -71,8 +72,19 @@ public final class DoneView implements View {
         return goal.isEmpty() ? "open loop" : goal + "/" + name(candidate, all);
     }
 
-    /** The task's name inside its goal: its id, with the unit when another candidate has the same one. */
+    /**
+     * How a report names the candidate: a task by its id inside its goal, with the unit when another candidate has the same
+     * one; a loop by its words, or by its handle when another candidate has the same ones.
+     */
     public static String name(JsonObject candidate, List<JsonObject> all) {
+        if (Results.text(candidate, "goal").isEmpty()) {
+            String words = Results.text(candidate, "name");
+            boolean alone = all.stream()
+                            .filter(other -> Results.text(other, "name").equals(words))
+                            .count()
+                    == 1;
+            return alone ? words : Results.text(candidate, "handle");
+        }
         String id = Results.text(candidate, "id");
         long alike = all.stream()
                 .filter(other -> Results.text(other, "id").equals(id)

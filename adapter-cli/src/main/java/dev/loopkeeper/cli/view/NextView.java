@@ -11,7 +11,8 @@ public final class NextView implements View {
     @Override
     public void show(JsonObject result, Screen screen) {
         List<JsonObject> actions = Results.objects(result, "actions");
-        if (actions.isEmpty()) {
+        FirstSteps.offer(result, screen);
+        if (actions.isEmpty() && !Results.isTrue(result, "empty_store")) {
             screen.line(Piece.plain("Nothing can be started now. 'loopkeeper goals' lists all goals."));
         }
         screen.table(0, actions.stream().map(NextView::row).toList());

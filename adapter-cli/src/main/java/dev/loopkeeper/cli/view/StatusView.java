@@ -16,20 +16,6 @@ import java.util.stream.Collectors;
 
 /** Where things stand, section by section; sections without content are left out. */
 public final class StatusView implements View {
-    private static final List<String> SECTIONS = List.of(
-            "today",
-            "promised",
-            "pending_today",
-            "past_due",
-            "this_week",
-            "next",
-            "coming_up",
-            "overdue",
-            "on_your_mind",
-            "recent_wins",
-            "recent_memory",
-            "problems");
-
     @Override
     public void show(JsonObject result, Screen screen) {
         heading(result, screen);
@@ -55,9 +41,7 @@ public final class StatusView implements View {
         section(result, screen, "recent_wins", "Recent wins", win -> won(win, screen));
         section(result, screen, "recent_memory", "Recent memory", StatusView::memory);
         problems(result, screen);
-        if (SECTIONS.stream().allMatch(name -> Results.texts(result, name).isEmpty())) {
-            screen.line(Piece.plain("Nothing yet. 'loopkeeper create-goal Fitness' creates a goal."));
-        }
+        FirstSteps.offer(result, screen);
     }
 
     private static void problems(JsonObject result, Screen screen) {

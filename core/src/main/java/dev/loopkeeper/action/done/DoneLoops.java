@@ -1,5 +1,7 @@
 package dev.loopkeeper.action.done;
 
+import dev.loopkeeper.action.Handles;
+import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
 import dev.loopkeeper.action.loop.LoopCascade;
 import dev.loopkeeper.action.loop.LoopMatcher;
@@ -8,8 +10,11 @@ import dev.loopkeeper.loop.LoopQuery;
 import dev.loopkeeper.loop.LoopStatus;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Match;
+import dev.loopkeeper.matching.Reason;
 import dev.loopkeeper.matching.Said;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.storage.record.Ref;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -35,11 +40,23 @@ final class DoneLoops {
         this.same = LoopMatcher.in(view, date);
         Match<OpenLoop> commitments = same.meant(said, LoopCascade.ofKind(view, LoopKind.COMMITMENT));
         Match<OpenLoop> habits = same.meant(said, LoopCascade.ofKind(view, LoopKind.HABIT));
-        this.score = Math.max(commitments.score(), habits.score());
-        this.meant = new ArrayList<>(commitments.meant());
-        if (meant.isEmpty() || habits instanceof Match.One) {
+        boolean unknown = commitments instanceof Match.None && habits instanceof Match.None;
+        Optional<OpenLoop> named = unknown ? byHandle(view, said.hint()) : Optional.empty();
+        this.score = named.map(any -> Reason.EXACT_KEY.most())
+                .orElseGet(() -> Math.max(commitments.score(), habits.score()));
+        this.meant = new ArrayList<>(named.map(List::of).orElseGet(commitments::meant));
+        if (named.isEmpty() && (meant.isEmpty() || habits instanceof Match.One)) {
             meant.addAll(habits.meant());
         }
+    }
+
+    /** The loop of that handle, when no words fit. */
+    private static Optional<OpenLoop> byHandle(View view, String hint) {
+        return Optional.of(Names.plain(hint))
+                .filter(handle -> Handles.isOne(handle, RecordTypes.LOOP))
+                .flatMap(handle -> LoopCascade.doings(view).stream()
+                        .filter(loop -> Handles.of(Ref.of(loop.id())).equals(handle))
+                        .findFirst());
     }
 
     /** The loops that are meant: commitments, and beside them the one habit that the words mean. */

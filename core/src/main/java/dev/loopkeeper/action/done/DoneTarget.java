@@ -1,5 +1,6 @@
 package dev.loopkeeper.action.done;
 
+import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
 import dev.loopkeeper.action.goal.WeekSteps;
@@ -16,6 +17,8 @@ import dev.loopkeeper.matching.Said;
 import dev.loopkeeper.matching.StepMatcher;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.time.Week;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -46,14 +49,30 @@ public final class DoneTarget {
     public Match<StepOfGoal> match(Said said) {
         List<Candidate<StepOfGoal>> named = candidates(goal -> byPath(goal, said.hint()));
         if (named.size() == 1) {
-            return new Match.One<>(named.get(0), Reason.EXACT_KEY, Reason.EXACT_KEY.most(), List.of(), false);
+            return exactly(named.get(0));
         }
         Match<StepOfGoal> match = match(said, this::currentSteps);
         if (said.hint().isBlank() && said.day().isEmpty()) {
             return match;
         }
         match = match instanceof Match.None ? match(said, this::overdue) : match;
-        return match instanceof Match.None ? match(said, this::inOtherUnits) : match;
+        match = match instanceof Match.None ? match(said, this::inOtherUnits) : match;
+        return match instanceof Match.None ? byHandle(said.hint()) : match;
+    }
+
+    /** The step of that handle, when no words fit. */
+    private Match<StepOfGoal> byHandle(String hint) {
+        if (!Handles.isOne(Names.plain(hint), RecordTypes.STEP)) {
+            return new Match.None<>();
+        }
+        List<Candidate<StepOfGoal>> named = candidates(goal -> view.steps().all(StepQuery.whole(goal.id())).stream()
+                .filter(step -> Names.isShort(hint, Ref.of(step.id())))
+                .toList());
+        return named.size() == 1 ? exactly(named.get(0)) : new Match.None<>();
+    }
+
+    private static Match<StepOfGoal> exactly(Candidate<StepOfGoal> named) {
+        return new Match.One<>(named, Reason.EXACT_KEY, Reason.EXACT_KEY.most(), List.of(), false);
     }
 
     private Match<StepOfGoal> match(Said said, Function<Goal, List<Step>> steps) {

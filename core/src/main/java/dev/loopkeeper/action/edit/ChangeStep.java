@@ -57,6 +57,11 @@ public final class ChangeStep {
         return change(view, name, request(JsonObject.EMPTY, Optional.empty(), Optional.empty(), true));
     }
 
+    /** What the person is asked before a step is deleted. */
+    public static Decision<Optional<String>> question(View view, String name) {
+        return find(view, "step", name).decide(step -> Decision.answer(Optional.of(EditStep.question(step))));
+    }
+
     private static EditRequest request(
             JsonObject fields, Optional<String> notes, Optional<Boolean> done, boolean delete) {
         return new EditRequest("", Optional.empty(), "", fields, notes, done, delete, Optional.empty());

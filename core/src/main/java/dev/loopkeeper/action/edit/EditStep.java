@@ -24,12 +24,16 @@ import dev.loopkeeper.storage.Event;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.Ref;
+import dev.loopkeeper.text.Excerpt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 /** Changes one task: its fields, its completion, its place, or takes it away. */
 public final class EditStep {
+    private static final int TITLE = 60;
+
     private final View view;
     private final EditRequest request;
     private final Goal goal;
@@ -45,7 +49,25 @@ public final class EditStep {
     public static Decision<EditResult> decide(View view, EditRequest request) {
         return checked(request)
                 .then(any -> Names.goal(view, "goal", request.goal()))
-                .decide(goal -> new EditStep(view, request, goal).find());
+                .decide(goal -> new EditStep(view, request, goal).changed());
+    }
+
+    /** What the person is asked before a task is removed; empty when the request removes none. */
+    public static Decision<Optional<String>> question(View view, EditRequest request) {
+        if (!request.onlyDeletes()) {
+            return Decision.answer(Optional.empty());
+        }
+        return Names.goal(view, "goal", request.goal())
+                .decide(goal -> new EditStep(view, request, goal)
+                        .find((step, places) -> Decision.answer(Optional.of(question(step)))));
+    }
+
+    static String question(Step step) {
+        return "Delete '" + Excerpt.of(step.title(), TITLE) + "' (" + step.path() + ")? 'undo' can bring it back.";
+    }
+
+    private Decision<EditResult> changed() {
+        return find(this::edit);
     }
 
     /** The same for a task that was found already; the request's goal, unit and task are not looked at. */
@@ -71,21 +93,22 @@ public final class EditStep {
         return Lookup.found(request);
     }
 
-    private Decision<EditResult> find() {
-        return GoalUnits.unit(view, request.unit()).decide(unit -> in(places(unit)));
+    private <R> Decision<R> find(BiFunction<Step, List<WeekSteps>, Decision<R>> act) {
+        return GoalUnits.unit(view, request.unit()).decide(unit -> in(places(unit), act));
     }
 
     /** The first place that knows the name decides. */
-    private Decision<EditResult> in(List<WeekSteps> places) {
+    private <R> Decision<R> in(List<WeekSteps> places, BiFunction<Step, List<WeekSteps>, Decision<R>> act) {
         List<Step> looked = new ArrayList<>();
         for (WeekSteps place : places) {
             looked.addAll(place.steps());
             Lookup<Step> here = Names.step(place.steps(), "task_id", request.task());
             if (here instanceof Lookup.Found<Step> found) {
-                return edit(found.value(), places);
+                return act.apply(found.value(), places);
             }
         }
-        return Names.step(looked, "task_id", request.task()).switchOn(step -> edit(step, places), this::elsewhere);
+        return Names.step(looked, "task_id", request.task())
+                .switchOn(step -> act.apply(step, places), refusal -> elsewhere(refusal, act));
     }
 
     private List<WeekSteps> places(Optional<Unit> unit) {
@@ -96,7 +119,7 @@ public final class EditStep {
     }
 
     /** Nothing of that name stands there; says where else something does. */
-    private Decision<EditResult> elsewhere(Refusal refusal) {
+    private <R> Decision<R> elsewhere(Refusal refusal, BiFunction<Step, List<WeekSteps>, Decision<R>> act) {
         List<Step> all = view.steps().all(StepQuery.whole(goal.id()));
         if (refusal.code() != Refusal.Code.NOT_FOUND
                 || !(Names.step(all, "task_id", request.task()) instanceof Lookup.Found<Step> found)) {
@@ -105,10 +128,12 @@ public final class EditStep {
         Step step = found.value();
         if (Names.plain(step.path()).equals(Names.plain(request.task()))
                 || step.id().value().equals(request.task().strip())) {
-            return edit(step, List.of());
+            return act.apply(step, List.of());
         }
-        String where = step.unit().map(Unit::name).orElse("the undated tasks");
-        String message = "'" + request.task() + "' is not here, but in " + where + "; name that unit";
+        String where = step.unit()
+                .map(unit -> unit.name() + "; call it " + step.path())
+                .orElse("the undated tasks; leave unit out");
+        String message = "'" + request.task() + "' is not here, but in " + where;
         return Decision.refuse(Refusal.of(Refusal.Code.NOT_FOUND, "task_id", request.task(), message));
     }
 

@@ -14,6 +14,7 @@ import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.Ref;
+import dev.loopkeeper.text.Excerpt;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -22,6 +23,8 @@ import java.util.stream.Stream;
 
 /** Deletes a goal with its steps and log entries; its sub-goals go to the top, and what the days say stays. */
 public final class DeleteGoal {
+    private static final int TITLE = 60;
+
     private DeleteGoal() {}
 
     /**
@@ -43,6 +46,14 @@ public final class DeleteGoal {
     /** Decides what goes. */
     public static Decision<Result> decide(View view, String name) {
         return Names.goal(view, "goal", name).decide(goal -> delete(view, goal));
+    }
+
+    /** What the person is asked before. */
+    public static Decision<Optional<String>> question(View view, String name) {
+        return decide(view, name)
+                .map(result -> Optional.of(
+                        "Delete the goal '" + Excerpt.of(result.goal().title(), TITLE) + "'"
+                                + with(result.steps(), result.entries(), List.of()) + "? 'undo' can bring it back."));
     }
 
     private static Decision<Result> delete(View view, Goal goal) {

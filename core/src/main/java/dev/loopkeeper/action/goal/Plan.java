@@ -41,8 +41,17 @@ public final class Plan {
     public static Decision<PlanResult> decide(View view, PlanRequest request) {
         Lookup<Goal> known = Names.goal(view, "goal", request.goal());
         boolean missing = known instanceof Lookup.Missed<Goal> m && m.refusal().code() == Refusal.Code.NOT_FOUND;
-        Lookup<Goal> goal = missing && request.createGoal() ? CreateGoal.named(view, request.goal()) : known;
-        return goal.decide(found -> withGoal(view, request, found, missing));
+        Lookup<Goal> goal = missing ? missing(view, request, known) : known;
+        return goal.decide(found -> request.tasks().isEmpty() && !missing
+                ? Decision.refuse(Refusal.of(
+                        Refusal.Code.MISSING_PARAMETER, "name", "", "is missing; name the task, or give tasks"))
+                : withGoal(view, request, found, missing));
+    }
+
+    private static Lookup<Goal> missing(View view, PlanRequest request, Lookup<Goal> known) {
+        return request.createGoal()
+                ? CreateGoal.named(view, request.goal())
+                : known.otherwise(" (set create_goal to create it)");
     }
 
     private static Decision<PlanResult> withGoal(View view, PlanRequest request, Goal goal, boolean goalCreated) {
@@ -125,6 +134,9 @@ public final class Plan {
     }
 
     private String message(List<Step> shown, boolean weekly) {
+        if (shown.isEmpty()) {
+            return "Created goal " + goal.name() + ".";
+        }
         String what = shown.size() == 1 ? shown.get(0).path() : shown.size() + " tasks";
         String often = weekly
                 ? ", every week"

@@ -19,6 +19,7 @@ import dev.loopkeeper.storage.history.StandingScan;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Takes a change back: the last one that stands, or the one that is named. */
 public final class UndoChange {
@@ -26,6 +27,7 @@ public final class UndoChange {
     public static final String ACTION = Undo.ACTION;
 
     private static final int FIRST_PAGE = 8;
+    private static final int MOST_SHOWN = 3;
 
     private UndoChange() {}
 
@@ -53,11 +55,19 @@ public final class UndoChange {
                     : Lookup.missed(Refusal.Code.CONFLICT, "change", id, "change " + id + " was undone already");
         }
         if (found.size() > 1) {
-            String message = "'" + id + "' fits several changes; give more of the id";
-            return Lookup.missed(Refusal.Code.AMBIGUOUS, "change", id, message);
+            return Lookup.several("change", "change", id, found, Change::id, Change::id, Change::summary);
         }
-        String message = noLonger(view, Names.plain(id)).orElse("there is no change '" + id + "'; history lists them");
+        String message = noLonger(view, Names.plain(id)).orElse("there is no change '" + id + "'" + latest(history));
         return Lookup.missed(Refusal.Code.NOT_FOUND, "change", id, message);
+    }
+
+    private static String latest(HistoryStore history) {
+        String latest = history.headlines(FIRST_PAGE, Optional.empty()).stream()
+                .filter(Headline::listed)
+                .limit(MOST_SHOWN)
+                .map(headline -> headline.id() + " '" + headline.summary() + "'")
+                .collect(Collectors.joining(", "));
+        return latest.isEmpty() ? "; there is nothing to undo" : "; the latest are " + latest;
     }
 
     /** What is dropped is not known any more, but its id tells when it was made. */
@@ -145,7 +155,7 @@ public final class UndoChange {
 
     private static String reason(Undo.Plan plan) {
         if (plan.blocked().stream().anyMatch(Edit.Scrubbed.class::isInstance)) {
-            return "its words were forgotten permanently; history lists other changes";
+            return "its words were forgotten permanently";
         }
         String what = plan.blocked().get(0).ref().id();
         return plan.overtakenBy()

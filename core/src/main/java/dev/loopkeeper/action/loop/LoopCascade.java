@@ -62,7 +62,7 @@ public final class LoopCascade {
     }
 
     /** The pending loops that can be done. */
-    static List<OpenLoop> doings(View view) {
+    public static List<OpenLoop> doings(View view) {
         return view.loops().pending().stream()
                 .filter(loop -> loop.kind() == LoopKind.COMMITMENT || loop.kind() == LoopKind.HABIT)
                 .toList();

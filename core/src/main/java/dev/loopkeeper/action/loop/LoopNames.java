@@ -14,7 +14,6 @@ import dev.loopkeeper.storage.record.Ref;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /**
  * Finds the loop that a person means: by its id, its handle, the first eight or more characters of its id, or by words of
@@ -86,10 +85,14 @@ public final class LoopNames {
         if (found.isEmpty()) {
             return Lookup.missed(Refusal.Code.NOT_FOUND, field, text, "there is no such open loop; loops lists them");
         }
-        String which = found.stream()
-                .limit(5)
-                .map(loop -> Handles.of(Ref.of(loop.id())) + " " + loop.content())
-                .collect(Collectors.joining(", "));
-        return Lookup.missed(Refusal.Code.AMBIGUOUS, field, text, "fits several: " + which + "; use an id");
+        String param = field.equals("query") ? "id" : field;
+        return Lookup.several(
+                field,
+                param,
+                text,
+                found,
+                loop -> loop.id().value(),
+                loop -> Handles.of(Ref.of(loop.id())),
+                OpenLoop::content);
     }
 }

@@ -1,6 +1,7 @@
 package dev.loopkeeper.action.memory;
 
 import dev.loopkeeper.action.Handles;
+import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryId;
@@ -60,28 +61,60 @@ public final class Forget {
 
     /** Decides what is forgotten. */
     public static Decision<Result> decide(View view, Request request) {
-        List<Memory> all = view.memories().recent(Integer.MAX_VALUE);
-        if (request.id().isPresent() == request.query().isPresent()) {
-            return Decision.refuse(
-                    Refusal.invalid("memory_id", request.id().orElse(""), "give either memory_id or query"));
-        }
-        return request.id()
-                .map(id -> Names.memory(all, "memory_id", id).decide(memory -> forget(view, List.of(memory))))
-                .orElseGet(() -> matching(view, all, request.query().orElseThrow(), request.confirm()));
+        return found(view, request)
+                .decide(found -> found.exact() || request.confirm()
+                        ? forget(view, found.memories())
+                        : Decision.refuse(
+                                unclear(found.memories(), request.query().orElseThrow())));
     }
 
-    private static Decision<Result> matching(View view, List<Memory> all, String query, boolean confirm) {
+    /** What the person is asked before, which shows what would be forgotten. */
+    public static Decision<Optional<String>> question(View view, Request request) {
+        return found(view, request).decide(found -> {
+            List<Memory> memories = found.memories();
+            return memories.size() == 1 || request.confirm()
+                    ? Decision.answer(Optional.of(question(memories)))
+                    : Decision.refuse(unclear(memories, request.query().orElseThrow()));
+        });
+    }
+
+    private static String question(List<Memory> memories) {
+        String which = memories.stream()
+                .limit(MOST_SHOWN)
+                .map(memory -> "'" + shown(memory.content()) + "'")
+                .collect(Collectors.joining(", "));
+        String more = memories.size() > MOST_SHOWN ? " and " + (memories.size() - MOST_SHOWN) + " more" : "";
+        return "Forget " + which + more + "? Nothing can bring " + (memories.size() == 1 ? "it" : "them") + " back.";
+    }
+
+    /**
+     * What the request means.
+     *
+     * @param memories one or more
+     * @param exact whether it is one memory, named exactly
+     */
+    private record Found(List<Memory> memories, boolean exact) {}
+
+    private static Lookup<Found> found(View view, Request request) {
+        List<Memory> all = view.memories().recent(Integer.MAX_VALUE);
+        if (request.id().isPresent() == request.query().isPresent()) {
+            return Lookup.invalid("memory_id", request.id().orElse(""), "give either memory_id or query");
+        }
+        return request.id()
+                .map(id -> Names.memory(all, "memory_id", id).map(memory -> new Found(List.of(memory), true)))
+                .orElseGet(() -> matching(all, request.query().orElseThrow()));
+    }
+
+    private static Lookup<Found> matching(List<Memory> all, String query) {
         String wanted = SameText.key(query);
         List<Memory> same = fitting(all, key -> key.equals(wanted));
         List<Memory> found =
                 same.isEmpty() ? fitting(all, key -> (" " + key + " ").contains(" " + wanted + " ")) : same;
         if (found.isEmpty()) {
-            String message = "no memory says '" + shown(query) + "'";
-            return Decision.refuse(Refusal.of(Refusal.Code.NOT_FOUND, "query", query, message));
+            String message = "no memory says '" + shown(query) + "'; recall finds memories by other words";
+            return Lookup.missed(Refusal.Code.NOT_FOUND, "query", query, message);
         }
-        return confirm || (found == same && same.size() == 1)
-                ? forget(view, found)
-                : Decision.refuse(unclear(found, query));
+        return Lookup.found(new Found(found, same.size() == 1));
     }
 
     private static List<Memory> fitting(List<Memory> all, Predicate<String> wanted) {
@@ -91,13 +124,15 @@ public final class Forget {
     }
 
     private static Refusal unclear(List<Memory> found, String query) {
-        String which = found.stream()
-                .limit(MOST_SHOWN)
-                .map(memory -> Handles.of(Ref.of(memory.id())) + " '" + shown(memory.content()) + "'")
-                .collect(Collectors.joining(", "));
-        String more = found.size() > MOST_SHOWN ? " and " + (found.size() - MOST_SHOWN) + " more" : "";
-        String remedy = "; this cannot be undone: name one by its memory_id, or set confirm";
-        return Refusal.of(Refusal.Code.AMBIGUOUS, "query", query, "these say so: " + which + more + remedy);
+        Refusal.Choice choice = Lookup.choice(
+                "query",
+                "memory_id",
+                found,
+                memory -> memory.id().value(),
+                memory -> Handles.of(Ref.of(memory.id())),
+                memory -> "'" + shown(memory.content()) + "'");
+        String remedy = "; this cannot be undone: name one with memory_id or set confirm";
+        return Refusal.several(query, "these say so: " + choice.line() + remedy, choice);
     }
 
     private static String shown(String text) {

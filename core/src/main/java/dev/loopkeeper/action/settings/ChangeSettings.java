@@ -1,6 +1,7 @@
 package dev.loopkeeper.action.settings;
 
 import dev.loopkeeper.action.Lookup;
+import dev.loopkeeper.json.Coercion;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
@@ -17,7 +18,8 @@ public final class ChangeSettings {
     private ChangeSettings() {}
 
     /** Decides what is set; a null goes back to the default. Unknown names and bad values are refused together. */
-    public static Decision<Settings> decide(View view, JsonObject wanted) {
+    public static Decision<Settings> decide(View view, JsonObject given) {
+        JsonObject wanted = read(given);
         List<String> names =
                 Settings.SCHEMA.optional().stream().map(Field::name).toList();
         List<Fault> faults = new ArrayList<>(wanted.names().stream()
@@ -32,5 +34,18 @@ public final class ChangeSettings {
         }
         Settings settings = new Settings(Settings.SCHEMA.edited(view.settings().doc(), wanted));
         return Decision.accept(settings, new Changes().put(settings), "Set " + String.join(", ", wanted.names()) + ".");
+    }
+
+    /** The values as the settings take them, by the names of the settings. */
+    private static JsonObject read(JsonObject given) {
+        JsonObject.Builder wanted = JsonObject.builder();
+        given.members().forEach((name, value) -> {
+            String known = Settings.SCHEMA.field(name).isPresent() ? name : Coercion.snakeCase(name);
+            Settings.SCHEMA
+                    .field(known)
+                    .ifPresentOrElse(
+                            field -> wanted.put(known, Coercion.of(field, value)), () -> wanted.put(name, value));
+        });
+        return wanted.build();
     }
 }

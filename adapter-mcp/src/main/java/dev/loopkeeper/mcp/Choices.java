@@ -1,0 +1,63 @@
+package dev.loopkeeper.mcp;
+
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.tool.Tool;
+import dev.loopkeeper.tool.ToolReply;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Several things that a call may mean.
+ *
+ * @param message what the person is asked
+ * @param options the things
+ * @param naming the arguments of the same call that mean the thing of that value alone
+ */
+record Choices(String message, List<Refusal.Option> options, Function<String, Optional<JsonObject>> naming) {
+    /** Among what the person has to choose; empty when the reply is no such question. */
+    static Optional<Choices> in(Tool tool, ToolReply reply, JsonObject arguments) {
+        return reply instanceof ToolReply.Failure failure
+                ? in(tool, failure.refusal(), arguments, "Which one was meant?")
+                : among(((ToolReply.Result) reply).json(), arguments);
+    }
+
+    /** Among what the person has to choose before the call; empty when the refusal is no such question. */
+    static Optional<Choices> in(Tool tool, Refusal refusal, JsonObject arguments, String question) {
+        return refusal.choice()
+                .filter(choice -> tool.choosing(arguments, choice, "").isPresent())
+                .map(choice -> new Choices(
+                        question + " '" + refusal.faults().get(0).value() + "' fits several.",
+                        choice.options(),
+                        value -> tool.choosing(arguments, choice, value)));
+    }
+
+    private static Optional<Choices> among(JsonObject result, JsonObject arguments) {
+        if (!result.string("status").equals(Optional.of("ambiguous"))) {
+            return Optional.empty();
+        }
+        List<Candidate> candidates = Candidate.in(result);
+        List<Refusal.Option> options = candidates.stream()
+                .map(candidate -> new Refusal.Option(candidate.path(), candidate.line()))
+                .toList();
+        return Optional.of(new Choices(
+                "Which task was meant? " + result.string("message").orElse(""),
+                options,
+                path -> candidates.stream()
+                        .filter(candidate -> candidate.path().equals(path))
+                        .findFirst()
+                        .map(candidate -> candidate.naming(result, arguments))));
+    }
+
+    /** The arguments that mean what was chosen; empty when that was not offered. */
+    Optional<JsonObject> chosen(JsonValue answer) {
+        return options.stream()
+                .map(Refusal.Option::value)
+                .filter(value -> answer.equals(new JsonString(value)))
+                .findFirst()
+                .flatMap(naming);
+    }
+}

@@ -1,0 +1,40 @@
+package dev.loopkeeper.mcp;
+
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What an assistant can do while nothing is kept yet, by the tools that it is offered. */
+final class FirstSteps {
+    /** The member that says so. */
+    static final String HINT = "hint";
+
+    private static final String EMPTY_STORE = "empty_store";
+    private static final List<Map.Entry<String, String>> WAYS = List.of(
+            Map.entry("listen", "listen takes in what the person says they will do"),
+            Map.entry("plan", "plan with create_goal true begins a goal"),
+            Map.entry("create_goal", "create_goal creates a goal"),
+            Map.entry("open_loop", "open_loop keeps what is on their mind"),
+            Map.entry("remember", "remember keeps a fact"));
+
+    private final String hint;
+
+    /** First steps with these tools. */
+    FirstSteps(Set<String> tools) {
+        String ways = WAYS.stream()
+                .filter(way -> tools.contains(way.getKey()))
+                .map(Map.Entry::getValue)
+                .collect(Collectors.joining("; "));
+        this.hint = ways.isEmpty() ? "" : "Nothing is kept yet. When the person wants it: " + ways + ".";
+    }
+
+    /** The result, with what can be done when it comes from an empty store. */
+    JsonObject added(JsonObject result) {
+        return hint.isEmpty() || !result.bool(EMPTY_STORE).orElse(false)
+                ? result
+                : result.with(HINT, new JsonString(hint));
+    }
+}
