@@ -7,6 +7,7 @@ import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.mcp.protocol.Call;
 import dev.loopkeeper.mcp.protocol.Item;
 import dev.loopkeeper.mcp.protocol.Outcome;
+import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.tool.ToolReply;
 import java.util.List;
 import java.util.Map;
@@ -24,32 +25,33 @@ final class PromptItems {
                     "Morning briefing",
                     "What matters today, in a few lines.",
                     List.of(GOAL),
-                    "Brief me for today from the status below: first what is pending today, then what comes up, then what is"
-                            + " left over. At most eight lines. Name the one thing to start with. Do not scold: what was"
-                            + " not done is still open, nothing has failed."),
+                    "Brief me for today from the status below: first what is pending today, then what comes up, then"
+                            + " what is left over. At most eight lines. Name the one thing to start with. Do not scold:"
+                            + " what was not done is still open, nothing has failed."),
             new Prompt(
                     "plan-my-day",
                     "Plan my day",
                     "An order for what is open today.",
                     List.of(GOAL),
-                    "Help me plan the day from the status below. Ask how much time there is unless I said so, then propose an"
-                            + " order with rough times. When I agree, use the plan and edit tools for what changed; use done"
-                            + " for what I report as finished."),
+                    "Help me plan the day from the status below. Ask how much time there is unless I said so, then"
+                            + " propose an order with rough times. When I agree, use the plan and edit tools for what"
+                            + " changed; use done for what I report as finished."),
             new Prompt(
                     "check-in",
                     "Check-in",
                     "A friendly question about what is open.",
                     List.of(GOAL),
-                    "Check in with me about one or two open things of the status below, kindly and in one question. Record"
-                            + " what I report with the done tool, in my words. If I did not get to it, leave it open."),
+                    "Check in with me about one or two open things of the status below, kindly and in one question."
+                            + " Record what I report with the done tool, in my words. If I did not get to it, leave it"
+                            + " open."),
             new Prompt(
                     "weekly-review",
                     "Weekly review",
                     "What the week brought, and what the next one should.",
                     List.of(WEEK, GOAL),
-                    "Review the week below with me: what was reached against each target, what went well, what is left over."
-                            + " Then ask what next week should hold, and use the plan tool for what we agree on. Keep"
-                            + " patterns worth knowing with the remember tool; be selective."));
+                    "Review the week below with me: what was reached against each target, what went well, what is left"
+                            + " over. Then ask what next week should hold, and use the plan tool for what we agree on."
+                            + " Keep patterns worth knowing with the remember tool; be selective."));
 
     private final Keeper keeper;
     private final Suggestions suggestions;
@@ -110,7 +112,13 @@ final class PromptItems {
         return reply instanceof ToolReply.Result result
                 ? new Outcome.Complete(
                         messages(prompt, result.json().string("text").orElse("")))
-                : Outcome.invalidParams(((ToolReply.Failure) reply).refusal().message());
+                : refused(((ToolReply.Failure) reply).refusal());
+    }
+
+    private static Outcome refused(Refusal refusal) {
+        return refusal.code() == Refusal.Code.STORE_ERROR
+                ? Outcome.unavailable(refusal.message())
+                : Outcome.invalidParams(refusal.message());
     }
 
     private static JsonObject messages(Prompt prompt, String status) {
