@@ -81,7 +81,7 @@ final class Batch {
     private ToolReply call(ToolCall call) {
         try {
             return door.call(call);
-        } catch (RuntimeException | StackOverflowError defect) {
+        } catch (RuntimeException | Error defect) {
             return new ToolReply.Failure(Defects.refusal(defect));
         }
     }

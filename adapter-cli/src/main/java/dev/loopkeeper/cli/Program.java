@@ -52,7 +52,7 @@ final class Program {
             return trouble(Refusal.of(Refusal.Code.STORE_ERROR, CommandException.reason(e)), arguments);
         } catch (UncheckedIOException e) {
             throw e;
-        } catch (RuntimeException | StackOverflowError defect) {
+        } catch (RuntimeException | Error defect) {
             if (arguments.contains("--debug")) {
                 output.complain(Defects.trace(defect));
             }

@@ -49,7 +49,7 @@ final class Door {
             return complain(e, STORE_TROUBLE);
         } catch (IOException e) {
             return complain(e, REFUSED);
-        } catch (RuntimeException | StackOverflowError defect) {
+        } catch (RuntimeException | Error defect) {
             new Defects(surroundings.err(), arguments.contains("--debug")).accept(defect);
             return STORE_TROUBLE;
         }
@@ -68,23 +68,25 @@ final class Door {
 
     private int serve(Options options) throws IOException {
         try (Keeper keeper = keeper(options)) {
-            openSoon(keeper);
+            Defects defects = new Defects(surroundings.err(), options.debug());
+            openSoon(keeper, defects);
             String version = surroundings.program().version();
             KeeperOffer offer = new KeeperOffer(keeper, version, options.toolsets(), options.readOnly());
-            Defects defects = new Defects(surroundings.err(), options.debug());
             new StdioServer(offer, defects).run(surroundings.in(), surroundings.out());
         }
         return OK;
     }
 
     /** A client needs a moment to say hello; the store may be opened meanwhile. What is wrong, the first call tells. */
-    private void openSoon(Keeper keeper) {
+    private void openSoon(Keeper keeper, Defects defects) {
         Thread opener = new Thread(
                 () -> {
                     try {
                         keeper.open();
                     } catch (StoreException e) {
                         complain(e, STORE_TROUBLE);
+                    } catch (RuntimeException | Error defect) {
+                        defects.accept(defect);
                     }
                 },
                 "loopkeeper-store");

@@ -72,11 +72,26 @@ final class Keeper implements AutoCloseable {
         return keeper.tools().question(tool, arguments, caller(actor));
     }
 
-    /** The result of a tool that reads; empty when there is none. */
+    /**
+     * The result of a tool that reads; empty when there is none.
+     *
+     * @throws StoreException when the store cannot be opened or read
+     */
     Optional<JsonObject> read(String tool, JsonObject arguments) {
-        return call(tool, arguments, NOBODY) instanceof ToolReply.Result result
-                ? Optional.of(result.json())
-                : Optional.empty();
+        ToolReply reply = call(tool, arguments, NOBODY);
+        if (reply instanceof ToolReply.Failure failure && failure.refusal().code() == Refusal.Code.STORE_ERROR) {
+            throw new StoreException(failure.refusal().message());
+        }
+        return result(reply);
+    }
+
+    /** The same for what is told only when it can be had. */
+    Optional<JsonObject> readIfItCan(String tool, JsonObject arguments) {
+        return result(call(tool, arguments, NOBODY));
+    }
+
+    private static Optional<JsonObject> result(ToolReply reply) {
+        return reply instanceof ToolReply.Result result ? Optional.of(result.json()) : Optional.empty();
     }
 
     /**

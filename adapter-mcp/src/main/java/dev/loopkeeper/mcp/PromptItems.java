@@ -7,6 +7,7 @@ import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.mcp.protocol.Call;
 import dev.loopkeeper.mcp.protocol.Item;
 import dev.loopkeeper.mcp.protocol.Outcome;
+import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.tool.ToolReply;
 import java.util.List;
 import java.util.Map;
@@ -48,9 +49,9 @@ final class PromptItems {
                     "Weekly review",
                     "What the week brought, and what the next one should.",
                     List.of(WEEK, GOAL),
-                    "Review the week below with me: what was reached against each target, what went well, what is left over."
-                            + " Then ask what next week should hold, and use the plan tool for what we agree on. Keep"
-                            + " patterns worth knowing with the remember tool; be selective."));
+                    "Review the week below with me: what was reached against each target, what went well, what is left"
+                            + " over. Then ask what next week should hold, and use the plan tool for what we agree on."
+                            + " Keep patterns worth knowing with the remember tool; be selective."));
 
     private final Keeper keeper;
     private final Suggestions suggestions;
@@ -111,7 +112,13 @@ final class PromptItems {
         return reply instanceof ToolReply.Result result
                 ? new Outcome.Complete(
                         messages(prompt, result.json().string("text").orElse("")))
-                : Outcome.invalidParams(((ToolReply.Failure) reply).refusal().message());
+                : refused(((ToolReply.Failure) reply).refusal());
+    }
+
+    private static Outcome refused(Refusal refusal) {
+        return refusal.code() == Refusal.Code.STORE_ERROR
+                ? Outcome.unavailable(refusal.message())
+                : Outcome.invalidParams(refusal.message());
     }
 
     private static JsonObject messages(Prompt prompt, String status) {

@@ -6,9 +6,11 @@ import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.mcp.protocol.Call;
 import dev.loopkeeper.mcp.protocol.Item;
 import dev.loopkeeper.mcp.protocol.Outcome;
+import dev.loopkeeper.storage.StoreException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** What can be read, as the protocol shows it. */
 final class ResourceItems {
@@ -32,7 +34,7 @@ final class ResourceItems {
                 .toList());
         Shelf goal = goal();
         JsonObject most = JsonObject.builder().put("limit", MANY).build();
-        keeper.read("list_goals", most).flatMap(json -> json.array("goals")).orElse(JsonArray.EMPTY).stream()
+        keeper.readIfItCan("list_goals", most).flatMap(json -> json.array("goals")).orElse(JsonArray.EMPTY).stream()
                 .filter(JsonObject.class::isInstance)
                 .forEach(json -> items.add(item(goal, (JsonObject) json)));
         return items;
@@ -82,10 +84,14 @@ final class ResourceItems {
 
     private static Outcome read(Shelf shelf, Call call, JsonObject variables) {
         String uri = call.arguments().string("uri").orElse("");
-        return shelf.text()
-                .apply(variables)
-                .<Outcome>map(text -> new Outcome.Complete(contents(uri, shelf, text)))
-                .orElseGet(() -> Outcome.noResource(uri, call.client()));
+        try {
+            return shelf.text()
+                    .apply(variables)
+                    .<Outcome>map(text -> new Outcome.Complete(contents(uri, shelf, text)))
+                    .orElseGet(() -> Outcome.noResource(uri, call.client()));
+        } catch (StoreException e) {
+            return Outcome.unavailable(Objects.requireNonNullElse(e.getMessage(), "the store cannot be read"));
+        }
     }
 
     private static JsonObject contents(String uri, Shelf shelf, String text) {

@@ -21,7 +21,11 @@ final class Suggestions {
     List<String> goals(String typed) {
         JsonObject most = JsonObject.builder().put("limit", MANY).build();
         String begun = Fold.of(typed);
-        return keeper.read("list_goals", most).flatMap(json -> json.array("goals")).orElse(JsonArray.EMPTY).stream()
+        return keeper
+                .readIfItCan("list_goals", most)
+                .flatMap(json -> json.array("goals"))
+                .orElse(JsonArray.EMPTY)
+                .stream()
                 .filter(JsonObject.class::isInstance)
                 .map(JsonObject.class::cast)
                 .filter(goal -> Stream.of("slug", "title")
@@ -33,7 +37,7 @@ final class Suggestions {
 
     /** Numbers of weeks around this one that begin with what is typed, this one first. */
     List<String> weeks(String typed) {
-        long now = keeper.read("status", JsonObject.EMPTY)
+        long now = keeper.readIfItCan("status", JsonObject.EMPTY)
                 .flatMap(json -> json.object("week"))
                 .map(week -> week.whole("number").orElse(1))
                 .orElse(1L);

@@ -18,7 +18,7 @@ import java.util.Optional;
 final class HistoryWriter {
     private static final String APPEND =
             "INSERT INTO changes (user_id, id, at, actor, action, summary, edits, reverses, reverses_cause,"
-                    + " request_id, answer, number) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT coalesce(max(number),"
+                    + " request_id, fingerprint, answer, number) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT coalesce(max(number),"
                     + " 0) + 1 FROM changes WHERE user_id = ? AND number < '')) RETURNING seq, number";
     private static final String REFER =
             "INSERT INTO change_refs (user_id, kind, record_id, change) VALUES (?, ?, ?, ?)";
@@ -27,7 +27,8 @@ final class HistoryWriter {
     private static final long SELDOM = 8;
 
     private static final String LET_GO =
-            "UPDATE changes SET request_id = NULL, answer = NULL WHERE user_id = ? AND request_id = ?";
+            "UPDATE changes SET request_id = NULL, fingerprint = NULL, answer = NULL WHERE user_id = ?"
+                    + " AND request_id = ?";
     private static final String DROP = "DELETE FROM changes WHERE user_id = ? AND number <= min(?,"
             + " (SELECT min(number) FROM changes WHERE user_id = ?) + ? - 1)";
 
@@ -101,6 +102,7 @@ final class HistoryWriter {
                 Value.of(change.reverses().map(Change.Reversal::change)),
                 Value.of(change.reverses().map(Change.Reversal::cause)),
                 Value.of(change.request().map(Change.Delivery::id)),
+                Value.of(change.request().flatMap(Change.Delivery::fingerprint)),
                 Value.of(answer(change)),
                 user);
     }

@@ -246,8 +246,8 @@ record RowAudit(Sql sql) {
 
     private List<Flaw> change(Spot spot, Row row) throws SQLException {
         List<Flaw> flaws = new ArrayList<>(read(spot, () -> SqlHistory.change(row)));
-        flaws.addAll(read(spot, () -> row.whole(10, "number")));
-        Value seq = row.get(11);
+        flaws.addAll(read(spot, () -> row.whole(11, "number")));
+        Value seq = row.get(12);
         Optional<Change> change = sound(() -> SqlHistory.change(row));
         List<String> found = sql.list(
                 entry -> entry.text(0) + " " + entry.text(1),

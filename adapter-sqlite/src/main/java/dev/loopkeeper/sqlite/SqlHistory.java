@@ -26,7 +26,8 @@ import java.util.Optional;
  * first. Not thread-safe.
  */
 final class SqlHistory implements HistoryStore {
-    static final String COLUMNS = "id, at, actor, action, summary, edits, reverses, reverses_cause, request_id, answer";
+    static final String COLUMNS =
+            "id, at, actor, action, summary, edits, reverses, reverses_cause, request_id, answer," + " fingerprint";
 
     private static final String ALL = "SELECT " + COLUMNS + " FROM changes ";
     private static final String HEADLINES = "SELECT id, at, actor, action, summary, octet_length(edits) > 2, reverses,"
@@ -190,6 +191,7 @@ final class SqlHistory implements HistoryStore {
             json.put(
                     "request",
                     pair("id", request.get())
+                            .putIfPresent("fingerprint", row.textOrNone(10, "fingerprint"))
                             .put("answer", row.object(9, "answer"))
                             .build());
         }

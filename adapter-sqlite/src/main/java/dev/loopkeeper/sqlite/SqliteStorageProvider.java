@@ -39,10 +39,11 @@ public final class SqliteStorageProvider implements StorageProvider {
 
     static Storage open(DatabaseFile file, Migrations migrations, Consumer<String> listener) {
         DatabaseFile.State state = file.state(migrations.newest());
+        Connections connections = new Connections(file, migrations, listener);
         if (state == DatabaseFile.State.ABSENT) {
-            file.makeFolders();
+            connections.begin();
         }
-        SqliteStorage storage = new SqliteStorage(new Connections(file, migrations, listener));
+        SqliteStorage storage = new SqliteStorage(connections);
         if (state != DatabaseFile.State.CURRENT) {
             storage.prepare();
         }

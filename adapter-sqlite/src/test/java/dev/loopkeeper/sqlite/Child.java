@@ -30,12 +30,27 @@ final class Child {
     private Child() {}
 
     public static void main(String[] args) {
+        if (args[0].equals("open")) {
+            for (int i = 0; i < Integer.parseInt(args[2]); i++) {
+                say(opened(args[1]));
+            }
+            return;
+        }
         try (Home home = new Home(new SqliteStorageProvider().open(args[1]), Long.parseLong(args[3]))) {
             for (int i = 0; i < Integer.parseInt(args[2]); i++) {
                 say(outcome(home, args[0]));
             }
         } catch (StoreException e) {
             say(e.getClass().getSimpleName() + ": " + e.getMessage());
+        }
+    }
+
+    private static String opened(String file) {
+        try {
+            new SqliteStorageProvider().open(file).close();
+            return "opened";
+        } catch (StoreException e) {
+            return e.getMessage();
         }
     }
 

@@ -74,11 +74,71 @@ class OpeningTest {
     }
 
     @Test
-    void beginsInAnEmptyFile() throws IOException {
-        Path file = Files.createFile(folder.resolve("empty.db"));
+    void refusesAnEmptyFileAndDoesNotTouchIt() throws IOException {
+        Path file = Files.write(filled(), new byte[0]);
+
+        assertUntouched(file, "is empty");
+        assertRefused(file.toString(), "Restore a backup", "delete the file to begin anew");
+        Files.delete(file);
         try (Home home = Home.at(file)) {
             assertThat(home.count()).isZero();
         }
+    }
+
+    @Test
+    void refusesAnEmptyFileWithALogThatMayHoldTheLastChanges() throws IOException {
+        Path file = folder.resolve("cut.db");
+        Path log = logOf(file);
+        byte[] changes = Files.readAllBytes(log);
+        Files.createFile(file);
+
+        assertRefused(file.toString(), "is empty", "cut.db-wal may hold the last changes");
+        assertThat(Files.readAllBytes(log)).isEqualTo(changes);
+    }
+
+    @Test
+    void refusesALogWithoutItsFile() throws IOException {
+        Path file = folder.resolve("lost.db");
+        Path log = logOf(file);
+        byte[] changes = Files.readAllBytes(log);
+
+        assertRefused(file.toString(), file + " is missing", "lost.db-wal", "delete the log to begin anew");
+        assertThat(file).doesNotExist();
+        assertThat(Files.readAllBytes(log)).isEqualTo(changes);
+    }
+
+    @Test
+    void doesNotBeginAnewWhenTheFileIsCutWhileItIsOpen() throws IOException {
+        Path file = filled();
+        try (Storage storage = new SqliteStorageProvider().open(file.toString())) {
+            Files.write(file, new byte[0]);
+
+            assertThatExceptionOfType(StoreException.class)
+                    .isThrownBy(new Home(storage)::count)
+                    .withMessageContaining("is empty");
+        }
+        assertThat(file).isEmptyFile();
+    }
+
+    @Test
+    void leavesNothingBesideANewFile() throws IOException {
+        Home.at(folder.resolve("new.db")).close();
+        Home.at(folder.resolve("new.db")).close();
+
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).containsExactly(folder.resolve("new.db"));
+        }
+    }
+
+    /** The log beside {@code file}, of a store with changes that are nowhere else. */
+    private Path logOf(Path file) throws IOException {
+        Path log = folder.resolve(file.getFileName() + "-wal");
+        Path other = folder.resolve("other.db");
+        try (Home home = Home.at(other)) {
+            home.count();
+            Files.copy(folder.resolve("other.db-wal"), log);
+        }
+        return log;
     }
 
     @ParameterizedTest

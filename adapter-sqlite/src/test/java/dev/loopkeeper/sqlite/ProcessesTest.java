@@ -20,6 +20,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @Timeout(300)
 class ProcessesTest {
@@ -143,6 +145,19 @@ class ProcessesTest {
         assertThat(anybody.does("read", file))
                 .startsWith("StoreException: ")
                 .contains("native library", anybody.temporary().toString(), "-Dorg.sqlite.tmpdir=");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"-Dorg.sqlite.lib.path=, neither from a cache folder", "-Dos.arch=pdp11, has no native library for"})
+    void saysEachTimeThatTheNativeLibraryCannotBeLoaded(String option, String words) throws Exception {
+        Path nowhere = folder.resolve("nowhere");
+        ProcessBuilder child = Child.command(List.of(), Child.classPath(), "open", file, 3, 1);
+        child.command().addAll(1, List.of(option.endsWith("=") ? option + nowhere : option));
+        child.command().addAll(1, List.of("-Dorg.sqlite.tmpdir=" + nowhere, "-Djava.io.tmpdir=" + nowhere));
+
+        assertThat(lines(child))
+                .hasSize(3)
+                .allSatisfy(line -> assertThat(line).startsWith(file + ": ").contains(words, "yaml:"));
     }
 
     private Anybody anybody() throws IOException {

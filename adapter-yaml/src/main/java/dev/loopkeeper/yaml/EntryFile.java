@@ -12,6 +12,7 @@ import dev.loopkeeper.yaml.entry.LoopForm;
 import dev.loopkeeper.yaml.entry.MemoryForm;
 import dev.loopkeeper.yaml.entry.StepForm;
 import dev.loopkeeper.yaml.files.disk.RelPath;
+import dev.loopkeeper.yaml.text.YamlText;
 import dev.loopkeeper.yaml.user.UserFiles;
 import java.util.List;
 import java.util.Optional;
@@ -46,29 +47,34 @@ record EntryFile(RelPath file, String kind, String member, Listing listing) {
     }
 
     private static Optional<EntryFile> of(UserFiles files, RelPath file) {
+        return in(files, file, files.yaml(file));
+    }
+
+    /** The entries of a text that stands, or might stand, in a file; empty when that holds none with an identity. */
+    static Optional<EntryFile> in(UserFiles files, RelPath file, YamlText text) {
         RelPath folder = file.parent();
         if (folder.parent().equals(files.todos())) {
-            return Optional.of(new EntryFile(file, "task", "uid", StepForm.listing(file, files.yaml(file))));
+            return Optional.of(new EntryFile(file, "task", "uid", StepForm.listing(file, text)));
         }
         if (file.equals(files.loops()) || folder.equals(files.loopFolder())) {
-            return Optional.of(of(files, file, "loop", LoopForm.in(file)));
+            return Optional.of(of(text, file, "loop", LoopForm.in(file)));
         }
         if (folder.equals(files.logs())) {
-            return Optional.of(of(files, file, "entry", new LogForm(GoalForm.implied(FileNames.base(file)))));
+            return Optional.of(of(text, file, "entry", new LogForm(GoalForm.implied(FileNames.base(file)))));
         }
         return file.equals(files.memory())
-                ? Optional.of(of(files, file, "entry", MemoryForm.FORM))
-                : declared(files, file);
+                ? Optional.of(of(text, file, "entry", MemoryForm.FORM))
+                : declared(files, file, text);
     }
 
-    private static EntryFile of(UserFiles files, RelPath file, String kind, EntryForm<?> form) {
-        return new EntryFile(file, kind, form.identity(), form.listing(file, files.yaml(file)));
+    private static EntryFile of(YamlText text, RelPath file, String kind, EntryForm<?> form) {
+        return new EntryFile(file, kind, form.identity(), form.listing(file, text));
     }
 
-    private static Optional<EntryFile> declared(UserFiles files, RelPath file) {
+    private static Optional<EntryFile> declared(UserFiles files, RelPath file, YamlText text) {
         return RecordTypes.declared().stream()
                 .filter(type -> files.records(type).equals(file))
                 .findFirst()
-                .map(type -> of(files, file, type.name(), EntryForm.declared(type)));
+                .map(type -> of(text, file, type.name(), EntryForm.declared(type)));
     }
 }

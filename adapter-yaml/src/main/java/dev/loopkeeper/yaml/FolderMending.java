@@ -7,6 +7,7 @@ import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.Txn;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.text.YamlEdit;
+import dev.loopkeeper.yaml.user.Copy;
 import dev.loopkeeper.yaml.user.HistoryFile;
 import dev.loopkeeper.yaml.user.MergeMarks;
 import dev.loopkeeper.yaml.user.ParsedFiles;
@@ -32,8 +33,32 @@ final class FolderMending {
     /** Does it; the answer is what the files that change held before. */
     static Map<RelPath, String> in(Txn txn) {
         FolderMending mending = new FolderMending(txn);
-        UserFiles.ofAll(txn, mending.parsed).forEach(mending::mend);
+        UserFiles.ofAll(txn, mending.parsed).forEach(files -> {
+            files.copies().forEach(copy -> mending.merge(files, copy));
+            mending.mend(files);
+        });
         return mending.before;
+    }
+
+    /** Adds what only the copy holds; one of which nothing is left goes, and stays in the backup. */
+    private void merge(UserFiles files, Copy copy) {
+        comparison(files, copy).ifPresent(comparison -> {
+            if (!comparison.mergeable().isEmpty()) {
+                write(copy.original(), comparison.original().with(comparison.mergeable()));
+            }
+            if (comparison.isWhollyMerged()) {
+                before.put(copy.file(), text(copy.file()).orElse(""));
+                txn.delete(copy.file());
+            }
+        });
+    }
+
+    private static Optional<CopyComparison> comparison(UserFiles files, Copy copy) {
+        try {
+            return CopyComparison.of(files, copy);
+        } catch (StoreException onlyForPeople) {
+            return Optional.empty();
+        }
     }
 
     private void mend(UserFiles files) {

@@ -44,6 +44,7 @@ final class UserCheck {
         Stream.concat(Stream.of(UserFiles.USERS), files.folders())
                 .forEach(folder -> check.attempt(folder.value(), () -> files.list(folder)));
         files.all().forEach(check::file);
+        files.copies().forEach(copy -> check.troubles.add(CopyComparison.trouble(files, copy)));
         if (check.troubles.stream().noneMatch(trouble -> trouble.sort() == Sort.MERGE_LEFTOVER)) {
             check.records();
         }
@@ -123,7 +124,7 @@ final class UserCheck {
         Duplicates duplicates = new Duplicates();
         EntryFile.all(files).forEach(duplicates::lookAt);
         troubles.addAll(duplicates.troubles());
-        if (troubles.isEmpty()) {
+        if (troubles.stream().allMatch(trouble -> trouble.sort() == Sort.COPY)) {
             troubles.addAll(Dangling.in(new ListedRecords(records)));
         }
     }

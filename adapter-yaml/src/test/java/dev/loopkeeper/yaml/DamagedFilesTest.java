@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.Storage;
+import dev.loopkeeper.storage.Trouble;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Files that were cut in half, or that are folders: a clear word or the right answer, and nothing lost. */
@@ -113,6 +115,51 @@ class DamagedFilesTest {
                     .anyMatch(text -> text.contains("goals.yml, line 1"))
                     .anyMatch(text -> text.contains("history/2026-01.jsonl, line "));
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "goals.yml | list_goals | {}",
+                "goals.yml | create_goal | {'title':'Piano'}",
+                "daily.yml | done | {'goal':'fitness','what':'run 25 min'}",
+                "memory.yml | recall | {'query':'mornings'}",
+                "memory.yml | remember | {'text':'Evenings do not work'}",
+                "loops.yml | loops | {}",
+                "loops.yml | open_loop | {'kind':'commitment','content':'Buy milk'}",
+            })
+    void doesNotTakeAFileThatWasCutToNothingForANewOne(String name, String tool, String arguments) {
+        home.call("open_loop", "{'kind':'commitment','content':'Call mum'}");
+        String whole = home.text(name);
+        home.file(name, "");
+
+        Refusal refusal = home.refusal(tool, arguments);
+
+        assertThat(refusal.code()).isEqualTo(Refusal.Code.STORE_ERROR);
+        assertThat(refusal.message())
+                .contains(name + " is empty, although the history has", "backup", "delete the file");
+        assertThat(home.text(name)).isEmpty();
+        try (Storage store = new YamlStorageProvider().open(folder.toString())) {
+            assertThat(store.check()).extracting(Trouble::message).anyMatch(text -> text.contains(name + " is empty"));
+        }
+        home.file(name, whole);
+        home.call(tool, arguments);
+    }
+
+    @Test
+    void beginsInAFileThatIsEmptyForAReason() {
+        home.file("loops.yml", "");
+        home.call("open_loop", "{'kind':'commitment','content':'Call mum'}");
+        home.call("undo", "{}");
+        home.file("loops.yml", "");
+        home.call("open_loop", "{'kind':'commitment','content':'Call mum'}");
+        home.call("close_loop", "{'query':'Call mum','outcome':'completed'}");
+        home.file("loops.yml", "");
+
+        assertThat(home.call("loops", "{'status':'pending'}").whole("total")).hasValue(0);
+        home.call("open_loop", "{'kind':'commitment','content':'Buy milk'}");
+        assertThat(home.text("loops.yml")).contains("Buy milk");
     }
 
     @Test

@@ -2,6 +2,8 @@ package dev.loopkeeper.json;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Reads and writes JSON text as RFC 8259 defines it, without extensions.
@@ -35,6 +37,18 @@ public final class Json {
                 : value instanceof JsonArray array ? array.values() : List.of();
         boolean open = value instanceof JsonObject || value instanceof JsonArray;
         return !open || (depth > 0 && inner.stream().allMatch(next -> nestsWithin(next, depth - 1)));
+    }
+
+    /** The same value with the members of all objects in the order of their names. */
+    public static JsonValue sorted(JsonValue value) {
+        if (value instanceof JsonObject object) {
+            Map<String, JsonValue> members = new TreeMap<>();
+            object.members().forEach((name, member) -> members.put(name, sorted(member)));
+            return new JsonObject(members);
+        }
+        return value instanceof JsonArray array
+                ? new JsonArray(array.stream().map(Json::sorted).toList())
+                : value;
     }
 
     /**

@@ -15,6 +15,8 @@ public record Trouble(Sort sort, String place, String message, boolean mendable)
         UNREADABLE,
         /** What a merge of two versions left to be decided. */
         MERGE_LEFTOVER,
+        /** A file that another program made of a file of the store. */
+        COPY,
         /** One identity that stands for two records. */
         DUPLICATE,
         /** A reference to a record that is not there. */

@@ -12,6 +12,7 @@ import dev.loopkeeper.storage.Storage.Work;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.history.Change.Delivery;
 import dev.loopkeeper.storage.history.Edit;
+import dev.loopkeeper.storage.history.Request;
 import dev.loopkeeper.storage.history.Retention;
 import dev.loopkeeper.storage.history.Scrub;
 import dev.loopkeeper.storage.record.RecordTypes;
@@ -148,32 +149,29 @@ public final class Workspace implements AutoCloseable {
 
     /**
      * Like {@link #write}, but a request that was answered or refused before is answered the same again and changes
-     * nothing, as long as history is kept.
-     *
-     * @param request the caller's id for this delivery
+     * nothing, as long as history is kept. The id of another request is refused.
      */
-    public Written<JsonObject> writeOnce(
-            Caller caller, String action, String request, Function<View, Decision<JsonObject>> decide) {
+    public Written<JsonObject> writeOnce(Caller caller, Request request, Function<View, Decision<JsonObject>> decide) {
         long seed = newSeed();
         Optional<TextEmbedder> embedder = foreseen(caller, decide);
         return settle(caller, storage.write(caller.user(), records -> {
             View view = view(records, caller, seed, embedder);
-            Optional<Change> before = view.history().byRequest(request);
+            Optional<Change> before = view.history().byRequest(request.id());
             if (before.isPresent()) {
-                return answeredBefore(before.get());
+                return new Work<>(new Outcome<>(Repetition.answer(request, before.get())), Optional.empty());
             }
             String id = view.newId();
             return decide.apply(view)
                     .switchOn(
-                            yes -> accept(view, id, action, yes, Optional.of(new Delivery(request, yes.result()))),
-                            no -> refuse(view, id, action, no, Optional.of(request)));
+                            yes -> accept(view, id, request.action(), yes, Optional.of(request.answered(yes.result()))),
+                            no -> refuse(view, id, request.action(), no, Optional.of(request)));
         }));
     }
 
     /** What a request was answered before, be it a refusal; empty when it was not, or its history is gone. */
-    public Optional<Written<JsonObject>> answeredBefore(Caller caller, String request) {
-        return read(caller, view -> view.history().byRequest(request))
-                .map(change -> Workspace.answeredBefore(change).result().written());
+    public Optional<Written<JsonObject>> answeredBefore(Caller caller, Request request) {
+        return read(caller, view -> view.history().byRequest(request.id()))
+                .map(change -> Repetition.answer(request, change));
     }
 
     /**
@@ -305,8 +303,8 @@ public final class Workspace implements AutoCloseable {
 
     /** Refuses; a request that may be repeated is kept, so that it is refused again whatever happens in between. */
     private static <R> Work<Outcome<R>> refuse(
-            View view, String id, String action, Refusal refusal, Optional<String> request) {
-        Optional<Change> kept = request.map(delivery -> new Change(
+            View view, String id, String action, Refusal refusal, Optional<Request> request) {
+        Optional<Change> kept = request.map(asked -> new Change(
                 id,
                 view.instant(),
                 view.caller().actor(),
@@ -314,7 +312,7 @@ public final class Workspace implements AutoCloseable {
                 "",
                 List.of(),
                 Optional.empty(),
-                Optional.of(new Delivery(delivery, RefusalJson.write(refusal)))));
+                Optional.of(asked.answered(RefusalJson.write(refusal)))));
         return work(view, new Outcome<>(new Written.Refused<>(refusal)), kept, Optional.empty());
     }
 
@@ -341,17 +339,6 @@ public final class Workspace implements AutoCloseable {
             View view, Outcome<R> outcome, Optional<Change> change, Optional<Scrub> scrub) {
         Optional<Retention> kept = change.map(any -> Retention.of(view.settings()));
         return new Work<>(outcome, change, new Upkeep(kept, scrub));
-    }
-
-    private static Work<Outcome<JsonObject>> answeredBefore(Change change) {
-        JsonObject answer = change.request().orElseThrow().answer();
-        Optional<Refusal> refusal = RefusalJson.read(answer);
-        if (refusal.isPresent()) {
-            return new Work<>(new Outcome<>(new Written.Refused<>(refusal.get())), Optional.empty());
-        }
-        boolean changed = !change.edits().isEmpty() || change.reverses().isPresent();
-        Optional<String> id = changed ? Optional.of(change.id()) : Optional.empty();
-        return new Work<>(new Outcome<>(new Written.Done<>(answer, id)), Optional.empty());
     }
 
     /** Weeks and days must mean the same ever after, so the first write fixes what they are counted by. */

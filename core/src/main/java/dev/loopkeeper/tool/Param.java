@@ -71,6 +71,11 @@ public record Param<T>(
         return field.name();
     }
 
+    /** {@code arguments} with this one as it is read, or its default; one that is null and has none stays null. */
+    JsonObject writtenOut(JsonObject arguments) {
+        return field.find(arguments).map(value -> field.given(arguments, value)).orElse(arguments);
+    }
+
     /** Its JSON Schema, description and default included. */
     public JsonObject schema() {
         return schema(field.shape().schema());

@@ -12,6 +12,7 @@ import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.history.Request;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -292,6 +293,20 @@ public record Tool(
             }
         }
         return Optional.empty();
+    }
+
+    /** The request that a call with these arguments is; empty when it has no id. */
+    Optional<Request> request(Arguments arguments) {
+        return arguments.get(REQUEST_ID).map(id -> new Request(id, name, meant(arguments)));
+    }
+
+    /** The arguments in one form, defaults written out, so that calls that mean the same are equal. */
+    private JsonObject meant(Arguments arguments) {
+        JsonObject meant = arguments.given().without(REQUEST_ID.name());
+        for (Param<?> param : params) {
+            meant = param.writtenOut(meant);
+        }
+        return meant;
     }
 
     /** The JSON Schema of its arguments. */

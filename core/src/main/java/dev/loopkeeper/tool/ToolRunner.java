@@ -16,6 +16,7 @@ import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.storage.Written;
+import dev.loopkeeper.storage.history.Request;
 import dev.loopkeeper.text.Nearest;
 import java.util.List;
 import java.util.Objects;
@@ -99,9 +100,8 @@ public final class ToolRunner {
         }
         try {
             Function<View, Decision<JsonObject>> decide = view -> Unreadable.named(view, handler.run(view, arguments));
-            return changed(arguments
-                    .get(Tool.REQUEST_ID)
-                    .map(request -> workspace.writeOnce(caller, tool.name(), request, decide))
+            return changed(tool.request(arguments)
+                    .map(request -> workspace.writeOnce(caller, request, decide))
                     .orElseGet(() -> workspace.write(caller, tool.name(), decide)));
         } catch (ReadOnlyStoreException e) {
             return read(tool.whenReadOnly().orElseThrow(() -> e), arguments, caller);
@@ -114,20 +114,20 @@ public final class ToolRunner {
 
     /** Conversations are changed outside of the transactions of records; only the answer to a request is kept there. */
     private ToolReply converse(Tool tool, Tool.Conversing handler, Arguments arguments, Caller caller) {
-        Optional<String> request = arguments.get(Tool.REQUEST_ID);
-        Optional<Written<JsonObject>> before = request.flatMap(id -> workspace.answeredBefore(caller, id));
+        Optional<Request> request = tool.request(arguments);
+        Optional<Written<JsonObject>> before = request.flatMap(asked -> workspace.answeredBefore(caller, asked));
         if (before.isPresent()) {
             return changed(before.get());
         }
         Decision<Function<View, JsonObject>> decision = handler.run(
-                config -> request.map(id -> Conversations.once(workspace, caller, config, id))
+                config -> request.map(asked -> Conversations.once(workspace, caller, config, asked.id()))
                         .orElseGet(() -> Conversations.of(workspace, () -> caller, config, Optional.empty())),
                 arguments);
         Function<View, Decision<JsonObject>> written = view -> decision.map(answer -> answer.apply(view));
         if (tool.hints().readOnly()) {
             return answered(workspace.answer(caller, written));
         }
-        return changed(request.map(id -> workspace.writeOnce(caller, tool.name(), id, written))
+        return changed(request.map(asked -> workspace.writeOnce(caller, asked, written))
                 .orElseGet(() -> workspace.answer(caller, written)));
     }
 

@@ -6,13 +6,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.Bench;
 import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Event;
+import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.history.Change;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Repeated delivery, users, and what others hear of. */
@@ -47,6 +51,62 @@ class RequestsTest {
         bench.as("ann").call("create_goal", "{'title':'Fitness','request_id':'r1'}");
 
         assertThat(bench.log("fitness")).hasSize(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "remember | {'content':'Pay the rent'}",
+                "done | {'goal':'fitness','what':'20 min walk','again':true}",
+                "done | {'goal':'fitness'}",
+                "plan | {'goal':'fitness','name':'Swim'}",
+                "create_conversation | {}",
+            })
+    void refusesAnIdThatWasUsedForAnotherCall(String tool, String arguments) {
+        bench.call("done", "{'goal':'fitness','what':'20 min walk','request_id':'r1'}");
+
+        Refusal refusal = bench.refused(
+                tool, arguments.replace("{", "{'request_id':'r1',").replace(",}", "}"));
+
+        assertThat(refusal.code()).isEqualTo(Refusal.Code.CONFLICT);
+        assertThat(refusal.message())
+                .isEqualTo("request_id: was used for done" + (tool.equals("done") ? " with other arguments" : "")
+                        + " at 2026-01-14T14:32:00Z, so nothing was changed; a new request needs a new request_id");
+        assertThat(refusal.faults()).singleElement().extracting(Fault::value).isEqualTo("r1");
+    }
+
+    @Test
+    void refusesTheIdOfARefusedRequestForAnotherCall() {
+        bench.refused("done", "{'goal':'garden','what':'mow','request_id':'r1'}");
+
+        assertThat(bench.refused("done", "{'goal':'fitness','what':'walk','request_id':'r1'}")
+                        .code())
+                .isEqualTo(Refusal.Code.CONFLICT);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'what':'20 min walk','request_id':'r1','goal':'fitness'}",
+                "{'goal':'fitness','what':'20 min walk','again':false,'request_id':'r1'}",
+                "{'goal':'fitness','what':'20 min walk','again':null,'requestId':'r1'}",
+            })
+    void takesArgumentsThatMeanTheSameForTheSameRequest(String arguments) {
+        JsonObject first = bench.call("done", "{'goal':'fitness','what':'20 min walk','request_id':'r1'}");
+
+        assertThat(bench.call("done", arguments)).isEqualTo(first);
+        assertThat(bench.log("fitness")).hasSize(1);
+    }
+
+    @Test
+    void keepsNoWordOfTheArguments() {
+        bench.call("done", "{'goal':'fitness','what':'violin of Anselm','request_id':'r1'}");
+
+        Change change = bench.read(view -> view.history().byRequest("r1").orElseThrow());
+        assertThat(change.request().orElseThrow().fingerprint())
+                .hasValueSatisfying(hash -> assertThat(hash).matches("[0-9a-f]{64}"));
     }
 
     @Test

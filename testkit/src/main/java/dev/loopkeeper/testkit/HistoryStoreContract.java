@@ -16,6 +16,7 @@ import dev.loopkeeper.storage.history.Change.Reversal;
 import dev.loopkeeper.storage.history.ChangeJson;
 import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.storage.history.Headline;
+import dev.loopkeeper.storage.history.Request;
 import dev.loopkeeper.storage.record.Ref;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -274,7 +275,8 @@ public abstract class HistoryStoreContract extends Contract {
     }
 
     private static Delivery delivery(String request) {
-        return new Delivery(request, Samples.json("{'status':'ok','n':1.5,'none':null,'text':'a\\nb'}"));
+        JsonObject answer = Samples.json("{'status':'ok','n':1.5,'none':null,'text':'a\\nb'}");
+        return new Request(request, "test", Samples.json("{'what':'it'}")).answered(answer);
     }
 
     private static Edit counted(long by) {

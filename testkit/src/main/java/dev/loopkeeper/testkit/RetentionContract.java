@@ -16,6 +16,7 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Written;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.history.HistoryStore;
+import dev.loopkeeper.storage.history.Request;
 import dev.loopkeeper.storage.history.Retention;
 import dev.loopkeeper.storage.record.Ref;
 import java.math.BigDecimal;
@@ -278,7 +279,7 @@ public abstract class RetentionContract extends Contract {
     }
 
     private Written<JsonObject> request(LocalDateTime now) {
-        return workspace().writeOnce(at(now), "test", "r", view -> {
+        return workspace().writeOnce(at(now), new Request("r", "test", JsonObject.EMPTY), view -> {
             JsonObject said =
                     JsonObject.builder().put("at", view.instant().toString()).build();
             return Decision.accept(said, new Changes().count(DATE, "n", BigDecimal.ONE), "Counted.");

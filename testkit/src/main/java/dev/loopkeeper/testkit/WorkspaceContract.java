@@ -12,13 +12,17 @@ import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Event;
 import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.Storage;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Written;
+import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.storage.history.Request;
 import dev.loopkeeper.tool.Catalog;
 import dev.loopkeeper.tool.ToolReply;
 import dev.loopkeeper.tool.ToolRunner;
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -92,26 +96,26 @@ public abstract class WorkspaceContract extends Contract {
 
     @Test
     void answersARepeatedRequestAsBeforeAndChangesNothing() {
-        Written<JsonObject> first = workspace().writeOnce(caller(), "test", "r '1'", WorkspaceContract::count);
+        Written<JsonObject> first = workspace().writeOnce(caller(), request("r '1'"), WorkspaceContract::count);
         JsonObject after = read(Dump::of);
-        Written<JsonObject> again = workspace().writeOnce(caller(), "test", "r '1'", WorkspaceContract::count);
+        Written<JsonObject> again = workspace().writeOnce(caller(), request("r '1'"), WorkspaceContract::count);
         reopen();
-        Written<JsonObject> later = workspace().writeOnce(caller(), "test", "r '1'", WorkspaceContract::count);
+        Written<JsonObject> later = workspace().writeOnce(caller(), request("r '1'"), WorkspaceContract::count);
 
         assertThat(again).isEqualTo(first);
         assertThat(later).isEqualTo(first);
         holds(records -> assertThat(Dump.of(records)).isEqualTo(after));
-        workspace().writeOnce(caller(), "test", "r '2'", WorkspaceContract::count);
+        workspace().writeOnce(caller(), request("r '2'"), WorkspaceContract::count);
         holds(records -> assertThat(records.days().on(DATE).number("n")).isEqualByComparingTo("2"));
     }
 
     @Test
     void remembersAnAnswerThatChangedNothing() {
         JsonObject said = Samples.json("{'said':'first'}");
-        workspace().writeOnce(caller(), "test", "r", view -> Decision.answer(said));
+        workspace().writeOnce(caller(), request("r"), view -> Decision.answer(said));
         reopen();
 
-        assertThat(workspace().writeOnce(caller(), "test", "r", WorkspaceContract::count))
+        assertThat(workspace().writeOnce(caller(), request("r"), WorkspaceContract::count))
                 .isEqualTo(new Written.Done<>(said, Optional.empty()));
         holds(records -> assertThat(records.days().on(DATE).fields()).isEqualTo(JsonObject.EMPTY));
     }
@@ -119,20 +123,76 @@ public abstract class WorkspaceContract extends Contract {
     @Test
     void refusesARepeatedRequestAsBefore() {
         Refusal no = Refusal.of(Refusal.Code.CONFLICT, new Fault("what", "x: '1'", "cannot be"));
-        Written<JsonObject> first = workspace().writeOnce(caller(), "test", "r", view -> Decision.refuse(no));
+        Written<JsonObject> first = workspace().writeOnce(caller(), request("r"), view -> Decision.refuse(no));
         reopen();
 
-        assertThat(workspace().writeOnce(caller(), "test", "r", WorkspaceContract::count))
+        assertThat(workspace().writeOnce(caller(), request("r"), WorkspaceContract::count))
                 .isEqualTo(first)
                 .isEqualTo(new Written.Refused<JsonObject>(no));
         holds(records -> assertThat(records.days().on(DATE).fields()).isEqualTo(JsonObject.EMPTY));
     }
 
     @Test
+    void refusesTheIdOfARequestForAnotherCall() {
+        Request request = request("r");
+        Written<JsonObject> first = workspace().writeOnce(caller(), request, WorkspaceContract::count);
+        reopen();
+        JsonObject after = read(Dump::of);
+
+        for (Request other : List.of(
+                new Request("r", "other", request.arguments()),
+                new Request("r", "test", JsonObject.EMPTY),
+                new Request("r", "test", request.arguments().without("goal")),
+                new Request("r", "test", Samples.json("{'goal':'g','amount':1.5,'more':{'a':[2,1],'b':null}}")))) {
+            assertThat(workspace().writeOnce(caller(), other, WorkspaceContract::count))
+                    .isInstanceOfSatisfying(Written.Refused.class, refused -> {
+                        assertThat(refused.refusal().code()).isEqualTo(Refusal.Code.CONFLICT);
+                        assertThat(refused.refusal().message()).contains("request_id", "new request_id");
+                    });
+            assertThat(workspace().answeredBefore(caller(), other))
+                    .hasValueSatisfying(answer -> assertThat(answer).isInstanceOf(Written.Refused.class));
+        }
+        holds(records -> assertThat(Dump.of(records)).isEqualTo(after));
+        assertThat(workspace().writeOnce(caller(), request, WorkspaceContract::count))
+                .isEqualTo(first);
+    }
+
+    @Test
+    void takesTheSameArgumentsInAnotherOrderForTheSameRequest() {
+        Written<JsonObject> first = workspace().writeOnce(caller(), request("r"), WorkspaceContract::count);
+        JsonObject turned = Samples.json("{'more':{'b':null,'a':[1,2]},'amount':1.5,'goal':'g'}");
+
+        assertThat(workspace().writeOnce(caller(), new Request("r", "test", turned), WorkspaceContract::count))
+                .isEqualTo(first);
+    }
+
+    @Test
+    void takesTheSameUseCaseForARepetitionWhereAnEarlierVersionKeptNoArguments() {
+        JsonObject said = Samples.json("{'said':'long ago'}");
+        Change old = new Change(
+                "c1",
+                Instant.parse("2026-01-14T08:00:00Z"),
+                "contract",
+                "test",
+                "",
+                List.of(),
+                Optional.empty(),
+                Optional.of(new Change.Delivery("r", said)));
+        storage().write(UserId.DEFAULT, records -> new Storage.Work<>("", Optional.of(old)));
+        reopen();
+
+        assertThat(workspace().writeOnce(caller(), request("r"), WorkspaceContract::count))
+                .isEqualTo(new Written.Done<>(said, Optional.empty()));
+        assertThat(workspace()
+                        .writeOnce(caller(), new Request("r", "other", JsonObject.EMPTY), WorkspaceContract::count))
+                .isInstanceOf(Written.Refused.class);
+    }
+
+    @Test
     void answersTheSameRequestOfAnotherUserAnew() {
         UserId ann = new UserId("ann");
-        workspace().writeOnce(caller(), "test", "r", WorkspaceContract::count);
-        workspace().writeOnce(caller(ann), "test", "r", WorkspaceContract::count);
+        workspace().writeOnce(caller(), request("r"), WorkspaceContract::count);
+        workspace().writeOnce(caller(ann), request("r"), WorkspaceContract::count);
 
         holds(ann, records -> assertThat(records.days().on(DATE).number("n")).isEqualByComparingTo("1"));
     }
@@ -212,7 +272,7 @@ public abstract class WorkspaceContract extends Contract {
     @Test
     void answersManyEqualRequestsAlike() throws Exception {
         List<Written<JsonObject>> answers =
-                inParallel(i -> workspace().writeOnce(caller(), "test", "same", WorkspaceContract::count));
+                inParallel(i -> workspace().writeOnce(caller(), request("same"), WorkspaceContract::count));
 
         assertThat(answers).containsOnly(answers.get(0));
         holds(records -> assertThat(records.days().on(DATE).number("n")).isEqualByComparingTo("1"));
@@ -251,6 +311,10 @@ public abstract class WorkspaceContract extends Contract {
                     .add(records.days().on(DATE.plusDays(1)).number("middle")));
             assertThat(sum).isEqualByComparingTo("100");
         } while (writing.get());
+    }
+
+    private static Request request(String id) {
+        return new Request(id, "test", Samples.json("{'goal':'g','amount':1.50,'more':{'a':[1,2],'b':null}}"));
     }
 
     private static Decision<JsonObject> count(View view) {

@@ -165,7 +165,7 @@ public final class Connection implements AutoCloseable {
         }
         try {
             settle(exchange, method.answer(exchange));
-        } catch (RuntimeException | StackOverflowError defect) {
+        } catch (RuntimeException | Error defect) {
             endpoint.defect(defect);
             settle(exchange, new Outcome.Failed(RpcError.internal()));
         }

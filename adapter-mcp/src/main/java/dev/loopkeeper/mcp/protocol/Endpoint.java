@@ -46,7 +46,7 @@ public final class Endpoint {
         if (subscriptions.areWanted()) {
             try {
                 subscriptions.look();
-            } catch (RuntimeException defect) {
+            } catch (RuntimeException | Error defect) {
                 defects.accept(defect);
             }
         }
@@ -64,8 +64,15 @@ public final class Endpoint {
         return subscriptions;
     }
 
+    /** Hands work over; what goes wrong in it keeps nothing else from being run. */
     void later(Runnable work) {
-        executor.execute(work);
+        executor.execute(() -> {
+            try {
+                work.run();
+            } catch (RuntimeException | Error defect) {
+                defects.accept(defect);
+            }
+        });
     }
 
     void defect(Throwable defect) {

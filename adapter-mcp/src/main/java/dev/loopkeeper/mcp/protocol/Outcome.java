@@ -50,6 +50,11 @@ public sealed interface Outcome {
         return new Failed(RpcError.noResource(uri, client.revision()));
     }
 
+    /** No result, because what is asked for cannot be had now. */
+    static Outcome unavailable(String message) {
+        return new Failed(RpcError.unavailable(message));
+    }
+
     /** No result, because of the parameters. */
     static Outcome invalidParams(String message) {
         return new Failed(RpcError.invalidParams(message));

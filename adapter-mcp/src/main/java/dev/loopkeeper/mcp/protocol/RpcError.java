@@ -66,6 +66,11 @@ public record RpcError(int code, String message, Optional<JsonObject> data) {
         return plain(INTERNAL_ERROR, "Internal error: this is a defect of the server; its standard error says more");
     }
 
+    /** What is asked for cannot be had now. */
+    static RpcError unavailable(String message) {
+        return plain(INTERNAL_ERROR, message);
+    }
+
     /** There is no such resource. */
     static RpcError noResource(String uri, Revision revision) {
         int code = revision.isStateless() ? INVALID_PARAMS : RESOURCE_NOT_FOUND;

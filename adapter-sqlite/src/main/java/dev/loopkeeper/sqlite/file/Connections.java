@@ -6,6 +6,7 @@ import dev.loopkeeper.sqlite.sql.PlainSql;
 import dev.loopkeeper.sqlite.sql.Sql;
 import dev.loopkeeper.sqlite.sql.SqlFailure;
 import dev.loopkeeper.sqlite.sql.Troubles;
+import dev.loopkeeper.storage.StoreException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -45,7 +46,23 @@ public record Connections(DatabaseFile file, Migrations migrations, Consumer<Str
 
     private static final String FROZEN = "?mode=ro&immutable=1";
 
-    /** A connection that reads and writes; creates the database when there is none. */
+    /**
+     * Makes the database where there is none, whole from its first moment.
+     *
+     * @throws StoreException when it cannot be made
+     */
+    public void begin() {
+        try (Sql empty = connected(":memory:")) {
+            migrations.create(empty);
+            file.make(empty.connection().unwrap(SQLiteConnection.class).serialize("main"));
+        } catch (SQLException e) {
+            throw Troubles.of(file.path(), new SqlFailure(e));
+        } catch (RuntimeException e) {
+            throw Troubles.of(file.path(), e);
+        }
+    }
+
+    /** A connection that reads and writes. */
     public Sql writer() {
         return prepared("", true);
     }
@@ -65,7 +82,7 @@ public record Connections(DatabaseFile file, Migrations migrations, Consumer<Str
     /**
      * Sees that nobody has brought the database up to a later schema since the connection was opened.
      *
-     * @throws dev.loopkeeper.storage.StoreException when somebody has
+     * @throws StoreException when somebody has
      */
     public void checkSchema(Sql sql) {
         int version = (int) sql.number("PRAGMA user_version");
@@ -142,7 +159,18 @@ public record Connections(DatabaseFile file, Migrations migrations, Consumer<Str
     }
 
     private Sql connected(String database) {
-        NativeLibrary.prepare();
+        try {
+            NativeLibrary.prepare();
+            return opened(database);
+        } catch (VirtualMachineError e) {
+            throw e;
+        } catch (Error e) {
+            // The driver says that its library is missing once; whoever tries again meets a driver half loaded.
+            throw new StoreException(file.path() + ": " + NativeLibrary.remedy(), e);
+        }
+    }
+
+    private Sql opened(String database) {
         SQLiteConfig config = new SQLiteConfig();
         config.setBusyTimeout(Integer.getInteger(PATIENCE, BUSY_MILLIS));
         config.enforceForeignKeys(true);

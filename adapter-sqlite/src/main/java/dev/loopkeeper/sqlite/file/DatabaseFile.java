@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 
 /**
@@ -20,6 +21,7 @@ public record DatabaseFile(Path path) {
     public static final int APPLICATION = 0x4c4f4f50;
 
     private static final byte[] MAGIC = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
+    private static final String LOG = "-wal";
     private static final int HEADER = 100;
     private static final long LARGEST_PAGE = 65_536;
     private static final int PAGE_SIZE_AT = 16;
@@ -29,7 +31,7 @@ public record DatabaseFile(Path path) {
 
     /** What the first bytes say. */
     public enum State {
-        /** No file, or an empty one. */
+        /** No file. */
         ABSENT,
         /** A store of the version this program writes. */
         CURRENT,
@@ -47,16 +49,64 @@ public record DatabaseFile(Path path) {
             throw new StoreException(
                     path + " is a folder; sqlite: needs a file in it, such as " + path.resolve("loopkeeper.db"));
         }
-        byte[] header = header();
-        return header.length == 0 ? State.ABSENT : judge(header, version);
+        if (Files.notExists(path)) {
+            if (hasBeside(LOG)) {
+                throw new StoreException(path + " is missing, but its log " + name(LOG) + " is there, with the last"
+                        + " changes. Put " + path.getFileName() + " back beside it, or delete the log to begin anew.");
+            }
+            return State.ABSENT;
+        }
+        return judge(header(), version);
     }
 
     /**
-     * Makes the folders above the file.
+     * Makes the file with this content, and the folders above it; there is never part of it to be seen. When somebody
+     * else has made it by then, theirs stays.
      *
-     * @throws StoreException when they cannot be made
+     * @throws StoreException when it cannot be made
      */
-    public void makeFolders() {
+    void make(byte[] content) {
+        makeFolders();
+        Path fresh = path.resolveSibling(
+                path.getFileName() + ".new-" + ProcessHandle.current().pid() + "-" + System.nanoTime());
+        try {
+            try {
+                Files.write(
+                        fresh,
+                        content,
+                        StandardOpenOption.CREATE_NEW,
+                        StandardOpenOption.WRITE,
+                        StandardOpenOption.DSYNC);
+                link(fresh);
+            } finally {
+                Files.deleteIfExists(fresh);
+            }
+        } catch (IOException e) {
+            throw new StoreException(
+                    path + " cannot be created; check the permissions of its folder, and the space on the disk", e);
+        }
+    }
+
+    /** Unlike a move, a link never replaces what somebody else made. */
+    private void link(Path fresh) throws IOException {
+        try {
+            Files.createLink(path, fresh);
+        } catch (FileAlreadyExistsException somebodyElseWasFirst) {
+            return;
+        } catch (IOException | UnsupportedOperationException noLinksHere) {
+            copy(fresh);
+        }
+    }
+
+    private void copy(Path fresh) throws IOException {
+        try {
+            Files.copy(fresh, path);
+        } catch (FileAlreadyExistsException somebodyElseWasFirst) {
+            return;
+        }
+    }
+
+    private void makeFolders() {
         Path folder = path.toAbsolutePath().getParent();
         if (folder == null) {
             return;
@@ -73,9 +123,8 @@ public record DatabaseFile(Path path) {
 
     /** Whether another file of the store, such as its write-ahead log, is there and not empty. */
     boolean hasBeside(String ending) {
-        Path beside = path.resolveSibling(path.getFileName() + ending);
         try {
-            return Files.size(beside) > 0;
+            return Files.size(path.resolveSibling(name(ending))) > 0;
         } catch (IOException absent) {
             return false;
         }
@@ -83,7 +132,7 @@ public record DatabaseFile(Path path) {
 
     /** The first free name beside the file for a copy of it. */
     public Path backup(String ending) {
-        String name = path.getFileName() + ending;
+        String name = name(ending);
         Path backup = path.resolveSibling(name);
         for (int i = 2; Files.exists(backup); i++) {
             backup = path.resolveSibling(name + "-" + i);
@@ -91,10 +140,11 @@ public record DatabaseFile(Path path) {
         return backup;
     }
 
+    private String name(String ending) {
+        return path.getFileName() + ending;
+    }
+
     private byte[] header() {
-        if (Files.notExists(path)) {
-            return new byte[0];
-        }
         try (InputStream in = Files.newInputStream(path)) {
             return in.readNBytes(HEADER);
         } catch (IOException e) {
@@ -103,6 +153,9 @@ public record DatabaseFile(Path path) {
     }
 
     private State judge(byte[] header, int version) {
+        if (header.length == 0) {
+            throw emptied();
+        }
         boolean database = header.length == HEADER && Arrays.equals(header, 0, MAGIC.length, MAGIC, 0, MAGIC.length);
         if (!database) {
             throw new StoreException(
@@ -131,7 +184,7 @@ public record DatabaseFile(Path path) {
         long pageSize = stored == 1 ? LARGEST_PAGE : stored;
         long pages = Integer.toUnsignedLong(header.getInt(PAGES_AT));
         try {
-            return !hasBeside("-wal") && !hasBeside("-journal") && Files.size(path) < pages * pageSize;
+            return !hasBeside(LOG) && !hasBeside("-journal") && Files.size(path) < pages * pageSize;
         } catch (IOException e) {
             throw unreadable(e);
         }
@@ -149,6 +202,13 @@ public record DatabaseFile(Path path) {
     StoreException foreign() {
         return new StoreException(
                 path + " is a database of another program; choose another file. The file was not changed.");
+    }
+
+    /** A store is never empty, not even a new one: something else cut the file. */
+    StoreException emptied() {
+        String log = hasBeside(LOG) ? " Its log " + name(LOG) + " may hold the last changes: keep a copy of it." : "";
+        return new StoreException(path + " is empty: another program or a full disk cut it, or it was made empty."
+                + " Restore a backup, or delete the file to begin anew." + log + " The file was not changed.");
     }
 
     StoreException newer(int found, int known) {

@@ -35,26 +35,29 @@ public record Migrations(int newest, IntFunction<String> script) {
     /** Where a statement of a script ends: at the end of a line, unless the next one is indented or ends a trigger. */
     private static final Pattern STATEMENT_END = Pattern.compile("; *(--.*)?\n+(?=\\S)(?!END;)");
 
-    private static final int STANDARD = 10;
+    private static final int STANDARD = 11;
 
     /** The schema's versions. */
     public static Migrations standard() {
         return new Migrations(STANDARD, Migrations::resource);
     }
 
+    /** Makes what an empty database lacks. */
+    public void create(Sql sql) {
+        run(sql, 0);
+    }
+
     /**
      * Brings the database to the newest version, or leaves it as it is.
      *
-     * @throws StoreException when it belongs to another program or was written by a newer one
+     * @throws StoreException when it belongs to another program, was written by a newer one, or is empty
      */
     public void apply(Sql sql, DatabaseFile file) {
         int version = version(sql, file);
         if (version == newest) {
             return;
         }
-        if (version > 0) {
-            copy(sql, file.backup(".bak-v" + version));
-        }
+        copy(sql, file.backup(".bak-v" + version));
         new Transaction(sql, "BEGIN IMMEDIATE").<Boolean>run(() -> run(sql, version(sql, file)), any -> true);
     }
 
@@ -105,23 +108,14 @@ public record Migrations(int newest, IntFunction<String> script) {
     }
 
     private int version(Sql sql, DatabaseFile file) {
-        boolean ours = isOurs(sql);
-        if (!ours && sql.number("SELECT count(*) FROM sqlite_master") > 0) {
-            // Another process may have begun the store between the two reads: its mark came with its tables.
-            ours = isOurs(sql);
-            if (!ours) {
-                throw file.foreign();
-            }
+        if (sql.number("PRAGMA application_id") != DatabaseFile.APPLICATION) {
+            throw sql.number("SELECT count(*) FROM sqlite_master") > 0 ? file.foreign() : file.emptied();
         }
-        int version = ours ? (int) sql.number("PRAGMA user_version") : 0;
+        int version = (int) sql.number("PRAGMA user_version");
         if (version > newest) {
             throw file.newer(version, newest);
         }
         return version;
-    }
-
-    private static boolean isOurs(Sql sql) {
-        return sql.number("PRAGMA application_id") == DatabaseFile.APPLICATION;
     }
 
     /** Writes everything as it is at one moment into a new database. */
@@ -131,7 +125,7 @@ public record Migrations(int newest, IntFunction<String> script) {
 
     /** What the scripts make of an empty database: the statement behind every table, index and trigger, by its name. */
     public Map<String, String> schema(Sql empty) {
-        run(empty, 0);
+        create(empty);
         return found(empty);
     }
 

@@ -32,12 +32,26 @@ public final class NativeLibrary {
         }
     }
 
-    /** What to say where the driver could neither find the library nor unpack it into the temporary folder. */
-    static String remedy() {
+    /** What to say where the driver has no library for this machine, or could neither find nor unpack it. */
+    public static String remedy() {
+        String instead = "keep your data in a folder of text files, --store yaml:FOLDER.";
+        if (!isMadeForThisMachine()) {
+            return "SQLite has no native library for " + machine() + "; " + instead;
+        }
         String folder = System.getProperty(UNPACKED, System.getProperty("java.io.tmpdir", ""));
         return "SQLite's native library could be loaded neither from a cache folder nor from " + folder
                 + ". Name a folder that you may write and run programs from, by XDG_CACHE_HOME or -D" + UNPACKED
-                + "=DIR.";
+                + "=DIR, and start again, or " + instead;
+    }
+
+    /** On a platform that the JDK itself does not know, it cannot be asked. */
+    private static boolean isMadeForThisMachine() {
+        try {
+            return LibraryLoaderUtil.hasNativeLib(
+                    LibraryLoaderUtil.getNativeLibResourcePath(), LibraryLoaderUtil.getNativeLibName());
+        } catch (LinkageError e) {
+            return false;
+        }
     }
 
     /** Without a folder of its own for what it unpacks, the driver looks through all of the temporary one at each start. */
@@ -49,11 +63,14 @@ public final class NativeLibrary {
     /** The folder below {@code cache} that holds the library of this version and machine; empty when it cannot be. */
     public static Optional<Path> in(Path cache) {
         String version = SQLiteJDBCLoader.getVersion();
-        String machine = System.getProperty("os.name", "") + "-" + System.getProperty("os.arch", "");
-        Path folder = cache.resolve("sqlite-" + version + "-" + machine.replaceAll("[^A-Za-z0-9_-]", ""));
+        Path folder = cache.resolve("sqlite-" + version + "-" + machine().replaceAll("[^A-Za-z0-9_-]", ""));
         Path library = folder.resolve(LibraryLoaderUtil.getNativeLibName());
         boolean told = !version.equals(UNKNOWN);
         return told && (isThere(library) || unpacked(library)) ? Optional.of(folder) : Optional.empty();
+    }
+
+    private static String machine() {
+        return System.getProperty("os.name", "") + "-" + System.getProperty("os.arch", "");
     }
 
     private static boolean isThere(Path library) {

@@ -42,6 +42,7 @@ public final class UserFiles {
     private final FolderView view;
     private final ParsedFiles parsed;
     private final RelPath base;
+    private final Copies copies = new Copies(this);
 
     /** The files of a user. */
     public UserFiles(FolderView view, UserId user, ParsedFiles parsed) {
@@ -71,11 +72,8 @@ public final class UserFiles {
     /** Every file that holds records or history; what is in a folder that cannot be listed is left out. */
     public List<RelPath> all() {
         Set<RelPath> there = entries(base).map(Entry::path).collect(Collectors.toSet());
-        Stream<RelPath> named = Stream.concat(
-                        Stream.of(settings(), goals(), daily(), memory(), loops()),
-                        RecordTypes.declared().stream().map(this::records))
-                .filter(there::contains);
-        return Stream.concat(named, folders().flatMap(this::files)).toList();
+        return Stream.concat(named().filter(there::contains), folders().flatMap(this::files))
+                .toList();
     }
 
     /** The folders that hold such files, whether they are there or not. */
@@ -251,8 +249,45 @@ public final class UserFiles {
         return files;
     }
 
-    /** What a folder holds; empty when it is not there. */
+    /** What a folder holds, without the copies that other programs left; empty when it is not there. */
     public List<Entry> list(RelPath folder) {
+        return copies.without(everything(folder));
+    }
+
+    /** The copies of this user's files that other programs left; those of other users' folders are the default user's. */
+    public List<Copy> copies() {
+        return copies.in(places(), base);
+    }
+
+    /** Every folder in which there may be copies. */
+    private Stream<RelPath> places() {
+        RelPath progress = base.resolve("progress");
+        Stream<RelPath> deeper = Stream.of(progress, conversations())
+                .flatMap(this::entries)
+                .filter(Entry::folder)
+                .map(Entry::path);
+        Stream<RelPath> users = base.isRoot() ? Stream.of(USERS) : Stream.empty();
+        return Stream.of(Stream.of(base), folders(), Stream.of(progress), deeper, users)
+                .flatMap(folders -> folders);
+    }
+
+    /** Whether a file bears a name that people cannot choose: one of the folder's own, or a month. */
+    boolean isNamedByTheProgram(RelPath file) {
+        RelPath folder = file.parent();
+        return folder.equals(loopFolder())
+                || folder.equals(history())
+                || file.equals(profile())
+                || named().anyMatch(file::equals);
+    }
+
+    private Stream<RelPath> named() {
+        return Stream.concat(
+                Stream.of(settings(), goals(), daily(), memory(), loops()),
+                RecordTypes.declared().stream().map(this::records));
+    }
+
+    /** What a folder holds, copies included. */
+    List<Entry> everything(RelPath folder) {
         return Troubles.naming(() -> view.list(folder));
     }
 
@@ -261,9 +296,17 @@ public final class UserFiles {
         entries(folder);
     }
 
-    /** The text of a file; empty when it is not there. */
+    /**
+     * The text of a file; empty when it is not there.
+     *
+     * @throws StoreException when it cannot be read, or was cut to nothing
+     */
     public Optional<FileText> read(RelPath file) {
-        return Troubles.naming(() -> view.read(file));
+        Optional<FileText> text = Troubles.naming(() -> view.read(file));
+        if (text.isPresent() && text.get().text().isEmpty()) {
+            EmptyFile.check(this, file);
+        }
+        return text;
     }
 
     /** Whether a file may speak of an identity; files that do not need not be understood. */

@@ -47,9 +47,15 @@ public record Change(
      * A delivery that may be repeated.
      *
      * @param id the caller's id
+     * @param fingerprint tells its arguments from others; empty when an earlier version kept it
      * @param answer what was answered
      */
-    public record Delivery(String id, JsonObject answer) {}
+    public record Delivery(String id, Optional<String> fingerprint, JsonObject answer) {
+        /** A delivery that is known by its id alone. */
+        public Delivery(String id, JsonObject answer) {
+            this(id, Optional.empty(), answer);
+        }
+    }
 
     /** The action of changes that only count what was brought up, which nobody made and nobody takes back by itself. */
     public static final String BROUGHT_UP = "context";

@@ -48,6 +48,7 @@ public final class ChangeJson {
                         "request",
                         JsonObject.builder()
                                 .put("id", delivery.id())
+                                .putIfPresent("fingerprint", delivery.fingerprint())
                                 .put("answer", delivery.answer())
                                 .build()));
         return json.build();
@@ -72,7 +73,9 @@ public final class ChangeJson {
                     json.object("reverses").map(r -> new Reversal(text(r, "change"), text(r, "cause"))),
                     json.object("request")
                             .map(r -> new Delivery(
-                                    text(r, "id"), r.object("answer").orElseThrow())));
+                                    text(r, "id"),
+                                    r.string("fingerprint"),
+                                    r.object("answer").orElseThrow())));
         } catch (RuntimeException e) {
             throw new IllegalArgumentException("not an entry of the change log", e);
         }

@@ -81,7 +81,9 @@ public record Scrub(Set<Ref> refs, List<String> words) {
     /** The same id again is still known, and changes nothing. */
     private static Delivery forgotten(Delivery delivery) {
         return new Delivery(
-                delivery.id(), JsonObject.builder().put("message", FORGOTTEN).build());
+                delivery.id(),
+                delivery.fingerprint(),
+                JsonObject.builder().put("message", FORGOTTEN).build());
     }
 
     private static Change with(Change change, String summary, List<Edit> edits, Optional<Delivery> request) {

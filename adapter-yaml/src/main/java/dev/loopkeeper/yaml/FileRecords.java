@@ -1,0 +1,157 @@
+package dev.loopkeeper.yaml;
+
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonNull;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.yaml.entry.DayForm;
+import dev.loopkeeper.yaml.entry.FileNames;
+import dev.loopkeeper.yaml.entry.JsonFile;
+import dev.loopkeeper.yaml.entry.Troubles;
+import dev.loopkeeper.yaml.files.disk.RelPath;
+import dev.loopkeeper.yaml.text.YamlEdit;
+import dev.loopkeeper.yaml.text.YamlPath;
+import dev.loopkeeper.yaml.text.YamlSyntaxException;
+import dev.loopkeeper.yaml.text.YamlText;
+import dev.loopkeeper.yaml.user.HistoryFile;
+import dev.loopkeeper.yaml.user.UserFiles;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * The records that a text holds, by what they are called in it, so that two versions of a file can be compared; and how
+ * records of the other version are added.
+ */
+sealed interface FileRecords {
+    /** The records by what tells them apart. */
+    Map<String, JsonValue> records();
+
+    /** The text with records added. */
+    String with(Map<String, JsonValue> more);
+
+    /**
+     * The records of a text that stands, or might stand, in a file.
+     *
+     * @throws dev.loopkeeper.storage.StoreException when it cannot be read
+     */
+    static FileRecords in(UserFiles files, RelPath file, String text) {
+        if (UserFiles.isHistory(file)) {
+            return Lines.of(text);
+        }
+        if (file.name().endsWith(FileNames.JSON)) {
+            return Members.of(file, text, file.equals(files.profile()));
+        }
+        YamlText yaml = parsed(file, text);
+        return EntryFile.in(files, file, yaml)
+                .<FileRecords>map(entries -> Items.of(yaml, entries))
+                .orElseGet(() -> Keyed.of(yaml, file.equals(files.goals()) ? goals(yaml) : DayForm.place(yaml)));
+    }
+
+    private static YamlPath goals(YamlText text) {
+        return text.value() instanceof JsonObject map && map.has("goals") ? YamlPath.of("goals") : YamlPath.ROOT;
+    }
+
+    private static YamlText parsed(RelPath file, String text) {
+        try {
+            return YamlText.parse(file.value(), text);
+        } catch (YamlSyntaxException e) {
+            throw Troubles.of(e, OptionalInt.empty());
+        }
+    }
+
+    /** Lines of the change log, by the ids of the changes. */
+    record Lines(String text, Map<String, JsonValue> records) implements FileRecords {
+        static Lines of(String text) {
+            Map<String, JsonValue> records = new LinkedHashMap<>();
+            text.lines()
+                    .forEach(line -> HistoryFile.change(line)
+                            .ifPresent(change -> records.putIfAbsent(change.id(), Json.parse(line))));
+            return new Lines(text, records);
+        }
+
+        @Override
+        public String with(Map<String, JsonValue> more) {
+            StringBuilder all = new StringBuilder(text);
+            all.append(text.isEmpty() || text.endsWith("\n") ? "" : "\n");
+            more.values().forEach(line -> all.append(Json.write(line)).append('\n'));
+            return all.toString();
+        }
+    }
+
+    /** Entries of a list, by their identities, else by all that they say. */
+    record Items(YamlText text, YamlPath path, Map<String, JsonValue> records) implements FileRecords {
+        static Items of(YamlText text, EntryFile entries) {
+            Map<String, JsonValue> records = new LinkedHashMap<>();
+            for (JsonValue value : entries.listing().values()) {
+                records.putIfAbsent(name(entries, value), value);
+            }
+            return new Items(text, entries.listing().path(), records);
+        }
+
+        private static String name(EntryFile entries, JsonValue value) {
+            Optional<JsonObject> entry = value instanceof JsonObject object ? Optional.of(object) : Optional.empty();
+            return entry.flatMap(object -> object.string("id").or(() -> entries.identity(object)))
+                    .orElseGet(() -> Json.write(value));
+        }
+
+        @Override
+        public String with(Map<String, JsonValue> more) {
+            List<YamlEdit> edits = new ArrayList<>();
+            more.values().forEach(value -> edits.add(new YamlEdit.Append(path, value)));
+            return text.edit(edits).text();
+        }
+    }
+
+    /** Members of a mapping, by their keys; a list of days by their dates. */
+    record Keyed(YamlText text, YamlPath path, boolean list, Map<String, JsonValue> records) implements FileRecords {
+        static Keyed of(YamlText text, YamlPath path) {
+            JsonValue value = text.value();
+            for (YamlPath.Step step : path.steps()) {
+                value = ((JsonObject) value).get(step.shown()).orElse(JsonNull.NULL);
+            }
+            Map<String, JsonValue> records = new LinkedHashMap<>();
+            if (value instanceof JsonObject map) {
+                records.putAll(map.members());
+            } else if (value instanceof JsonArray items) {
+                items.forEach(item -> records.putIfAbsent(date(item), item));
+            }
+            return new Keyed(text, path, value instanceof JsonArray, records);
+        }
+
+        private static String date(JsonValue item) {
+            return item instanceof JsonObject day
+                    ? day.string("date").orElseGet(() -> Json.write(day))
+                    : Json.write(item);
+        }
+
+        @Override
+        public String with(Map<String, JsonValue> more) {
+            List<YamlEdit> edits = new ArrayList<>();
+            more.forEach((key, value) ->
+                    edits.add(list ? new YamlEdit.Append(path, value) : new YamlEdit.Set(path.key(key), value)));
+            return text.edit(edits).text();
+        }
+    }
+
+    /** Members of a JSON document; a document that is one record is not taken apart. */
+    record Members(Map<String, JsonValue> records) implements FileRecords {
+        private static final String WHOLE = "content";
+
+        static Members of(RelPath file, String text, boolean apart) {
+            JsonValue value = JsonFile.value(file, text, "document", json -> json);
+            return new Members(apart && value instanceof JsonObject map ? map.members() : Map.of(WHOLE, value));
+        }
+
+        @Override
+        public String with(Map<String, JsonValue> more) {
+            Map<String, JsonValue> all = new LinkedHashMap<>(records);
+            all.putAll(more);
+            return Json.pretty(new JsonObject(all)) + "\n";
+        }
+    }
+}
