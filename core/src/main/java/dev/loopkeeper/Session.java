@@ -1,5 +1,8 @@
 package dev.loopkeeper;
 
+import dev.loopkeeper.action.agenda.Agenda;
+import dev.loopkeeper.action.agenda.AgendaReport;
+import dev.loopkeeper.action.agenda.AgendaRequest;
 import dev.loopkeeper.action.conversation.Conversations;
 import dev.loopkeeper.action.done.Done;
 import dev.loopkeeper.action.done.DoneRequest;
@@ -139,6 +142,11 @@ public final class Session {
     /** Tells where things stand on a day. */
     public Written<StatusReport> status(StatusRequest request) {
         return transactions.answer(view -> Status.decide(view, request));
+    }
+
+    /** Tells what is due, planned, promised or past due, day by day, across goals and loops. */
+    public Written<AgendaReport> agenda(AgendaRequest request) {
+        return transactions.answer(view -> Agenda.decide(view, request));
     }
 
     /** Adds tasks to a goal's week or another of its units; see {@link GoalSteps#add} for steps without one. */

@@ -1,5 +1,6 @@
 package dev.loopkeeper;
 
+import dev.loopkeeper.action.agenda.AgendaRequest;
 import dev.loopkeeper.action.done.DoneRequest;
 import dev.loopkeeper.action.edit.CompleteStepRequest;
 import dev.loopkeeper.action.edit.EditRequest;
@@ -90,6 +91,7 @@ final class SessionCalls {
                 "{\"goal\": \"fitness\", \"what\": \"35 min run\"}",
                 me -> me.done(DoneRequest.of("fitness", "35 min run")));
         add("status", "{}", me -> me.status(StatusRequest.today()));
+        add("agenda", "{\"days\": 3}", me -> me.agenda(AgendaRequest.of(3)));
         add(
                 "plan",
                 "{\"goal\": \"fitness\", \"task_id\": \"swim\", \"name\": \"Swim\"}",

@@ -1,6 +1,7 @@
 package dev.loopkeeper.cli;
 
 import dev.loopkeeper.cli.input.Exit;
+import dev.loopkeeper.cli.input.FilterWords;
 import dev.loopkeeper.cli.input.FreeWords;
 import dev.loopkeeper.cli.input.Option;
 import dev.loopkeeper.cli.input.ToolOptions;
@@ -46,7 +47,7 @@ final class ToolCommand implements Command {
 
     @Override
     public String words() {
-        return free.shown();
+        return (free.shown() + " " + FilterWords.of(tool).shown(free)).strip();
     }
 
     @Override
@@ -56,7 +57,9 @@ final class ToolCommand implements Command {
 
     @Override
     public Exit run(Run run) {
-        JsonObject arguments = free.fill(tool, ToolOptions.arguments(tool, run.given()), run.words());
+        FilterWords filters = FilterWords.of(tool);
+        JsonObject given = filters.fill(ToolOptions.arguments(tool, run.given()), run.words());
+        JsonObject arguments = free.fill(tool, given, filters.others(run.words()));
         try (ToolDoor door = run.open()) {
             JsonObject result = run.call(door, tool.name(), arguments);
             Doubt doubt = new Doubt(run);

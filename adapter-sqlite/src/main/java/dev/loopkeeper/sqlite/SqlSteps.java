@@ -1,5 +1,6 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.goal.DatedQuery;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.NextQuery;
 import dev.loopkeeper.goal.Step;
@@ -19,6 +20,7 @@ import dev.loopkeeper.sqlite.sql.Value;
 import dev.loopkeeper.sqlite.table.Listing;
 import dev.loopkeeper.sqlite.table.Table;
 import dev.loopkeeper.sqlite.table.Tables;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -26,6 +28,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** One user's steps, as one snapshot shows them. */
 final class SqlSteps implements StepStore {
@@ -83,9 +86,38 @@ final class SqlSteps implements StepStore {
             listing.andAnyOf(
                     "status", query.statuses().stream().map(Shapes::nameOf).toList());
         }
-        Page<Step> page = listing.page(query.paging(), step -> step.id().value());
+        Page<Step> page = page(listing, query);
         page.items().forEach(step -> steps.put(step.id(), Optional.of(step)));
         return page;
+    }
+
+    private static Page<Step> page(Listing<Step> listing, StepQuery query) {
+        if (query.filter().isAll()) {
+            return listing.page(query.paging(), step -> step.id().value());
+        }
+        StepConditions told = StepConditions.of(query.filter());
+        listing.and("TRUE" + told.sql(), told.values().toArray(Value[]::new));
+        return listing.page(query.paging(), step -> step.id().value(), query::wants);
+    }
+
+    @Override
+    public List<Step> dated(DatedQuery query) {
+        return Stream.of("due_date", "planned")
+                .flatMap(column -> dated(column, query).stream())
+                .filter(query::wants)
+                .distinct()
+                .toList();
+    }
+
+    private List<Step> dated(String column, DatedQuery query) {
+        String index = column.equals("due_date") ? "idx_goal_steps_due" : "idx_goal_steps_planned";
+        List<Value> values = new ArrayList<>(List.of(user));
+        values.addAll(StepConditions.bounds(query.days()));
+        return sql.list(
+                TABLE::record,
+                "SELECT " + TABLE.selected() + " FROM goal_steps INDEXED BY " + index + " WHERE user_id = ? AND "
+                        + IS_OPEN + " AND " + StepConditions.within(column),
+                values);
     }
 
     @Override

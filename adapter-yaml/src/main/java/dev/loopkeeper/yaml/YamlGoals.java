@@ -29,6 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /** One user's goals and their steps as the files say at one moment; files are read when they are asked for. Not thread-safe. */
 final class YamlGoals {
@@ -66,14 +67,41 @@ final class YamlGoals {
         return found;
     }
 
+    /** At least the open steps of a goal that are due or planned on some day; a file that cannot be read hides no step of another. */
+    List<Step> datedSteps(GoalId id) {
+        List<Step> found = new ArrayList<>();
+        find(id).ifPresent(goal -> {
+            for (Optional<Unit> unit : units(goal)) {
+                try {
+                    if (mayHold(goal, unit, text -> mayBeDated(text) && !ClosedTasks.only(text))) {
+                        found.addAll(steps(goal, unit));
+                    }
+                } catch (StoreException e) {
+                    unreadable.add(Troubles.unreadable(files.todo(goal.name(), unit), e));
+                }
+            }
+        });
+        return found;
+    }
+
+    /** A name can only be there in other letters where YAML spells characters by their numbers. */
+    private static boolean mayBeDated(String text) {
+        return text.contains(Step.DUE.name()) || text.contains(Step.PLANNED.name()) || text.indexOf('\\') >= 0;
+    }
+
     private static boolean onlyOpen(StepQuery query) {
         return !query.statuses().isEmpty() && query.statuses().stream().allMatch(StepStatus::open);
     }
 
     /** Whether the unit's file may have an open step; one that plainly has none need not be parsed. */
     private boolean mayBeOpen(Goal goal, Optional<Unit> unit) {
+        return mayHold(goal, unit, text -> !ClosedTasks.only(text));
+    }
+
+    /** Whether the unit's file is there and its text, as it stands, may hold what is asked for. */
+    private boolean mayHold(Goal goal, Optional<Unit> unit, Predicate<String> test) {
         Optional<FileText> source = files.read(files.todo(goal.name(), unit));
-        return source.isPresent() && !ClosedTasks.only(source.get().text());
+        return source.isPresent() && test.test(source.get().text());
     }
 
     Optional<Step> step(StepId id) {

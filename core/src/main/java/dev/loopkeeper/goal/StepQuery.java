@@ -15,9 +15,10 @@ import org.jspecify.annotations.Nullable;
  * @param goal the goal they belong to
  * @param part which units
  * @param statuses the statuses wanted; empty for any
+ * @param filter what else they must have
  * @param paging which part of the list
  */
-public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging paging) {
+public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, ListFilter filter, Paging paging) {
     /** Which units of a goal are wanted. */
     public sealed interface Part {
         /** Whether steps of {@code unit} are wanted. */
@@ -129,6 +130,11 @@ public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging
         statuses = Set.copyOf(statuses);
     }
 
+    /** The same for steps that need nothing else. */
+    public StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging paging) {
+        this(goal, part, statuses, ListFilter.ALL, paging);
+    }
+
     /** Every step of a goal, its units and the undated ones. */
     public static StepQuery whole(GoalId goal) {
         return new StepQuery(goal, new Whole(), Set.of(), Paging.ALL);
@@ -161,7 +167,7 @@ public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging
 
     /** The same steps, a part of the list. */
     public StepQuery page(Paging wanted) {
-        return new StepQuery(goal, part, statuses, wanted);
+        return new StepQuery(goal, part, statuses, filter, wanted);
     }
 
     /** Every open step of the units that are no weeks. */
@@ -174,11 +180,17 @@ public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging
         return new StepQuery(goal, new Whole(), OPEN, Paging.ALL);
     }
 
+    /** Every open step of some units of a goal that stays. */
+    public static StepQuery open(GoalId goal, Part part, ListFilter filter) {
+        return new StepQuery(goal, part, OPEN, filter, Paging.ALL);
+    }
+
     /** Whether {@code step} is wanted, paging aside. */
     public boolean wants(Step step) {
         return step.goal().equals(goal)
                 && part.wants(step.unit())
-                && (statuses.isEmpty() || statuses.contains(step.status()));
+                && (statuses.isEmpty() || statuses.contains(step.status()))
+                && filter.wants(step);
     }
 
     private static int unitRank(Step step) {
@@ -191,11 +203,12 @@ public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging
                 && goal.equals(that.goal)
                 && part.equals(that.part)
                 && statuses.equals(that.statuses)
+                && filter.equals(that.filter)
                 && paging.equals(that.paging);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(goal, part, statuses, paging);
+        return Objects.hash(goal, part, statuses, filter, paging);
     }
 }

@@ -123,7 +123,16 @@ final class LoopTools {
                 "List what is on the person's mind, or what was closed, the newest first; habits with their strength. Use it"
                         + " when they ask what they said they would do. Before answering in general, use context.",
                 EVERYDAY,
-                List.of(ONLY_KIND, STATUS, WORDS, SINCE, SCOPE, LIMIT, CURSOR),
+                List.of(
+                        ONLY_KIND,
+                        STATUS,
+                        WORDS,
+                        SINCE,
+                        SCOPE,
+                        ListFilters.GOAL.seldom(),
+                        ListFilters.DUE.seldom(),
+                        LIMIT,
+                        CURSOR),
                 ObjectLayout.page("loops", Layout.each(LoopLayouts.ITEM)),
                 LoopTools::list);
     }
@@ -178,6 +187,7 @@ final class LoopTools {
                 args.get(WORDS),
                 args.get(SINCE),
                 args.get(SCOPE),
+                ListFilters.request(args),
                 new Paging(args.in(LIMIT), args.get(CURSOR)));
         return ListLoops.decide(view, request);
     }

@@ -82,6 +82,7 @@ class ResultsTest {
             "list_conversations {}",
             "parse_time {'text':'call her tomorrow at half four for two hours, and then every other Tuesday by Friday'}",
             "status {}",
+            "agenda {}",
             "history {'limit':2}",
             "undo {}",
             "delete_step {'step':'garden/water'}",
