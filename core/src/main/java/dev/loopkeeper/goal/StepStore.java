@@ -31,6 +31,9 @@ public interface StepStore {
     /** The open steps that have a day, of any goal and in any order. */
     List<Step> dated(DatedQuery query);
 
+    /** Every step, of any goal and in any order, the weekly template aside, that {@link Step#hasAny} of these words. */
+    List<Step> withWords(Collection<String> words);
+
     /** Every step, of any goal, that waits for one of these or is part of one of them; in any order. */
     List<Step> linkedTo(Collection<StepId> ids);
 }

@@ -47,6 +47,27 @@ public final class Analyser {
         return List.copyOf(words);
     }
 
+    /**
+     * Returns what one word is found by where stop words count too.
+     *
+     * @param word a word of a text
+     * @return the same as {@link #words(Word)}; the stem of a stop word
+     */
+    public static List<String> anyWords(Word word) {
+        List<String> words = words(word);
+        return words.isEmpty() ? List.of(Stems.stem(word.text())) : words;
+    }
+
+    /**
+     * Returns the words of a text in order where stop words count too.
+     *
+     * @param text any text
+     * @return the words, repeated as in the text
+     */
+    public static List<String> anyWords(String text) {
+        return Words.of(text).stream().flatMap(word -> anyWords(word).stream()).toList();
+    }
+
     private static void addTo(List<String> words, Word word) {
         for (String part : word.parts()) {
             if (part.codePoints().anyMatch(Analyser::isDense)) {

@@ -36,6 +36,7 @@ public final class Catalog {
         list(Subject.LOOPS, "open_loop", "loops", "edit_loop", "close_loop");
         list(Subject.CONTEXT, ShowContext.ACTION);
         list(Subject.AGENDA, "agenda");
+        list(Subject.SEARCH, "search");
         list(Subject.PROGRESS, "mem_progress");
         list(Subject.PROFILE, "get_profile", "set_profile");
         list(Subject.CONVERSATIONS, "create_conversation", "list_conversations", "get_conversation", "add_message");
@@ -51,6 +52,7 @@ public final class Catalog {
         DONE,
         STATUS,
         AGENDA,
+        SEARCH,
         PLAN,
         EDIT,
         REMEMBER,
@@ -108,6 +110,7 @@ public final class Catalog {
             case DONE -> List.of(DoneTool.tool());
             case STATUS -> List.of(StatusTool.tool());
             case AGENDA -> List.of(AgendaTool.tool());
+            case SEARCH -> List.of(SearchTool.tool());
             case PLAN -> List.of(PlanTool.tool());
             case EDIT -> List.of(EditTool.tool());
             case REMEMBER -> List.of(RememberTool.tool());

@@ -84,16 +84,16 @@ class AgendaTest {
         assertThat(days(agenda("{}")))
                 .containsExactly(
                         "2026-01-14 Taxes past_due",
-                        "2026-01-14 Report planned",
                         "2026-01-14 Sort photos past_due",
                         "2026-01-14 Both over past_due",
+                        "2026-01-14 Report planned",
                         "2026-01-16 Report due");
         assertThat(days(agenda("{'from':'2026-01-11','days':3}")))
                 .containsExactly(
                         "2026-01-11 Taxes past_due",
                         "2026-01-11 Both over past_due",
-                        "2026-01-12 Report planned",
                         "2026-01-12 Sort photos past_due",
+                        "2026-01-12 Report planned",
                         "2026-01-13 Both over past_due");
     }
 

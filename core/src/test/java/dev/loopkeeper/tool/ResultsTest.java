@@ -83,6 +83,7 @@ class ResultsTest {
             "parse_time {'text':'call her tomorrow at half four for two hours, and then every other Tuesday by Friday'}",
             "status {}",
             "agenda {}",
+            "search {'query':'report'}",
             "history {'limit':2}",
             "undo {}",
             "delete_step {'step':'garden/water'}",

@@ -119,6 +119,33 @@ public abstract class ListFilterContract extends Contract {
     }
 
     @Test
+    void findsStepsByTheirWords() {
+        write(Samples.inOrder(
+                Samples.step("a", "g").with(Step.TITLE, "Walk the dogs"),
+                Samples.step("b", "g", "week-1")
+                        .with(Step.NOTES, "we were walking, as “always”\nby the caf\u00e9")
+                        .with(Step.STATUS, StepStatus.COMPLETED),
+                Samples.step("c", "h").with(Step.TAGS, List.of("it's \"odd\"")),
+                Samples.step("d", "h", "chapter-2").with(Step.RESULT, "A \\ backslash: the walker"),
+                Samples.step("e", "h", "template").with(Step.TITLE, "Walk")));
+
+        holds(records -> {
+            assertThat(withWords(records, "walk")).containsExactlyInAnyOrder("a", "b");
+            assertThat(withWords(records, "cafe")).containsExactly("b");
+            assertThat(withWords(records, "dog", "odd")).containsExactlyInAnyOrder("a", "c");
+            assertThat(withWords(records, "backslash")).containsExactly("d");
+            assertThat(withWords(records, "wal")).isEmpty();
+            assertThat(withWords(records)).isEmpty();
+        });
+    }
+
+    private static List<String> withWords(Records records, String... words) {
+        return records.steps().withWords(Set.of(words)).stream()
+                .map(step -> step.id().value())
+                .toList();
+    }
+
+    @Test
     void narrowsGoals() {
         Random random = new Random(4);
         Changes changes = new Changes();

@@ -17,11 +17,9 @@ public final class AgendaView implements View {
         List<JsonObject> undated = Results.objects(result, "undated");
         boolean first = true;
         for (JsonObject day : Results.objects(result, "days")) {
-            LocalDate date = LocalDate.parse(Results.text(day, "date"));
-            String title = CalendarNames.of(date.getDayOfWeek()) + " " + date;
-            first = section(title, Results.objects(day, "items"), first, screen);
+            first = section(Results.text(day, "date"), Results.objects(day, "items"), first, screen);
         }
-        if (section("Without a day", undated, first, screen)) {
+        if (section("", undated, first, screen)) {
             screen.line(Piece.plain("Nothing is due, planned or promised."));
         }
         more(result.whole("undated_total").orElse(0) - undated.size(), " more", screen);
@@ -31,7 +29,9 @@ public final class AgendaView implements View {
     }
 
     /** Whether there is still nothing on the screen. */
-    private static boolean section(String title, List<JsonObject> items, boolean first, Screen screen) {
+    private static boolean section(String date, List<JsonObject> items, boolean first, Screen screen) {
+        boolean dated = !date.isEmpty();
+        String title = dated ? CalendarNames.of(LocalDate.parse(date).getDayOfWeek()) + " " + date : "Without a day";
         if (items.isEmpty()) {
             return first;
         }
@@ -39,32 +39,32 @@ public final class AgendaView implements View {
             screen.gap();
         }
         screen.line(Piece.strong(title));
-        screen.table(2, items.stream().map(AgendaView::row).toList());
+        screen.table(2, items.stream().map(item -> row(item, dated)).toList());
         return false;
     }
 
-    private static List<Piece> row(JsonObject item) {
+    private static List<Piece> row(JsonObject item, boolean dated) {
         String state = Results.text(item, "state");
         String when = Results.text(item, "when");
         Tone tone = state.equals("past_due") ? Tone.BAD : Tone.PLAIN;
         List<Piece> row = new ArrayList<>();
         row.add(Piece.strong(when.isEmpty() ? Results.text(item, "time") : ""));
         row.add(new Piece(tone, Results.text(item, "title")));
-        row.add(Piece.faint(String.join(", ", facts(item, state, when))));
+        row.add(Piece.faint(String.join(", ", facts(item, state, when, dated))));
         return row;
     }
 
-    private static List<String> facts(JsonObject item, String state, String when) {
+    private static List<String> facts(JsonObject item, String state, String when, boolean dated) {
         boolean step = !Results.text(item, "task_id").isEmpty();
         String place = step ? Results.place(item, "task_id") : Results.text(item, "handle");
-        String unit = state.equals("due") ? "" : Results.text(item, "unit");
+        String unit = Results.text(item, "unit");
         String why =
                 switch (state) {
                     case "past_due" -> "past due " + Results.text(item, "due");
                     case "due" -> "due";
                     default -> when;
                 };
-        return Stream.of(place, unit, why.strip()).filter(fact -> !fact.isEmpty()).toList();
+        return Stream.of(place, dated ? "" : unit, why.strip()).filter(fact -> !fact.isEmpty()).toList();
     }
 
     private static void more(long count, String what, Screen screen) {

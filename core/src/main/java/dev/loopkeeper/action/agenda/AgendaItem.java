@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param task the name of a step inside its goal and unit
  * @param day the day on which it stands; empty when it has none
  * @param time when on that day
- * @param due when it is due or planned, or until when it was promised, as it is kept
+ * @param due when it is due, or was planned for when that day is over, or until when it was promised; as it is kept
  * @param when the person's words for that
  * @param state why it is there
  * @param priority how much it presses
@@ -68,6 +68,7 @@ public record AgendaItem(
             .thenComparing(AgendaItem::priority)
             .thenComparing(item -> -item.goal.map(Goal::priority).orElse(USUAL_PRIORITY))
             .thenComparing(AgendaItem::type)
+            .thenComparing(item -> item.due.isEmpty())
             .thenComparing(item -> item.due.orElse(""))
             .thenComparing(AgendaItem::title)
             .thenComparing(AgendaItem::id);

@@ -23,6 +23,7 @@ import dev.loopkeeper.time.DueDays;
 import dev.loopkeeper.time.Week;
 import dev.loopkeeper.time.Weeks;
 import java.time.LocalDate;
+import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -183,13 +184,14 @@ final class StepItems {
         return days.isOver(due.date(view.zone()));
     }
 
-    private Optional<AgendaItem> standing(Placed placed, Due due, State state) {
-        return days.place(due.date(view.zone())).map(day -> item(placed, state, Optional.of(day), Optional.of(due)));
+    private Optional<AgendaItem> standing(Placed placed, Due at, State state) {
+        return days.place(at.date(view.zone())).map(day -> item(placed, state, Optional.of(day), Optional.of(at)));
     }
 
-    private AgendaItem item(Placed placed, State state, Optional<LocalDate> day, Optional<Due> due) {
+    private AgendaItem item(Placed placed, State state, Optional<LocalDate> day, Optional<Due> at) {
         Step step = placed.step();
         Goal goal = placed.goal();
+        Optional<Due> over = state == State.PAST_DUE ? at : Optional.empty();
         return new AgendaItem(
                 Type.STEP,
                 placed.kept() ? step.id().value() : goal.name() + "/" + step.path(),
@@ -199,10 +201,10 @@ final class StepItems {
                 step.unit().map(Unit::name),
                 Optional.of(step.name()),
                 day,
-                due.filter(at -> Optional.of(at.date(view.zone())).equals(day))
-                        .flatMap(at -> at.time(view.zone()))
-                        .map(at -> at.toLocalTime()),
-                due.map(Due::text),
+                at.filter(its -> Optional.of(its.date(view.zone())).equals(day))
+                        .flatMap(its -> its.time(view.zone()))
+                        .map(ZonedDateTime::toLocalTime),
+                Step.DUE.find(step.doc()).or(() -> over).map(Due::text),
                 Optional.empty(),
                 state,
                 Step.PRIORITY.find(step.doc()).orElse(Priority.NORMAL));

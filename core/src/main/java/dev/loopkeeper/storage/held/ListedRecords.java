@@ -174,6 +174,14 @@ public final class ListedRecords implements Records {
         }
 
         @Override
+        public List<Step> withWords(Collection<String> words) {
+            return goals().stream()
+                    .flatMap(goal -> list(StepQuery.whole(goal.id())).items().stream())
+                    .filter(step -> step.hasAny(words))
+                    .toList();
+        }
+
+        @Override
         public List<Step> linkedTo(Collection<StepId> ids) {
             Set<StepId> wanted = Set.copyOf(ids);
             return goals().stream()

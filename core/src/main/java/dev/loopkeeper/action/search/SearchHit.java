@@ -1,0 +1,17 @@
+package dev.loopkeeper.action.search;
+
+import dev.loopkeeper.action.search.SearchRequest.Area;
+
+/**
+ * Something that was found.
+ *
+ * @param area where it is kept
+ * @param id its identity
+ * @param handle its short name
+ * @param title what it is called or says, in one line
+ * @param snippet the words around the first word that was found
+ * @param score how well it fits, above 0 and at most 1
+ * @param why which words were found where
+ */
+public record SearchHit(
+        Area area, String id, String handle, String title, String snippet, double score, String why) {}
