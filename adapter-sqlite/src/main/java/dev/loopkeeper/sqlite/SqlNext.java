@@ -31,8 +31,9 @@ record SqlNext(Sql sql, Value user, Predicate<GoalId> readable) {
     private static final long NO_WEEK = -2;
     private static final String PRIORITIES =
             "SELECT DISTINCT priority FROM goals WHERE user_id = ? AND status = 'active' ORDER BY priority DESC";
-    private static final String ASKED = "WITH asked (user_id, priority, week_rank, week, today, most, hidden, goal, tags,"
-            + " due, due_from, due_to, undated) AS (VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)), ";
+    private static final String ASKED =
+            "WITH asked (user_id, priority, week_rank, week, today, most, hidden, goal, tags,"
+                    + " due, due_from, due_to, undated) AS (VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)), ";
     private static final String READY = " AND (s.defer_until IS NULL OR s.defer_until <= asked.today)"
             + " AND NOT EXISTS (SELECT 1 FROM step_dependencies AS d CROSS JOIN goal_steps AS needed"
             + " ON needed.user_id = d.user_id AND needed.id = d.depends_on"

@@ -43,8 +43,8 @@ final class SqlSteps implements StepStore {
     private static final Set<StepStatus> OPEN =
             Arrays.stream(StepStatus.values()).filter(StepStatus::open).collect(Collectors.toUnmodifiableSet());
     private static final String ONE = "SELECT " + TABLE.selected() + " FROM goal_steps WHERE user_id = ? AND id = ?";
-    private static final String WHOLE =
-            "SELECT " + TABLE.selected() + " FROM goal_steps WHERE user_id = ? AND unit <> '" + Unit.TEMPLATE.name() + "'";
+    private static final String WHOLE = "SELECT " + TABLE.selected()
+            + " FROM goal_steps WHERE user_id = ? AND unit <> '" + Unit.TEMPLATE.name() + "'";
     private static final String UNITS = "SELECT DISTINCT unit, unit_rank FROM goal_steps"
             + " WHERE user_id = ? AND goal_id = ? AND unit_rank >= 0 ORDER BY unit_rank, unit";
     private static final String LINKED = "WITH gone (id) AS (SELECT value FROM json_each(?)) SELECT " + TABLE.selected()
@@ -113,9 +113,7 @@ final class SqlSteps implements StepStore {
 
     @Override
     public List<Step> withWords(Collection<String> words) {
-        return sql
-                .list(row -> Optional.of(TABLE.record(row)).filter(step -> step.hasAny(words)), WHOLE, user)
-                .stream()
+        return sql.list(row -> Optional.of(TABLE.record(row)).filter(step -> step.hasAny(words)), WHOLE, user).stream()
                 .flatMap(Optional::stream)
                 .filter(step -> readable.test(step.goal()))
                 .toList();

@@ -49,8 +49,8 @@ record StepConditions(String sql, List<Value> values) {
 
     /** The labels of a filter as a JSON list. */
     static Value labels(ListFilter filter) {
-        return Value.of(Json.write(
-                JsonArray.ofStrings(filter.tags().stream().sorted().toList())));
+        return Value.of(
+                Json.write(JsonArray.ofStrings(filter.tags().stream().sorted().toList())));
     }
 
     /** The condition that a column of due dates lies within {@link #bounds}. */

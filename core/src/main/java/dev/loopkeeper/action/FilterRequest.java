@@ -1,7 +1,7 @@
 package dev.loopkeeper.action;
 
-import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.ListFilter;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.storage.View;

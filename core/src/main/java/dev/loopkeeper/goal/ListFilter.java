@@ -21,8 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record ListFilter(Optional<GoalId> goal, Set<String> tags, Optional<DueDays> due, ZoneId zone) {
     /** Takes nothing out. */
-    public static final ListFilter ALL =
-            new ListFilter(Optional.empty(), Set.of(), Optional.empty(), ZoneOffset.UTC);
+    public static final ListFilter ALL = new ListFilter(Optional.empty(), Set.of(), Optional.empty(), ZoneOffset.UTC);
 
     /** Copies the labels. */
     public ListFilter {
@@ -43,8 +42,7 @@ public record ListFilter(Optional<GoalId> goal, Set<String> tags, Optional<DueDa
 
     /** Whether a step stays. */
     public boolean wants(Step step) {
-        return isAll()
-                || wants(Optional.of(step.goal()), Step.TAGS.in(step.doc()), day(Step.DUE.find(step.doc())));
+        return isAll() || wants(Optional.of(step.goal()), Step.TAGS.in(step.doc()), day(Step.DUE.find(step.doc())));
     }
 
     /** Whether a goal stays; it belongs to itself. */

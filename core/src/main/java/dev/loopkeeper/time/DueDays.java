@@ -61,8 +61,8 @@ public record DueDays(LocalDate first, LocalDate last, boolean undated) {
         return SpokenTime.in(text, now, Lean.FUTURE)
                 .map(DueDays::of)
                 .map(Reading::good)
-                .orElseGet(() -> Reading.bad(
-                        Quotes.quote(text) + " names no days I can read: write today, by friday, this week, 2026-01-14, past or none"));
+                .orElseGet(() -> Reading.bad(Quotes.quote(text)
+                        + " names no days I can read: write today, by friday, this week, 2026-01-14, past or none"));
     }
 
     /** Whether what falls on that day, or on none, is listed. */
@@ -78,8 +78,7 @@ public record DueDays(LocalDate first, LocalDate last, boolean undated) {
     private static DueDays of(Extent extent) {
         LocalDate start = extent.start().toLocalDate();
         LocalDate end = extent.end().map(LocalDateTime::toLocalDate).orElse(LocalDate.MAX);
-        boolean laterThanDay =
-                extent.direction().equals(Optional.of(Direction.AFTER)) && extent.grain() == Grain.DAY;
+        boolean laterThanDay = extent.direction().equals(Optional.of(Direction.AFTER)) && extent.grain() == Grain.DAY;
         return extent.kind() == Kind.DEADLINE ? until(end) : between(laterThanDay ? start.plusDays(1) : start, end);
     }
 }

@@ -123,8 +123,7 @@ final class GoalTools {
     private static Decision<Page<ListGoals.Item>> list(View view, Arguments args) {
         Paging paging = new Paging(args.in(LIMIT_GOALS), args.get(CURSOR));
         return ListGoals.decide(
-                view,
-                new ListGoalsRequest(args.in(STATUS), args.get(WITHIN), ListFilters.withinGoal(args), paging));
+                view, new ListGoalsRequest(args.in(STATUS), args.get(WITHIN), ListFilters.withinGoal(args), paging));
     }
 
     private static Decision<Page<Step>> steps(View view, Arguments args) {

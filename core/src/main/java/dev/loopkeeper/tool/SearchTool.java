@@ -20,9 +20,8 @@ final class SearchTool {
 
     private static final Param<String> QUERY =
             Param.required("query", Shapes.words(20_000), "Words to look for, in any form and order.");
-    private static final Param<List<Area>> IN = Param.optional(
-                    "in", Shapes.list(Shapes.choice(Area.class), 10), "Where to look. Default everywhere.")
-            .orElse(List.of());
+    private static final Param<List<Area>> IN =
+            Param.optional("in", Shapes.list(Shapes.choice(Area.class), 10), "Where to look. Default everywhere.");
     private static final Param<Integer> LIMIT = Param.optional(
                     "limit", Shapes.whole(1, 1000), "Maximum number of results.")
             .orElse(20);
@@ -41,11 +40,9 @@ final class SearchTool {
             .put("id", Layout.TEXT, SearchHit::id)
             .put("handle", Layout.TEXT, SearchHit::handle)
             .put("title", Layout.TEXT, SearchHit::title)
+            .putIfAny("place", Layout.TEXT, SearchHit::place)
             .put("snippet", Layout.TEXT, SearchHit::snippet)
-            .put(
-                    "score",
-                    Layout.NUMBER,
-                    hit -> BigDecimal.valueOf(hit.score()).setScale(3, RoundingMode.HALF_UP))
+            .put("score", Layout.NUMBER, hit -> BigDecimal.valueOf(hit.score()).setScale(3, RoundingMode.HALF_UP))
             .put("why", Layout.TEXT, SearchHit::why);
 
     private static final ObjectLayout<SearchResult> RESULT = ObjectLayout.<SearchResult>of()
@@ -59,15 +56,16 @@ final class SearchTool {
         return Tool.readingAll(
                 "search",
                 "Search everything",
-                "Find words in goals, tasks, open and closed loops, memories, progress documents and conversations, best"
-                        + " first. Use it when it is not known where something was said; for a question about the person,"
-                        + " use recall.",
+                "Find words in goals, tasks, open and closed loops, memories, progress documents and conversations,"
+                        + " best first. Use it when it is not known where something was said; for a question about the"
+                        + " person, use recall.",
                 Set.of("goals", "loops", "memory"),
                 List.of(QUERY, IN, LIMIT),
                 RESULT,
                 (talks, args) -> Search.begin(
                         () -> talks.apply(KEPT),
-                        new SearchRequest(args.in(QUERY), Set.copyOf(args.in(IN)), args.in(LIMIT))),
+                        new SearchRequest(
+                                args.in(QUERY), Set.copyOf(args.get(IN).orElse(List.of())), args.in(LIMIT))),
                 (view, search) -> search.in(view));
     }
 }

@@ -45,8 +45,8 @@ class DueDaysTest {
                     """)
     void readsTheDaysOnWhichSomethingIsDue(String text, LocalDate first, LocalDate last) {
         assertThat(read(text))
-                .isEqualTo(Reading.good(DueDays.between(
-                        first == null ? LocalDate.MIN : first, last == null ? LocalDate.MAX : last)));
+                .isEqualTo(Reading.good(
+                        DueDays.between(first == null ? LocalDate.MIN : first, last == null ? LocalDate.MAX : last)));
     }
 
     @Test

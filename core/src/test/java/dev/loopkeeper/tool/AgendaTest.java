@@ -137,7 +137,10 @@ class AgendaTest {
 
         assertThat(days(agenda))
                 .containsExactly(
-                        "2026-01-14 Run past_due", "2026-01-19 Run planned", "2026-01-26 Run planned", "2026-02-02 Run planned");
+                        "2026-01-14 Run past_due",
+                        "2026-01-19 Run planned",
+                        "2026-01-26 Run planned",
+                        "2026-02-02 Run planned");
         assertThat(at(agenda, "days.5.items.0.id")).isEqualTo("fitness/week-3/mon-run");
         bench.call("edit", "{'goal':'fitness','task_id':'week-3/mon-run','unit':'week-3','name':'Run far'}");
         assertThat(days(agenda("{'days':8}"))).contains("2026-01-19 Run far planned");
@@ -179,7 +182,10 @@ class AgendaTest {
         JsonObject agenda = agenda("{}");
 
         assertThat(days(agenda)).containsExactly("2026-01-14 Call mum promised");
-        assertThat(at(agenda, "text")).doesNotContain("due\n").doesNotContain("overdue").doesNotContain("past due");
+        assertThat(at(agenda, "text"))
+                .doesNotContain("due\n")
+                .doesNotContain("overdue")
+                .doesNotContain("past due");
     }
 
     @Test

@@ -33,11 +33,7 @@ class ListFiltersTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '`',
-            nullValues = "-",
-            textBlock = """
+    @CsvSource(delimiter = '|', quoteCharacter = '`', nullValues = "-", textBlock = """
                     list_steps       | 'goal':'home','tag':'diy'              | steps    | title   | Paint,Mend
                     list_steps       | 'goal':'home','tag':'garden, other'    | steps    | title   | Mend
                     list_steps       | 'goal':'home','tags':'garden'          | steps    | title   | Mend
@@ -68,10 +64,7 @@ class ListFiltersTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '`',
-            textBlock = """
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
                     list_goals       | 'due':'soon'  | due: "soon" names no days I can read
                     get_next_actions | 'goal':'hom'  | goal: there is no goal 'hom'; did you mean home
                     list_memories    | 'tag':' , '   | tag: names no label

@@ -38,7 +38,8 @@ class SearchTest {
         bench.call("mem_progress", "{'project':'site','content':{'next':['a page about the piano']}}");
         String talk = at(bench.call("create_conversation", "{}"), "conversation.id");
         bench.call("add_message", "{'conversation_id':'" + talk + "','role':'user','content':'Hello there'}");
-        bench.call("add_message", "{'conversation_id':'" + talk + "','role':'assistant','content':'A piano costs much'}");
+        bench.call(
+                "add_message", "{'conversation_id':'" + talk + "','role':'assistant','content':'A piano costs much'}");
 
         JsonObject found = search("piano");
 
@@ -53,6 +54,7 @@ class SearchTest {
                         "site",
                         "Hello there");
         assertThat(at(found, "total")).isEqualTo("6");
+        assertThat(at(found, "hits.0.place")).isEqualTo("music/tune-the-piano");
         assertThat(at(found, "hits.2.snippet")).isEqualTo("Play the piano again");
         assertThat(at(found, "hits.2.why")).isEqualTo("description: piano");
         assertThat(at(found, "hits.5.why")).isEqualTo("assistant: piano");
@@ -91,7 +93,8 @@ class SearchTest {
                 .containsExactly("memory");
         assertThat(each(bench.call("search", "{'query':'piano','limit':1}"), "hits", "type"))
                 .containsExactly("goal");
-        assertThat(at(bench.call("search", "{'query':'piano','limit':1}"), "total")).isEqualTo("2");
+        assertThat(at(bench.call("search", "{'query':'piano','limit':1}"), "total"))
+                .isEqualTo("2");
     }
 
     @Test
@@ -125,8 +128,7 @@ class SearchTest {
     void takesAnyTextAsWords() {
         bench.call("remember", "{'content':'Had a piano'}");
 
-        assertThat(titles(search("piano* OR NEAR(x) -- \\\"")))
-                .containsExactly("Had a piano");
+        assertThat(titles(search("piano* OR NEAR(x) -- \\\""))).containsExactly("Had a piano");
         assertThat(bench.refused("search", "{'query':'?!'}").message())
                 .isEqualTo("query: has no letters or digits to look for");
     }

@@ -74,10 +74,7 @@ public abstract class ListFilterContract extends Contract {
             StepQuery query = StepQuery.open(G, new StepQuery.Whole(), filter);
             List<Step> wanted =
                     placed.stream().filter(query::wants).sorted(StepQuery.ORDER).toList();
-            Pages.assertPages(
-                    wanted,
-                    paging -> records.steps().list(query.page(paging)),
-                    query.toString());
+            Pages.assertPages(wanted, paging -> records.steps().list(query.page(paging)), query.toString());
         }));
     }
 
@@ -190,22 +187,13 @@ public abstract class ListFilterContract extends Contract {
                             .sorted(LoopQuery.ORDER)
                             .toList();
                     Pages.assertPages(
-                            wanted,
-                            paging -> records.loops().list(narrowed(filter, paging)),
-                            query.toString());
+                            wanted, paging -> records.loops().list(narrowed(filter, paging)), query.toString());
                 }));
     }
 
     private static LoopQuery narrowed(ListFilter filter, Paging paging) {
         return new LoopQuery(
-                Set.of(),
-                Set.of(),
-                "",
-                Optional.empty(),
-                Optional.empty(),
-                LoopQuery.Part.ALL,
-                filter,
-                paging);
+                Set.of(), Set.of(), "", Optional.empty(), Optional.empty(), LoopQuery.Part.ALL, filter, paging);
     }
 
     private static List<Step> all(Records records) {

@@ -47,8 +47,9 @@ public record FilterWords(List<Param<?>> filters) {
     public JsonObject fill(JsonObject given, List<String> words) {
         Map<Param<?>, List<String>> values = new LinkedHashMap<>();
         for (String word : words) {
-            filter(word).ifPresent(param -> values.computeIfAbsent(param, any -> new ArrayList<>())
-                    .add(word.substring(param.name().length() + 1)));
+            filter(word)
+                    .ifPresent(param -> values.computeIfAbsent(param, any -> new ArrayList<>())
+                            .add(word.substring(param.name().length() + 1)));
         }
         JsonObject.Builder arguments = given.toBuilder();
         values.forEach((param, texts) -> {

@@ -58,13 +58,14 @@ public final class AgendaView implements View {
         boolean step = !Results.text(item, "task_id").isEmpty();
         String place = step ? Results.place(item, "task_id") : Results.text(item, "handle");
         String unit = Results.text(item, "unit");
-        String why =
-                switch (state) {
-                    case "past_due" -> "past due " + Results.text(item, "due");
-                    case "due" -> "due";
-                    default -> when;
-                };
-        return Stream.of(place, dated ? "" : unit, why.strip()).filter(fact -> !fact.isEmpty()).toList();
+        String why = switch (state) {
+            case "past_due" -> "past due " + Results.text(item, "due");
+            case "due" -> "due";
+            default -> when;
+        };
+        return Stream.of(place, dated ? "" : unit, why.strip())
+                .filter(fact -> !fact.isEmpty())
+                .toList();
     }
 
     private static void more(long count, String what, Screen screen) {

@@ -23,11 +23,13 @@ public final class SearchView implements View {
 
     private static void lines(JsonObject hit, Screen screen) {
         String title = Results.text(hit, "title");
+        String place = Results.text(hit, "place");
         String snippet = Results.text(hit, "snippet");
         screen.line(
                 2,
                 Piece.faint(Results.text(hit, "type") + " " + Results.text(hit, "handle") + "  "),
-                Piece.strong(title));
+                Piece.strong(title),
+                Piece.faint(place.isEmpty() ? "" : "  " + place));
         if (!snippet.equals(title)) {
             screen.line(4, Piece.plain("    "), Piece.plain(snippet));
         }

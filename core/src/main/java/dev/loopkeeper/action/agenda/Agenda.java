@@ -40,8 +40,7 @@ public final class Agenda {
             return Lookup.found(view.today());
         }
         Reading<Due> day = DueWords.read(text.get().strip(), view.now(), DueWords.End.FIRST);
-        return day.switchOn(
-                due -> Lookup.found(due.date(view.zone())), bad -> Lookup.invalid("from", text.get(), bad));
+        return day.switchOn(due -> Lookup.found(due.date(view.zone())), bad -> Lookup.invalid("from", text.get(), bad));
     }
 
     private static AgendaReport report(View view, AgendaDays days, ListFilter filter) {
@@ -50,9 +49,8 @@ public final class Agenda {
         List<AgendaItem> items = new ArrayList<>(steps.items());
         Set<String> shown = items.stream().map(AgendaItem::id).collect(Collectors.toSet());
         items.addAll(problems.orElse(List.of(), () -> new LoopItems(view, days, filter, shown).items()));
-        Map<Optional<LocalDate>, List<AgendaItem>> byDay = items.stream()
-                .sorted(AgendaItem.ORDER)
-                .collect(Collectors.groupingBy(AgendaItem::day));
+        Map<Optional<LocalDate>, List<AgendaItem>> byDay =
+                items.stream().sorted(AgendaItem.ORDER).collect(Collectors.groupingBy(AgendaItem::day));
         List<AgendaItem> undated = byDay.getOrDefault(Optional.<LocalDate>empty(), List.of()).stream()
                 .sorted(AgendaItem.UNDATED)
                 .toList();

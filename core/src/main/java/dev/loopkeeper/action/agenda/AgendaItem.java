@@ -62,8 +62,7 @@ public record AgendaItem(
     private static final int USUAL_PRIORITY = 5;
 
     /** By time, what has none last; then what presses most. */
-    static final Comparator<AgendaItem> ORDER = Comparator.comparing(
-                    (AgendaItem item) -> item.time.isEmpty())
+    static final Comparator<AgendaItem> ORDER = Comparator.comparing((AgendaItem item) -> item.time.isEmpty())
             .thenComparing(item -> item.time.orElse(LocalTime.MIN))
             .thenComparing(AgendaItem::priority)
             .thenComparing(item -> -item.goal.map(Goal::priority).orElse(USUAL_PRIORITY))

@@ -14,12 +14,7 @@ import java.util.List;
  * @param problems what could not be read, and is missing from the rest
  */
 public record AgendaReport(
-        LocalDate today,
-        List<Day> days,
-        List<AgendaItem> undated,
-        int undatedTotal,
-        int older,
-        List<String> problems) {
+        LocalDate today, List<Day> days, List<AgendaItem> undated, int undatedTotal, int older, List<String> problems) {
     /**
      * One day.
      *

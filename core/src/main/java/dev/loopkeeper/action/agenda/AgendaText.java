@@ -65,7 +65,10 @@ public final class AgendaText {
         String place = item.goal().map(Goal::name).stream()
                 .map(goal -> " [" + goal + task(item) + "]")
                 .collect(Collectors.joining());
-        return time + Excerpt.of(item.title(), TITLE) + place + why(item).map(why -> " (" + why + ")").orElse("");
+        return time
+                + Excerpt.of(item.title(), TITLE)
+                + place
+                + why(item).map(why -> " (" + why + ")").orElse("");
     }
 
     /** Where nothing else tells which week's task it is, the unit does. */

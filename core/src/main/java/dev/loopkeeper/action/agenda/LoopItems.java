@@ -2,7 +2,6 @@ package dev.loopkeeper.action.agenda;
 
 import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.agenda.AgendaItem.State;
-import dev.loopkeeper.action.agenda.AgendaItem.Type;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.ListFilter;
 import dev.loopkeeper.goal.Priority;
@@ -29,7 +28,8 @@ import java.util.stream.Stream;
 record LoopItems(View view, AgendaDays days, ListFilter filter, Set<String> steps) {
     List<AgendaItem> items() {
         return view.loops().pending().stream()
-                .filter(loop -> loop.kind() == LoopKind.COMMITMENT || loop.timebox().isPresent())
+                .filter(loop ->
+                        loop.kind() == LoopKind.COMMITMENT || loop.timebox().isPresent())
                 .filter(loop -> filter.wants(OpenLoop.GOAL.find(loop.doc()), Set.of(), Optional.empty()))
                 .filter(loop -> OpenLoop.STEP
                         .find(loop.doc())
@@ -74,7 +74,7 @@ record LoopItems(View view, AgendaDays days, ListFilter filter, Set<String> step
                 OpenLoop.GOAL.find(loop.doc()).flatMap(id -> view.goals().byId(id));
         LocalDateTime now = view.now().toLocalDateTime();
         return new AgendaItem(
-                Type.LOOP,
+                AgendaItem.Type.LOOP,
                 loop.id().value(),
                 Optional.of(Handles.of(Ref.of(loop.id()))),
                 loop.content(),
@@ -83,7 +83,8 @@ record LoopItems(View view, AgendaDays days, ListFilter filter, Set<String> step
                 Optional.empty(),
                 day,
                 box.flatMap(LoopItems::time)
-                        .filter(at -> Optional.of(box.get().start().toLocalDate()).equals(day)),
+                        .filter(at ->
+                                Optional.of(box.get().start().toLocalDate()).equals(day)),
                 box.map(of -> of.end().toString()),
                 box.map(of -> of.textAt(now)).filter(words -> !words.isEmpty()),
                 State.PROMISED,

@@ -3,7 +3,6 @@ package dev.loopkeeper.action.agenda;
 import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.ReadFailures;
 import dev.loopkeeper.action.agenda.AgendaItem.State;
-import dev.loopkeeper.action.agenda.AgendaItem.Type;
 import dev.loopkeeper.action.goal.DaySteps;
 import dev.loopkeeper.action.goal.WeekSteps;
 import dev.loopkeeper.goal.DatedQuery;
@@ -160,18 +159,19 @@ final class StepItems {
         Optional<Due> due = Step.DUE.find(placed.step().doc());
         Optional<Due> planned = Step.PLANNED.find(placed.step().doc()).or(() -> day(placed));
         if (due.isEmpty() && planned.isEmpty()) {
-            boolean before =
-                    placed.week().filter(week -> week.end().isBefore(days.first())).isPresent();
-            return before
-                    ? Stream.empty()
-                    : Stream.of(item(placed, State.PLANNED, Optional.empty(), Optional.empty()));
+            boolean before = placed.week()
+                    .filter(week -> week.end().isBefore(days.first()))
+                    .isPresent();
+            return before ? Stream.empty() : Stream.of(item(placed, State.PLANNED, Optional.empty(), Optional.empty()));
         }
         boolean late = due.isEmpty() || isOver(due.get());
         Optional<AgendaItem> asDue = due.flatMap(at -> standing(placed, at, isOver(at) ? State.PAST_DUE : State.DUE));
         Optional<AgendaItem> asPlanned =
                 planned.flatMap(at -> standing(placed, at, isOver(at) && late ? State.PAST_DUE : State.PLANNED));
         boolean same = asDue.flatMap(AgendaItem::day).equals(asPlanned.flatMap(AgendaItem::day));
-        return same ? asDue.or(() -> asPlanned).stream() : Stream.of(asDue, asPlanned).flatMap(Optional::stream);
+        return same
+                ? asDue.or(() -> asPlanned).stream()
+                : Stream.of(asDue, asPlanned).flatMap(Optional::stream);
     }
 
     /** The day for which a step of a week is, which is the week's last for all others once the week is over. */
@@ -193,7 +193,7 @@ final class StepItems {
         Goal goal = placed.goal();
         Optional<Due> over = state == State.PAST_DUE ? at : Optional.empty();
         return new AgendaItem(
-                Type.STEP,
+                AgendaItem.Type.STEP,
                 placed.kept() ? step.id().value() : goal.name() + "/" + step.path(),
                 placed.kept() ? Optional.of(Handles.of(Ref.of(step.id()))) : Optional.empty(),
                 step.title(),

@@ -27,7 +27,8 @@ public final class ListGoals {
     /** The goals that are wanted, by priority. */
     public static Decision<Page<Item>> decide(View view, ListGoalsRequest request) {
         return Lookup.optional(
-                        request.parent(), name -> Names.goal(view, "parent", name).map(Goal::id))
+                        request.parent(),
+                        name -> Names.goal(view, "parent", name).map(Goal::id))
                 .then(parent -> request.filter()
                         .in(view)
                         .map(filter -> new GoalQuery(Set.of(request.status()), parent, filter, request.paging())))

@@ -28,6 +28,7 @@ public record Search(SearchRequest request, SearchWords words, List<SearchHit> t
             .reversed()
             .thenComparing(SearchHit::area)
             .thenComparing(SearchHit::title)
+            .thenComparing(hit -> hit.place().orElse(""))
             .thenComparing(SearchHit::id);
 
     /** Searches conversations, if they are to be searched; refused when there are no words to look for. */

@@ -6,6 +6,7 @@ import dev.loopkeeper.conversation.Conversation;
 import dev.loopkeeper.conversation.ConversationMemory;
 import dev.loopkeeper.conversation.Message;
 import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.json.Json;
@@ -47,7 +48,7 @@ record SearchSources(SearchWords words) {
     Stream<SearchText> of(Area area, View view) {
         return switch (area) {
             case GOALS -> view.goals().all(GoalQuery.all()).stream().map(SearchSources::goal);
-            case TASKS -> view.steps().withWords(words.stems()).stream().map(SearchSources::step);
+            case TASKS -> steps(view);
             case LOOPS -> loops(view).map(SearchSources::loop);
             case MEMORIES -> memories(view).map(SearchSources::memory);
             case PROGRESS -> view.progress().list().stream().map(SearchSources::progress);
@@ -60,9 +61,18 @@ record SearchSources(SearchWords words) {
         return talks.list().stream().flatMap(conversation -> conversation(talks, conversation));
     }
 
+    private Stream<SearchText> steps(View view) {
+        Map<GoalId, String> goals =
+                view.goals().all(GoalQuery.all()).stream().collect(Collectors.toMap(Goal::id, Goal::name));
+        return view.steps().withWords(words.stems()).stream()
+                .map(step ->
+                        step(step, goals.getOrDefault(step.goal(), step.goal().value())));
+    }
+
     /** The newest that have all words, then the newest that have one of them. */
     private Stream<OpenLoop> loops(View view) {
-        List<String> queries = new ArrayList<>(List.of(String.join(" ", words.shown().values())));
+        List<String> queries =
+                new ArrayList<>(List.of(String.join(" ", words.shown().values())));
         queries.addAll(words.shown().values());
         return queries.stream()
                 .distinct()
@@ -86,8 +96,9 @@ record SearchSources(SearchWords words) {
                 .with("tags", Goal.TAGS.in(goal.doc()));
     }
 
-    private static SearchText step(Step step) {
-        SearchText text = SearchText.of(Area.TASKS, step.id().value(), Handles.of(Ref.of(step.id())), step.title());
+    private static SearchText step(Step step, String goal) {
+        SearchText text = SearchText.of(Area.TASKS, step.id().value(), Handles.of(Ref.of(step.id())), step.title())
+                .at(goal + "/" + step.path());
         for (Map.Entry<String, String> part : step.texts().entrySet()) {
             boolean title = part.getKey().equals(Step.TITLE.name());
             text = title ? text.called(part.getKey()) : text.with(part.getKey(), part.getValue());

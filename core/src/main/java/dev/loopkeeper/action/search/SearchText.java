@@ -12,9 +12,10 @@ import java.util.Optional;
  * @param id its identity
  * @param handle its short name
  * @param title what it is listed as
+ * @param place where it stands, if it stands in something
  * @param parts what it says
  */
-record SearchText(Area area, String id, String handle, String title, List<Part> parts) {
+record SearchText(Area area, String id, String handle, String title, Optional<String> place, List<Part> parts) {
     /**
      * A text.
      *
@@ -28,7 +29,12 @@ record SearchText(Area area, String id, String handle, String title, List<Part> 
     }
 
     static SearchText of(Area area, String id, String handle, String title) {
-        return new SearchText(area, id, handle, title, List.of());
+        return new SearchText(area, id, handle, title, Optional.empty(), List.of());
+    }
+
+    /** The same, standing there. */
+    SearchText at(String name) {
+        return new SearchText(area, id, handle, title, Optional.of(name), parts);
     }
 
     /** The same, called so by a part of it. */
@@ -44,7 +50,7 @@ record SearchText(Area area, String id, String handle, String title, List<Part> 
     private SearchText with(Part part) {
         List<Part> all = new ArrayList<>(parts);
         all.add(part);
-        return new SearchText(area, id, handle, title, all);
+        return new SearchText(area, id, handle, title, place, all);
     }
 
     /** The same with one more part, if there is a text for it. */

@@ -37,13 +37,15 @@ record SearchWords(Map<String, String> shown, String phrase) {
     static Optional<SearchWords> of(String query) {
         Map<String, String> shown = new LinkedHashMap<>();
         List<Word> words = Words.of(query);
-        words.stream().limit(MOST_WORDS).forEach(word -> Analyser.words(word)
-                .forEach(stem -> shown.putIfAbsent(stem, query.substring(word.start(), word.end()))));
+        words.stream()
+                .limit(MOST_WORDS)
+                .forEach(word -> Analyser.words(word)
+                        .forEach(stem -> shown.putIfAbsent(stem, query.substring(word.start(), word.end()))));
         if (shown.isEmpty()) {
             words.stream()
                     .limit(MOST_WORDS)
-                    .forEach(word -> shown.putIfAbsent(
-                            Stems.stem(word.text()), query.substring(word.start(), word.end())));
+                    .forEach(word ->
+                            shown.putIfAbsent(Stems.stem(word.text()), query.substring(word.start(), word.end())));
         }
         return shown.isEmpty() ? Optional.empty() : Optional.of(new SearchWords(shown, PlainText.of(query)));
     }
@@ -58,8 +60,10 @@ record SearchWords(Map<String, String> shown, String phrase) {
 
     /** How well a record fits; empty when it has none of the words. */
     Optional<SearchHit> hit(SearchText record) {
-        List<Found> found =
-                record.parts().stream().map(this::found).filter(part -> !part.stems.isEmpty()).toList();
+        List<Found> found = record.parts().stream()
+                .map(this::found)
+                .filter(part -> !part.stems.isEmpty())
+                .toList();
         if (found.isEmpty()) {
             return Optional.empty();
         }
@@ -69,6 +73,7 @@ record SearchWords(Map<String, String> shown, String phrase) {
                 record.id(),
                 record.handle(),
                 Excerpt.of(record.title(), TITLE),
+                record.place(),
                 Excerpt.around(best.part.text(), best.first, AROUND),
                 score(found),
                 why(found)));
@@ -89,7 +94,11 @@ record SearchWords(Map<String, String> shown, String phrase) {
 
     /** How many of the words the texts have together. */
     private double share(List<Found> found) {
-        return (double) found.stream().flatMap(one -> one.stems.stream()).distinct().count() / shown.size();
+        return (double) found.stream()
+                        .flatMap(one -> one.stems.stream())
+                        .distinct()
+                        .count()
+                / shown.size();
     }
 
     private String why(List<Found> found) {
