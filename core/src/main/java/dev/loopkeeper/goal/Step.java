@@ -192,8 +192,7 @@ public record Step(JsonObject doc) {
 
     /** Whether one of its texts has one of these words, as {@link Analyser#anyWords} gives them. */
     public boolean hasAny(Collection<String> words) {
-        return texts().values().stream()
-                .anyMatch(text -> Analyser.anyWords(text).stream().anyMatch(words::contains));
+        return texts().values().stream().anyMatch(text -> Analyser.hasAny(text, words));
     }
 
     /** Where it stands. */

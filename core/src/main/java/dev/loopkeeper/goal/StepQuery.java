@@ -1,6 +1,7 @@
 package dev.loopkeeper.goal;
 
 import dev.loopkeeper.json.Paging;
+import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.Objects;
 import java.util.Optional;
@@ -23,6 +24,11 @@ public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, ListFi
     public sealed interface Part {
         /** Whether steps of {@code unit} are wanted. */
         boolean wants(Optional<Unit> unit);
+
+        /** Whether a step is wanted; all of its unit are, unless a part says otherwise. */
+        default boolean wants(Step step) {
+            return wants(step.unit());
+        }
     }
 
     /** Every unit and the undated steps. */
@@ -95,6 +101,36 @@ public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, ListFi
         @Override
         public int hashCode() {
             return 11;
+        }
+    }
+
+    /**
+     * The steps outside of weeks that have no day: neither due nor planned.
+     *
+     * @param last what is put off beyond this day is left out
+     */
+    public record Dayless(LocalDate last) implements Part {
+        @Override
+        public boolean wants(Optional<Unit> unit) {
+            return unit.isEmpty() || new NoWeek().wants(unit);
+        }
+
+        @Override
+        public boolean wants(Step step) {
+            return wants(step.unit())
+                    && Step.DUE.find(step.doc()).isEmpty()
+                    && Step.PLANNED.find(step.doc()).isEmpty()
+                    && Step.DEFER_UNTIL.find(step.doc()).filter(last::isBefore).isEmpty();
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Dayless that && last.equals(that.last);
+        }
+
+        @Override
+        public int hashCode() {
+            return last.hashCode();
         }
     }
 
@@ -188,7 +224,7 @@ public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, ListFi
     /** Whether {@code step} is wanted, paging aside. */
     public boolean wants(Step step) {
         return step.goal().equals(goal)
-                && part.wants(step.unit())
+                && part.wants(step)
                 && (statuses.isEmpty() || statuses.contains(step.status()))
                 && filter.wants(step);
     }

@@ -2,6 +2,7 @@ package dev.loopkeeper.text;
 
 import java.lang.Character.UnicodeScript;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 
@@ -59,13 +60,13 @@ public final class Analyser {
     }
 
     /**
-     * Returns the words of a text in order where stop words count too.
+     * Tells whether a text has one of some words.
      *
      * @param text any text
-     * @return the words, repeated as in the text
+     * @param words words as {@link #anyWords} gives them
      */
-    public static List<String> anyWords(String text) {
-        return Words.of(text).stream().flatMap(word -> anyWords(word).stream()).toList();
+    public static boolean hasAny(String text, Collection<String> words) {
+        return Words.of(text).stream().anyMatch(word -> anyWords(word).stream().anyMatch(words::contains));
     }
 
     private static void addTo(List<String> words, Word word) {

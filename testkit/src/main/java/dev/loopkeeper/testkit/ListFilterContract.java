@@ -71,10 +71,14 @@ public abstract class ListFilterContract extends Contract {
         List<Step> placed = read(records -> all(records));
 
         holds(records -> filters().forEach(filter -> {
-            StepQuery query = StepQuery.open(G, new StepQuery.Whole(), filter);
-            List<Step> wanted =
-                    placed.stream().filter(query::wants).sorted(StepQuery.ORDER).toList();
-            Pages.assertPages(wanted, paging -> records.steps().list(query.page(paging)), query.toString());
+            for (StepQuery.Part part : List.of(new StepQuery.Whole(), new StepQuery.Dayless(TODAY))) {
+                StepQuery query = StepQuery.open(G, part, filter);
+                List<Step> wanted = placed.stream()
+                        .filter(query::wants)
+                        .sorted(StepQuery.ORDER)
+                        .toList();
+                Pages.assertPages(wanted, paging -> records.steps().list(query.page(paging)), query.toString());
+            }
         }));
     }
 
@@ -227,7 +231,8 @@ public abstract class ListFilterContract extends Contract {
             Step step = unit.isEmpty() ? Samples.step("s" + i, goal) : Samples.step("s" + i, goal, unit);
             JsonObject doc = varied(step.doc(), random, Step.DUE, Step.TAGS);
             Step dated = new Step(random.nextInt(3) == 0 ? Step.PLANNED.put(doc, anyDay(random)) : doc);
-            steps.add(dated.with(Step.STATUS, statuses[random.nextInt(statuses.length)]));
+            Step put = i % 5 == 0 ? dated.with(Step.DEFER_UNTIL, TODAY.plusDays(i % 3 - 1)) : dated;
+            steps.add(put.with(Step.STATUS, statuses[random.nextInt(statuses.length)]));
         }
         return steps;
     }

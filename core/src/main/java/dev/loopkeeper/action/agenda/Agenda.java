@@ -46,7 +46,7 @@ public final class Agenda {
     private static AgendaReport report(View view, AgendaDays days, ListFilter filter) {
         ReadFailures problems = new ReadFailures();
         StepItems steps = new StepItems(view, days, goals(view, filter), filter, problems);
-        List<AgendaItem> items = new ArrayList<>(steps.items());
+        List<AgendaItem> items = new ArrayList<>(steps.items(UNDATED));
         Set<String> shown = items.stream().map(AgendaItem::id).collect(Collectors.toSet());
         items.addAll(problems.orElse(List.of(), () -> new LoopItems(view, days, filter, shown).items()));
         Map<Optional<LocalDate>, List<AgendaItem>> byDay =
@@ -60,9 +60,17 @@ public final class Agenda {
                         .map(day -> new AgendaReport.Day(day, byDay.getOrDefault(Optional.of(day), List.of())))
                         .toList(),
                 undated.subList(0, Math.min(UNDATED, undated.size())),
-                undated.size(),
+                total(undated, steps.daylessTotal()),
                 steps.older(),
                 problems.messages());
+    }
+
+    /** What is there, with the steps outside of weeks as many as they are. */
+    private static int total(List<AgendaItem> undated, int dayless) {
+        long others = undated.stream()
+                .filter(item -> item.type() == AgendaItem.Type.LOOP || item.isOfWeek())
+                .count();
+        return (int) others + dayless;
     }
 
     private static List<Goal> goals(View view, ListFilter filter) {

@@ -7,6 +7,7 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Something on an agenda.
@@ -76,6 +77,11 @@ public record AgendaItem(
     static final Comparator<AgendaItem> UNDATED = Comparator.comparing(AgendaItem::type)
             .thenComparing(item -> item.unit.map(AgendaItem::week).orElse(Integer.MAX_VALUE))
             .thenComparing(ORDER);
+
+    /** Whether it is a step of a week. */
+    boolean isOfWeek() {
+        return unit.map(Weeks::numberOf).filter(OptionalInt::isPresent).isPresent();
+    }
 
     private static int week(String unit) {
         return Weeks.numberOf(unit).orElse(Integer.MAX_VALUE);

@@ -29,6 +29,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -62,23 +63,32 @@ final class StepItems {
         this.weeks = view.weeks(days.first());
     }
 
-    /** What stands on the days, and what stands on none. */
-    List<AgendaItem> items() {
+    /** What stands on the days, and what stands on none: of steps outside of weeks that have no day at most so many. */
+    List<AgendaItem> items(int most) {
         Map<StepId, Placed> found = new LinkedHashMap<>();
         add(found, problems.orElse(List.of(), this::dated));
         goals.values().forEach(goal -> add(found, problems.orElse(List.of(), () -> ofWeeks(goal))));
-        goals.values().forEach(goal -> add(found, problems.orElse(List.of(), () -> outsideWeeks(goal))));
+        add(found, dayless(most));
         return found.values().stream().flatMap(this::items).toList();
     }
 
     /** How many steps are open of the weeks before those that are shown. */
     int older() {
         StepQuery.Part before = new StepQuery.Between(0, firstWeek() - 1);
+        return count(goal -> StepQuery.open(goal, before, filter));
+    }
+
+    /** How many steps outside of weeks have no day. */
+    int daylessTotal() {
+        return count(this::dayless);
+    }
+
+    private int count(Function<GoalId, StepQuery> query) {
         return goals.keySet().stream()
                 .mapToInt(goal -> problems.<Integer>orElse(
                         0,
                         () -> view.steps()
-                                .list(StepQuery.open(goal, before, filter).page(Paging.first(1)))
+                                .list(query.apply(goal).page(Paging.first(1)))
                                 .total()))
                 .sum();
     }
@@ -118,17 +128,21 @@ final class StepItems {
                 : Stream.empty();
     }
 
-    private List<Placed> outsideWeeks(Goal goal) {
+    /** The first steps outside of weeks that have no day, the most important goals first. */
+    private List<Placed> dayless(int most) {
         List<Placed> all = new ArrayList<>();
-        for (StepQuery.Part part : List.of(new StepQuery.Undated(), new StepQuery.NoWeek())) {
-            placed(goal, StepQuery.open(goal.id(), part, filter)).stream()
-                    .filter(placed -> Step.DEFER_UNTIL
-                            .find(placed.step().doc())
-                            .filter(days.last()::isBefore)
-                            .isEmpty())
-                    .forEach(all::add);
+        for (Goal goal : goals.values()) {
+            if (all.size() < most) {
+                Paging rest = Paging.first(most - all.size());
+                all.addAll(problems.orElse(
+                        List.of(), () -> placed(goal, dayless(goal.id()).page(rest))));
+            }
         }
         return all;
+    }
+
+    private StepQuery dayless(GoalId goal) {
+        return StepQuery.open(goal, new StepQuery.Dayless(days.last()), filter);
     }
 
     private List<Placed> placed(Goal goal, StepQuery query) {
