@@ -1,5 +1,6 @@
 package dev.loopkeeper;
 
+import dev.loopkeeper.action.FilterRequest;
 import dev.loopkeeper.action.edit.ChangeStep;
 import dev.loopkeeper.action.edit.CompleteStepRequest;
 import dev.loopkeeper.action.edit.UpdateStepRequest;
@@ -36,8 +37,7 @@ public final class GoalSteps {
 
     /** Lists the steps of a goal by unit and place. */
     public Written<Page<Step>> list(ListStepsRequest request) {
-        return transactions.answer(
-                view -> ListSteps.decide(view, request.goal(), request.unit(), request.status(), request.paging()));
+        return transactions.answer(view -> ListSteps.decide(view, request));
     }
 
     /** Changes a step's fields and notes. */
@@ -70,9 +70,24 @@ public final class GoalSteps {
      * @throws IllegalArgumentException when {@code limit} is below 1
      */
     public List<NextActions.Item> next(int limit) {
+        check(limit);
+        return transactions.read(view -> NextActions.of(view, limit));
+    }
+
+    /**
+     * Lists those of the steps that can be begun now that a person wants to see, in the same order.
+     *
+     * @param limit how many at most, 1 or more
+     * @throws IllegalArgumentException when {@code limit} is below 1
+     */
+    public Written<List<NextActions.Item>> next(int limit, FilterRequest filter) {
+        check(limit);
+        return transactions.answer(view -> NextActions.decide(view, filter, limit));
+    }
+
+    private static void check(int limit) {
         if (limit < 1) {
             throw new IllegalArgumentException("limit " + limit + " is below 1");
         }
-        return transactions.read(view -> NextActions.of(view, limit));
     }
 }

@@ -1,5 +1,6 @@
 package dev.loopkeeper;
 
+import dev.loopkeeper.action.FilterRequest;
 import dev.loopkeeper.action.goal.CreateGoal;
 import dev.loopkeeper.action.goal.CreateGoalRequest;
 import dev.loopkeeper.action.goal.DeleteGoal;
@@ -32,8 +33,7 @@ public final class Goals {
 
     /** Lists goals of one status by priority, each with its progress in percent. */
     public Written<Page<ListGoals.Item>> list(ListGoalsRequest request) {
-        return transactions.answer(
-                view -> ListGoals.decide(view, request.status(), request.parent(), request.paging()));
+        return transactions.answer(view -> ListGoals.decide(view, request));
     }
 
     /** Changes a goal's fields; one that becomes completed is remembered as an event. */
@@ -63,9 +63,24 @@ public final class Goals {
      * @throws IllegalArgumentException when {@code days} is below 0
      */
     public List<GoalOverview.DueGoal> upcoming(int days) {
+        check(days);
+        return transactions.read(view -> GoalOverview.upcoming(view, days));
+    }
+
+    /**
+     * Lists those of the goals that are due within some days that a person wants to see, in the same order.
+     *
+     * @param days how many days ahead to look, 0 or more
+     * @throws IllegalArgumentException when {@code days} is below 0
+     */
+    public Written<List<GoalOverview.DueGoal>> upcoming(int days, FilterRequest filter) {
+        check(days);
+        return transactions.answer(view -> GoalOverview.upcoming(view, days, filter));
+    }
+
+    private static void check(int days) {
         if (days < 0) {
             throw new IllegalArgumentException("days " + days + " is below 0");
         }
-        return transactions.read(view -> GoalOverview.upcoming(view, days));
     }
 }

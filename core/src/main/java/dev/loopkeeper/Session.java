@@ -1,5 +1,8 @@
 package dev.loopkeeper;
 
+import dev.loopkeeper.action.agenda.Agenda;
+import dev.loopkeeper.action.agenda.AgendaReport;
+import dev.loopkeeper.action.agenda.AgendaRequest;
 import dev.loopkeeper.action.conversation.Conversations;
 import dev.loopkeeper.action.done.Done;
 import dev.loopkeeper.action.done.DoneRequest;
@@ -20,6 +23,9 @@ import dev.loopkeeper.action.listen.ListenResult;
 import dev.loopkeeper.action.loop.ShowContext;
 import dev.loopkeeper.action.profile.ChangeProfile;
 import dev.loopkeeper.action.progress.KeepProgress;
+import dev.loopkeeper.action.search.Search;
+import dev.loopkeeper.action.search.SearchRequest;
+import dev.loopkeeper.action.search.SearchResult;
 import dev.loopkeeper.action.settings.ChangeSettings;
 import dev.loopkeeper.action.settings.ChangeSettingsRequest;
 import dev.loopkeeper.action.status.Status;
@@ -32,6 +38,7 @@ import dev.loopkeeper.conversation.Summarizer;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.settings.Settings;
+import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Written;
 import dev.loopkeeper.time.Moment;
@@ -139,6 +146,17 @@ public final class Session {
     /** Tells where things stand on a day. */
     public Written<StatusReport> status(StatusRequest request) {
         return transactions.answer(view -> Status.decide(view, request));
+    }
+
+    /** Tells what is due, planned, promised or past due, day by day, across goals and loops. */
+    public Written<AgendaReport> agenda(AgendaRequest request) {
+        return transactions.answer(view -> Agenda.decide(view, request));
+    }
+
+    /** Finds words in everything that is kept of the user; nothing counts as read. */
+    public Written<SearchResult> search(SearchRequest request) {
+        Decision<Search> begun = Search.begin(this::conversations, request);
+        return transactions.answer(view -> begun.map(search -> search.in(view)));
     }
 
     /** Adds tasks to a goal's week or another of its units; see {@link GoalSteps#add} for steps without one. */

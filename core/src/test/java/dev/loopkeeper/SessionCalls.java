@@ -1,5 +1,6 @@
 package dev.loopkeeper;
 
+import dev.loopkeeper.action.agenda.AgendaRequest;
 import dev.loopkeeper.action.done.DoneRequest;
 import dev.loopkeeper.action.edit.CompleteStepRequest;
 import dev.loopkeeper.action.edit.EditRequest;
@@ -25,6 +26,7 @@ import dev.loopkeeper.action.memory.Remember;
 import dev.loopkeeper.action.memory.UpdateMemoryRequest;
 import dev.loopkeeper.action.profile.ChangeProfile;
 import dev.loopkeeper.action.progress.KeepProgress;
+import dev.loopkeeper.action.search.SearchRequest;
 import dev.loopkeeper.action.settings.ChangeSettingsRequest;
 import dev.loopkeeper.action.status.StatusRequest;
 import dev.loopkeeper.action.time.ParseTime;
@@ -90,6 +92,8 @@ final class SessionCalls {
                 "{\"goal\": \"fitness\", \"what\": \"35 min run\"}",
                 me -> me.done(DoneRequest.of("fitness", "35 min run")));
         add("status", "{}", me -> me.status(StatusRequest.today()));
+        add("search", "{\"query\": \"run\"}", me -> me.search(SearchRequest.of("run")));
+        add("agenda", "{\"days\": 3}", me -> me.agenda(AgendaRequest.of(3)));
         add(
                 "plan",
                 "{\"goal\": \"fitness\", \"task_id\": \"swim\", \"name\": \"Swim\"}",

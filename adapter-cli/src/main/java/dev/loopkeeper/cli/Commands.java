@@ -2,6 +2,7 @@ package dev.loopkeeper.cli;
 
 import dev.loopkeeper.cli.input.CommandException;
 import dev.loopkeeper.cli.input.FreeWords;
+import dev.loopkeeper.cli.view.AgendaView;
 import dev.loopkeeper.cli.view.ContextView;
 import dev.loopkeeper.cli.view.DoneView;
 import dev.loopkeeper.cli.view.HistoryView;
@@ -9,6 +10,7 @@ import dev.loopkeeper.cli.view.ListenView;
 import dev.loopkeeper.cli.view.LoopsView;
 import dev.loopkeeper.cli.view.MessageView;
 import dev.loopkeeper.cli.view.ProgressView;
+import dev.loopkeeper.cli.view.SearchView;
 import dev.loopkeeper.cli.view.StatusView;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.text.Nearest;
@@ -32,6 +34,8 @@ final class Commands {
             case "init" -> new InitCommand();
             case "done" -> new ToolCommand(name, "done", FreeWords.all("what"), new DoneView());
             case "status" -> new ToolCommand(name, "status", FreeWords.each("goal"), new StatusView());
+            case "agenda" -> new ToolCommand(name, "agenda", FreeWords.all("from"), new AgendaView());
+            case "search" -> new ToolCommand(name, "search", FreeWords.all("query"), new SearchView());
             case "plan" -> new ToolCommand(name, "plan", FreeWords.each("goal").then("name"), new MessageView(true));
             case "edit" -> new ToolCommand(name, "edit", FreeWords.each("goal", "task_id"), new MessageView(true));
             case "listen" -> new ToolCommand(name, "listen", FreeWords.all("message"), new ListenView());

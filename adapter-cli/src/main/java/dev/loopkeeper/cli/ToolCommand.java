@@ -2,6 +2,7 @@ package dev.loopkeeper.cli;
 
 import dev.loopkeeper.cli.input.CommandException;
 import dev.loopkeeper.cli.input.Exit;
+import dev.loopkeeper.cli.input.FilterWords;
 import dev.loopkeeper.cli.input.FreeWords;
 import dev.loopkeeper.cli.input.Option;
 import dev.loopkeeper.cli.input.ToolOptions;
@@ -48,7 +49,7 @@ final class ToolCommand implements Command {
 
     @Override
     public String words() {
-        return free.shown();
+        return (free.shown() + " " + FilterWords.of(tool).shown(free)).strip();
     }
 
     @Override
@@ -58,7 +59,9 @@ final class ToolCommand implements Command {
 
     @Override
     public Exit run(Run run) {
-        JsonObject arguments = free.fill(tool, ToolOptions.arguments(tool, run.given()), run.words());
+        FilterWords filters = FilterWords.of(tool);
+        JsonObject given = filters.fill(ToolOptions.arguments(tool, run.given()), run.words());
+        JsonObject arguments = free.fill(tool, given, filters.others(run.words()));
         try (ToolDoor door = run.open()) {
             return answer(run, door, new Doubt(run, tool), arguments);
         }

@@ -10,7 +10,7 @@ class CompletionTest {
     @Test
     void completesCommandsAndTheirOptionsInBash() {
         assertThat(terminal.run("completion", "bash").out())
-                .contains("init done status plan")
+                .contains("init done status agenda plan")
                 .contains("    done) options+=' --goal --what ")
                 .contains("--store|--user|--now|--zone) ((i++))")
                 .endsWith("complete -o default -F _loopkeeper loopkeeper\n");

@@ -122,7 +122,10 @@ final class SqlLoops implements LoopStore {
             loops.and("is_win = ?", Value.of(query.part() == Part.WINS ? 1 : 0));
         }
         LoopWords.wanted(query.words()).forEach(stem -> loops.and("instr(words, ?) > 0", Value.of(stem)));
-        return loops.page(query.paging(), loop -> loop.id().value());
+        query.filter().goal().ifPresent(goal -> loops.and("goal_id = ?", Value.of(goal.value())));
+        return query.filter().isAll()
+                ? loops.page(query.paging(), loop -> loop.id().value())
+                : loops.page(query.paging(), loop -> loop.id().value(), query::wants);
     }
 
     private static String index(LoopQuery query) {

@@ -1,5 +1,6 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.goal.DatedQuery;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.NextQuery;
 import dev.loopkeeper.goal.Step;
@@ -14,11 +15,15 @@ import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.sqlite.sql.Faulty;
 import dev.loopkeeper.sqlite.sql.Once;
+import dev.loopkeeper.sqlite.sql.Row;
 import dev.loopkeeper.sqlite.sql.Sql;
 import dev.loopkeeper.sqlite.sql.Value;
 import dev.loopkeeper.sqlite.table.Listing;
 import dev.loopkeeper.sqlite.table.Table;
 import dev.loopkeeper.sqlite.table.Tables;
+import dev.loopkeeper.text.Analyser;
+import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -26,6 +31,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** One user's steps, as one snapshot shows them. */
 final class SqlSteps implements StepStore {
@@ -40,6 +46,12 @@ final class SqlSteps implements StepStore {
     private static final Set<StepStatus> OPEN =
             Arrays.stream(StepStatus.values()).filter(StepStatus::open).collect(Collectors.toUnmodifiableSet());
     private static final String ONE = "SELECT " + TABLE.selected() + " FROM goal_steps WHERE user_id = ? AND id = ?";
+    private static final String WHOLE = "SELECT " + TABLE.selected()
+            + ", title, step_key, description, notes, result, tags, extra FROM goal_steps WHERE user_id = ? AND unit <> '"
+            + Unit.TEMPLATE.name() + "'";
+    /** How many columns with texts that selects behind the record. */
+    private static final int TEXTS = 7;
+
     private static final String UNITS = "SELECT DISTINCT unit, unit_rank FROM goal_steps"
             + " WHERE user_id = ? AND goal_id = ? AND unit_rank >= 0 ORDER BY unit_rank, unit";
     private static final String LINKED = "WITH gone (id) AS (SELECT value FROM json_each(?)) SELECT " + TABLE.selected()
@@ -82,9 +94,56 @@ final class SqlSteps implements StepStore {
             listing.andAnyOf(
                     "status", query.statuses().stream().map(Shapes::nameOf).toList());
         }
-        Page<Step> page = listing.page(query.paging(), step -> step.id().value());
+        Page<Step> page = page(listing, query);
         page.items().forEach(step -> steps.put(step.id(), Optional.of(step)));
         return page;
+    }
+
+    private static Page<Step> page(Listing<Step> listing, StepQuery query) {
+        if (query.filter().isAll()) {
+            return listing.page(query.paging(), step -> step.id().value());
+        }
+        StepConditions told = StepConditions.of(query.filter());
+        listing.and("TRUE" + told.sql(), told.values().toArray(Value[]::new));
+        return listing.page(query.paging(), step -> step.id().value(), query::wants);
+    }
+
+    @Override
+    public List<Step> dated(DatedQuery query) {
+        return Stream.of("due_date", "planned")
+                .flatMap(column -> dated(column, query).stream())
+                .filter(query::wants)
+                .distinct()
+                .toList();
+    }
+
+    @Override
+    public List<Step> withWords(Collection<String> words) {
+        return sql.list(row -> withWords(row, words), WHOLE, user).stream()
+                .flatMap(Optional::stream)
+                .filter(step -> readable.test(step.goal()))
+                .toList();
+    }
+
+    /** The step of a row if it has one of the words; most rows have none in any column, and are no steps to be read. */
+    private static Optional<Step> withWords(Row row, Collection<String> words) throws SQLException {
+        for (int column = 1; column <= TEXTS; column++) {
+            if (Analyser.hasAny(row.get(column).text().orElse(""), words)) {
+                return Optional.of(TABLE.record(row)).filter(step -> step.hasAny(words));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private List<Step> dated(String column, DatedQuery query) {
+        String index = column.equals("due_date") ? "idx_goal_steps_due" : "idx_goal_steps_planned";
+        List<Value> values = new ArrayList<>(List.of(user));
+        values.addAll(StepConditions.bounds(query.days()));
+        return sql.list(
+                TABLE::record,
+                "SELECT " + TABLE.selected() + " FROM goal_steps INDEXED BY " + index + " WHERE user_id = ? AND "
+                        + IS_OPEN + " AND " + StepConditions.within(column),
+                values);
     }
 
     @Override
@@ -136,6 +195,13 @@ final class SqlSteps implements StepStore {
         }
         if (part instanceof StepQuery.Between weeks) {
             return steps.and("unit_rank BETWEEN ? AND ?", Value.of(weeks.first()), Value.of(weeks.last()));
+        }
+        if (part instanceof StepQuery.Dayless dayless) {
+            steps.and(
+                    "unit_rank IN (-1, ?) AND due_date IS NULL AND planned IS NULL"
+                            + " AND (defer_until IS NULL OR defer_until <= ?)",
+                    Value.of(Integer.MAX_VALUE),
+                    Value.of(dayless.last().toString()));
         }
         if (part instanceof StepQuery.NoWeek) {
             steps.and("unit_rank = ?", Value.of(Integer.MAX_VALUE));

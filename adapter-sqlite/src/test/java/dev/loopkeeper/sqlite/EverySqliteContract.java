@@ -7,6 +7,7 @@ import dev.loopkeeper.testkit.ForgettingContract;
 import dev.loopkeeper.testkit.GoalStoreContract;
 import dev.loopkeeper.testkit.HistoryStoreContract;
 import dev.loopkeeper.testkit.KeepingContract;
+import dev.loopkeeper.testkit.ListFilterContract;
 import dev.loopkeeper.testkit.LoadContract;
 import dev.loopkeeper.testkit.LocatedFixture;
 import dev.loopkeeper.testkit.LogStoreContract;
@@ -177,6 +178,14 @@ abstract class EverySqliteContract {
 
     @Nested
     class Progress extends ProgressStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class ListFilters extends ListFilterContract {
         @Override
         protected StorageFixture fixture() {
             return files();

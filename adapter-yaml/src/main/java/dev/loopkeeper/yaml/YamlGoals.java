@@ -67,29 +67,57 @@ final class YamlGoals {
 
     private void addSteps(StepQuery query, Goal goal, List<Step> found) {
         for (Optional<Unit> unit : units(goal)) {
-            if (query.part().wants(unit) && (!onlyOpen(query) || mayBeOpen(goal, unit))) {
+            if (query.part().wants(unit) && (!onlyOpen(query) || glance(goal, unit).open())) {
                 found.addAll(steps(goal, unit));
             }
         }
+    }
+
+    /** At least the open steps of a goal that are due or planned on some day; a file that cannot be read hides no step of another. */
+    List<Step> datedSteps(GoalId id) {
+        List<Step> found = new ArrayList<>();
+        find(id).ifPresent(goal -> {
+            for (Optional<Unit> unit : units(goal)) {
+                try {
+                    if (glance(goal, unit).dated()) {
+                        found.addAll(steps(goal, unit));
+                    }
+                } catch (StoreException e) {
+                    unreadable.add(Troubles.unreadable(files.todo(goal.name(), unit), e));
+                }
+            }
+        });
+        return found;
     }
 
     private static boolean onlyOpen(StepQuery query) {
         return !query.statuses().isEmpty() && query.statuses().stream().allMatch(StepStatus::open);
     }
 
-    /** Whether the unit's file may have an open step; one that plainly has none need not be parsed. */
-    private boolean mayBeOpen(Goal goal, Optional<Unit> unit) {
-        return files.meaning(
-                        files.todo(goal.name(), unit),
-                        Tasks.class,
-                        source -> ClosedTasks.only(source.text()) ? Tasks.CLOSED : Tasks.PERHAPS_OPEN)
-                .equals(Optional.of(Tasks.PERHAPS_OPEN));
+    /** What the file of a unit tells of its tasks without being parsed. */
+    private Glance glance(Goal goal, Optional<Unit> unit) {
+        return files.meaning(files.todo(goal.name(), unit), Glance.class, source -> Glance.at(source.text()))
+                .orElse(Glance.NOTHING);
     }
 
-    /** What a todo file tells of its tasks without being parsed. */
-    private enum Tasks {
-        CLOSED,
-        PERHAPS_OPEN
+    /**
+     * What a text tells of tasks without being parsed.
+     *
+     * @param open whether one may be open
+     * @param dated whether an open one may be due or planned on some day
+     */
+    private record Glance(boolean open, boolean dated) {
+        private static final Glance NOTHING = new Glance(false, false);
+
+        static Glance at(String text) {
+            boolean open = !ClosedTasks.only(text);
+            return new Glance(open, open && mayBeDated(text));
+        }
+
+        /** A name can only be there in other letters where YAML spells characters by their numbers. */
+        private static boolean mayBeDated(String text) {
+            return text.contains(Step.DUE.name()) || text.contains(Step.PLANNED.name()) || text.indexOf('\\') >= 0;
+        }
     }
 
     Optional<Step> step(StepId id) {

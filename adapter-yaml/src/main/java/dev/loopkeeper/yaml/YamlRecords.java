@@ -76,6 +76,11 @@ final class YamlRecords implements RecordSource {
     }
 
     @Override
+    public List<Step> datedSteps(GoalId goal) {
+        return goals.datedSteps(goal);
+    }
+
+    @Override
     public Optional<Step> step(StepId id) {
         return goals.step(id);
     }

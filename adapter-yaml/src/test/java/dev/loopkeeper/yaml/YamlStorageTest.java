@@ -7,6 +7,7 @@ import dev.loopkeeper.testkit.ForgettingContract;
 import dev.loopkeeper.testkit.GoalStoreContract;
 import dev.loopkeeper.testkit.HistoryStoreContract;
 import dev.loopkeeper.testkit.KeepingContract;
+import dev.loopkeeper.testkit.ListFilterContract;
 import dev.loopkeeper.testkit.LoadContract;
 import dev.loopkeeper.testkit.LocatedFixture;
 import dev.loopkeeper.testkit.LogStoreContract;
@@ -102,6 +103,14 @@ class YamlStorageTest {
 
     @Nested
     class Progress extends ProgressStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class ListFilters extends ListFilterContract {
         @Override
         protected StorageFixture fixture() {
             return yaml();

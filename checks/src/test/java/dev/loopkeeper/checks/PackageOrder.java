@@ -48,12 +48,14 @@ final class PackageOrder {
             "action.edit",
             "action.listen",
             "action.status",
+            "action.agenda",
             "action.prompt",
             "action.history",
             "action.profile",
             "action.settings",
             "action.progress",
             "action.conversation",
+            "action.search",
             "tool",
             "");
 

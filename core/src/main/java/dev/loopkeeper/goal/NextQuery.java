@@ -11,13 +11,19 @@ import java.util.Optional;
  *
  * @param week the current week's unit; empty before week one
  * @param today steps put off to a later day are left out
+ * @param filter what else they must have
  * @param limit how many at most, 1 or more
  */
-public record NextQuery(Optional<Unit> week, LocalDate today, int limit) {
+public record NextQuery(Optional<Unit> week, LocalDate today, ListFilter filter, int limit) {
     /** Among goals of one priority: by place, undated ones before those of the week. */
     public static final Comparator<Step> ORDER = Comparator.comparingInt(Step::order)
             .thenComparing(step -> step.unit().isPresent())
             .thenComparing(step -> step.id().value());
+
+    /** The same for steps that need nothing else. */
+    public NextQuery(Optional<Unit> week, LocalDate today, int limit) {
+        this(week, today, ListFilter.ALL, limit);
+    }
 
     /** Whether a step stands where the query looks and is still open, which is what a sequence goes by. */
     public boolean looksAt(Step step) {
@@ -28,6 +34,7 @@ public record NextQuery(Optional<Unit> week, LocalDate today, int limit) {
     public boolean wants(Step step) {
         return looksAt(step)
                 && step.status() != StepStatus.BLOCKED
-                && Step.DEFER_UNTIL.find(step.doc()).filter(today::isBefore).isEmpty();
+                && Step.DEFER_UNTIL.find(step.doc()).filter(today::isBefore).isEmpty()
+                && filter.wants(step);
     }
 }

@@ -5,10 +5,14 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.text.Analyser;
 import dev.loopkeeper.time.Due;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -172,6 +176,23 @@ public record Step(JsonObject doc) {
     /** What is to be done. */
     public String title() {
         return TITLE.in(doc);
+    }
+
+    /** What it says, text by text, by the name of the field; the title first. */
+    public Map<String, String> texts() {
+        Map<String, String> texts = new LinkedHashMap<>();
+        texts.put(TITLE.name(), title());
+        Stream.of(KEY, DESCRIPTION, NOTES, RESULT, WAITING_FOR)
+                .forEach(field -> field.find(doc).ifPresent(text -> texts.put(field.name(), text)));
+        if (!TAGS.in(doc).isEmpty()) {
+            texts.put(TAGS.name(), String.join(", ", TAGS.in(doc)));
+        }
+        return texts;
+    }
+
+    /** Whether one of its texts has one of these words, as {@link Analyser#anyWords} gives them. */
+    public boolean hasAny(Collection<String> words) {
+        return texts().values().stream().anyMatch(text -> Analyser.hasAny(text, words));
     }
 
     /** Where it stands. */

@@ -1,6 +1,7 @@
 package dev.loopkeeper.goal;
 
 import dev.loopkeeper.json.Paging;
+import java.time.LocalDate;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
@@ -18,13 +19,20 @@ import org.jspecify.annotations.Nullable;
  * @param goals the goals they belong to
  * @param part which units
  * @param statuses the statuses wanted; empty for any
+ * @param filter what else they must have
  * @param paging which part of the list
  */
-public record StepQuery(Set<GoalId> goals, Part part, Set<StepStatus> statuses, Paging paging) {
+public record StepQuery(
+        Set<GoalId> goals, Part part, Set<StepStatus> statuses, ListFilter filter, Paging paging) {
     /** Which units of a goal are wanted. */
     public sealed interface Part {
         /** Whether steps of {@code unit} are wanted. */
         boolean wants(Optional<Unit> unit);
+
+        /** Whether a step is wanted; all of its unit are, unless a part says otherwise. */
+        default boolean wants(Step step) {
+            return wants(step.unit());
+        }
     }
 
     /** Every unit and the undated steps. */
@@ -100,6 +108,36 @@ public record StepQuery(Set<GoalId> goals, Part part, Set<StepStatus> statuses, 
         }
     }
 
+    /**
+     * The steps outside of weeks that have no day: neither due nor planned.
+     *
+     * @param last what is put off beyond this day is left out
+     */
+    public record Dayless(LocalDate last) implements Part {
+        @Override
+        public boolean wants(Optional<Unit> unit) {
+            return unit.isEmpty() || new NoWeek().wants(unit);
+        }
+
+        @Override
+        public boolean wants(Step step) {
+            return wants(step.unit())
+                    && Step.DUE.find(step.doc()).isEmpty()
+                    && Step.PLANNED.find(step.doc()).isEmpty()
+                    && Step.DEFER_UNTIL.find(step.doc()).filter(last::isBefore).isEmpty();
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Dayless that && last.equals(that.last);
+        }
+
+        @Override
+        public int hashCode() {
+            return last.hashCode();
+        }
+    }
+
     /** The weeks from {@code first} to {@code last}, both included; none when {@code last} is the lesser. */
     public record Between(int first, int last) implements Part {
         @Override
@@ -133,9 +171,9 @@ public record StepQuery(Set<GoalId> goals, Part part, Set<StepStatus> statuses, 
         statuses = Set.copyOf(statuses);
     }
 
-    /** Steps of one goal. */
+    /** Steps of one goal that need nothing else. */
     public StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging paging) {
-        this(Set.of(goal), part, statuses, paging);
+        this(Set.of(goal), part, statuses, ListFilter.ALL, paging);
     }
 
     /** Every step of a goal, its units and the undated ones. */
@@ -150,7 +188,7 @@ public record StepQuery(Set<GoalId> goals, Part part, Set<StepStatus> statuses, 
 
     /** The same of several goals. */
     public static StepQuery in(Collection<GoalId> goals, Unit unit) {
-        return new StepQuery(goalSet(goals), new In(unit), Set.of(), Paging.ALL);
+        return new StepQuery(goalSet(goals), new In(unit), Set.of(), ListFilter.ALL, Paging.ALL);
     }
 
     /** Every step without a unit. */
@@ -160,7 +198,7 @@ public record StepQuery(Set<GoalId> goals, Part part, Set<StepStatus> statuses, 
 
     /** The same of several goals. */
     public static StepQuery undated(Collection<GoalId> goals) {
-        return new StepQuery(goalSet(goals), new Undated(), Set.of(), Paging.ALL);
+        return new StepQuery(goalSet(goals), new Undated(), Set.of(), ListFilter.ALL, Paging.ALL);
     }
 
     /** Every open step of the weeks before week {@code number}. */
@@ -175,12 +213,12 @@ public record StepQuery(Set<GoalId> goals, Part part, Set<StepStatus> statuses, 
 
     /** The same steps, a part of the list. */
     public StepQuery page(Paging wanted) {
-        return new StepQuery(goals, part, statuses, wanted);
+        return new StepQuery(goals, part, statuses, filter, wanted);
     }
 
     /** The same steps of these goals. */
     public StepQuery ofGoals(Collection<GoalId> others) {
-        return new StepQuery(goalSet(others), part, statuses, paging);
+        return new StepQuery(goalSet(others), part, statuses, filter, paging);
     }
 
     /** Every open step of the units that are no weeks. */
@@ -193,16 +231,27 @@ public record StepQuery(Set<GoalId> goals, Part part, Set<StepStatus> statuses, 
         return new StepQuery(goal, new Whole(), OPEN, Paging.ALL);
     }
 
+    /** Every open step of a goal in those units that the filter wants. */
+    public static StepQuery open(GoalId goal, Part part, ListFilter filter) {
+        return open(Set.of(goal), part, filter);
+    }
+
     /** Every open step of several goals in those units. */
     public static StepQuery open(Collection<GoalId> goals, Part part) {
-        return new StepQuery(goalSet(goals), part, OPEN, Paging.ALL);
+        return open(goals, part, ListFilter.ALL);
+    }
+
+    /** Every open step of several goals in those units that the filter wants. */
+    public static StepQuery open(Collection<GoalId> goals, Part part, ListFilter filter) {
+        return new StepQuery(goalSet(goals), part, OPEN, filter, Paging.ALL);
     }
 
     /** Whether {@code step} is wanted, paging aside. */
     public boolean wants(Step step) {
         return goals.contains(step.goal())
-                && part.wants(step.unit())
-                && (statuses.isEmpty() || statuses.contains(step.status()));
+                && part.wants(step)
+                && (statuses.isEmpty() || statuses.contains(step.status()))
+                && filter.wants(step);
     }
 
     private static Set<GoalId> goalSet(Collection<GoalId> goals) {
@@ -219,11 +268,12 @@ public record StepQuery(Set<GoalId> goals, Part part, Set<StepStatus> statuses, 
                 && goals.equals(that.goals)
                 && part.equals(that.part)
                 && statuses.equals(that.statuses)
+                && filter.equals(that.filter)
                 && paging.equals(that.paging);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(goals, part, statuses, paging);
+        return Objects.hash(goals, part, statuses, filter, paging);
     }
 }

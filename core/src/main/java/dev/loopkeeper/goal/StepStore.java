@@ -28,6 +28,12 @@ public interface StepStore {
     /** The steps that can be begun, the goals of the highest priority first, then by {@link NextQuery#ORDER}. */
     List<Step> next(NextQuery query);
 
+    /** The open steps that have a day, of any goal and in any order. */
+    List<Step> dated(DatedQuery query);
+
+    /** Every step, of any goal and in any order, the weekly template aside, that {@link Step#hasAny} of these words. */
+    List<Step> withWords(Collection<String> words);
+
     /** Every step, of any goal, that waits for one of these or is part of one of them; in any order. */
     List<Step> linkedTo(Collection<StepId> ids);
 }

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop;
 
+import dev.loopkeeper.goal.ListFilter;
 import dev.loopkeeper.json.Paging;
 import java.time.Instant;
 import java.util.Comparator;
@@ -15,6 +16,7 @@ import java.util.Set;
  * @param since only loops opened or closed at this moment or later
  * @param scope only loops of this scope, regardless of case, and those that matter everywhere; empty for all
  * @param part whether wins are among them
+ * @param filter what else they must have; a loop has no labels, and is due on the last day of its time
  * @param paging which part of the list
  */
 public record LoopQuery(
@@ -24,6 +26,7 @@ public record LoopQuery(
         Optional<Instant> since,
         Optional<String> scope,
         Part part,
+        ListFilter filter,
         Paging paging) {
     /** Which records are looked at. */
     public enum Part {
@@ -50,6 +53,18 @@ public record LoopQuery(
         statuses = Set.copyOf(statuses);
     }
 
+    /** The same for loops that need nothing else. */
+    public LoopQuery(
+            Set<LoopKind> kinds,
+            Set<LoopStatus> statuses,
+            String words,
+            Optional<Instant> since,
+            Optional<String> scope,
+            Part part,
+            Paging paging) {
+        this(kinds, statuses, words, since, scope, part, ListFilter.ALL, paging);
+    }
+
     /** Loops of any kind, the records of things done left out. */
     public static LoopQuery of(LoopStatus... statuses) {
         return new LoopQuery(
@@ -58,17 +73,17 @@ public record LoopQuery(
 
     /** The same of these kinds alone. */
     public LoopQuery ofKinds(LoopKind... wanted) {
-        return new LoopQuery(Set.of(wanted), statuses, words, since, scope, part, paging);
+        return new LoopQuery(Set.of(wanted), statuses, words, since, scope, part, filter, paging);
     }
 
     /** The same, opened or closed at {@code moment} or later. */
     public LoopQuery since(Instant moment) {
-        return new LoopQuery(kinds, statuses, words, Optional.of(moment), scope, part, paging);
+        return new LoopQuery(kinds, statuses, words, Optional.of(moment), scope, part, filter, paging);
     }
 
     /** The newest {@code limit} of the same whose content has {@code text}'s words; any content when that is blank. */
     public LoopQuery first(int limit, String text) {
-        return new LoopQuery(kinds, statuses, text, since, scope, part, Paging.first(limit));
+        return new LoopQuery(kinds, statuses, text, since, scope, part, filter, Paging.first(limit));
     }
 
     /** The newest {@code limit} records of things done, those of {@code since} and later. */
@@ -90,6 +105,7 @@ public record LoopQuery(
                 && since.filter(moment -> loop.moment().isBefore(moment)).isEmpty()
                 && inScope(loop)
                 && ofPart(loop)
+                && stays(loop)
                 && hasWords(loop);
     }
 
@@ -100,6 +116,14 @@ public record LoopQuery(
 
     private boolean ofPart(OpenLoop loop) {
         return part == Part.ALL || (part == Part.WINS) == Win.is(loop);
+    }
+
+    private boolean stays(OpenLoop loop) {
+        return filter.isAll()
+                || filter.wants(
+                        OpenLoop.GOAL.find(loop.doc()),
+                        Set.of(),
+                        loop.timebox().map(box -> box.end().toLocalDate()));
     }
 
     private boolean hasWords(OpenLoop loop) {

@@ -2,6 +2,7 @@ package dev.loopkeeper.text;
 
 import java.lang.Character.UnicodeScript;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 
@@ -45,6 +46,27 @@ public final class Analyser {
         List<String> words = new ArrayList<>();
         addTo(words, word);
         return List.copyOf(words);
+    }
+
+    /**
+     * Returns what one word is found by where stop words count too.
+     *
+     * @param word a word of a text
+     * @return the same as {@link #words(Word)}; the stem of a stop word
+     */
+    public static List<String> anyWords(Word word) {
+        List<String> words = words(word);
+        return words.isEmpty() ? List.of(Stems.stem(word.text())) : words;
+    }
+
+    /**
+     * Tells whether a text has one of some words.
+     *
+     * @param text any text
+     * @param words words as {@link #anyWords} gives them
+     */
+    public static boolean hasAny(String text, Collection<String> words) {
+        return Words.of(text).stream().anyMatch(word -> anyWords(word).stream().anyMatch(words::contains));
     }
 
     private static void addTo(List<String> words, Word word) {

@@ -25,6 +25,29 @@ public final class Excerpt {
         return line.length() <= most ? line.toString().strip() : cut(line, most);
     }
 
+    /**
+     * Returns a part of the text around a place, as {@link #of} writes it, with an ellipsis at an end that was cut off.
+     *
+     * @param text any text
+     * @param at a place in it, 0 and more
+     * @param most how many characters at most, the ellipses aside; 1 or more
+     * @return the excerpt, begun at a word where one begins near
+     */
+    public static String around(String text, int at, int most) {
+        int start = wordStart(text, Math.max(0, at - most / 3), at);
+        String excerpt = of(text.substring(start), most);
+        return start == 0 ? excerpt : "…" + excerpt;
+    }
+
+    /** The first beginning of a word from {@code from} on; {@code at} when there is none before it. */
+    private static int wordStart(String text, int from, int at) {
+        int start = from;
+        while (start > 0 && start < at && !isGap(text.charAt(start - 1))) {
+            start++;
+        }
+        return start;
+    }
+
     private static String cut(CharSequence line, int most) {
         int end = most > 1 && Character.isHighSurrogate(line.charAt(most - 1)) ? most - 1 : most;
         return line.subSequence(0, end).toString().strip() + "…";

@@ -3,6 +3,7 @@ package dev.loopkeeper.time;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.time.language.TimeExpression.Extent;
+import dev.loopkeeper.time.language.TimeExpression.Kind;
 import dev.loopkeeper.time.language.calendar.Grain;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -44,6 +45,13 @@ public final class DueWords {
                 .map(Reading::good)
                 .orElseGet(() -> Reading.bad(((Reading.Bad<Due>) exact).message()
                         + ", nor words I can read such as tomorrow at 5pm or by friday"));
+    }
+
+    /** Whether {@code text} is nothing but a time at the latest, such as {@code by friday} or {@code within three days}. */
+    public static boolean isDeadline(String text, ZonedDateTime now) {
+        return SpokenTime.in(text, now, Lean.FUTURE)
+                .filter(extent -> extent.kind() == Kind.DEADLINE)
+                .isPresent();
     }
 
     private static Optional<Due> due(Extent extent, End end) {

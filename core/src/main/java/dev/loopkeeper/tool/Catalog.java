@@ -35,6 +35,8 @@ public final class Catalog {
         list(Subject.STEPS, "add_step", "update_step", "delete_step", "reorder_steps");
         list(Subject.LOOPS, "open_loop", "loops", "edit_loop", "close_loop");
         list(Subject.CONTEXT, ShowContext.ACTION);
+        list(Subject.AGENDA, "agenda");
+        list(Subject.SEARCH, "search");
         list(Subject.PROGRESS, "mem_progress");
         list(Subject.PROFILE, "get_profile", "set_profile");
         list(Subject.CONVERSATIONS, "create_conversation", "list_conversations", "get_conversation", "add_message");
@@ -49,6 +51,8 @@ public final class Catalog {
         LISTEN,
         DONE,
         STATUS,
+        AGENDA,
+        SEARCH,
         PLAN,
         EDIT,
         REMEMBER,
@@ -105,6 +109,8 @@ public final class Catalog {
             case LISTEN -> List.of(ListenTool.tool());
             case DONE -> List.of(DoneTool.tool());
             case STATUS -> List.of(StatusTool.tool());
+            case AGENDA -> List.of(AgendaTool.tool());
+            case SEARCH -> List.of(SearchTool.tool());
             case PLAN -> List.of(PlanTool.tool());
             case EDIT -> List.of(EditTool.tool());
             case REMEMBER -> List.of(RememberTool.tool());

@@ -3,7 +3,9 @@ package dev.loopkeeper.tool;
 import dev.loopkeeper.action.goal.CreateGoal;
 import dev.loopkeeper.action.goal.CreateGoalRequest;
 import dev.loopkeeper.action.goal.ListGoals;
+import dev.loopkeeper.action.goal.ListGoalsRequest;
 import dev.loopkeeper.action.goal.ListSteps;
+import dev.loopkeeper.action.goal.ListStepsRequest;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.Step;
@@ -92,7 +94,7 @@ final class GoalTools {
                         "List goals",
                         "List goals of one status by priority, with their progress. Use it to find a goal's slug.",
                         Set.of("goals"),
-                        List.of(STATUS, WITHIN, LIMIT_GOALS, CURSOR),
+                        List.of(STATUS, WITHIN, ListFilters.TAG, ListFilters.DUE, LIMIT_GOALS, CURSOR),
                         ObjectLayout.page("goals", Layout.each(RecordLayouts.GOAL)),
                         GoalTools::list),
                 Tool.reading(
@@ -100,7 +102,7 @@ final class GoalTools {
                         "List a goal's steps",
                         "List the steps of a goal by unit and place. Use it to see what a goal consists of.",
                         Set.of("goals"),
-                        List.of(GOAL, UNIT, STEP_STATUS, LIMIT_STEPS, CURSOR),
+                        List.of(GOAL, UNIT, STEP_STATUS, ListFilters.TAG, ListFilters.DUE, LIMIT_STEPS, CURSOR),
                         ObjectLayout.page("steps", Layout.each(RecordLayouts.STEP)),
                         GoalTools::steps));
     }
@@ -120,11 +122,15 @@ final class GoalTools {
 
     private static Decision<Page<ListGoals.Item>> list(View view, Arguments args) {
         Paging paging = new Paging(args.in(LIMIT_GOALS), args.get(CURSOR));
-        return ListGoals.decide(view, args.in(STATUS), args.get(WITHIN), paging);
+        return ListGoals.decide(
+                view, new ListGoalsRequest(args.in(STATUS), args.get(WITHIN), ListFilters.withinGoal(args), paging));
     }
 
     private static Decision<Page<Step>> steps(View view, Arguments args) {
         Paging paging = new Paging(args.in(LIMIT_STEPS), args.get(CURSOR));
-        return ListSteps.decide(view, args.in(GOAL), args.get(UNIT), args.get(STEP_STATUS), paging);
+        return ListSteps.decide(
+                view,
+                new ListStepsRequest(
+                        args.in(GOAL), args.get(UNIT), args.get(STEP_STATUS), ListFilters.withinGoal(args), paging));
     }
 }

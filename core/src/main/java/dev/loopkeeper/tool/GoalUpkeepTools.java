@@ -175,9 +175,9 @@ final class GoalUpkeepTools {
                 "List goals that are due soon",
                 "List the active goals that are due within some days, overdue ones first.",
                 GOALS,
-                List.of(DAYS),
+                List.of(DAYS, ListFilters.TAG),
                 UPCOMING,
-                (view, args) -> Decision.answer(GoalOverview.upcoming(view, args.in(DAYS))));
+                (view, args) -> GoalOverview.upcoming(view, args.in(DAYS), ListFilters.withinGoal(args)));
     }
 
     private static <T> Param<?> field(Field<T> field, String description) {

@@ -118,7 +118,16 @@ final class LoopTools {
                 "List what is on the person's mind or was closed, newest first; habits with their strength. For what"
                         + " they said they would do.",
                 EVERYDAY,
-                List.of(ONLY_KIND, STATUS, WORDS, SINCE, SCOPE, LIMIT, CURSOR),
+                List.of(
+                        ONLY_KIND,
+                        STATUS,
+                        WORDS,
+                        SINCE,
+                        SCOPE,
+                        ListFilters.GOAL.seldom(),
+                        ListFilters.DUE.seldom(),
+                        LIMIT,
+                        CURSOR),
                 EmptyStore.after(ObjectLayout.page("loops", Layout.each(LoopLayouts.ITEM)), page -> page.total() == 0),
                 LoopTools::list);
     }
@@ -172,6 +181,7 @@ final class LoopTools {
                 args.get(WORDS),
                 args.get(SINCE),
                 args.get(SCOPE),
+                ListFilters.request(args),
                 new Paging(args.in(LIMIT), args.get(CURSOR)));
         return ListLoops.decide(view, request);
     }

@@ -93,7 +93,7 @@ final class MemoryTools {
                         "List memories",
                         "List what is remembered, what matters most first. To find something, use recall.",
                         MEMORY,
-                        List.of(TYPE, LIMIT_LIST, LEAST, ORDER, SCOPE, CURSOR),
+                        List.of(TYPE, ListFilters.TAG, LIMIT_LIST, LEAST, ORDER, SCOPE, CURSOR),
                         ObjectLayout.page("memories", RecordLayouts.MEMORIES),
                         MemoryTools::list),
                 Tool.reading(
@@ -170,8 +170,8 @@ final class MemoryTools {
 
     private static Decision<Page<Memory>> list(View view, Arguments args) {
         Paging paging = new Paging(args.in(LIMIT_LIST), args.get(CURSOR));
-        ListMemoriesRequest request =
-                new ListMemoriesRequest(args.get(TYPE), args.get(SCOPE), args.in(LEAST), args.in(ORDER), paging);
+        ListMemoriesRequest request = new ListMemoriesRequest(
+                args.get(TYPE), ListFilters.labels(args), args.get(SCOPE), args.in(LEAST), args.in(ORDER), paging);
         return ReadMemories.list(view, request.in(view));
     }
 

@@ -182,11 +182,11 @@ final class StepTools {
                 "List the steps that can be begun now over all active goals: nothing they wait for is open. By the"
                         + " goal's priority, then by place. Use it when the person asks what to work on.",
                 GOALS,
-                List.of(LIMIT),
+                List.of(LIMIT, ListFilters.GOAL, ListFilters.TAG, ListFilters.DUE),
                 EmptyStore.after(
                         ObjectLayout.<List<NextActions.Item>>of().put("actions", Layout.each(ACTION), items -> items),
                         List::isEmpty),
-                (view, args) -> Decision.answer(NextActions.of(view, args.in(LIMIT))));
+                (view, args) -> NextActions.decide(view, ListFilters.request(args), args.in(LIMIT)));
     }
 
     private static Shape<JsonObject> newStep() {

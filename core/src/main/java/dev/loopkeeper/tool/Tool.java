@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -143,6 +144,21 @@ public record Tool(
             Talk<R> talk) {
         Conversing handler = (talks, args) -> talk.run(talks, args).map(answer -> view -> result.write(view, answer));
         return of(name, title, description, Set.of("conversations"), hints, params, result, handler);
+    }
+
+    /** A tool that reads conversations, and then the records. */
+    static <S, R> Tool readingAll(
+            String name,
+            String title,
+            String description,
+            Set<String> toolsets,
+            List<Param<?>> params,
+            ObjectLayout<R> result,
+            Talk<S> talk,
+            BiFunction<View, S, R> records) {
+        Conversing handler = (talks, args) ->
+                talk.run(talks, args).map(said -> view -> result.write(view, records.apply(view, said)));
+        return of(name, title, description, toolsets, Hints.READS, params, result, handler);
     }
 
     private static Tool of(

@@ -80,8 +80,11 @@ class ResultsTest {
             "get_profile {'section':'interests'}",
             "create_conversation {'system_prompt':'Be brief.'}",
             "list_conversations {}",
-            "parse_time {'text':'call her tomorrow at half four for two hours, and then every other Tuesday by Friday'}",
+            "parse_time {'text':'call her tomorrow at half four for two hours, and then every other Tuesday by"
+                    + " Friday'}",
             "status {}",
+            "agenda {}",
+            "search {'query':'report'}",
             "history {'limit':2}",
             "undo {}",
             "delete_step {'step':'garden/water'}",

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatNoException;
 import dev.loopkeeper.action.goal.AddSteps;
 import dev.loopkeeper.action.goal.ReorderSteps;
 import dev.loopkeeper.goal.GoalId;
+import dev.loopkeeper.goal.ListFilter;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
@@ -260,9 +261,9 @@ public abstract class StepStoreContract extends Contract {
         List<StepQuery> queries = new ArrayList<>();
         for (StepQuery.Part part : parts) {
             for (Set<GoalId> of : goalSets()) {
-                queries.add(new StepQuery(of, part, Set.of(), Paging.ALL));
-                queries.add(new StepQuery(of, part, Set.of(StepStatus.PENDING), Paging.ALL));
-                queries.add(new StepQuery(of, part, Set.of(StepStatus.BLOCKED, StepStatus.SKIPPED), Paging.ALL));
+                queries.add(new StepQuery(of, part, Set.of(), ListFilter.ALL, Paging.ALL));
+                queries.add(new StepQuery(of, part, Set.of(StepStatus.PENDING), ListFilter.ALL, Paging.ALL));
+                queries.add(new StepQuery(of, part, Set.of(StepStatus.BLOCKED, StepStatus.SKIPPED), ListFilter.ALL, Paging.ALL));
                 queries.add(StepQuery.open(GOAL).ofGoals(of));
             }
         }

@@ -73,6 +73,14 @@ class MemoryStorageTest {
     }
 
     @Nested
+    class ListFilters extends ListFilterContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
     class NextSteps extends NextStepsContract {
         @Override
         protected StorageFixture fixture() {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -73,6 +74,16 @@ public final class Listing<R> {
         Optional<String> next = more ? Optional.of(idOf.apply(items.get(items.size() - 1))) : Optional.empty();
         boolean whole = !more && paging.after().isEmpty();
         return new Page<>(items, whole ? items.size() : total(), next);
+    }
+
+    /**
+     * One page of what meets a condition that SQL cannot tell; everything that meets the others is read for it.
+     *
+     * @throws CursorException when the cursor names no record of the list
+     */
+    public Page<R> page(Paging paging, Function<R, String> idOf, Predicate<R> wanted) {
+        List<R> all = found(Paging.ALL).stream().filter(wanted).toList();
+        return Page.of(all, paging, idOf);
     }
 
     /** The first {@code limit} records and one more, which tells whether the list goes on; rows that cannot be read do not count. */

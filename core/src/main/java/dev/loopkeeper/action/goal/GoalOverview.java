@@ -1,9 +1,11 @@
 package dev.loopkeeper.action.goal;
 
+import dev.loopkeeper.action.FilterRequest;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.GoalStatus;
+import dev.loopkeeper.goal.ListFilter;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.json.Paging;
@@ -126,8 +128,18 @@ public final class GoalOverview {
 
     /** The active goals due within {@code days} days from today, and those overdue; the most pressing first. */
     public static List<DueGoal> upcoming(View view, int days) {
+        return upcoming(view, days, ListFilter.ALL);
+    }
+
+    /** The same of what a person wants to see. */
+    public static Decision<List<DueGoal>> upcoming(View view, int days, FilterRequest wanted) {
+        return wanted.in(view).decide(filter -> Decision.answer(upcoming(view, days, filter)));
+    }
+
+    private static List<DueGoal> upcoming(View view, int days, ListFilter filter) {
         LocalDate last = view.today().plusDays(days);
         return view.goals().active().stream()
+                .filter(filter::wants)
                 .filter(goal -> !dueDate(view, goal).isAfter(last))
                 .sorted(Comparator.comparing((Goal goal) -> dueDate(view, goal)))
                 .map(goal -> new DueGoal(

@@ -5,9 +5,7 @@ import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.ReadFailures;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalQuery;
-import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.json.Page;
-import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import java.math.BigDecimal;
@@ -26,14 +24,15 @@ public final class ListGoals {
      */
     public record Item(Goal goal, Optional<BigDecimal> progress) {}
 
-    /**
-     * The goals of a status, by priority.
-     *
-     * @param parent the name of the goal they must be part of; empty for any
-     */
-    public static Decision<Page<Item>> decide(View view, GoalStatus status, Optional<String> parent, Paging paging) {
-        return Lookup.optional(parent, name -> Names.goal(view, "parent", name).map(Goal::id))
-                .decide(id -> list(view, new GoalQuery(Set.of(status), id, paging)));
+    /** The goals that are wanted, by priority. */
+    public static Decision<Page<Item>> decide(View view, ListGoalsRequest request) {
+        return Lookup.optional(
+                        request.parent(),
+                        name -> Names.goal(view, "parent", name).map(Goal::id))
+                .then(parent -> request.filter()
+                        .in(view)
+                        .map(filter -> new GoalQuery(Set.of(request.status()), parent, filter, request.paging())))
+                .decide(query -> list(view, query));
     }
 
     private static Decision<Page<Item>> list(View view, GoalQuery query) {

@@ -3,12 +3,11 @@ package dev.loopkeeper.action.goal;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.ListFilter;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepQuery;
-import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.json.Page;
-import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
@@ -22,13 +21,15 @@ public final class ListSteps {
     private ListSteps() {}
 
     /** The steps of a goal, or of one of its units, by place. */
-    public static Decision<Page<Step>> decide(
-            View view, String goal, Optional<String> unit, Optional<StepStatus> status, Paging paging) {
-        return Names.goal(view, "goal", goal)
-                .then(found -> part(view, found, unit)
-                        .map(part -> new StepQuery(
-                                found.id(), part, status.map(Set::of).orElse(Set.of()), paging)))
+    public static Decision<Page<Step>> decide(View view, ListStepsRequest request) {
+        return Names.goal(view, "goal", request.goal())
+                .then(found -> part(view, found, request.unit())
+                        .then(part -> request.filter().in(view).map(filter -> query(found, part, filter, request))))
                 .decide(query -> Decision.answer(view.steps().list(query)));
+    }
+
+    private static StepQuery query(Goal goal, StepQuery.Part part, ListFilter filter, ListStepsRequest request) {
+        return new StepQuery(Set.of(goal.id()), part, request.status().map(Set::of).orElse(Set.of()), filter, request.paging());
     }
 
     private static Lookup<StepQuery.Part> part(View view, Goal goal, Optional<String> name) {

@@ -1,5 +1,6 @@
 package dev.loopkeeper.action.goal;
 
+import dev.loopkeeper.action.FilterRequest;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.json.Paging;
 import java.util.Optional;
@@ -10,9 +11,16 @@ import java.util.Optional;
  * @param goal the goal's slug, title, id or handle
  * @param unit only this unit, such as {@code week-2}; {@code none} for steps without one; empty for all
  * @param status steps of this status; empty for any
+ * @param filter which part of them
  * @param paging which part of the list
  */
-public record ListStepsRequest(String goal, Optional<String> unit, Optional<StepStatus> status, Paging paging) {
+public record ListStepsRequest(
+        String goal, Optional<String> unit, Optional<StepStatus> status, FilterRequest filter, Paging paging) {
+    /** The same without a filter. */
+    public ListStepsRequest(String goal, Optional<String> unit, Optional<StepStatus> status, Paging paging) {
+        this(goal, unit, status, FilterRequest.ALL, paging);
+    }
+
     /** The first hundred steps of a goal. */
     public static ListStepsRequest of(String goal) {
         return new ListStepsRequest(goal, Optional.empty(), Optional.empty(), Paging.first(100));

@@ -1,8 +1,11 @@
 package dev.loopkeeper.action.goal;
 
+import dev.loopkeeper.action.FilterRequest;
 import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.ListFilter;
 import dev.loopkeeper.goal.NextQuery;
 import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import java.util.List;
 
@@ -20,7 +23,16 @@ public final class NextActions {
 
     /** At most {@code limit} steps that can be begun, by the goal's priority, then by place. */
     public static List<Item> of(View view, int limit) {
-        NextQuery query = new NextQuery(GoalUnits.currentWeek(view), view.today(), limit);
+        return of(view, ListFilter.ALL, limit);
+    }
+
+    /** The same of what a person wants to see. */
+    public static Decision<List<Item>> decide(View view, FilterRequest wanted, int limit) {
+        return wanted.in(view).decide(filter -> Decision.answer(of(view, filter, limit)));
+    }
+
+    private static List<Item> of(View view, ListFilter filter, int limit) {
+        NextQuery query = new NextQuery(GoalUnits.currentWeek(view), view.today(), filter, limit);
         return view.steps().next(query).stream()
                 .map(step -> new Item(step, view.goals().byId(step.goal()).orElseThrow()))
                 .toList();

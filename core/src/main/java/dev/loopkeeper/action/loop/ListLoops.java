@@ -1,6 +1,8 @@
 package dev.loopkeeper.action.loop;
 
 import dev.loopkeeper.action.DateArgument;
+import dev.loopkeeper.action.FilterRequest;
+import dev.loopkeeper.goal.ListFilter;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.loop.HabitStrength;
@@ -30,6 +32,7 @@ public final class ListLoops {
      * @param query words that their content has
      * @param since a day in words; only loops opened or closed since then
      * @param scope only loops that matter there
+     * @param filter which part of them; loops have no labels
      * @param paging which part of the list
      */
     public record Request(
@@ -38,7 +41,19 @@ public final class ListLoops {
             Optional<String> query,
             Optional<String> since,
             Optional<String> scope,
+            FilterRequest filter,
             Paging paging) {
+        /** The same without a filter. */
+        public Request(
+                Optional<LoopKind> kind,
+                LoopStatus status,
+                Optional<String> query,
+                Optional<String> since,
+                Optional<String> scope,
+                Paging paging) {
+            this(kind, status, query, since, scope, FilterRequest.ALL, paging);
+        }
+
         /** The first twenty loops that are pending. */
         public static Request pending() {
             Optional<String> any = Optional.empty();
@@ -60,19 +75,25 @@ public final class ListLoops {
      * @throws dev.loopkeeper.json.CursorException when the cursor names no loop of the list
      */
     public static Decision<Page<Item>> decide(View view, Request request) {
-        return DateArgument.since(view, request.since()).decide(since -> Decision.answer(page(view, request, since)));
+        return DateArgument.since(view, request.since())
+                .then(since -> request.filter().in(view).map(filter -> query(request, since, filter)))
+                .decide(query -> Decision.answer(page(view, query)));
     }
 
-    private static Page<Item> page(View view, Request request, Optional<Instant> since) {
-        Page<OpenLoop> page = view.loops()
-                .list(new LoopQuery(
-                        request.kind().map(Set::of).orElse(Set.of()),
-                        Set.of(request.status()),
-                        request.query().orElse(""),
-                        since,
-                        request.scope(),
-                        LoopQuery.Part.ALL,
-                        request.paging()));
+    private static LoopQuery query(Request request, Optional<Instant> since, ListFilter filter) {
+        return new LoopQuery(
+                request.kind().map(Set::of).orElse(Set.of()),
+                Set.of(request.status()),
+                request.query().orElse(""),
+                since,
+                request.scope(),
+                LoopQuery.Part.ALL,
+                filter,
+                request.paging());
+    }
+
+    private static Page<Item> page(View view, LoopQuery query) {
+        Page<OpenLoop> page = view.loops().list(query);
         Map<LoopId, Set<LocalDate>> wins = wins(view, page.items(), view.today().minusDays(HabitStrength.REACH));
         return new Page<>(
                 page.items().stream().map(loop -> item(view, loop, wins)).toList(), page.total(), page.next());

@@ -1,5 +1,6 @@
 package dev.loopkeeper.storage.held;
 
+import dev.loopkeeper.goal.DatedQuery;
 import dev.loopkeeper.goal.Flow;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
@@ -172,6 +173,24 @@ public final class ListedRecords implements Records {
             return step.dependencies().stream()
                     .flatMap(id -> byId(id).stream())
                     .noneMatch(needed -> needed.status().open());
+        }
+
+        @Override
+        public List<Step> dated(DatedQuery query) {
+            return goals().stream()
+                    .map(Goal::id)
+                    .filter(goal -> query.goal().isEmpty() || query.goal().get().equals(goal))
+                    .flatMap(goal -> source.datedSteps(goal).stream())
+                    .filter(query::wants)
+                    .toList();
+        }
+
+        @Override
+        public List<Step> withWords(Collection<String> words) {
+            return goals().stream()
+                    .flatMap(goal -> list(StepQuery.whole(goal.id())).items().stream())
+                    .filter(step -> step.hasAny(words))
+                    .toList();
         }
 
         @Override

@@ -38,6 +38,11 @@ public interface RecordSource {
     /** At least the steps that {@code query} wants, each with its place; those it does not want may be left out unread. */
     List<Step> steps(StepQuery query);
 
+    /** At least the open steps of a goal that are due or planned on some day. */
+    default List<Step> datedSteps(GoalId goal) {
+        return steps(StepQuery.open(goal));
+    }
+
     /** The step of that identity. */
     Optional<Step> step(StepId id);
 

@@ -32,6 +32,9 @@ public record StoredGoals(RecordStore<Goal> goals) implements GoalStore {
 
     @Override
     public Page<Goal> list(GoalQuery query) {
+        if (!query.filter().isAll()) {
+            return filtered(query);
+        }
         RecordQuery all = RecordQuery.ALL.page(query.paging());
         RecordQuery some = query.statuses().isEmpty()
                 ? all
@@ -43,5 +46,13 @@ public record StoredGoals(RecordStore<Goal> goals) implements GoalStore {
         return goals.list(query.parent()
                 .map(parent -> some.and(Goal.PARENT.name(), List.of(new JsonString(parent.value()))))
                 .orElse(some));
+    }
+
+    /** What no index tells is looked at goal by goal. */
+    private Page<Goal> filtered(GoalQuery query) {
+        List<Goal> wanted = list(new GoalQuery(query.statuses(), query.parent(), Paging.ALL)).items().stream()
+                .filter(query::wants)
+                .toList();
+        return Page.of(wanted, query.paging(), goal -> goal.id().value());
     }
 }

@@ -1,0 +1,74 @@
+package dev.loopkeeper.cli.input;
+
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.tool.ListFilters;
+import dev.loopkeeper.tool.Param;
+import dev.loopkeeper.tool.Tool;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Words that narrow what a command lists: {@code tag:home}, {@code due:today}, {@code goal:fitness}.
+ *
+ * @param filters the parameters that such words fill
+ */
+public record FilterWords(List<Param<?>> filters) {
+    private static final char MARK = ':';
+
+    /** The words that a tool takes; none when it lists nothing. */
+    public static FilterWords of(Tool tool) {
+        return new FilterWords(ListFilters.of(tool));
+    }
+
+    /** As help shows them, those aside that are filled by plain words already. */
+    public String shown(FreeWords free) {
+        return filters.stream()
+                .map(Param::name)
+                .filter(name -> !free.singles().contains(name) && !free.rest().equals(Optional.of(name)))
+                .map(name -> "[" + name + MARK + name.toUpperCase(Locale.ROOT) + "]")
+                .collect(Collectors.joining(" "));
+    }
+
+    /** The words that fill no filter. */
+    public List<String> others(List<String> words) {
+        return words.stream().filter(word -> filter(word).isEmpty()).toList();
+    }
+
+    /**
+     * The arguments, with those that the words stand for; a filter that is there several times wants any of its values.
+     *
+     * @throws CommandException when a word says again what an option said
+     */
+    public JsonObject fill(JsonObject given, List<String> words) {
+        Map<Param<?>, List<String>> values = new LinkedHashMap<>();
+        for (String word : words) {
+            filter(word)
+                    .ifPresent(param -> values.computeIfAbsent(param, any -> new ArrayList<>())
+                            .add(word.substring(param.name().length() + 1)));
+        }
+        JsonObject.Builder arguments = given.toBuilder();
+        values.forEach((param, texts) -> {
+            String text = String.join(",", texts);
+            if (given.has(param.name())) {
+                throw CommandException.usage(param.name(), text, "is given as an option too");
+            }
+            arguments.put(param.name(), Values.read(param.field(), text));
+        });
+        return arguments.build();
+    }
+
+    private Optional<Param<?>> filter(String word) {
+        int mark = word.indexOf(MARK);
+        for (Param<?> param : filters) {
+            if (mark >= 0 && mark + 1 < word.length() && word.substring(0, mark).equals(param.name())) {
+                return Optional.of(param);
+            }
+        }
+        return Optional.empty();
+    }
+}

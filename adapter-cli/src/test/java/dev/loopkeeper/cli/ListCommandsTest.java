@@ -1,0 +1,82 @@
+package dev.loopkeeper.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What comes, what is found, and lists that words narrow; today is Wednesday 14 January 2026. */
+class ListCommandsTest {
+    private final Store store = new Store(new Terminal().with("COLUMNS", "100"));
+
+    @BeforeEach
+    void keepSome() {
+        store.good("create-goal", "Home");
+        store.good("add-step", "home", "Paint", "--due", "2026-01-16");
+        store.good("edit-step", "paint", "--tags", "diy,house");
+        store.good("add-step", "home", "Mend", "the", "fence");
+        store.good("open-loop", "Call", "mum", "--timebox-text", "by saturday");
+        store.good("remember", "The fence is green", "--tags", "house");
+    }
+
+    private String out(String... arguments) {
+        return store.good(arguments).out().replaceAll("\\b[a-z][a-z2-9]{3}(?=  |, )", "HNDL");
+    }
+
+    @Test
+    void showsTheComingDays() {
+        assertThat(out("agenda")).isEqualTo("""
+                Friday 2026-01-16
+                  Paint  home/paint, due
+
+                Saturday 2026-01-17
+                  Call mum  HNDL, by saturday
+
+                Without a day
+                  Mend the fence  home/mend-the-fence
+                """);
+        assertThat(out("agenda", "next", "week", "goal:home", "tag:diy"))
+                .isEqualTo("Nothing is due, planned or promised.\n");
+    }
+
+    @Test
+    void findsWordsEverywhere() {
+        assertThat(out("search", "fence")).isEqualTo("""
+                task HNDL  Mend the fence  home/mend-the-fence
+                memory HNDL  The fence is green
+                """);
+        assertThat(out("search", "fence", "--limit", "1")).endsWith("and 1 more; --limit shows them\n");
+        assertThat(out("search", "nothing")).isEqualTo("Nothing was found.\n");
+    }
+
+    @Test
+    void narrowsListsByWords() {
+        assertThat(out("steps", "home", "tag:diy")).contains("Paint").doesNotContain("fence");
+        assertThat(out("steps", "goal:home", "due:none")).contains("fence").doesNotContain("Paint");
+        assertThat(out("next", "due:by friday")).contains("Paint").doesNotContain("fence");
+        assertThat(out("next", "1", "tag:diy", "tag:other")).contains("Paint");
+        assertThat(out("loops", "due:saturday", "mum")).contains("Call mum");
+        assertThat(out("loops", "due:past")).startsWith("No open loops.");
+        assertThat(out("memories", "tag:house")).contains("The fence is green");
+        assertThat(out("memories", "tag:food")).doesNotContain("fence");
+        assertThat(out("status", "goal:home")).contains("Home");
+    }
+
+    @Test
+    void takesWordsOfOtherCommandsAsTheyAre() {
+        store.good("open-loop", "tag:", "the", "cat", "due:soon");
+
+        assertThat(out("loops", "cat")).contains("tag: the cat due:soon");
+    }
+
+    @Test
+    void saysWhatItDoesNotUnderstand() {
+        assertThat(store.run("next", "due:soon").err())
+                .startsWith("loopkeeper: due: \"soon\" names no days I can read");
+        assertThat(store.run("next", "due:today", "--due", "today").err())
+                .isEqualTo("loopkeeper: due: is given as an option too\n");
+        assertThat(store.run("goals", "fitness").exit()).isEqualTo(2);
+        assertThat(store.run("help", "next").out())
+                .startsWith("Usage: loopkeeper next [OPTIONS] [LIMIT] [goal:GOAL] [tag:TAG] [due:DUE]");
+    }
+}

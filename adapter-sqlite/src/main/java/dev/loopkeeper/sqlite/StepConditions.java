@@ -1,0 +1,75 @@
+package dev.loopkeeper.sqlite;
+
+import dev.loopkeeper.goal.ListFilter;
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.sqlite.sql.Value;
+import dev.loopkeeper.time.DueDays;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What SQL can tell of a filter of steps: it keeps every step that stays and may keep some that do not, as a due date with an
+ * offset falls on a day only in a zone.
+ *
+ * @param sql conditions, each behind AND; empty when there are none
+ * @param values what they are bound to
+ */
+record StepConditions(String sql, List<Value> values) {
+    /** A day may be another one elsewhere, by an offset of up to eighteen hours on either side. */
+    private static final int DAYS_APART = 2;
+
+    private static final String BEFORE_ALL = "";
+    private static final String AFTER_ALL = "~";
+    private static final LocalDate FIRST = LocalDate.of(0, 1, 1);
+    private static final LocalDate LAST = LocalDate.of(9999, 12, 31);
+
+    /** What can be told of a filter. */
+    static StepConditions of(ListFilter filter) {
+        StringBuilder sql = new StringBuilder();
+        List<Value> values = new ArrayList<>();
+        filter.goal().ifPresent(goal -> {
+            sql.append(" AND goal_id = ?");
+            values.add(Value.of(goal.value()));
+        });
+        if (!filter.tags().isEmpty()) {
+            sql.append(" AND EXISTS (SELECT 1 FROM json_each(CASE WHEN json_valid(tags) THEN tags ELSE '[]' END) AS t"
+                    + " JOIN json_each(?) AS w ON t.value = w.value)");
+            values.add(labels(filter));
+        }
+        filter.due().ifPresent(days -> {
+            sql.append(" AND (").append(within("due_date"));
+            sql.append(days.undated() ? " OR due_date IS NULL)" : ")");
+            values.addAll(bounds(days));
+        });
+        return new StepConditions(sql.toString(), List.copyOf(values));
+    }
+
+    /** The labels of a filter as a JSON list. */
+    static Value labels(ListFilter filter) {
+        return Value.of(
+                Json.write(JsonArray.ofStrings(filter.tags().stream().sorted().toList())));
+    }
+
+    /** The condition that a column of due dates lies within {@link #bounds}. */
+    static String within(String column) {
+        return column + " >= ? AND " + column + " < ?";
+    }
+
+    /** Texts between which every due date on one of these days lies. */
+    static List<Value> bounds(DueDays days) {
+        return List.of(
+                Value.of(bound(days.first(), -DAYS_APART).orElse(days.first().isAfter(LAST) ? AFTER_ALL : BEFORE_ALL)),
+                Value.of(bound(days.last(), DAYS_APART)
+                        .map(day -> day + AFTER_ALL)
+                        .orElse(days.last().isBefore(FIRST) ? BEFORE_ALL : AFTER_ALL)));
+    }
+
+    private static Optional<String> bound(LocalDate day, int apart) {
+        return Optional.of(day)
+                .filter(any -> any.isAfter(FIRST.plusDays(DAYS_APART)) && any.isBefore(LAST.minusDays(DAYS_APART)))
+                .map(any -> any.plusDays(apart).toString());
+    }
+}

@@ -1,0 +1,81 @@
+package dev.loopkeeper.action.agenda;
+
+import dev.loopkeeper.action.Lookup;
+import dev.loopkeeper.action.ReadFailures;
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.ListFilter;
+import dev.loopkeeper.json.Reading;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.time.Due;
+import dev.loopkeeper.time.DueWords;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Tells what is due, planned, promised or past due, day by day, across goals and loops; changes nothing. */
+public final class Agenda {
+    /** How much of what has no day is shown. */
+    static final int UNDATED = 20;
+
+    private Agenda() {}
+
+    /** Looks, or says what was not understood. */
+    public static Decision<AgendaReport> decide(View view, AgendaRequest request) {
+        return from(view, request.from())
+                .then(from -> request.filter().in(view).map(filter -> {
+                    LocalDate last = from.plusDays(request.days() - 1L);
+                    return report(view, new AgendaDays(view.today(), from, last), filter);
+                }))
+                .decide(Decision::answer);
+    }
+
+    /** The first day: a day, or the first of a time in words such as {@code next week}. */
+    private static Lookup<LocalDate> from(View view, Optional<String> text) {
+        if (text.isEmpty() || text.get().strip().equalsIgnoreCase("today")) {
+            return Lookup.found(view.today());
+        }
+        Reading<Due> day = DueWords.read(text.get().strip(), view.now(), DueWords.End.FIRST);
+        return day.switchOn(due -> Lookup.found(due.date(view.zone())), bad -> Lookup.invalid("from", text.get(), bad));
+    }
+
+    private static AgendaReport report(View view, AgendaDays days, ListFilter filter) {
+        ReadFailures problems = new ReadFailures();
+        StepItems steps = new StepItems(view, days, goals(view, filter), filter, problems);
+        List<AgendaItem> items = new ArrayList<>(steps.items(UNDATED));
+        Set<String> shown = items.stream().map(AgendaItem::id).collect(Collectors.toSet());
+        items.addAll(problems.orElse(List.of(), () -> new LoopItems(view, days, filter, shown).items()));
+        Map<Optional<LocalDate>, List<AgendaItem>> byDay =
+                items.stream().sorted(AgendaItem.ORDER).collect(Collectors.groupingBy(AgendaItem::day));
+        List<AgendaItem> undated = byDay.getOrDefault(Optional.<LocalDate>empty(), List.of()).stream()
+                .sorted(AgendaItem.UNDATED)
+                .toList();
+        return new AgendaReport(
+                days.today(),
+                days.all().stream()
+                        .map(day -> new AgendaReport.Day(day, byDay.getOrDefault(Optional.of(day), List.of())))
+                        .toList(),
+                undated.subList(0, Math.min(UNDATED, undated.size())),
+                total(undated, steps.daylessTotal()),
+                steps.older(),
+                problems.messages());
+    }
+
+    /** What is there, with the steps outside of weeks as many as they are. */
+    private static int total(List<AgendaItem> undated, int dayless) {
+        long others = undated.stream()
+                .filter(item -> item.type() == AgendaItem.Type.LOOP || item.isOfWeek())
+                .count();
+        return (int) others + dayless;
+    }
+
+    private static List<Goal> goals(View view, ListFilter filter) {
+        return filter.goal()
+                .map(id -> view.goals().byId(id).stream().toList())
+                .orElseGet(() -> view.goals().active());
+    }
+}

@@ -1,0 +1,37 @@
+package dev.loopkeeper.action.agenda;
+
+import java.time.LocalDate;
+import java.util.List;
+
+/**
+ * What there is to do, day by day.
+ *
+ * @param today the person's day
+ * @param days every day that was asked for, in order
+ * @param undated what has no day, as much of it as is shown
+ * @param undatedTotal how much has no day
+ * @param older how many steps are open of weeks that are long over
+ * @param problems what could not be read, and is missing from the rest
+ */
+public record AgendaReport(
+        LocalDate today, List<Day> days, List<AgendaItem> undated, int undatedTotal, int older, List<String> problems) {
+    /**
+     * One day.
+     *
+     * @param date the day
+     * @param items what stands on it, by time, then by what presses most
+     */
+    public record Day(LocalDate date, List<AgendaItem> items) {
+        /** Copies the items. */
+        public Day {
+            items = List.copyOf(items);
+        }
+    }
+
+    /** Copies the lists. */
+    public AgendaReport {
+        days = List.copyOf(days);
+        undated = List.copyOf(undated);
+        problems = List.copyOf(problems);
+    }
+}

@@ -1,0 +1,64 @@
+package dev.loopkeeper.tool;
+
+import dev.loopkeeper.action.FilterRequest;
+import dev.loopkeeper.json.Reading;
+import dev.loopkeeper.json.Shapes;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** The parameters by which lists are narrowed, the same for every list. */
+public final class ListFilters {
+    /** Only what belongs to a goal. */
+    static final Param<String> GOAL = Param.optional(
+                    "goal", Shapes.line(500), "Only what belongs to this goal (slug, title, id or handle).")
+            .alias("goal_id");
+
+    /** Only what has a label. */
+    static final Param<List<String>> TAG = Param.optional(
+                    "tag",
+                    Shapes.line(1000).as(ListFilters::split, labels -> String.join(",", labels)),
+                    "Only what has this label, or one of several with commas between them.")
+            .alias("tags");
+
+    /** Only what is due in some days. */
+    static final Param<String> DUE = Param.optional(
+            "due", Shapes.line(100), "Only what is due then: today, by friday, this week, 2026-01-14, past or none.");
+
+    private static final Set<String> NAMES = Set.of(GOAL.name(), TAG.name(), DUE.name());
+
+    private ListFilters() {}
+
+    /** The parameters of a tool by which what it lists is narrowed; none when it changes something. */
+    public static List<Param<?>> of(Tool tool) {
+        return tool.hints().readOnly()
+                ? tool.params().stream()
+                        .filter(param -> NAMES.contains(param.name()))
+                        .toList()
+                : List.of();
+    }
+
+    /** What the arguments ask for; a goal only where {@link #GOAL} itself is a parameter. */
+    static FilterRequest request(Arguments args) {
+        return new FilterRequest(args.get(GOAL), labels(args), args.get(DUE));
+    }
+
+    /** The same where a tool's own parameter says which goal is meant. */
+    static FilterRequest withinGoal(Arguments args) {
+        return new FilterRequest(Optional.empty(), labels(args), args.get(DUE));
+    }
+
+    /** The labels that are asked for. */
+    static List<String> labels(Arguments args) {
+        return args.get(TAG).orElse(List.of());
+    }
+
+    private static Reading<List<String>> split(String text) {
+        List<String> labels = Stream.of(text.split(","))
+                .map(String::strip)
+                .filter(label -> !label.isEmpty())
+                .toList();
+        return labels.isEmpty() ? Reading.bad("names no label") : Reading.good(labels);
+    }
+}
