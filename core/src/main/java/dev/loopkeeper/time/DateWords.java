@@ -14,6 +14,7 @@ public final class DateWords {
     // The first rule that knows the form of the text decides.
     private static final List<Rule> RULES = List.of(
             (text, today, lean) -> IsoDates.read(text),
+            NumericDates::read,
             (text, today, lean) -> RelativeDays.named(text, today),
             WeekdayDates::bare,
             (text, today, lean) -> WeekdayDates.last(text, today),
@@ -39,7 +40,7 @@ public final class DateWords {
      * <p>Else any one time in words that is a single day, as {@link dev.loopkeeper.time.language.TimeLanguage} reads it:
      * {@code the 3rd}, {@code last night}, {@code a week on Tuesday}.
      *
-     * <p>Everything else is {@link DateReading.Unreadable}, and so are dates that do not exist and years outside
+     * <p>Everything else is {@link DateReading.Unreadable}, and so are numbers that may be one date or another ({@code 1/2}), dates that do not exist and years outside
      * 1900..2200. Text of any length is safe: long text is refused unread.
      */
     public static DateReading read(String text, LocalDate today, Lean lean) {
@@ -58,9 +59,10 @@ public final class DateWords {
     private static Optional<DateReading> spoken(String text, LocalDate today, Lean lean) {
         return text.length() > LONGEST
                 ? Optional.empty()
-                : SpokenTime.in(text, today.atTime(LocalTime.NOON).atZone(ZoneOffset.UTC), lean)
-                        .flatMap(SpokenTime::day)
-                        .map(DateReading.Found::new);
+                : NumericDates.in(text, today, lean)
+                        .or(() -> SpokenTime.in(text, today.atTime(LocalTime.NOON).atZone(ZoneOffset.UTC), lean)
+                                .flatMap(SpokenTime::day)
+                                .map(DateReading.Found::new));
     }
 
     private static String words(String text) {

@@ -35,6 +35,10 @@ public final class DueWords {
         if (exact instanceof Reading.Good<Due> || text.length() > LONGEST) {
             return exact;
         }
+        Optional<DateReading> numeric = NumericDates.in(text, now.toLocalDate(), Lean.FUTURE);
+        if (numeric.isPresent() && numeric.get() instanceof DateReading.Unreadable refused) {
+            return Reading.bad(refused.message());
+        }
         Optional<DateReading> plain = DateWords.plain(text, now.toLocalDate(), Lean.FUTURE);
         if (plain.isPresent()) {
             return plain.get() instanceof DateReading.Found found ? Reading.good(Due.on(found.date())) : exact;
