@@ -10,6 +10,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -41,16 +42,35 @@ record CountedQuantity(Quantity quantity, int start, int end) {
                 .toList();
     }
 
-    /** The number that is all that a text says, with words such as about: it counts the known noun. */
+    /**
+     * The number that is all that a text says, with words such as about, or with the known noun before it: {@code about 20}, {@code
+     * pushups 20}.
+     */
     static Optional<CountedQuantity> alone(String text, CountedNoun known) {
         List<Word> told = Words.of(text).stream()
                 .filter(word -> !StopWords.contains(word.text()) && !APPROXIMATE.contains(word.text()))
                 .toList();
-        return told.size() == 1 && stands(text, told.get(0))
-                ? amount(told.get(0))
-                        .filter(amount -> amount.signum() > 0)
-                        .map(amount -> new CountedQuantity(new Quantity(amount, known.noun()), 0, text.length()))
-                : Optional.empty();
+        if (told.isEmpty() || !isAlone(told, known)) {
+            return Optional.empty();
+        }
+        Word number = told.get(told.size() - 1);
+        boolean bare = told.size() == 1;
+        return amount(number)
+                .filter(amount -> amount.signum() > 0 && stands(text, number))
+                .map(amount -> new CountedQuantity(
+                        new Quantity(amount, known.noun()),
+                        bare ? 0 : number.start(),
+                        bare ? text.length() : number.end()));
+    }
+
+    /** Nothing but the noun before the last word; {@code chapter 4} names a chapter. */
+    private static boolean isAlone(List<Word> told, CountedNoun known) {
+        List<Word> before = told.subList(0, told.size() - 1);
+        String noun = before.stream().map(Word::text).collect(Collectors.joining(" "));
+        return before.isEmpty()
+                || (before.size() <= LONGEST_NOUN
+                        && known.isSame(noun)
+                        && !Roles.LABEL.contains(before.get(before.size() - 1).text()));
     }
 
     /** Whether the word is a plural. */

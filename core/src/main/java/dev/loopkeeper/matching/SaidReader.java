@@ -87,7 +87,7 @@ record SaidReader(Optional<CountedNoun> counted, String title) {
         for (CountedQuantity one : quantities) {
             Quantity quantity = one.quantity();
             int at = 0;
-            while (at < sums.size() && !sums.get(at).counts(quantity.noun())) {
+            while (at < sums.size() && !isSame(sums.get(at), quantity)) {
                 at++;
             }
             if (at == sums.size()) {
@@ -100,6 +100,12 @@ record SaidReader(Optional<CountedNoun> counted, String title) {
         counted.ifPresent(
                 noun -> sums.sort(Comparator.comparing((Quantity quantity) -> !noun.counts(quantity.noun()))));
         return sums;
+    }
+
+    private boolean isSame(Quantity one, Quantity other) {
+        return one.counts(other.noun())
+                || counted.filter(noun -> noun.isSame(one.noun()) && noun.isSame(other.noun()))
+                        .isPresent();
     }
 
     private static boolean isRefused(DurationSpan span) {

@@ -148,5 +148,8 @@ class DoneDatesTest {
         assertThat(at(bench.done("fitness", "20 min walk", "2025-12-31"), "message"))
                 .startsWith("Logged 20 min for Wednesday 31 December 2025.");
         assertThat(at(bench.done("fitness", "20 min walk", "today"), "message")).startsWith("Logged 20 min. No");
+        assertThat(at(bench.done("fitness", "25 min walk", "today"), "day")).isEqualTo("null");
+        assertThat(at(bench.done("fitness", "25 min walk", "monday"), "day")).isEqualTo("Monday 12 January");
+        assertThat(at(bench.done("fitness", "30 min walk", "monday"), "date")).isEqualTo("2026-01-12");
     }
 }

@@ -42,6 +42,9 @@ class DoneNumbersTest {
             pushups  | ten pushups                      | 10
             pushups  | 20                               | 20
             pushups  | about 20                         | 20
+            pushups  | pushups 20                       | 20
+            pushups  | pushups: 20                      | 20
+            pushups  | 15 push ups, then 5 pushups      | 20
             pushups  | twenty                           | 20
             pushups  | 2000                             | 2000
             pushups  | 10 pushups, then 15 pushups      | 25
@@ -89,6 +92,7 @@ class DoneNumbersTest {
     void doesNotCountOtherNouns() {
         assertThat(at(bench.done("pushups", "3 chapters"), "status")).isEqualTo("no_match");
         assertThat(at(bench.done("hindi", "3 pages"), "status")).isEqualTo("no_match");
+        assertThat(at(bench.done("hindi", "chapter 4"), "status")).isEqualTo("no_match");
     }
 
     @ParameterizedTest

@@ -42,9 +42,9 @@ public final class DoneMessage {
         return "Already recorded" + day + ": " + what + "." + (noted ? NOTED : "") + " To count it again, set again.";
     }
 
-    /** Names a day when it is not today: {@code  for Saturday 10 January}. */
-    static String forDay(LocalDate date, LocalDate today) {
-        return date.equals(today) ? "" : " for " + CalendarNames.of(date, today);
+    /** A day in words: {@code Saturday 10 January}; empty for today. */
+    static Optional<String> day(LocalDate date, LocalDate today) {
+        return date.equals(today) ? Optional.empty() : Optional.of(CalendarNames.of(date, today));
     }
 
     private static String logged(Goal goal, String day, Recorded recorded) {

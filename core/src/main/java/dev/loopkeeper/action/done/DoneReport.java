@@ -171,7 +171,7 @@ record DoneReport(
         if (amount.isPresent() && named.isPresent()) {
             return partial(named.get(), amount.get());
         }
-        warnings.addAll(NumberWarnings.unread(said, ""));
+        named.ifPresent(goal -> warnings.addAll(NumberWarnings.unread(said, "")));
         String message = DoneMessage.noMatch(said, named, amount.isPresent(), target.pending());
         return unwritten(Status.NO_MATCH, target.pending(), List.of(), message);
     }
@@ -208,7 +208,7 @@ record DoneReport(
     }
 
     private String forDay() {
-        return DoneMessage.forDay(date, view.today());
+        return DoneMessage.day(date, view.today()).map(day -> " for " + day).orElse("");
     }
 
     private Decision<DoneResult> unwritten(
@@ -232,6 +232,8 @@ record DoneReport(
             String message) {
         return new DoneResult(
                 status,
+                date,
+                DoneMessage.day(date, view.today()),
                 matched,
                 said,
                 recorded.logged().map(entry -> new Logged(goal.orElseThrow(), entry)),
