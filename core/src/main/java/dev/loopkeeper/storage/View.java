@@ -23,7 +23,9 @@ import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.time.DayClock;
+import dev.loopkeeper.time.WeekStart;
 import dev.loopkeeper.time.Weeks;
+import dev.loopkeeper.time.language.TimeLanguage;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -158,7 +160,17 @@ public final class View {
      * from the week of the earlier of today and {@code date}.
      */
     public Weeks weeks(LocalDate date) {
-        return new Weeks(settings.weekOne().orElseGet(() -> Weeks.mondayOf(firstDay(date))));
+        return settings.weeks(settings.weekOne().orElseGet(() -> firstDay(date)));
+    }
+
+    /** The day on which the user's weeks start. */
+    public WeekStart weekStarts() {
+        return settings.weekStarts();
+    }
+
+    /** The language of times as the user speaks it. */
+    public TimeLanguage timeLanguage() {
+        return TimeLanguage.installed().startingWeeks(weekStarts());
     }
 
     /**

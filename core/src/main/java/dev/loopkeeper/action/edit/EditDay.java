@@ -34,7 +34,7 @@ public final class EditDay {
     /** Decides what is set. */
     public static Decision<EditResult> decide(View view, Request request) {
         return Names.goal(view, "goal", request.goal())
-                .decide(goal -> DateArgument.read(request.date(), view.today(), Lean.PAST)
+                .decide(goal -> DateArgument.read(request.date(), view, Lean.PAST)
                         .decide(date -> set(goal, date, request)));
     }
 
