@@ -33,7 +33,6 @@ public final class DateArgument {
 
     /** The beginning of the day that {@code text} names, looking back; empty when it names none. */
     public static Lookup<Optional<Instant>> since(View view, Optional<String> text) {
-        return Lookup.optional(
-                text, words -> read(words, view, Lean.PAST).map(view.dayClock()::startOf));
+        return Lookup.optional(text, words -> read(words, view, Lean.PAST).map(view.dayClock()::startOf));
     }
 }

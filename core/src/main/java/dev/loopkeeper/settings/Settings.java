@@ -162,7 +162,10 @@ public record Settings(JsonObject doc) {
 
     /** A day that may be in a week; empty when the value is none, or years away. */
     public static Optional<LocalDate> dayInReach(JsonValue value) {
-        return Shapes.date().read().apply(value).switchOn(Optional::of, bad -> Optional.<LocalDate>empty())
+        return Shapes.date()
+                .read()
+                .apply(value)
+                .switchOn(Optional::of, bad -> Optional.<LocalDate>empty())
                 .filter(Settings::isInReach);
     }
 
@@ -175,7 +178,8 @@ public record Settings(JsonObject doc) {
             return Reading.bad(
                     date + " is out of range: years from " + FIRST_YEAR + " to " + LAST_YEAR + " can be used");
         }
-        boolean possible = Stream.of(WeekStart.values()).anyMatch(start -> start.of(date).equals(date));
+        boolean possible =
+                Stream.of(WeekStart.values()).anyMatch(start -> start.of(date).equals(date));
         return possible ? Reading.good(date) : Reading.bad(notAStart(date, WeekStart.MONDAY));
     }
 

@@ -71,7 +71,8 @@ public final class DateWords {
         return text.length() > LONGEST
                 ? Optional.empty()
                 : NumericDates.in(text, today, lean)
-                        .or(() -> SpokenTime.in(text, today.atTime(LocalTime.NOON).atZone(ZoneOffset.UTC), lean, weeks)
+                        .or(() -> SpokenTime.in(
+                                        text, today.atTime(LocalTime.NOON).atZone(ZoneOffset.UTC), lean, weeks)
                                 .flatMap(SpokenTime::day)
                                 .map(DateReading.Found::new));
     }

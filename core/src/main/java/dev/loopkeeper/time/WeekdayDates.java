@@ -33,9 +33,7 @@ final class WeekdayDates {
 
     /** {@code this friday}. */
     static Optional<DateReading> ofThisWeek(String text, LocalDate today, Lean lean, WeekStart starts) {
-        return after(THIS, text)
-                .map(day -> starts.weekday(today, day))
-                .map(date -> found(coming(date, today, lean)));
+        return after(THIS, text).map(day -> starts.weekday(today, day)).map(date -> found(coming(date, today, lean)));
     }
 
     /** {@code next friday}. */

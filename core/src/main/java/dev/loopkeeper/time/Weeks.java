@@ -30,7 +30,11 @@ public record Weeks(LocalDate weekOne, List<LocalDate> changes) {
         Week.requireStart(weekOne);
         changes.forEach(Week::requireStart);
         LocalDate first = weekOne;
-        changes = changes.stream().filter(day -> day.isAfter(first)).sorted().distinct().toList();
+        changes = changes.stream()
+                .filter(day -> day.isAfter(first))
+                .sorted()
+                .distinct()
+                .toList();
     }
 
     /** Weeks that all start on the same day. */

@@ -111,8 +111,9 @@ final class DoneTool {
         return Tool.writing(
                         "done",
                         "Record something done",
-                        "Record that the person did something: completes the task that is meant, logs minutes or counts, updates the day"
-                                + " and the goal. When the answer is ambiguous, ask which candidate is meant. Not for plans.",
+                        "Record that the person did something: completes the task that is meant, logs minutes or"
+                                + " counts, updates the day and the goal. When the answer is ambiguous, ask which"
+                                + " candidate is meant. Not for plans.",
                         Set.of("everyday", "goals"),
                         Hints.ADDS,
                         List.of(GOAL, WHAT, DATE, NOTES, AGAIN),

@@ -58,8 +58,8 @@ final class StoreTools {
                 Tool.writing(
                                 "settings",
                                 "Show or change settings",
-                                "Show the person's settings, or change some: zone, week_one, week_starts (monday or sunday),"
-                                        + " day_starts_at and others.",
+                                "Show the person's settings, or change some: zone, week_one, week_starts (monday or"
+                                        + " sunday), day_starts_at and others.",
                                 Set.of("goals", "loops", "memory"),
                                 Hints.CHANGES,
                                 List.of(GET, SET),

@@ -123,23 +123,13 @@ class WeeksTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "2026-01-12, 2026-01-18",
-        "2026-01-14, 2026-01-18",
-        "2026-01-17, 2026-01-18",
-        "2026-01-18, 2026-01-25"
-    })
+    @CsvSource({"2026-01-12, 2026-01-18", "2026-01-14, 2026-01-18", "2026-01-17, 2026-01-18", "2026-01-18, 2026-01-25"})
     void startsOnSundayWithoutMovingToday(LocalDate today, LocalDate from) {
         assertThat(weeks.nextChange(today, WeekStart.SUNDAY)).isEqualTo(from);
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "2026-01-11, 2026-01-19",
-        "2026-01-12, 2026-01-19",
-        "2026-01-17, 2026-01-19",
-        "2026-01-18, 2026-01-26"
-    })
+    @CsvSource({"2026-01-11, 2026-01-19", "2026-01-12, 2026-01-19", "2026-01-17, 2026-01-19", "2026-01-18, 2026-01-26"})
     void startsOnMondayWithoutMovingToday(LocalDate today, LocalDate from) {
         Weeks sundays = new Weeks(LocalDate.of(2026, 1, 4));
 

@@ -34,8 +34,8 @@ public final class EditDay {
     /** Decides what is set. */
     public static Decision<EditResult> decide(View view, Request request) {
         return Names.goal(view, "goal", request.goal())
-                .decide(goal -> DateArgument.read(request.date(), view, Lean.PAST)
-                        .decide(date -> set(goal, date, request)));
+                .decide(goal ->
+                        DateArgument.read(request.date(), view, Lean.PAST).decide(date -> set(goal, date, request)));
     }
 
     private static Decision<EditResult> set(Goal goal, LocalDate date, Request request) {

@@ -57,8 +57,7 @@ final class TimeboxWords {
     }
 
     /** What the language of time makes of the whole phrase, when its grain is wanted. */
-    private static Optional<Timebox> spoken(
-            String text, LocalDateTime now, WeekStart weeks, Predicate<Grain> exact) {
+    private static Optional<Timebox> spoken(String text, LocalDateTime now, WeekStart weeks, Predicate<Grain> exact) {
         return TimeLanguage.installed().startingWeeks(weeks).read(text, now.atZone(ZoneOffset.UTC)).times().stream()
                 .filter(time -> time.offset() == 0 && time.end() == text.length())
                 .filter(time -> exact.test(time.extent().grain()))

@@ -41,7 +41,6 @@ public final class ChangeSettings {
         Settings settings = WeekSettings.changed(view, edited, wanted);
         String from = wanted.has(Settings.WEEK_STARTS.name()) ? WeekSettings.message(settings) : "";
         String summary = "Set " + String.join(", ", wanted.names()) + ".";
-        return Decision.accept(
-                settings, new Changes().put(settings), from.isEmpty() ? summary : summary + " " + from);
+        return Decision.accept(settings, new Changes().put(settings), from.isEmpty() ? summary : summary + " " + from);
     }
 }

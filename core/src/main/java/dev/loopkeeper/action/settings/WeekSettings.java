@@ -24,9 +24,8 @@ public final class WeekSettings {
 
     /** From when weeks start on the day that was set last; blank when they always have. */
     public static String message(Settings settings) {
-        List<LocalDate> changes = settings.weekOne()
-                .map(first -> settings.weeks(first).changes())
-                .orElse(List.of());
+        List<LocalDate> changes =
+                settings.weekOne().map(first -> settings.weeks(first).changes()).orElse(List.of());
         if (changes.isEmpty()) {
             return "";
         }

@@ -55,7 +55,8 @@ final class PeriodActions {
     }
 
     private static When workweek(Present present, int shift) {
-        LocalDate monday = present.weekStarts().weekday(present.today(), DayOfWeek.MONDAY).plusWeeks(shift);
+        LocalDate monday =
+                present.weekStarts().weekday(present.today(), DayOfWeek.MONDAY).plusWeeks(shift);
         return When.on(new Stretch(monday, monday.plusDays(4), Grain.DAY));
     }
 
@@ -184,7 +185,8 @@ final class PeriodActions {
             return null;
         }
         LocalDate start = unit == Grain.WEEK
-                ? words.present().start(last ? days.last().minusDays(3) : days.first().plusDays(3), unit)
+                ? words.present()
+                        .start(last ? days.last().minusDays(3) : days.first().plusDays(3), unit)
                 : last ? words.present().start(days.last(), unit) : days.first();
         LocalDate from = Calendar.plus(start, unit, last ? 1 - place : place - 1);
         return from.isAfter(days.last()) || from.plusDays(6).isBefore(days.first())
