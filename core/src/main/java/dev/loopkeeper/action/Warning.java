@@ -1,5 +1,8 @@
 package dev.loopkeeper.action;
 
+import java.util.List;
+import java.util.stream.Collectors;
+
 /**
  * Something worth knowing about what was done nevertheless.
  *
@@ -27,6 +30,27 @@ public record Warning(String code, String message) {
         return new Warning(
                 "before_week_one",
                 date + " lies before week one (" + weekOne + "), so no weekly tasks were looked at.");
+    }
+
+    /** A number without a unit was taken for minutes. */
+    public static Warning unitAssumed(int minutes) {
+        return new Warning(
+                "unit_assumed",
+                "Took the number for minutes, as it has no unit: " + minutes + " min. Write '" + minutes
+                        + " min' to be sure.");
+    }
+
+    /** Numbers of a report were taken for nothing. */
+    public static Warning notUnderstood(List<String> words) {
+        String quoted = words.stream().map(word -> "'" + word + "'").collect(Collectors.joining(", "));
+        return new Warning(
+                "not_understood", "Not understood: " + quoted + ". Write numbers as in 40, 40 min or 3 chapters.");
+    }
+
+    /** Something was counted that has no place. */
+    public static Warning notRecorded(List<String> amounts) {
+        return new Warning(
+                "not_recorded", "Not recorded: " + String.join(", ", amounts) + ". To keep it, put it into the notes.");
     }
 
     /** A weekday was named that is not the one of the day. */

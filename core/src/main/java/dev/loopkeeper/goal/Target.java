@@ -30,7 +30,7 @@ public record Target(Measure measure, int amount, Period per) {
     public enum Period {
         /** One day. */
         DAY,
-        /** Monday to Sunday. */
+        /** One of the person's weeks. */
         WEEK
     }
 

@@ -5,6 +5,7 @@ import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.language.lexicon.Token.Kind;
 import dev.loopkeeper.loop.Timebox;
+import dev.loopkeeper.time.WeekStart;
 import dev.loopkeeper.time.language.RepeatExpression;
 import dev.loopkeeper.time.language.TimeExpression;
 import dev.loopkeeper.time.language.TimeLanguage;
@@ -19,12 +20,14 @@ import java.util.Optional;
 final class ClauseTimes {
     private final String text;
     private final ZonedDateTime now;
+    private final TimeLanguage language;
     private final TimeReading reading;
 
-    ClauseTimes(String text, ZonedDateTime now) {
+    ClauseTimes(String text, ZonedDateTime now, WeekStart weeks) {
         this.text = text;
         this.now = now;
-        this.reading = TimeLanguage.installed().read(text, now);
+        this.language = TimeLanguage.installed().startingWeeks(weeks);
+        this.reading = language.read(text, now);
     }
 
     TimeReading reading() {
@@ -33,7 +36,7 @@ final class ClauseTimes {
 
     /** What a part of the message says about time when it stands alone. */
     TimeReading reading(String part) {
-        return TimeLanguage.installed().read(part, now);
+        return language.read(part, now);
     }
 
     /** When a clause says that something will be. */
@@ -85,7 +88,7 @@ final class ClauseTimes {
             return Optional.empty();
         }
         String words = text.substring(clause.start(), clause.end());
-        return TimeLanguage.installed().readBack(words, now).times().stream()
+        return language.readBack(words, now).times().stream()
                 .map(time -> time.extent().start().toLocalDate())
                 .filter(day -> day.isBefore(now.toLocalDate()))
                 .findFirst();

@@ -2,6 +2,7 @@ package dev.loopkeeper.listening;
 
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.time.WeekStart;
 import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +17,7 @@ import java.util.function.Supplier;
  * @param pending the open loops
  * @param recent gives the loops completed lately, the newest first; asked only when the person takes something back
  * @param now the moment in the person's zone
+ * @param weeks the day on which their weeks start
  */
 public record Message(
         String text,
@@ -23,13 +25,25 @@ public record Message(
         Optional<LoopId> about,
         List<OpenLoop> pending,
         Supplier<List<OpenLoop>> recent,
-        ZonedDateTime now) {
+        ZonedDateTime now,
+        WeekStart weeks) {
     private static final int MOST_BEFORE = 4;
 
     /** Keeps the last of what was said before, and copies the lists. */
     public Message {
         before = List.copyOf(before.subList(Math.max(0, before.size() - MOST_BEFORE), before.size()));
         pending = List.copyOf(pending);
+    }
+
+    /** A message of somebody whose weeks start on Monday. */
+    public Message(
+            String text,
+            List<Turn> before,
+            Optional<LoopId> about,
+            List<OpenLoop> pending,
+            Supplier<List<OpenLoop>> recent,
+            ZonedDateTime now) {
+        this(text, before, about, pending, recent, now, WeekStart.MONDAY);
     }
 
     /**

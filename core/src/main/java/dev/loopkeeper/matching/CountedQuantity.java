@@ -2,6 +2,7 @@ package dev.loopkeeper.matching;
 
 import dev.loopkeeper.matching.meaning.Roles;
 import dev.loopkeeper.text.NumberWords;
+import dev.loopkeeper.text.Numeral;
 import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.Word;
 import dev.loopkeeper.text.Words;
@@ -9,6 +10,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -21,23 +23,81 @@ import java.util.stream.IntStream;
 record CountedQuantity(Quantity quantity, int start, int end) {
     private static final Set<String> NO_PLURAL = Roles.list("no-plural");
     private static final Set<String> IRREGULAR_PLURAL = Roles.list("irregular-plural");
-    private static final int LONGEST_NUMBER = 9;
+    private static final Set<String> APPROXIMATE = Roles.list("before-duration");
+    private static final int LONGEST_NUMBER = 11;
+    private static final int LONGEST_NOUN = 3;
 
     /** Finds the numbers that count a noun, in order. */
     static List<CountedQuantity> all(String text) {
+        return all(text, Optional.empty());
+    }
+
+    /** The same where it is known what is counted: then the noun may be a singular, too. */
+    static List<CountedQuantity> all(String text, Optional<CountedNoun> known) {
         List<Word> words = Words.of(text);
         return IntStream.range(0, Math.max(0, words.size() - 1))
                 .filter(i -> !isNamed(words, i))
                 .boxed()
-                .flatMap(i -> at(words, i, text).stream())
+                .flatMap(i -> at(words, i, text, known).stream())
                 .toList();
     }
 
-    private static Optional<CountedQuantity> at(List<Word> words, int at, String text) {
+    /**
+     * The number that is all that a text says, with words such as about, or with the known noun before it: {@code about 20}, {@code
+     * pushups 20}.
+     */
+    static Optional<CountedQuantity> alone(String text, CountedNoun known) {
+        List<Word> told = Words.of(text).stream()
+                .filter(word -> !StopWords.contains(word.text()) && !APPROXIMATE.contains(word.text()))
+                .toList();
+        if (told.isEmpty() || !isAlone(told, known)) {
+            return Optional.empty();
+        }
+        Word number = told.get(told.size() - 1);
+        boolean bare = told.size() == 1;
+        return amount(number)
+                .filter(amount -> amount.signum() > 0 && stands(text, number))
+                .map(amount -> new CountedQuantity(
+                        new Quantity(amount, known.noun()),
+                        bare ? 0 : number.start(),
+                        bare ? text.length() : number.end()));
+    }
+
+    /** Nothing but the noun before the last word; {@code chapter 4} names a chapter. */
+    private static boolean isAlone(List<Word> told, CountedNoun known) {
+        List<Word> before = told.subList(0, told.size() - 1);
+        String noun = before.stream().map(Word::text).collect(Collectors.joining(" "));
+        return before.isEmpty()
+                || (before.size() <= LONGEST_NOUN
+                        && known.isSame(noun)
+                        && !Roles.LABEL.contains(before.get(before.size() - 1).text()));
+    }
+
+    /** Whether the word is a plural. */
+    static boolean isPlural(Word word) {
+        return isPlural(word.text());
+    }
+
+    private static Optional<CountedQuantity> at(List<Word> words, int at, String text, Optional<CountedNoun> known) {
         Word number = words.get(at);
         Optional<BigDecimal> amount = amount(number).filter(a -> a.signum() > 0).filter(a -> stands(text, number));
-        return amount.flatMap(a -> noun(words, at, a, text)
-                .map(n -> new CountedQuantity(new Quantity(a, n.text()), number.start(), number.end())));
+        return amount.flatMap(a -> known.flatMap(noun -> knownNoun(words, at, text, noun))
+                .or(() -> noun(words, at, a, text).map(Word::text))
+                .map(n -> new CountedQuantity(new Quantity(a, n), number.start(), number.end())));
+    }
+
+    private static Optional<String> knownNoun(List<Word> words, int at, String text, CountedNoun known) {
+        StringBuilder noun = new StringBuilder();
+        for (int i = at + 1; i < words.size() && i <= at + LONGEST_NOUN; i++) {
+            if (!follows(text, words.get(i - 1), words.get(i))) {
+                return Optional.empty();
+            }
+            noun.append(i == at + 1 ? "" : " ").append(words.get(i).text());
+            if (known.isSame(noun.toString())) {
+                return Optional.of(noun.toString());
+            }
+        }
+        return Optional.empty();
     }
 
     private static Optional<Word> noun(List<Word> words, int at, BigDecimal amount, String text) {
@@ -62,21 +122,12 @@ record CountedQuantity(Quantity quantity, int start, int end) {
     }
 
     private static Optional<BigDecimal> amount(Word word) {
-        String text = withoutThousands(word.text());
-        boolean digits = !word.isCompound()
-                && text.length() <= LONGEST_NUMBER
-                && text.chars().allMatch(c -> (c >= '0' && c <= '9') || c == '.');
-        if (digits && text.indexOf('.') == text.lastIndexOf('.')) {
-            return Optional.of(new BigDecimal(text));
-        }
+        String text = word.text();
+        Optional<BigDecimal> digits =
+                word.isCompound() || text.length() > LONGEST_NUMBER ? Optional.empty() : Numeral.read(text);
         var named = NumberWords.value(text);
-        return named.isPresent() ? Optional.of(BigDecimal.valueOf(named.getAsInt())) : Optional.empty();
-    }
-
-    /** {@code 10,000} is ten thousand. */
-    private static String withoutThousands(String number) {
-        int comma = number.indexOf(',');
-        return comma > 0 && comma == number.length() - 4 ? number.replace(",", "") : number;
+        return digits.or(
+                () -> named.isPresent() ? Optional.of(BigDecimal.valueOf(named.getAsInt())) : Optional.empty());
     }
 
     private static boolean isPlural(String word) {

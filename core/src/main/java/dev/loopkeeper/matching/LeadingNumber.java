@@ -8,23 +8,30 @@ import dev.loopkeeper.time.Minutes;
 import java.util.List;
 import java.util.Optional;
 
-/** A bare whole number at the beginning counts minutes ({@code 35 run}, {@code 35}), unless it counts a noun. */
+/**
+ * A number without a unit at the beginning: a whole one counts minutes ({@code 35 run}, {@code 35}), unless it counts a noun; {@code 1:30
+ * run} counts hours and minutes.
+ */
 final class LeadingNumber {
     private static final int LONGEST = 12;
     private static final int WINDOW = 400;
 
     private LeadingNumber() {}
 
-    static Optional<DurationSpan> minutes(String what) {
+    static Optional<DurationSpan> minutes(String what, Optional<CountedNoun> known) {
         String start = what.substring(0, Math.min(what.length(), WINDOW));
         List<Word> words = Words.of(start);
+        Optional<DurationSpan> clock = ClockLength.leading(words);
+        if (clock.isPresent()) {
+            return clock;
+        }
         if (words.isEmpty()
                 || !isWhole(words.get(0).text())
                 || words.get(0).isCompound()
                 || !stands(start, words.get(0))) {
             return Optional.empty();
         }
-        boolean counts = CountedQuantity.all(start).stream()
+        boolean counts = CountedQuantity.all(start, known).stream()
                 .anyMatch(c -> c.start() == words.get(0).start());
         DurationSpan span = span(start, words.get(0));
         boolean name = words.size() > 1 && span.minutes() > Minutes.MOST;

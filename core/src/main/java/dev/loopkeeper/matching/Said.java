@@ -2,23 +2,37 @@ package dev.loopkeeper.matching;
 
 import dev.loopkeeper.time.Minutes;
 import java.time.DayOfWeek;
+import java.util.List;
 import java.util.Optional;
 
 /**
  * What a person says they did, taken apart: {@code 35 min tue run} is 35 minutes, Tuesday, and the hint {@code run}.
  *
+ * @param words all of it, as given
  * @param minutes how long it took
- * @param quantity what was counted
+ * @param isUnitless whether the minutes are a number of which nothing says that it counts minutes
+ * @param quantities what was counted, each noun once
  * @param hint the words that name the step, without durations, amounts and the day; may be empty
  * @param day the weekday that was named
  * @param phrase the words as written, only durations taken out: what a key or a title is compared with
  */
 public record Said(
-        Optional<Minutes> minutes, Optional<Quantity> quantity, String hint, Optional<DayOfWeek> day, String phrase)
+        String words,
+        Optional<Minutes> minutes,
+        boolean isUnitless,
+        List<Quantity> quantities,
+        String hint,
+        Optional<DayOfWeek> day,
+        String phrase)
         implements SaidReading {
 
     /** A report that says nothing: the step of the day is meant. */
-    public static final Said NOTHING = new Said(Optional.empty(), Optional.empty(), "", Optional.empty(), "");
+    public static final Said NOTHING = new Said("", Optional.empty(), false, List.of(), "", Optional.empty(), "");
+
+    /** Copies the list. */
+    public Said {
+        quantities = List.copyOf(quantities);
+    }
 
     /**
      * Takes a report apart. Durations of zero, below zero or above 24 hours are refused.
@@ -27,6 +41,21 @@ public record Said(
      * @return the parts, or the refusal
      */
     public static SaidReading parse(String what) {
-        return SaidReader.read(what);
+        return parse(what, Optional.empty());
+    }
+
+    /** The same of a report for a goal that counts: a number without a unit is a quantity. */
+    public static SaidReading parse(String what, Optional<CountedNoun> counted) {
+        return new SaidReader(counted, "").read(what);
+    }
+
+    /** The same report, known to mean a step of this title for a goal that counts this: numbers of the title tell no minutes. */
+    public Said of(String title, Optional<CountedNoun> counted) {
+        return new SaidReader(counted, title).read(words) instanceof Said said ? said : this;
+    }
+
+    /** The first thing that was counted. */
+    public Optional<Quantity> quantity() {
+        return quantities.stream().findFirst();
     }
 }

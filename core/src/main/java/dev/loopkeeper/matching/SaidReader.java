@@ -1,5 +1,6 @@
 package dev.loopkeeper.matching;
 
+import com.google.common.collect.Sets;
 import dev.loopkeeper.matching.SaidReading.Refused;
 import dev.loopkeeper.matching.meaning.BlankedText;
 import dev.loopkeeper.matching.meaning.Roles;
@@ -7,57 +8,104 @@ import dev.loopkeeper.text.Word;
 import dev.loopkeeper.text.Words;
 import dev.loopkeeper.time.DayNames;
 import dev.loopkeeper.time.DurationSpan;
-import dev.loopkeeper.time.DurationWords;
 import dev.loopkeeper.time.Minutes;
 import java.time.DayOfWeek;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Takes a report apart: first the duration, then the amount, then the day; what is left is the hint. */
-final class SaidReader {
-    private static final Set<String> BEFORE_DURATION = Roles.list("before-duration");
-    private static final Set<String> AFTER_DURATION = Roles.list("after-duration");
-    private static final Set<String> NO_LENGTH = Roles.list("no-length");
+/**
+ * Takes a report apart: first the durations, then the amounts, then the day; what is left is the hint.
+ *
+ * @param counted what the goal counts
+ * @param title the title of the step that is meant; blank while it is not known
+ */
+record SaidReader(Optional<CountedNoun> counted, String title) {
+    private static final int WINDOW = 20;
+    private static final Set<String> BEFORE_DURATION =
+            Sets.union(Roles.list("before-duration"), ToldLength.BEFORE).immutableCopy();
+    private static final Set<String> AFTER_DURATION =
+            Sets.union(Roles.list("after-duration"), Repeats.EACH).immutableCopy();
 
-    private SaidReader() {}
-
-    static SaidReading read(String what) {
-        List<DurationSpan> spans = lengths(what);
-        Optional<DurationSpan> first = spans.stream().findFirst().or(() -> LeadingNumber.minutes(what));
-        if (first.isPresent() && isRefused(first.get())) {
-            return refusal(what.substring(first.get().start(), first.get().end()), first.get());
-        }
+    SaidReading read(String what) {
         BlankedText text = new BlankedText(what);
-        spans.forEach(span -> takeOut(text, span));
-        first.filter(span -> spans.isEmpty()).ifPresent(span -> text.blank(span.start(), span.end()));
-        return rest(text, first.map(span -> new Minutes((int) span.minutes())));
+        TimeSpent named = TimeSpent.in(what);
+        named.lengths().forEach(length -> takeOut(text, length));
+        String untitled = TitleInText.blanked(what, title);
+        Optional<DurationSpan> sum = (untitled.equals(what) ? named : TimeSpent.in(untitled)).sum(untitled);
+        if (sum.isPresent()) {
+            return spent(what, text, sum.get(), false);
+        }
+        Optional<CountedQuantity> alone = counted.flatMap(noun -> CountedQuantity.alone(text.toString(), noun));
+        if (alone.isPresent()) {
+            return rest(what, text, Optional.empty(), false, alone.stream().toList());
+        }
+        Optional<DurationSpan> number = LeadingNumber.minutes(untitled, counted);
+        return number.isPresent() ? unitless(what, text, number.get()) : rest(what, text, Optional.empty(), false);
     }
 
-    private static Said rest(BlankedText text, Optional<Minutes> minutes) {
+    private SaidReading unitless(String what, BlankedText text, DurationSpan number) {
+        String value = what.substring(number.start(), number.end());
+        if (counted.isPresent() && number.seconds() <= 0) {
+            return new Refused(
+                    value, String.format(Locale.ROOT, "'%s' counts nothing: write a number above zero", value));
+        }
+        text.blank(number.start(), number.end());
+        return spent(what, text, number, true);
+    }
+
+    private SaidReading spent(String what, BlankedText text, DurationSpan span, boolean isUnitless) {
+        return isRefused(span)
+                ? refusal(what.substring(span.start(), span.end()), span)
+                : rest(what, text, Optional.of(new Minutes((int) span.minutes())), isUnitless);
+    }
+
+    private Said rest(String what, BlankedText text, Optional<Minutes> minutes, boolean isUnitless) {
+        return rest(what, text, minutes, isUnitless, CountedQuantity.all(text.toString(), counted));
+    }
+
+    private Said rest(
+            String what,
+            BlankedText text,
+            Optional<Minutes> minutes,
+            boolean isUnitless,
+            List<CountedQuantity> quantities) {
         String phrase = text.tidy();
-        List<CountedQuantity> counted = CountedQuantity.all(text.toString());
-        counted.forEach(c -> text.blank(c.start(), c.end()));
+        quantities.forEach(c -> text.blank(c.start(), c.end()));
         Optional<DayNames.DaySpan> day = DayNames.find(text.toString());
         day.ifPresent(span -> text.blank(span.start(), span.end()));
         Optional<DayOfWeek> named = day.map(DayNames.DaySpan::day);
-        return new Said(
-                minutes, counted.stream().map(CountedQuantity::quantity).findFirst(), text.tidy(), named, phrase);
+        return new Said(what, minutes, isUnitless, added(quantities), text.tidy(), named, phrase);
     }
 
-    private static List<DurationSpan> lengths(String what) {
-        return DurationWords.find(what).stream()
-                .filter(span -> isLength(what, span))
-                .toList();
+    /** Amounts of one noun add up; what the goal counts comes first. */
+    private List<Quantity> added(List<CountedQuantity> quantities) {
+        List<Quantity> sums = new ArrayList<>();
+        for (CountedQuantity one : quantities) {
+            Quantity quantity = one.quantity();
+            int at = 0;
+            while (at < sums.size() && !isSame(sums.get(at), quantity)) {
+                at++;
+            }
+            if (at == sums.size()) {
+                sums.add(quantity);
+            } else {
+                Quantity sum = sums.get(at);
+                sums.set(at, new Quantity(sum.amount().add(quantity.amount()), sum.noun()));
+            }
+        }
+        counted.ifPresent(
+                noun -> sums.sort(Comparator.comparing((Quantity quantity) -> !noun.counts(quantity.noun()))));
+        return sums;
     }
 
-    private static boolean isLength(String what, DurationSpan span) {
-        String after = what.substring(span.end(), Math.min(what.length(), span.end() + 20));
-        return Words.of(after).stream()
-                .findFirst()
-                .filter(word -> NO_LENGTH.contains(word.text()))
-                .isEmpty();
+    private boolean isSame(Quantity one, Quantity other) {
+        return one.counts(other.noun())
+                || counted.filter(noun -> noun.isSame(one.noun()) && noun.isSame(other.noun()))
+                        .isPresent();
     }
 
     private static boolean isRefused(DurationSpan span) {
@@ -71,28 +119,25 @@ final class SaidReader {
                 value, String.format(Locale.ROOT, "'%s' %s: write 1 minute to 24 hours", value.strip(), wrong));
     }
 
-    /** Takes out the duration with the small words that only tie it to the rest. */
-    private static void takeOut(BlankedText text, DurationSpan span) {
-        int window = 20;
-        int from = Math.max(0, span.start() - window);
-        List<Word> before = Words.of(text.toString().substring(from, span.start()));
-        int start = tie(
-                        before.isEmpty() ? Optional.empty() : Optional.of(before.get(before.size() - 1)),
-                        BEFORE_DURATION)
-                .map(word -> from + word.start())
-                .orElse(span.start());
-        int to = Math.min(text.length(), span.end() + window);
-        int end = tie(
-                        Words.of(text.toString().substring(span.end(), to)).stream()
-                                .findFirst(),
-                        AFTER_DURATION)
-                .map(word -> span.end() + word.end())
-                .orElse(span.end());
+    /** Takes out a length with the small words that only tie it to the rest. */
+    private static void takeOut(BlankedText text, ToldLength length) {
+        int window = Math.max(0, length.from() - WINDOW);
+        List<Word> before = Words.of(text.toString(window, length.from()));
+        int tied = before.size();
+        while (tied > 0 && BEFORE_DURATION.contains(before.get(tied - 1).text())) {
+            tied--;
+        }
+        int start = tied == before.size()
+                ? length.from()
+                : window + before.get(tied).start();
+        String behind = text.toString(length.to(), Math.min(text.length(), length.to() + WINDOW));
+        int end = Words.of(behind).stream()
+                .findFirst()
+                .filter(word -> AFTER_DURATION.contains(word.text()))
+                .filter(word -> behind.substring(0, word.start()).isBlank())
+                .map(word -> length.to() + word.end())
+                .orElse(length.to());
         text.blank(start, end);
         text.blankAround(start, end);
-    }
-
-    private static Optional<Word> tie(Optional<Word> word, Set<String> ties) {
-        return word.filter(w -> ties.contains(w.text()));
     }
 }

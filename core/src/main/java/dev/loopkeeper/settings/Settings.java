@@ -2,11 +2,14 @@ package dev.loopkeeper.settings;
 
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.time.CalendarNames;
 import dev.loopkeeper.time.TimeOfDay;
+import dev.loopkeeper.time.WeekStart;
 import dev.loopkeeper.time.Weeks;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
@@ -15,6 +18,7 @@ import java.time.LocalTime;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * One user's settings; immutable, valid by construction.
@@ -27,9 +31,15 @@ public record Settings(JsonObject doc) {
 
     /** The zone in which the person's days run. */
     public static final Field<ZoneId> ZONE = Field.of("zone", Shapes.line(60).as(Settings::readZone, ZoneId::getId));
-    /** The Monday from which weeks are counted. */
+    /** The day from which weeks are counted. */
     public static final Field<LocalDate> WEEK_ONE =
-            Field.of("week_one", Shapes.date().as(Settings::readMonday, date -> date));
+            Field.of("week_one", Shapes.date().as(Settings::readWeekOne, date -> date));
+    /** The day on which weeks start; Monday when not set. */
+    public static final Field<WeekStart> WEEK_STARTS =
+            Field.of("week_starts", Shapes.choice(WeekStart.class)).orElse(WeekStart.MONDAY);
+    /** The days from which weeks started on another day than before, kept so that earlier weeks stay what they were. */
+    public static final Field<List<LocalDate>> WEEK_STARTS_FROM =
+            Field.of("week_starts_from", Shapes.list(Shapes.date().as(Settings::readWeekOne, date -> date), 100));
     /** Before which hour the day before still counts; midnight when not set. */
     public static final Field<LocalTime> DAY_STARTS_AT =
             Field.of("day_starts_at", timeOfDay()).orElse(LocalTime.MIDNIGHT);
@@ -74,6 +84,8 @@ public record Settings(JsonObject doc) {
             List.of(
                     ZONE,
                     WEEK_ONE,
+                    WEEK_STARTS,
+                    WEEK_STARTS_FROM,
                     DAY_STARTS_AT,
                     CHECK_INS_PER_DAY,
                     QUIET_HOURS,
@@ -100,9 +112,21 @@ public record Settings(JsonObject doc) {
         return ZONE.find(doc);
     }
 
-    /** The Monday from which weeks are counted; empty before the first write. */
+    /** The day from which weeks are counted; empty before the first write. */
     public Optional<LocalDate> weekOne() {
         return WEEK_ONE.find(doc);
+    }
+
+    /** The day on which weeks start. */
+    public WeekStart weekStarts() {
+        return WEEK_STARTS.in(doc);
+    }
+
+    /** The weeks as they are counted: from week one, or else from the week of {@code first}. */
+    public Weeks weeks(LocalDate first) {
+        List<LocalDate> changes = WEEK_STARTS_FROM.find(doc).orElse(List.of());
+        Optional<LocalDate> fixed = weekOne().filter(day -> !changes.isEmpty());
+        return new Weeks(fixed.orElseGet(() -> weekStarts().of(weekOne().orElse(first))), changes);
     }
 
     /** Before which hour the day before still counts. */
@@ -136,15 +160,33 @@ public record Settings(JsonObject doc) {
         }
     }
 
-    private static Reading<LocalDate> readMonday(LocalDate date) {
-        if (date.getYear() < FIRST_YEAR || date.getYear() > LAST_YEAR) {
+    /** A day that may be in a week; empty when the value is none, or years away. */
+    public static Optional<LocalDate> dayInReach(JsonValue value) {
+        return Shapes.date()
+                .read()
+                .apply(value)
+                .switchOn(Optional::of, bad -> Optional.<LocalDate>empty())
+                .filter(Settings::isInReach);
+    }
+
+    private static boolean isInReach(LocalDate date) {
+        return date.getYear() >= FIRST_YEAR && date.getYear() <= LAST_YEAR;
+    }
+
+    private static Reading<LocalDate> readWeekOne(LocalDate date) {
+        if (!isInReach(date)) {
             return Reading.bad(
                     date + " is out of range: years from " + FIRST_YEAR + " to " + LAST_YEAR + " can be used");
         }
-        LocalDate monday = Weeks.mondayOf(date);
-        return date.equals(monday)
-                ? Reading.good(date)
-                : Reading.bad(date + " is not a Monday; the Monday of its week is " + monday);
+        boolean possible =
+                Stream.of(WeekStart.values()).anyMatch(start -> start.of(date).equals(date));
+        return possible ? Reading.good(date) : Reading.bad(notAStart(date, WeekStart.MONDAY));
+    }
+
+    /** What is wrong with a week one on which no week starts. */
+    public static String notAStart(LocalDate date, WeekStart starts) {
+        String day = CalendarNames.of(starts.day());
+        return date + " is not a " + day + "; the " + day + " of its week is " + starts.of(date);
     }
 
     private static Reading<String> readHours(String text) {

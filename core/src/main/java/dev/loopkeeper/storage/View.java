@@ -23,7 +23,9 @@ import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.time.DayClock;
+import dev.loopkeeper.time.WeekStart;
 import dev.loopkeeper.time.Weeks;
+import dev.loopkeeper.time.language.TimeLanguage;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -46,7 +48,7 @@ public final class View {
     private final Ids ids;
     private final Notes notes;
     private final Optional<TextEmbedder> embedder;
-    private @Nullable Optional<LocalDate> weekOne;
+    private @Nullable Optional<LocalDate> firstDay;
 
     View(Records records, Caller caller, ZoneId machineZone, long seed, Notes notes, Optional<TextEmbedder> embedder) {
         this.notes = notes;
@@ -160,7 +162,17 @@ public final class View {
      * from the week of the earlier of today and {@code date}.
      */
     public Weeks weeks(LocalDate date) {
-        return new Weeks(weekOne().orElseGet(() -> Weeks.mondayOf(date.isBefore(today()) ? date : today())));
+        return settings.weeks(firstDay().orElseGet(() -> date.isBefore(today()) ? date : today()));
+    }
+
+    /** The day on which the user's weeks start. */
+    public WeekStart weekStarts() {
+        return settings.weekStarts();
+    }
+
+    /** The language of times as the user speaks it. */
+    public TimeLanguage timeLanguage() {
+        return TimeLanguage.installed().startingWeeks(weekStarts());
     }
 
     /**
@@ -211,12 +223,12 @@ public final class View {
         return ids.next();
     }
 
-    /** The first day of week one, as it is set or else as the first day that holds anything tells; looked up once. */
-    private Optional<LocalDate> weekOne() {
-        Optional<LocalDate> known = weekOne;
+    /** The day that tells the first week: the one set, else the first that holds anything; looked up once. */
+    private Optional<LocalDate> firstDay() {
+        Optional<LocalDate> known = firstDay;
         if (known == null) {
-            known = settings.weekOne().or(() -> records.firstDay().map(Weeks::mondayOf));
-            weekOne = known;
+            known = settings.weekOne().or(records::firstDay);
+            firstDay = known;
         }
         return known;
     }

@@ -13,15 +13,25 @@ public final class DateWords {
 
     // The first rule that knows the form of the text decides.
     private static final List<Rule> RULES = List.of(
-            (text, today, lean) -> IsoDates.read(text),
-            (text, today, lean) -> RelativeDays.named(text, today),
-            WeekdayDates::bare,
-            (text, today, lean) -> WeekdayDates.last(text, today),
+            (text, today, lean, weeks) -> IsoDates.read(text),
+            (text, today, lean, weeks) -> NumericDates.read(text, today, lean),
+            (text, today, lean, weeks) -> RelativeDays.named(text, today),
+            (text, today, lean, weeks) -> WeekdayDates.bare(text, today, lean),
+            (text, today, lean, weeks) -> WeekdayDates.last(text, today),
             WeekdayDates::ofThisWeek,
-            (text, today, lean) -> WeekdayDates.ofNextWeek(text, today),
-            (text, today, lean) -> RelativeDays.counted(text, today));
+            (text, today, lean, weeks) -> WeekdayDates.ofNextWeek(text, today, weeks),
+            (text, today, lean, weeks) -> RelativeDays.counted(text, today));
 
     private DateWords() {}
+
+    /**
+     * The date that {@code text} names, seen from {@code today} by somebody whose weeks start on Monday.
+     *
+     * @see #read(String, LocalDate, Lean, WeekStart)
+     */
+    public static DateReading read(String text, LocalDate today, Lean lean) {
+        return read(text, today, lean, WeekStart.MONDAY);
+    }
 
     /**
      * The date that {@code text} names, seen from {@code today}; letter case and spacing do not matter.
@@ -31,7 +41,7 @@ public final class DateWords {
      *   <li>{@code today}, {@code yesterday}, {@code tomorrow}, {@code tonight}, {@code the day before yesterday},
      *       {@code day after tomorrow}
      *   <li>{@code friday}, {@code Fri}: as {@code lean} says; {@code last friday}: the one before today; {@code this
-     *       friday}: the one of this week, Monday to Sunday, or when that is over and {@code lean} is {@link
+     *       friday}: the one of this week, or when that is over and {@code lean} is {@link
      *       Lean#FUTURE} the coming one; {@code next friday}: the one of next week
      *   <li>{@code 3 days ago}, {@code in two weeks}, {@code a month from now}
      * </ul>
@@ -39,28 +49,32 @@ public final class DateWords {
      * <p>Else any one time in words that is a single day, as {@link dev.loopkeeper.time.language.TimeLanguage} reads it:
      * {@code the 3rd}, {@code last night}, {@code a week on Tuesday}.
      *
-     * <p>Everything else is {@link DateReading.Unreadable}, and so are dates that do not exist and years outside
+     * <p>Everything else is {@link DateReading.Unreadable}, and so are numbers that may be one date or another ({@code 1/2}), dates that do not exist and years outside
      * 1900..2200. Text of any length is safe: long text is refused unread.
      */
-    public static DateReading read(String text, LocalDate today, Lean lean) {
-        return plain(text, today, lean).or(() -> spoken(text, today, lean)).orElseGet(() -> unknown(text));
+    public static DateReading read(String text, LocalDate today, Lean lean, WeekStart weeks) {
+        return plain(text, today, lean, weeks)
+                .or(() -> spoken(text, today, lean, weeks))
+                .orElseGet(() -> unknown(text));
     }
 
     /** What the forms come to that need no language; empty when the text is of none of them. */
-    static Optional<DateReading> plain(String text, LocalDate today, Lean lean) {
+    static Optional<DateReading> plain(String text, LocalDate today, Lean lean, WeekStart weeks) {
         String words = text.length() > LONGEST ? "" : words(text);
         return RULES.stream()
-                .flatMap(rule -> rule.read(words, today, lean).stream())
+                .flatMap(rule -> rule.read(words, today, lean, weeks).stream())
                 .findFirst()
                 .map(DateWords::inSupportedYears);
     }
 
-    private static Optional<DateReading> spoken(String text, LocalDate today, Lean lean) {
+    private static Optional<DateReading> spoken(String text, LocalDate today, Lean lean, WeekStart weeks) {
         return text.length() > LONGEST
                 ? Optional.empty()
-                : SpokenTime.in(text, today.atTime(LocalTime.NOON).atZone(ZoneOffset.UTC), lean)
-                        .flatMap(SpokenTime::day)
-                        .map(DateReading.Found::new);
+                : NumericDates.in(text, today, lean)
+                        .or(() -> SpokenTime.in(
+                                        text, today.atTime(LocalTime.NOON).atZone(ZoneOffset.UTC), lean, weeks)
+                                .flatMap(SpokenTime::day)
+                                .map(DateReading.Found::new));
     }
 
     private static String words(String text) {
@@ -82,6 +96,6 @@ public final class DateWords {
     /** Reads one form of date; empty when the text, lower-case with single spaces, is not of that form. */
     @FunctionalInterface
     private interface Rule {
-        Optional<DateReading> read(String text, LocalDate today, Lean lean);
+        Optional<DateReading> read(String text, LocalDate today, Lean lean, WeekStart weeks);
     }
 }

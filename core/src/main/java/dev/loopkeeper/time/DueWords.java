@@ -32,15 +32,24 @@ public final class DueWords {
      * @return what is meant, or what is wrong and what to write instead
      */
     public static Reading<Due> read(String text, ZonedDateTime now, End end) {
+        return read(text, now, end, WeekStart.MONDAY);
+    }
+
+    /** The same for somebody whose weeks start on another day. */
+    public static Reading<Due> read(String text, ZonedDateTime now, End end, WeekStart weeks) {
         Reading<Due> exact = Due.SHAPE.read().apply(new JsonString(text));
         if (exact instanceof Reading.Good<Due> || text.length() > LONGEST) {
             return exact;
         }
-        Optional<DateReading> plain = DateWords.plain(text, now.toLocalDate(), Lean.FUTURE);
+        Optional<DateReading> numeric = NumericDates.in(text, now.toLocalDate(), Lean.FUTURE);
+        if (numeric.isPresent() && numeric.get() instanceof DateReading.Unreadable refused) {
+            return Reading.bad(refused.message());
+        }
+        Optional<DateReading> plain = DateWords.plain(text, now.toLocalDate(), Lean.FUTURE, weeks);
         if (plain.isPresent()) {
             return plain.get() instanceof DateReading.Found found ? Reading.good(Due.on(found.date())) : exact;
         }
-        return SpokenTime.in(text, now, Lean.FUTURE)
+        return SpokenTime.in(text, now, Lean.FUTURE, weeks)
                 .flatMap(extent -> due(extent, end))
                 .map(Reading::good)
                 .orElseGet(() -> Reading.bad(((Reading.Bad<Due>) exact).message()

@@ -19,10 +19,13 @@ import java.util.Set;
 record DurationAmount(int to, double value) {
     private static final Map<String, Double> FRACTIONS = Map.of("½", 0.5, "¼", 0.25, "¾", 0.75);
     private static final int MOST_WORDS = 6;
+    private static final int GREATEST_PART = 4;
     private static final WordLists LISTS = WordLists.of(Part.TIMES);
     static final Set<String> ARTICLE = LISTS.words("article");
     static final Set<String> AND = LISTS.words("and");
     static final Set<String> HALF = LISTS.words("half");
+    private static final Set<String> OUT = LISTS.words("out");
+    private static final Set<String> OF = LISTS.words("of");
     private static final Set<String> UP_TO = LISTS.words("up-to");
 
     static Optional<DurationAmount> at(TimeTokens tokens, int at) {
@@ -42,8 +45,7 @@ record DurationAmount(int to, double value) {
     }
 
     private static Optional<DurationAmount> digits(TimeTokens tokens, int at) {
-        String text = tokens.token(at).text();
-        if (text.indexOf('.') != text.lastIndexOf('.')) {
+        if (!tokens.isNumber(at)) {
             return Optional.empty();
         }
         double value = tokens.number(at);
@@ -53,12 +55,24 @@ record DurationAmount(int to, double value) {
         return fraction(tokens, at + 1, value).or(() -> Optional.of(andAHalf(tokens, at + 1, value)));
     }
 
+    /** The second of {@code 45 of 60}, {@code 45 out of 60} and {@code 45/60}: how many there might have been. */
+    Optional<DurationAmount> ofAll(TimeTokens tokens) {
+        boolean slash = tokens.is(to, "/") && tokens.touches(to) && tokens.touches(to + 1);
+        int of = tokens.skip(to, OUT);
+        int all = slash ? to + 1 : tokens.skip(of, OF);
+        return all > of && tokens.isKind(to - 1, Kind.NUMBER) && tokens.isKind(all, Kind.NUMBER)
+                ? at(tokens, all).filter(whole -> whole.value >= value)
+                : Optional.empty();
+    }
+
+    /** {@code 3/4}, and not the 45/60 of {@code 45/60 min}. */
     private static boolean isRatio(TimeTokens tokens, int at) {
         return tokens.is(at + 1, "/")
                 && tokens.isWhole(at + 2)
                 && tokens.touches(at + 1)
                 && tokens.touches(at + 2)
-                && tokens.number(at + 2) > tokens.number(at);
+                && tokens.number(at + 2) > tokens.number(at)
+                && tokens.number(at + 2) <= GREATEST_PART;
     }
 
     private static Optional<DurationAmount> fraction(TimeTokens tokens, int at, double whole) {

@@ -19,6 +19,7 @@ final class DurationReader {
     private static final Set<String> QUARTERS = LISTS.words("quarters");
     private static final Set<String> THREE = LISTS.words("three");
     private static final Set<String> OF = LISTS.words("of");
+    private static final Set<String> TIMES = LISTS.words("times");
 
     private final TimeTokens tokens;
 
@@ -91,13 +92,21 @@ final class DurationReader {
         return meant ? Optional.of(hour) : Optional.empty();
     }
 
-    /** {@code 35 min}, {@code 1.5 hours}, {@code 1h30}, {@code 1 hour 15 minutes}, {@code 30-40 min}. */
+    /**
+     * {@code 35 min}, {@code 1.5 hours}, {@code 1h30}, {@code 1 hour 15 minutes}; of {@code 30-40 min} the more, of {@code
+     * 45 of 60 min} what was done.
+     */
     private Optional<Found> amountOfUnit(int from) {
         Optional<DurationAmount> amount = DurationAmount.at(tokens, from);
         return amount.flatMap(a -> units(from, a))
                 .map(this::withMore)
                 .or(() ->
-                        amount.flatMap(a -> DurationAmount.upTo(tokens, a.to())).flatMap(a -> units(from, a)));
+                        amount.flatMap(a -> DurationAmount.upTo(tokens, a.to())).flatMap(a -> units(from, a)))
+                .or(() -> amount.flatMap(a -> done(from, a)));
+    }
+
+    private Optional<Found> done(int from, DurationAmount amount) {
+        return amount.ofAll(tokens).flatMap(all -> units(from, new DurationAmount(all.to(), amount.value())));
     }
 
     private Optional<Found> units(int from, DurationAmount amount) {
@@ -159,9 +168,12 @@ final class DurationReader {
                 .map(more -> new Found(hours.from, more.to, hours.seconds + more.seconds));
     }
 
-    /** A number that is the tail of another token is no amount: {@code 1,5h}, {@code 2026-01-14}, {@code x3h}. */
+    /**
+     * A number that is the tail of another token is no amount: {@code 2026-01-14}, {@code x3h}. That of {@code 2x20 min} is
+     * one.
+     */
     private boolean isInsideSomething(int at) {
-        if (!tokens.touches(at)) {
+        if (!tokens.touches(at) || isTimes(at - 1)) {
             return false;
         }
         TimeToken before = tokens.token(at - 1);
@@ -169,6 +181,10 @@ final class DurationReader {
         boolean tail = tokens.isKind(at - 2, number ? Kind.NUMBER : Kind.WORD) && tokens.touches(at - 1);
         boolean sign = number ? ",.:/".contains(before.text()) : before.is("-");
         return (tail && sign) || before.kind() == (number ? Kind.WORD : Kind.NUMBER);
+    }
+
+    private boolean isTimes(int at) {
+        return tokens.isOne(at, TIMES) && tokens.touches(at) && tokens.isWhole(at - 1);
     }
 
     private boolean isNegative(int at) {

@@ -39,6 +39,7 @@ public record PastDay(LocalDate date, String rest) {
                 .times()
                 .stream()
                 .filter(time -> namesDay(time.text()))
+                .filter(time -> NumericDates.in(time.text(), today, Lean.PAST).isEmpty())
                 .flatMap(time -> SpokenTime.day(time.extent()).stream()
                         .filter(day -> day.isBefore(today) && day.isAfter(today.minusDays(MOST_DAYS)))
                         .map(day -> new PastDay(day, without(report, time))))

@@ -46,8 +46,8 @@ record TimeToken(Kind kind, String text, int start, int end) {
 
     private static boolean belongs(String text, int at, Kind kind) {
         char c = text.charAt(at);
-        boolean point = kind == Kind.NUMBER && c == '.' && at + 1 < text.length() && isDigit(text.charAt(at + 1));
-        return kind(c) == kind || point;
+        boolean sign = kind == Kind.NUMBER && (c == '.' || c == ',');
+        return kind(c) == kind || (sign && at + 1 < text.length() && isDigit(text.charAt(at + 1)));
     }
 
     private static Kind kind(char c) {

@@ -1,5 +1,6 @@
 package dev.loopkeeper.time;
 
+import dev.loopkeeper.text.Numeral;
 import java.util.List;
 import java.util.Set;
 
@@ -35,16 +36,24 @@ final class TimeTokens {
     }
 
     boolean isWhole(int at) {
-        return isKind(at, TimeToken.Kind.NUMBER) && token(at).text().indexOf('.') < 0;
+        return isKind(at, TimeToken.Kind.NUMBER) && Ascii.areDigits(token(at).text());
     }
 
-    /** The value of a number token; what is too long for a number is as great as numbers get here. */
+    /** Whether a number token is one number: not {@code 1.2.3}, {@code 10,20,30}. */
+    boolean isNumber(int at) {
+        return isKind(at, TimeToken.Kind.NUMBER)
+                && (isTooLong(at) || Numeral.read(token(at).text()).isPresent());
+    }
+
+    /** The value of a number token that is one number; what is too long is as great as numbers get here. */
     double number(int at) {
-        String text = token(at).text();
-        int whole = text.indexOf('.') < 0 ? text.length() : text.indexOf('.');
-        return whole > LONGEST_NUMBER
+        return isTooLong(at)
                 ? MOST
-                : Double.parseDouble(text.substring(0, Math.min(text.length(), whole + LONGEST_NUMBER)));
+                : Numeral.read(token(at).text()).orElseThrow().doubleValue();
+    }
+
+    private boolean isTooLong(int at) {
+        return token(at).text().length() > 2 * LONGEST_NUMBER;
     }
 
     boolean isOne(int at, Set<String> texts) {

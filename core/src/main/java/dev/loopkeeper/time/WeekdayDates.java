@@ -9,7 +9,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 
 /** Dates named by their weekday. */
 final class WeekdayDates {
@@ -33,22 +32,18 @@ final class WeekdayDates {
     }
 
     /** {@code this friday}. */
-    static Optional<DateReading> ofThisWeek(String text, LocalDate today, Lean lean) {
-        return after(THIS, text).map(inWeekOf(today)).map(date -> found(coming(date, today, lean)));
+    static Optional<DateReading> ofThisWeek(String text, LocalDate today, Lean lean, WeekStart starts) {
+        return after(THIS, text).map(day -> starts.weekday(today, day)).map(date -> found(coming(date, today, lean)));
     }
 
     /** {@code next friday}. */
-    static Optional<DateReading> ofNextWeek(String text, LocalDate today) {
-        return after(NEXT, text).map(inWeekOf(today.plusWeeks(1))).map(WeekdayDates::found);
+    static Optional<DateReading> ofNextWeek(String text, LocalDate today, WeekStart starts) {
+        return after(NEXT, text).map(day -> found(starts.weekday(today.plusWeeks(1), day)));
     }
 
     private static DateReading leaning(DayOfWeek day, LocalDate today, Lean lean) {
         return found(
                 today.with(lean == Lean.PAST ? TemporalAdjusters.previousOrSame(day) : TemporalAdjusters.next(day)));
-    }
-
-    private static Function<DayOfWeek, LocalDate> inWeekOf(LocalDate date) {
-        return day -> Weeks.mondayOf(date).with(TemporalAdjusters.nextOrSame(day));
     }
 
     private static LocalDate coming(LocalDate date, LocalDate today, Lean lean) {

@@ -76,6 +76,8 @@ final class DoneTool {
 
     private static final ObjectLayout<DoneResult> RESULT = ObjectLayout.<DoneResult>of()
             .put("status", Layout.of(Shapes.choice(DoneResult.Status.class)), DoneResult::status)
+            .put("date", Layout.of(Shapes.date()), DoneResult::date)
+            .putOrNull("day", Layout.TEXT, DoneResult::day)
             .putOrNull("matched", MATCHED, DoneResult::matched)
             .put("parsed", SAID, DoneResult::said)
             .putOrNull(

@@ -43,7 +43,7 @@ final class DueArguments {
         given.members().forEach((name, value) -> {
             if (names.containsKey(name) && value instanceof JsonString text) {
                 End end = names.getOrDefault(name, End.LAST);
-                Reading<Due> due = DueWords.read(text.value().strip(), view.now(), end);
+                Reading<Due> due = DueWords.read(text.value().strip(), view.now(), end, view.weekStarts());
                 if (due instanceof Reading.Good<Due> good) {
                     settled.put(name, good.value().text());
                 } else {

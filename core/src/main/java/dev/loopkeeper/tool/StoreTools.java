@@ -3,6 +3,7 @@ package dev.loopkeeper.tool;
 import dev.loopkeeper.action.history.ShowHistory;
 import dev.loopkeeper.action.history.UndoChange;
 import dev.loopkeeper.action.settings.ChangeSettings;
+import dev.loopkeeper.action.settings.WeekSettings;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Paging;
@@ -57,11 +58,14 @@ final class StoreTools {
                 Tool.writing(
                                 "settings",
                                 "Show or change settings",
-                                "Show the person's settings, or change some: zone, week_one, day_starts_at and others.",
+                                "Show the person's settings, or change some: zone, week_one, week_starts (monday or"
+                                        + " sunday), day_starts_at and others.",
                                 Set.of("goals", "loops", "memory"),
                                 Hints.CHANGES,
                                 List.of(GET, SET),
-                                ObjectLayout.<Settings>of().put("settings", SETTINGS, settings -> settings),
+                                ObjectLayout.<Settings>of()
+                                        .put("settings", SETTINGS, settings -> settings)
+                                        .put("message", Layout.TEXT, WeekSettings::message),
                                 StoreTools::settings)
                         .readingWhen(args -> !args.has(SET)),
                 Tool.reading(

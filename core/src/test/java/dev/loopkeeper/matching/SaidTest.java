@@ -58,6 +58,55 @@ final class SaidTest {
             ran an hour ago             | -   | -           | ran an hour ago   | -
             left 20 min early           | -   | -           | left 20 min early | -
             3/4 hour                    | 45  | -           | -                 | -
+            45 min, then 15 min stretching | 60 | -         | then stretching   | -
+            15 min warmup + 30 min run  | 45  | -           | warmup + run      | -
+            1h and 20 min run           | 80  | -           | run               | -
+            30 min and another 20 min run | 50 | -          | and another run   | -
+            20-30 min run               | 30  | -           | run               | -
+            20 min to 30 min run        | 30  | -           | to run            | -
+            45 of 60 min run            | 45  | -           | run               | -
+            45 out of 60 min            | 45  | -           | -                 | -
+            45/60 min run               | 45  | -           | run               | -
+            30 min run, not 45 min      | 30  | -           | run               | -
+            not 45 min but 30 min run   | 30  | -           | but run           | -
+            30 min run, not 45          | 30  | -           | run, not 45       | -
+            30 min run instead of 45 min | 30 | -           | run               | -
+            45 min planned, 30 min run  | 30  | -           | run               | -
+            45 min run including 10 min warmup | 45 | -     | run warmup        | -
+            45 min run minus 5 min break | 40 | -           | run break         | -
+            30 min + 20 min = 50 min    | 50  | -           | -                 | -
+            30 min run, 20 min bike, 50 min in total | 50 | - | run, bike, in total | -
+            2 x 20 min run              | 40  | -           | run               | -
+            2x20 min run                | 40  | -           | run               | -
+            20 min run x 2              | 20  | -           | run x 2           | -
+            20 min x 2 run              | 40  | -           | run               | -
+            run 20 min, twice           | 40  | -           | run               | -
+            run 3 times 10 min          | 30  | -           | run               | -
+            4 rounds of 5 min           | 20  | 4 rounds    | rounds            | -
+            2 runs, 20 min each         | 40  | 2 runs      | runs              | -
+            ran 30 min at 5 min/km      | 30  | -           | ran at            | -
+            ran at 5 min per km         | -   | -           | ran at            | -
+            half an hour (30 min) of yoga | 30 | -          | of yoga           | -
+            2h gym (1h weights, 1h rowing) | 120 | -        | gym ( weights, rowing) | -
+            run (30 min) 35 min         | 35  | -           | run               | -
+            1:30 run                    | 90  | -           | run               | -
+            0:45 yoga                   | 45  | -           | yoga              | -
+            ran for 1:30                | 90  | -           | ran               | -
+            1:02:30 run                 | 63  | -           | run               | -
+            1:30                        | -   | -           | 1:30              | -
+            1:30pm run                  | -   | -           | 1:30pm run        | -
+            1:30 pm run                 | -   | -           | 1:30 pm run       | -
+            7:30 run                    | -   | -           | 7:30 run          | -
+            1:30-2:30 run               | -   | -           | 1:30-2:30 run     | -
+            1:30 to 2:30 run            | -   | -           | 1:30 to 2:30 run  | -
+            run at 1:30                 | -   | -           | run at 1:30       | -
+            35,5 min run                | 36  | -           | run               | -
+            1,5 h run                   | 90  | -           | run               | -
+            1,000 steps                 | -   | 1000 steps  | steps             | -
+            2,5 chapters                | -   | 2.5 chapters | chapters         | -
+            1½h run                     | 90  | -           | run               | -
+            35′ run                     | 35  | -           | run               | -
+            10 chapters and 5 chapters  | -   | 15 chapters | chapters and chapters | -
             """)
     void takesReportsApart(String what, String minutes, String quantity, String hint, String day) {
         Said said = (Said) Said.parse(what);
@@ -80,6 +129,8 @@ final class SaidTest {
         "25 hours,25 hours,24 hours",
         "1441,1441,24 hours",
         "run 2000 min,2000 min,24 hours",
+        "20h run + 10h ride,20h run + 10h,24 hours",
+        "30 min run + 0 min ride,0 min,no time",
         "99999999999999999999,99999999999999999999,24 hours"
     })
     void refusesInWords(String what, String value, String wrong) {

@@ -50,4 +50,18 @@ class DueWordsTest {
                 .isInstanceOfSatisfying(
                         Reading.Bad.class, bad -> assertThat(bad.message()).contains("is not a date such as"));
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1/2", "by 1/2", "before 1/2", "1/2 at 5pm"})
+    void refusesNumbersThatMayBeOneDateOrAnother(String text) {
+        assertThat(DueWords.read(text, NOW, End.LAST))
+                .isEqualTo(Reading.bad(
+                        "\"1/2\" may be 2 January or 1 February: write 2027-01-02 or 2026-02-01"));
+    }
+
+    @Test
+    void readsHalvesAndDatesThatAWeekdayTells() {
+        assertThat(DueWords.read("in 1/2 hour", NOW, End.LAST)).isEqualTo(Reading.good(new Due("2026-01-14T10:00")));
+        assertThat(DueWords.read("monday 2/2", NOW, End.LAST)).isEqualTo(Reading.good(new Due("2026-02-02")));
+    }
 }

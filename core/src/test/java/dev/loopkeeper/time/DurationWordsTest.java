@@ -54,6 +54,15 @@ final class DurationWordsTest {
             a hundred minutes              | a hundred minutes         | 6000
             30-40 min                      | 30-40 min                 | 2400
             15 to 20 minutes               | 15 to 20 minutes          | 1200
+            35,5 min                       | 35,5 min                  | 2130
+            1,5h                           | 1,5h                      | 5400
+            1,000 min                      | 1,000 min                 | 60000
+            0,125 h                        | 0,125 h                   | 450
+            35′ run                        | 35′                       | 2100
+            45 of 60 min                   | 45 of 60 min              | 2700
+            45/60 min                      | 45/60 min                 | 2700
+            1/2 hour                       | 1/2 hour                  | 1800
+            2x20 min                       | 20 min                    | 1200
             hour of yoga                   | hour                      | 3600
             30 second plank                | 30 second                 | 30
             45 min.                        | 45 min                    | 2700
@@ -73,8 +82,8 @@ final class DurationWordsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "5k run", "10 km", "7am run", "19:30", "2026-01-14", "3 chapters", "2x", "1st", "unit 3", "1,5 hours",
-                        "rush hour", "happy hour",
+                "5k run", "10 km", "7am run", "19:30", "2026-01-14", "3 chapters", "2x", "1st", "unit 3",
+                        "10,20,30 min", "rush hour", "happy hour",
                 "a few minutes", "the last minute", "office hours", "hourly", "5mm", "10mb", "anki 3", "", "m", "35",
                         "minutes", "a second look",
                 "two m", "half of it", "a quarter past", "x3h", "1.2.3h", "10:30", "version 1.5", "the 90s",

@@ -38,6 +38,7 @@ class PastDayTest {
                 "Tuesday swim",
                 "35 tue",
                 "run today",
+                "ran on 1/2",
                 "run on Wednesday",
                 "run this morning",
                 "run tomorrow",

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.DayOfWeek;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,7 +70,7 @@ class WeeksTest {
             Week week = weeks.of(date).orElseThrow();
 
             assertThat(week.contains(date)).isTrue();
-            assertThat(week.start()).isEqualTo(Weeks.mondayOf(date));
+            assertThat(week.start()).isEqualTo(WeekStart.MONDAY.of(date));
             assertThat(week.start().getDayOfWeek()).isEqualTo(DayOfWeek.MONDAY);
             assertThat(Weeks.numberOf(week.unit())).hasValue(week.number());
         }
@@ -99,5 +100,57 @@ class WeeksTest {
             })
     void readsNoNumberFromOtherUnits(String unit) {
         assertThat(Weeks.numberOf(unit)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2026-01-16, 2, 2026-01-12, 2026-01-17",
+        "2026-01-17, 2, 2026-01-12, 2026-01-17",
+        "2026-01-18, 3, 2026-01-18, 2026-01-24",
+        "2026-01-24, 3, 2026-01-18, 2026-01-24",
+        "2026-01-25, 4, 2026-01-25, 2026-01-31",
+        "2026-02-15, 6, 2026-02-08, 2026-02-15",
+        "2026-02-16, 7, 2026-02-16, 2026-02-22"
+    })
+    void goesOnCountingWhereWeeksStartOnAnotherDay(LocalDate date, int number, LocalDate start, LocalDate end) {
+        LocalDate sunday = LocalDate.of(2026, 1, 18);
+        LocalDate monday = LocalDate.of(2026, 2, 16);
+        Weeks changing = new Weeks(weeks.weekOne(), List.of(monday, sunday));
+
+        Week week = changing.of(date).orElseThrow();
+
+        assertThat(week).isEqualTo(new Week(number, start, end)).isEqualTo(changing.number(number));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2026-01-12, 2026-01-18", "2026-01-14, 2026-01-18", "2026-01-17, 2026-01-18", "2026-01-18, 2026-01-25"})
+    void startsOnSundayWithoutMovingToday(LocalDate today, LocalDate from) {
+        assertThat(weeks.nextChange(today, WeekStart.SUNDAY)).isEqualTo(from);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2026-01-11, 2026-01-19", "2026-01-12, 2026-01-19", "2026-01-17, 2026-01-19", "2026-01-18, 2026-01-26"})
+    void startsOnMondayWithoutMovingToday(LocalDate today, LocalDate from) {
+        Weeks sundays = new Weeks(LocalDate.of(2026, 1, 4));
+
+        assertThat(sundays.nextChange(today, WeekStart.MONDAY)).isEqualTo(from);
+    }
+
+    @Test
+    void givesEveryDateOneWeekWhateverChanges() {
+        Random random = new Random(7);
+        for (int round = 0; round < 200; round++) {
+            LocalDate sunday = weeks.weekOne().plusDays(6 + 7L * random.nextInt(20));
+            LocalDate monday = WeekStart.MONDAY.of(sunday).plusWeeks(2 + random.nextInt(20));
+            Weeks changing = new Weeks(weeks.weekOne(), List.of(sunday, monday));
+            int before = 1;
+            for (LocalDate date = weeks.weekOne(); date.isBefore(monday.plusWeeks(3)); date = date.plusDays(1)) {
+                Week week = changing.of(date).orElseThrow();
+                assertThat(week.contains(date)).isTrue();
+                assertThat(week.number()).isBetween(before, before + 1);
+                assertThat(week).isEqualTo(changing.number(week.number()));
+                before = week.number();
+            }
+        }
     }
 }

@@ -84,7 +84,7 @@ class DoneConflictsTest {
 
         assertThat(at(result, "status")).isEqualTo("ok");
         assertThat(each(result, "warnings", "code")).containsExactly("already_done");
-        assertThat(at(result, "message")).isEqualTo("anki-4 was already done.");
+        assertThat(at(result, "message")).isEqualTo("anki-4 was already done. Added the note.");
         assertThat(at(bench.step("hindi", "week-2/anki-4"), "notes")).isEqualTo("first\nsecond");
         assertThat(bench.day("2026-01-14", "hindi")).isEqualTo("1");
     }

@@ -132,4 +132,24 @@ class DoneDatesTest {
         assertThat(at(second, "goal_progress")).isEqualTo("100");
         assertThat(bench.log("fitness")).hasSize(2);
     }
+
+    @Test
+    void saysWhichDayWasWritten() {
+        bench.plan("fitness", "week-1", "run-session", "Run session (30 min)");
+
+        assertThat(at(bench.done("fitness", "30 min run", "saturday"), "message"))
+                .startsWith("Marked run-session done for Saturday 10 January. Logged 30 min.");
+        assertThat(at(bench.done("fitness", "20 min walk", "monday"), "message"))
+                .startsWith("Logged 20 min for Monday 12 January. No matching todo found.");
+        assertThat(at(bench.done("fitness", "20 min walk", "monday"), "message"))
+                .startsWith("Already recorded for Monday 12 January: 20 min.");
+        assertThat(at(bench.done("fitness", "swam 20 min yesterday"), "message"))
+                .startsWith("Logged 20 min for Tuesday 13 January.");
+        assertThat(at(bench.done("fitness", "20 min walk", "2025-12-31"), "message"))
+                .startsWith("Logged 20 min for Wednesday 31 December 2025.");
+        assertThat(at(bench.done("fitness", "20 min walk", "today"), "message")).startsWith("Logged 20 min. No");
+        assertThat(at(bench.done("fitness", "25 min walk", "today"), "day")).isEqualTo("null");
+        assertThat(at(bench.done("fitness", "25 min walk", "monday"), "day")).isEqualTo("Monday 12 January");
+        assertThat(at(bench.done("fitness", "30 min walk", "monday"), "date")).isEqualTo("2026-01-12");
+    }
 }

@@ -122,4 +122,47 @@ class RepeatedReportsTest {
         assertThat(at(soon.done("hindi", "water plants"), "status")).isEqualTo("already_recorded");
         assertThat(at(soon.done("hindi", "plants"), "status")).isEqualTo("already_recorded");
     }
+
+    @Test
+    void keepsANoteThatCameWithARepetition() {
+        bench.done("fitness", "35 min run");
+
+        JsonObject again = soon.call("done", "{'goal':'fitness','what':'35 min run','notes':'by the river'}");
+
+        assertThat(at(again, "status")).isEqualTo("already_recorded");
+        assertThat(at(again, "message"))
+                .isEqualTo("Already recorded: run-session. Added the note. To count it again, set again.");
+        assertThat(at(bench.step("fitness", "week-2/run-session"), "notes")).isEqualTo("by the river");
+        assertThat(bench.day("2026-01-14", "fitness")).isEqualTo("35");
+        assertThat(at(soon.call("done", "{'goal':'fitness','what':'35 min run','notes':'by the river'}"), "change"))
+                .isEqualTo("null");
+    }
+
+    @Test
+    void keepsANoteOfARepeatedLogEntry() {
+        bench.done("fitness", "20 min walk");
+
+        JsonObject noted = soon.call("done", "{'goal':'fitness','what':'20 min walk','notes':'by the river'}");
+        JsonObject more = soon.call("done", "{'goal':'fitness','what':'20 min walk','notes':'in the rain'}");
+
+        assertThat(at(noted, "status")).isEqualTo("already_recorded");
+        assertThat(at(more, "message"))
+                .isEqualTo("Already recorded: 20 min. Added the note. To count it again, set again.");
+        assertThat(bench.log("fitness")).containsExactly("2026-01-14 20 minutes");
+        assertThat(bench.snapshot().toString()).contains("walk: by the river; in the rain");
+        assertThat(bench.day("2026-01-14", "fitness")).isEqualTo("20");
+        assertThat(at(soon.call("undo", "{}"), "message")).isEqualTo("Undid: Added a note to 20 min.");
+    }
+
+    @Test
+    void keepsANoteOfARepeatedReportWithTheTaskThatWasDone() {
+        bench.call(
+                "plan",
+                "{'goal':'hindi','task_id':'water-plants','name':'Water plants','repeat':'every 3 days after'}");
+        bench.done("hindi", "water plants");
+
+        soon.call("done", "{'goal':'hindi','what':'water plants','notes':'all of them'}");
+
+        assertThat(at(bench.step("hindi", "water-plants"), "notes")).isEqualTo("all of them");
+    }
 }

@@ -232,12 +232,14 @@ public abstract class KeepingContract extends Contract {
                         .put(
                                 new Settings(
                                         Samples.json(
-                                                "{'zone':'Europe/Berlin','week_one':'2026-01-05','day_starts_at':'04:00','capacity':[8,8,8,8,6.5,0,0]}"))));
+                                                "{'zone':'Europe/Berlin','week_one':'2026-01-05','week_starts':'sunday','week_starts_from':['2026-01-18'],'day_starts_at':'04:00','capacity':[8,8,8,8,6.5,0,0]}"))));
         write(new Changes().set(Ref.SETTINGS, "day_starts_at", Optional.empty()));
 
-        holds(records -> assertThat(records.settings().doc())
-                .isEqualTo(
-                        Samples.json("{'zone':'Europe/Berlin','week_one':'2026-01-05','capacity':[8,8,8,8,6.5,0,0]}")));
+        holds(
+                records -> assertThat(records.settings().doc())
+                        .isEqualTo(
+                                Samples.json(
+                                        "{'zone':'Europe/Berlin','week_one':'2026-01-05','week_starts':'sunday','week_starts_from':['2026-01-18'],'capacity':[8,8,8,8,6.5,0,0]}")));
     }
 
     private static List<String> goalIds(Records records) {

@@ -122,6 +122,11 @@ public final class DoneView implements View {
 
     private static List<String> facts(JsonObject result, JsonObject logged) {
         List<String> facts = new ArrayList<>();
+        String day = Results.text(result, "day");
+        if (!day.isEmpty()) {
+            facts.add("for " + day);
+        }
+        String when = day.isEmpty() ? "today " : "that day ";
         String measure = Results.text(logged, "measure").replace("minutes", "min");
         if (!logged.isEmpty()) {
             facts.add("logged " + Results.text(logged, "value") + " " + measure);
@@ -129,7 +134,7 @@ public final class DoneView implements View {
         result.object("daily_updated")
                 .orElse(JsonObject.EMPTY)
                 .members()
-                .forEach((field, value) -> facts.add("today " + day(field, value, measure)));
+                .forEach((field, value) -> facts.add(when + day(field, value, measure)));
         result.number("goal_progress")
                 .ifPresent(percent ->
                         facts.add("goal " + Glyph.bar(percent.intValue()) + " " + percent.intValue() + " %"));

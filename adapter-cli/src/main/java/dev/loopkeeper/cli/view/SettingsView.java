@@ -16,5 +16,6 @@ public final class SettingsView implements View {
             rows.add(List.of(Piece.strong(name), text.isEmpty() ? Piece.faint("not set") : Piece.plain(text)));
         });
         screen.table(0, rows);
+        result.string("message").filter(text -> !text.isEmpty()).ifPresent(text -> screen.line(Piece.plain(text)));
     }
 }

@@ -1,5 +1,7 @@
 package dev.loopkeeper.action.done;
 
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.matching.Quantity;
 import dev.loopkeeper.matching.Said;
 import java.util.Optional;
@@ -14,11 +16,20 @@ public record Amounts(Optional<Amount> minutes, Optional<Amount> counted) {
     /** Nothing was named. */
     public static final Amounts NONE = new Amounts(Optional.empty(), Optional.empty());
 
-    /** What a report counts. */
-    public static Amounts of(Said said) {
+    /** What a report counts for a goal: of several things the one that the goal counts. */
+    public static Amounts of(Said said, Goal goal) {
         return new Amounts(
                 said.minutes().map(minutes -> Amount.minutes(minutes.value())),
-                said.quantity().map(Amounts::amount));
+                said.quantities().stream()
+                        .filter(quantity -> Metrics.counts(goal, quantity.noun()))
+                        .findFirst()
+                        .or(said::quantity)
+                        .map(Amounts::amount));
+    }
+
+    /** The report read again, now that it is known which step it means: the goal tells what its numbers count. */
+    public static Said read(Said said, Goal goal, Step step) {
+        return said.of(step.title(), Metrics.counted(goal));
     }
 
     /** What the log keeps: the minutes, else what was counted. */
@@ -26,7 +37,7 @@ public record Amounts(Optional<Amount> minutes, Optional<Amount> counted) {
         return minutes.or(() -> counted);
     }
 
-    private static Amount amount(Quantity quantity) {
+    static Amount amount(Quantity quantity) {
         return new Amount(quantity.amount(), quantity.noun());
     }
 }

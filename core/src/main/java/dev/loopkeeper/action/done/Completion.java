@@ -72,10 +72,10 @@ public record Completion(View view, Goal goal, LocalDate date, Changes changes) 
         return record(completed, amounts, notes).with(new LoopCascade(view, date, changes).stepDone(step, said, open));
     }
 
-    /** Records more of a step that is completed already: the notes always, log and metric only with a duration. */
+    /** Records more of a step that is completed already: new notes always, log and metric only with a duration. */
     Recorded repeatCompleted(Step step, Amounts amounts, Optional<String> notes) {
         changes.because(step.id().value());
-        Step after = noted(step, notes);
+        Step after = new LateNotes(view, notes, changes).added(step).orElse(step);
         changes.put(after);
         return amounts.logged().filter(Amount::isMinutes).isPresent()
                 ? record(after, amounts, notes)

@@ -69,13 +69,13 @@ public final class Done {
 
     private static Decision<DoneResult> said(
             View view, DoneRequest request, LocalDate date, List<Goal> goals, String what, ReportedParts reported) {
-        SaidReading reading = Said.parse(what);
+        boolean oneGoal = request.goal().isPresent() || (goals.size() == 1 && !what.equals(request.what()));
+        Optional<Goal> named = oneGoal ? Optional.of(goals.get(0)) : Optional.empty();
+        SaidReading reading = Said.parse(what, named.flatMap(Metrics::counted));
         if (reading instanceof SaidReading.Refused refused) {
             Fault fault = new Fault("what", refused.value(), refused.message());
             return Decision.refuse(Refusal.of(Refusal.Code.INVALID_ARGUMENT, fault));
         }
-        boolean oneGoal = request.goal().isPresent() || (goals.size() == 1 && !what.equals(request.what()));
-        Optional<Goal> named = oneGoal ? Optional.of(goals.get(0)) : Optional.empty();
         DoneTarget target = new DoneTarget(view, goals, date);
         return new DoneReport(
                         view, request, date, (Said) reading, named, reported, target, new Changes(), new ArrayList<>())

@@ -10,21 +10,48 @@ import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.matching.Said;
+import dev.loopkeeper.time.CalendarNames;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What is said about a report of something done. */
 public final class DoneMessage {
+    private static final String NOTED = " Added the note.";
+
     private DoneMessage() {}
 
     /** What is said of a step that was marked done. */
-    public static String marked(Goal goal, Step step, boolean before, Recorded recorded) {
-        String first = before ? step.name() + " was already done." : "Marked " + step.name() + " done.";
+    public static String marked(Goal goal, Step step, Recorded recorded) {
+        return marked(goal, step, "", recorded);
+    }
+
+    /** The same of a day that is not today; {@code day} is {@code  for Saturday 10 January}. */
+    static String marked(Goal goal, Step step, String day, Recorded recorded) {
+        return "Marked " + step.name() + " done" + day + "." + logged(goal, "", recorded);
+    }
+
+    /** What is said of a step that was done before. */
+    static String repeated(Goal goal, Step step, boolean noted, String day, Recorded recorded) {
+        return step.name() + " was already done." + (noted ? NOTED : "") + logged(goal, day, recorded);
+    }
+
+    /** What is said of a report that came twice. */
+    static String alreadyRecorded(String what, boolean noted, String day) {
+        return "Already recorded" + day + ": " + what + "." + (noted ? NOTED : "") + " To count it again, set again.";
+    }
+
+    /** A day in words: {@code Saturday 10 January}; empty for today. */
+    static Optional<String> day(LocalDate date, LocalDate today) {
+        return date.equals(today) ? Optional.empty() : Optional.of(CalendarNames.of(date, today));
+    }
+
+    private static String logged(Goal goal, String day, Recorded recorded) {
         String logged = recorded.logged()
-                .map(entry -> " Logged " + Amount.of(entry).words() + ".")
+                .map(entry -> " Logged " + Amount.of(entry).words() + day + ".")
                 .orElse("");
-        return first + logged + daily(goal, recorded.daily()) + closed(recorded.loops());
+        return logged + daily(goal, recorded.daily()) + closed(recorded.loops());
     }
 
     /** What became of loops that say the same. */
@@ -32,8 +59,8 @@ public final class DoneMessage {
         return loops.isEmpty() ? "" : " Off your mind: " + loops.words() + ".";
     }
 
-    static String loggedOnly(Goal goal, Amount amount, Recorded recorded) {
-        return "Logged " + amount.words() + ". No matching todo found." + daily(goal, recorded.daily());
+    static String loggedOnly(Goal goal, Amount amount, String day, Recorded recorded) {
+        return "Logged " + amount.words() + day + ". No matching todo found." + daily(goal, recorded.daily());
     }
 
     static String noMatch(Said said, Optional<Goal> named, boolean amount, List<StepOfGoal> pending) {

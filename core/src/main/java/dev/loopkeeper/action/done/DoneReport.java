@@ -11,6 +11,8 @@ import dev.loopkeeper.action.loop.LoopCascade;
 import dev.loopkeeper.action.loop.LoopsClosed;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.journal.LogId;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Match;
 import dev.loopkeeper.matching.Said;
@@ -61,25 +63,35 @@ record DoneReport(
             }
             Optional<OpenLoop> again = match instanceof Match.None ? loops.closedLately() : Optional.empty();
             if (again.isPresent()) {
-                return alreadyRecorded(Optional.empty(), again.get().content());
+                return alreadyRecorded(Optional.empty(), again.get().content(), false);
             }
         }
         if (match instanceof Match.One<StepOfGoal> one) {
-            return one(one);
+            StepOfGoal meant = one.candidate().item();
+            return reading(Amounts.read(said, meant.goal(), meant.step())).one(one);
         }
         return match instanceof Match.Several<StepOfGoal> several ? ambiguous(several) : none();
+    }
+
+    /** The same report in another reading of its words. */
+    private DoneReport reading(Said read) {
+        return new DoneReport(view, request, date, read, named, reported, target, changes, warnings);
     }
 
     private Decision<DoneResult> one(Match.One<StepOfGoal> one) {
         StepOfGoal meant = one.candidate().item();
         Step step = meant.step();
-        Amounts amounts = Amounts.of(said);
+        Amounts amounts = Amounts.of(said, meant.goal());
         warn(one, step);
         Matched matched = new Matched(
                 meant.goal(), step, one.reason().code(), one.score(), one.shared(), reported.rule(), request.what());
-        if (!request.again() && new RecentReports(view).has(step, date, amounts.logged())) {
-            return alreadyRecorded(Optional.of(matched), step.name());
+        Optional<StepId> before =
+                request.again() ? Optional.empty() : new RecentReports(view).reported(step, date, amounts.logged());
+        if (before.isPresent()) {
+            return alreadyRecorded(
+                    Optional.of(matched), step.name(), lateNotes().addTo(before.get()));
         }
+        warnings.addAll(NumberWarnings.of(said, meant.goal(), step));
         target.keepTouched(meant, changes);
         Completion completion = new Completion(view, meant.goal(), date, changes);
         Recorded recorded = step.completed()
@@ -89,7 +101,9 @@ record DoneReport(
             GoalProgress.stepChanged(meant.goal(), changes);
         }
         Step after = recorded.step().orElse(step);
-        String message = DoneMessage.marked(meant.goal(), after, step.completed(), recorded);
+        String message = step.completed()
+                ? DoneMessage.repeated(meant.goal(), after, !after.notes().equals(step.notes()), forDay(), recorded)
+                : DoneMessage.marked(meant.goal(), after, forDay(), recorded);
         List<Event> events = step.completed()
                 ? List.of()
                 : List.of(new Event.StepCompleted(view.caller().user(), step.id()));
@@ -124,10 +138,11 @@ record DoneReport(
         LoopsClosed closed = new LoopCascade(view, date, changes).close(meant);
         String content = meant.get(0).content();
         if (closed.isEmpty()) {
-            return alreadyRecorded(Optional.empty(), content);
+            return alreadyRecorded(Optional.empty(), content, false);
         }
         Recorded recorded = Recorded.NOTHING.with(closed);
-        return written(Status.OK, Optional.empty(), Optional.empty(), recorded, "Done: " + content + ".");
+        String message = "Done" + forDay() + ": " + content + ".";
+        return written(Status.OK, Optional.empty(), Optional.empty(), recorded, message);
     }
 
     private Decision<DoneResult> ambiguous(Match.Several<StepOfGoal> several) {
@@ -150,35 +165,50 @@ record DoneReport(
     }
 
     private Decision<DoneResult> none() {
-        Optional<Amount> amount = Amounts.of(said)
-                .logged()
-                .filter(a -> a.isMinutes()
-                        || named.filter(g -> Metrics.counts(g, a.measure())).isPresent());
+        Optional<Amount> amount = named.map(goal ->
+                        Amounts.of(said, goal).logged().filter(a -> a.isMinutes() || Metrics.counts(goal, a.measure())))
+                .orElseGet(() -> said.minutes().map(minutes -> Amount.minutes(minutes.value())));
         if (amount.isPresent() && named.isPresent()) {
             return partial(named.get(), amount.get());
         }
+        named.ifPresent(goal -> warnings.addAll(NumberWarnings.unread(said, "")));
         String message = DoneMessage.noMatch(said, named, amount.isPresent(), target.pending());
         return unwritten(Status.NO_MATCH, target.pending(), List.of(), message);
     }
 
     private Decision<DoneResult> partial(Goal goal, Amount amount) {
-        Recorded recorded = new Completion(view, goal, date, changes)
-                .logOnly(amount, Amounts.of(said), said.hint(), request.notes());
-        String words = recorded.logged().flatMap(entry -> entry.notes()).orElse("");
-        if (!request.again() && new RecentReports(view).has(goal, date, amount, words)) {
-            return alreadyRecorded(Optional.empty(), amount.words());
+        String what = said.hint();
+        Optional<LogId> before =
+                request.again() ? Optional.empty() : new RecentReports(view).reported(goal, date, amount, what);
+        if (before.isPresent()) {
+            return alreadyRecorded(Optional.empty(), amount.words(), lateNotes().addTo(before.get(), what));
         }
+        Recorded recorded = new Completion(view, goal, date, changes)
+                .logOnly(amount, Amounts.of(said, goal), what, request.notes());
         warnings.add(Warning.noMatchingTodo());
+        warnings.addAll(NumberWarnings.of(said, goal));
         LoopsClosed closed = new LoopCascade(view, date, changes).reported(said);
-        String message = DoneMessage.loggedOnly(goal, amount, recorded) + DoneMessage.closed(closed);
+        String message = DoneMessage.loggedOnly(goal, amount, forDay(), recorded) + DoneMessage.closed(closed);
         return written(Status.PARTIAL, Optional.empty(), named, recorded.with(closed), message);
     }
 
-    private Decision<DoneResult> alreadyRecorded(Optional<Matched> matched, String what) {
-        String message = "Already recorded: " + what + ". To count it again, set again.";
+    private Decision<DoneResult> alreadyRecorded(Optional<Matched> matched, String what, boolean noted) {
+        String message = DoneMessage.alreadyRecorded(what, noted, forDay());
         Optional<Goal> goal = matched.map(Matched::goal).or(() -> named);
-        return Decision.answer(
-                result(Status.ALREADY_RECORDED, matched, List.of(), List.of(), goal, Recorded.NOTHING, message));
+        DoneResult result =
+                result(Status.ALREADY_RECORDED, matched, List.of(), List.of(), goal, Recorded.NOTHING, message);
+        return noted
+                ? Decision.accept(result, changes, "Added a note to " + what + ".")
+                        .writtenFor(date)
+                : Decision.answer(result);
+    }
+
+    private LateNotes lateNotes() {
+        return new LateNotes(view, request.notes(), changes);
+    }
+
+    private String forDay() {
+        return DoneMessage.day(date, view.today()).map(day -> " for " + day).orElse("");
     }
 
     private Decision<DoneResult> unwritten(
@@ -202,6 +232,8 @@ record DoneReport(
             String message) {
         return new DoneResult(
                 status,
+                date,
+                DoneMessage.day(date, view.today()),
                 matched,
                 said,
                 recorded.logged().map(entry -> new Logged(goal.orElseThrow(), entry)),

@@ -9,6 +9,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Said;
 import java.math.BigDecimal;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,6 +17,8 @@ import java.util.Optional;
  * What became of a report of something done.
  *
  * @param status the outcome
+ * @param date the day it counts for
+ * @param day that day in words; empty for today
  * @param matched the step it was taken for
  * @param said how the words were understood
  * @param logged the log entry that was written, with the goal it counts for
@@ -29,6 +32,8 @@ import java.util.Optional;
  */
 public record DoneResult(
         Status status,
+        LocalDate date,
+        Optional<String> day,
         Optional<Matched> matched,
         Said said,
         Optional<Logged> logged,

@@ -1,18 +1,18 @@
 package dev.loopkeeper.action.done;
 
-import dev.loopkeeper.action.Names;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Metric;
 import dev.loopkeeper.goal.MetricRule;
+import dev.loopkeeper.goal.Target;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.matching.CountedNoun;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.View;
-import dev.loopkeeper.text.Stems;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.Optional;
@@ -35,6 +35,13 @@ final class Metrics {
                 .orElse(JsonObject.EMPTY);
     }
 
+    /** What the goal counts; empty when it counts nothing. */
+    static Optional<CountedNoun> counted(Goal goal) {
+        return goal.daily()
+                .filter(metric -> metric.rule() == MetricRule.INCREMENT)
+                .map(Metrics::counted);
+    }
+
     /** Whether the goal counts things called {@code noun}. */
     static boolean counts(Goal goal, String noun) {
         return goal.daily()
@@ -43,12 +50,24 @@ final class Metrics {
                 .isPresent();
     }
 
-    private static boolean counts(Metric metric, String noun) {
-        return sameNoun(metric.noun(), noun) || sameNoun(metric.field(), noun);
+    private static CountedNoun counted(Metric metric) {
+        return metric.noun().equals(metric.field())
+                ? CountedNoun.ofField(metric.field())
+                : new CountedNoun(metric.noun(), false);
     }
 
-    private static boolean sameNoun(String one, String other) {
-        return Stems.stem(Names.plain(one)).equals(Stems.stem(Names.plain(other)));
+    private static boolean counts(Metric metric, String noun) {
+        return counted(metric).counts(noun) || new CountedNoun(metric.field(), false).counts(noun);
+    }
+
+    /** Whether the goal measures minutes. */
+    static boolean areMinutes(Goal goal) {
+        return goal.daily()
+                        .filter(metric -> metric.rule() == MetricRule.ADD_MINUTES)
+                        .isPresent()
+                || goal.target()
+                        .filter(target -> target.measure() == Target.Measure.MINUTES)
+                        .isPresent();
     }
 
     private static JsonObject count(

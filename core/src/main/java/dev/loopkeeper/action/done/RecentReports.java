@@ -2,7 +2,9 @@ package dev.loopkeeper.action.done;
 
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.journal.LogEntry;
+import dev.loopkeeper.journal.LogId;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.history.Edit;
@@ -35,28 +37,37 @@ public final class RecentReports {
                 .toList();
     }
 
-    /**
-     * Whether the step was reported with the same amount for the same day, and nothing took that back. A task that comes
-     * back counts as reported when its report made it come back.
-     */
+    /** Whether the step was reported with the same amount for the same day, and nothing took that back. */
     public boolean has(Step step, LocalDate date, Optional<Amount> amount) {
-        return recent.stream()
-                .filter(change -> reportedAs(change, step)
-                        .filter(cause -> sameAmount(change, cause, date, amount))
-                        .isPresent())
-                .anyMatch(history::stands);
+        return reported(step, date, amount).isPresent();
     }
 
-    /** Whether the same amount was reported in the same words for the goal and day, without a step. */
-    public boolean has(Goal goal, LocalDate date, Amount amount, String words) {
+    /**
+     * The step that was reported with the same amount for the same day, when nothing took that back: this one, or for a task
+     * that comes back the one whose report made it come back.
+     */
+    Optional<StepId> reported(Step step, LocalDate date, Optional<Amount> amount) {
         return recent.stream()
-                .filter(change -> change.edits().stream()
+                .flatMap(change -> reportedAs(change, step)
+                        .filter(cause -> sameAmount(change, cause, date, amount))
+                        .filter(cause -> history.stands(change))
+                        .map(StepId::new)
+                        .stream())
+                .findFirst();
+    }
+
+    /** The log entry of the same amount, reported in the same words for the goal and day without a step; notes may differ. */
+    Optional<LogId> reported(Goal goal, LocalDate date, Amount amount, String words) {
+        return recent.stream()
+                .flatMap(change -> change.edits().stream()
                         .flatMap(edit -> logged(edit).stream())
                         .filter(entry ->
                                 entry.goal().equals(goal.id()) && entry.task().isEmpty())
-                        .filter(entry -> entry.notes().orElse("").equals(words))
-                        .anyMatch(entry -> same(entry, date, amount)))
-                .anyMatch(history::stands);
+                        .filter(entry -> LateNotes.isOf(entry, words))
+                        .filter(entry -> same(entry, date, amount))
+                        .filter(entry -> history.stands(change)))
+                .map(LogEntry::id)
+                .findFirst();
     }
 
     /** The cause under which {@code change} records the step; empty when it speaks of another one. */

@@ -40,8 +40,8 @@ public final class EditDay {
     /** Decides what is set. */
     public static Decision<EditResult> decide(View view, Request request) {
         return Names.goal(view, "goal", request.goal())
-                .decide(goal -> DateArgument.read(request.date(), view.today(), Lean.PAST)
-                        .decide(date -> set(goal, date, request)));
+                .decide(goal ->
+                        DateArgument.read(request.date(), view, Lean.PAST).decide(date -> set(goal, date, request)));
     }
 
     /** The value as the goal's metric keeps it: a number or a truth value that was given as text is one. */

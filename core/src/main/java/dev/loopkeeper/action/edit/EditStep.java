@@ -196,7 +196,7 @@ public final class EditStep {
                 .complete(open, Said.NOTHING, Amounts.NONE, Optional.empty());
         progressChanges(open);
         Step step = recorded.step().orElse(edited);
-        String message = DoneMessage.marked(counting, step, false, recorded);
+        String message = DoneMessage.marked(counting, step, recorded);
         Event event = new Event.StepCompleted(view.caller().user(), step.id());
         return new EditResult(Optional.of(step), Optional.empty(), recorded.daily(), message)
                 .by(changes)

@@ -12,7 +12,6 @@ import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.Week;
-import dev.loopkeeper.time.Weeks;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
@@ -80,8 +79,8 @@ public record WeekSteps(List<Step> steps, boolean fresh) {
     private static Step inWeek(View view, Step step, Field<Due> field, Week week) {
         return field.find(step.doc())
                 .map(due -> {
-                    LocalDate monday = Weeks.mondayOf(due.date(view.zone()));
-                    return step.with(field, due.plusDays(ChronoUnit.DAYS.between(monday, week.start())));
+                    LocalDate date = due.date(view.zone());
+                    return step.with(field, due.plusDays(ChronoUnit.DAYS.between(date, week.on(date.getDayOfWeek()))));
                 })
                 .orElse(step);
     }

@@ -47,7 +47,13 @@ public final class Listen {
             View view, ListenRequest request, Optional<LoopId> about, Resolution proposed) {
         Listener listener = Listener.installed();
         Resolution heard = listener.listen(new Message(
-                request.message(), request.before(), about, pending(view, request), () -> recent(view), view.now()));
+                request.message(),
+                request.before(),
+                about,
+                pending(view, request),
+                () -> recent(view),
+                view.now(),
+                view.weekStarts()));
         Resolution meant = ResolutionMerger.together(request.assistant() ? promised(heard) : heard, proposed);
         Changes changes = new Changes();
         MessageEffects listening = new MessageEffects(view, request, changes);

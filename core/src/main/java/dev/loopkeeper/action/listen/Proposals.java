@@ -20,7 +20,6 @@ import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.text.PlainText;
 import dev.loopkeeper.time.PastDay;
-import dev.loopkeeper.time.language.TimeLanguage;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -197,7 +196,7 @@ final class Proposals {
     }
 
     private Optional<String> rule(String words) {
-        return TimeLanguage.installed().read(words, view.now()).repeats().stream()
+        return view.timeLanguage().read(words, view.now()).repeats().stream()
                 .findFirst()
                 .map(repeat -> repeat.rrule());
     }

@@ -56,16 +56,17 @@ final class ReportedSteps {
         }
     }
 
-    private void complete(StepOfGoal meant, Said said, LocalDate date, DoneTarget target, ListenResult.Builder result) {
+    private void complete(StepOfGoal meant, Said told, LocalDate date, DoneTarget target, ListenResult.Builder result) {
         Step step = meant.step();
-        boolean reported =
-                new RecentReports(view).has(step, date, Amounts.of(said).logged());
+        Said said = Amounts.read(told, meant.goal(), step);
+        Amounts amounts = Amounts.of(said, meant.goal());
+        boolean reported = new RecentReports(view).has(step, date, amounts.logged());
         if (step.completed() || reported || !taken.add(step)) {
             return;
         }
         target.keepTouched(meant, changes);
         Recorded recorded = new Completion(view, meant.goal(), date, changes)
-                .complete(step, said, Amounts.of(said), Optional.empty(), this::isOpen);
+                .complete(step, said, amounts, Optional.empty(), this::isOpen);
         changes.because("");
         GoalProgress.stepChanged(meant.goal(), changes);
         add(meant, recorded, result);

@@ -92,7 +92,7 @@ public final class OpenALoop {
         }
         LocalDateTime then = at.atZone(view.zone()).toLocalDateTime();
         Optional<Timebox> box =
-                TimeboxWords.read(words.get(), then, view.dayClock().today(at));
+                TimeboxWords.read(words.get(), then, view.dayClock().today(at), view.weekStarts());
         String message =
                 "names no time that I can read; write tonight, tomorrow morning, by friday or 2026-03-05T17:00";
         return box.isPresent() ? Lookup.found(box) : Lookup.invalid("timebox_text", words.get(), message);

@@ -5,6 +5,7 @@ import dev.loopkeeper.time.DateReading;
 import dev.loopkeeper.time.DateWords;
 import dev.loopkeeper.time.Lean;
 import dev.loopkeeper.time.Moment;
+import dev.loopkeeper.time.WeekStart;
 import dev.loopkeeper.time.language.TimeExpression;
 import dev.loopkeeper.time.language.TimeLanguage;
 import dev.loopkeeper.time.language.calendar.Grain;
@@ -39,24 +40,25 @@ final class TimeboxWords {
      * @param text the phrase
      * @param now when it was said, on the person's clock
      * @param today the person's day then
+     * @param weeks the day on which their weeks start
      */
-    static Optional<Timebox> read(String text, LocalDateTime now, LocalDate today) {
+    static Optional<Timebox> read(String text, LocalDateTime now, LocalDate today, WeekStart weeks) {
         String words = text.strip().replaceAll("\\s+", " ").toLowerCase(Locale.ROOT);
         if (words.startsWith(BY)) {
-            return box(words.substring(BY.length()), today)
-                    .or(() -> spoken(text.strip(), now, grain -> true))
+            return box(words.substring(BY.length()), today, weeks)
+                    .or(() -> spoken(text.strip(), now, weeks, grain -> true))
                     .map(box -> new Timebox(earlier(now, box.end()), box.end(), text.strip()));
         }
         return point(text.strip())
-                .or(() -> spoken(text.strip(), now, Grain::isWithinDay))
-                .or(() -> box(words, today))
-                .or(() -> spoken(text.strip(), now, grain -> true))
+                .or(() -> spoken(text.strip(), now, weeks, Grain::isWithinDay))
+                .or(() -> box(words, today, weeks))
+                .or(() -> spoken(text.strip(), now, weeks, grain -> true))
                 .map(box -> new Timebox(box.start(), box.end(), text.strip()));
     }
 
     /** What the language of time makes of the whole phrase, when its grain is wanted. */
-    private static Optional<Timebox> spoken(String text, LocalDateTime now, Predicate<Grain> exact) {
-        return TimeLanguage.installed().read(text, now.atZone(ZoneOffset.UTC)).times().stream()
+    private static Optional<Timebox> spoken(String text, LocalDateTime now, WeekStart weeks, Predicate<Grain> exact) {
+        return TimeLanguage.installed().startingWeeks(weeks).read(text, now.atZone(ZoneOffset.UTC)).times().stream()
                 .filter(time -> time.offset() == 0 && time.end() == text.length())
                 .filter(time -> exact.test(time.extent().grain()))
                 .findFirst()
@@ -82,17 +84,17 @@ final class TimeboxWords {
                 .map(at -> new Timebox(at, at, text));
     }
 
-    private static Optional<Timebox> box(String words, LocalDate today) {
+    private static Optional<Timebox> box(String words, LocalDate today, WeekStart weeks) {
         int space = words.lastIndexOf(' ');
         String last = words.substring(space + 1);
         Hours hours = PARTS.getOrDefault(last, WHOLE_DAY);
         String day = hours.equals(WHOLE_DAY) || space < 0 ? words : words.substring(0, space);
-        return date(day.equals("this") || (space < 0 && !hours.equals(WHOLE_DAY)) ? "today" : day, today)
+        return date(day.equals("this") || (space < 0 && !hours.equals(WHOLE_DAY)) ? "today" : day, today, weeks)
                 .map(date -> new Timebox(date.atTime(hours.start), date.atTime(hours.end), words));
     }
 
-    private static Optional<LocalDate> date(String words, LocalDate today) {
-        return DateWords.read(words, today, Lean.FUTURE) instanceof DateReading.Found found
+    private static Optional<LocalDate> date(String words, LocalDate today, WeekStart weeks) {
+        return DateWords.read(words, today, Lean.FUTURE, weeks) instanceof DateReading.Found found
                 ? Optional.of(found.date())
                 : Optional.empty();
     }

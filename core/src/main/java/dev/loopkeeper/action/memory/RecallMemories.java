@@ -72,7 +72,7 @@ public final class RecallMemories {
     /** Decides what answers. */
     public static Decision<Result> decide(View view, Request request) {
         return request.asOf()
-                .map(text -> DateArgument.read(text, view.today(), Lean.PAST)
+                .map(text -> DateArgument.read(text, view, Lean.PAST)
                         .decide(date -> find(view, request, endOf(view, date), true)))
                 .orElseGet(() -> find(view, request, view.instant(), false));
     }

@@ -23,7 +23,7 @@ final class Validity {
     private static Lookup<JsonObject> read(View view, JsonObject fields, Field<Instant> field, Lean lean, int daysOn) {
         return fields.string(field.name())
                 .filter(text -> !isInstant(text))
-                .map(text -> DateArgument.read(text, view.today(), lean)
+                .map(text -> DateArgument.read(text, view, lean)
                         .map(date -> field.put(fields, view.dayClock().startOf(date.plusDays(daysOn)))))
                 .orElseGet(() -> Lookup.found(fields));
     }

@@ -28,12 +28,22 @@ public final class ChangeSettings {
                 .toList());
         boolean strange = !faults.isEmpty();
         faults.addAll(Settings.SCHEMA.faults(wanted));
+        WeekSettings.fault(view.settings(), wanted).ifPresent(fault -> {
+            boolean known = faults.stream().anyMatch(other -> other.field().equals(fault.field()));
+            faults.replaceAll(other -> other.field().equals(fault.field()) ? fault : other);
+            if (!known) {
+                faults.add(fault);
+            }
+        });
         if (!faults.isEmpty()) {
             Refusal.Code code = strange ? Refusal.Code.UNKNOWN_PARAMETER : Refusal.Code.INVALID_ARGUMENT;
             return Decision.refuse(Refusal.of(code, faults));
         }
-        Settings settings = new Settings(Settings.SCHEMA.edited(view.settings().doc(), wanted));
-        return Decision.accept(settings, new Changes().put(settings), "Set " + String.join(", ", wanted.names()) + ".");
+        Settings edited = new Settings(Settings.SCHEMA.edited(view.settings().doc(), wanted));
+        Settings settings = WeekSettings.changed(view, edited, wanted);
+        String from = wanted.has(Settings.WEEK_STARTS.name()) ? WeekSettings.message(settings) : "";
+        String summary = "Set " + String.join(", ", wanted.names()) + ".";
+        return Decision.accept(settings, new Changes().put(settings), from.isEmpty() ? summary : summary + " " + from);
     }
 
     /** The values as the settings take them, by the names of the settings. */

@@ -2,7 +2,6 @@ package dev.loopkeeper.action.time;
 
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.Moment;
-import dev.loopkeeper.time.language.TimeLanguage;
 import dev.loopkeeper.time.language.TimeReading;
 import java.time.ZoneId;
 import java.util.Optional;
@@ -29,6 +28,6 @@ public final class ParseTime {
     public static TimeReading read(View view, Request request) {
         ZoneId zone = request.zone().orElse(view.zone());
         Moment said = request.reference().orElseGet(() -> new Moment.Exact(view.instant()));
-        return TimeLanguage.installed().read(request.text(), said.in(zone).atZone(zone));
+        return view.timeLanguage().read(request.text(), said.in(zone).atZone(zone));
     }
 }

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 
 /** A text of which pieces are blanked out, so that all places in it stay. */
 public final class BlankedText {
-    private static final String EDGES = " \t\r\n-–—,;:.!/+~";
+    private static final String EDGES = " \t\r\n-–—,;:.!/+~=";
     private final StringBuilder text;
 
     /** {@code Line by line}: how, and not what. */
@@ -87,6 +87,11 @@ public final class BlankedText {
             }
         }
         return withoutEdges(tidy);
+    }
+
+    /** What stands from {@code start} to before {@code end}. */
+    public String toString(int start, int end) {
+        return text.substring(start, end);
     }
 
     @Override

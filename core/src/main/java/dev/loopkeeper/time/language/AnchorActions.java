@@ -35,9 +35,13 @@ final class AnchorActions {
     private static @Nullable Meaning weekdayInWeeks(Words words) {
         int weeks = words.whole(words.number(1));
         int weekday = words.whole(1 - words.number(1));
-        LocalDate monday = Calendar.monday(words.present().today());
         boolean fits = weeks >= 1 && weeks <= MOST;
-        return fits ? day(monday.plusWeeks((long) words.number(0) * weeks).plusDays(weekday - 1L)) : null;
+        Present present = words.present();
+        return fits
+                ? day(present.weekStarts()
+                        .weekday(present.today(), DayOfWeek.of(weekday))
+                        .plusWeeks((long) words.number(0) * weeks))
+                : null;
     }
 
     /** The first such weekday after (1) or before (-1) a day, or the one whose place comes first. */
@@ -76,7 +80,7 @@ final class AnchorActions {
             return null;
         }
         LocalDate anchor = side > 0 ? days.last() : days.first();
-        LocalDate first = Calendar.plus(Calendar.start(anchor, unit), unit, side);
+        LocalDate first = Calendar.plus(words.present().start(anchor, unit), unit, side);
         return Years.include(first.getYear())
                 ? When.on(new Stretch(first, Calendar.plus(first, unit, 1).minusDays(1), unit))
                 : null;
@@ -105,7 +109,7 @@ final class AnchorActions {
             return null;
         }
         LocalDate today = present.today();
-        LocalDate last = Calendar.plus(Calendar.start(today, unit), unit, 1).minusDays(1);
+        LocalDate last = Calendar.plus(present.start(today, unit), unit, 1).minusDays(1);
         When from = unit == Grain.DAY
                 ? Calendar.exact(present.local().withSecond(0), Grain.MINUTE)
                 : When.on(Stretch.day(today));

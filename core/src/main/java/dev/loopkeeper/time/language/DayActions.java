@@ -8,6 +8,7 @@ import dev.loopkeeper.time.language.calendar.Holidays;
 import dev.loopkeeper.time.language.calendar.Meaning;
 import dev.loopkeeper.time.language.calendar.When;
 import dev.loopkeeper.time.language.calendar.Years;
+import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.Month;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +38,7 @@ final class DayActions {
         LocalDate today = words.present().today();
         int weekday = words.whole(0);
         boolean isToday = today.getDayOfWeek().getValue() == weekday;
-        LocalDate thisWeek = Calendar.monday(today).plusDays(weekday - 1L);
+        LocalDate thisWeek = words.present().weekStarts().weekday(today, DayOfWeek.of(weekday));
         LocalDate day = switch (words.number(0)) {
             case 0 -> thisWeek.isBefore(today) ? thisWeek.plusWeeks(1) : thisWeek;
             case 1 -> thisWeek.plusWeeks(1);

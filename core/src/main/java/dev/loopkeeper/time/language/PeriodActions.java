@@ -1,5 +1,6 @@
 package dev.loopkeeper.time.language;
 
+import dev.loopkeeper.time.WeekStart;
 import dev.loopkeeper.time.language.calendar.Calendar;
 import dev.loopkeeper.time.language.calendar.Clock;
 import dev.loopkeeper.time.language.calendar.Day.Stretch;
@@ -7,6 +8,7 @@ import dev.loopkeeper.time.language.calendar.Grain;
 import dev.loopkeeper.time.language.calendar.Length;
 import dev.loopkeeper.time.language.calendar.Meaning;
 import dev.loopkeeper.time.language.calendar.Part;
+import dev.loopkeeper.time.language.calendar.Present;
 import dev.loopkeeper.time.language.calendar.When;
 import dev.loopkeeper.time.language.calendar.Years;
 import java.time.DayOfWeek;
@@ -24,7 +26,7 @@ final class PeriodActions {
             case PERIOD -> period(words, words.unit(0), words.number(0));
             case UNIT_PERIOD -> period(words, Grain.of(words.number(0)), words.number(1));
             case WEEKEND -> When.on(weekend(words.present().today(), words.number(0)));
-            case WORKWEEK -> workweek(words.present().today(), words.number(0));
+            case WORKWEEK -> workweek(words.present(), words.number(0));
             case EDGE -> edge(words);
             case WEEK_OF -> weekOf(words);
             case WEEKEND_OF -> weekendOf(words);
@@ -42,18 +44,19 @@ final class PeriodActions {
                     Action.NEXT_FEW,
                     new Words(List.of(Length.of(1, unit)), List.of(shift < 0 ? -1 : 1), words.present()));
         }
-        LocalDate first = Calendar.start(words.present().today(), unit);
+        LocalDate first = words.present().start(words.present().today(), unit);
         LocalDate start = Calendar.plus(first, unit, shift);
         return When.on(new Stretch(start, Calendar.plus(start, unit, 1).minusDays(1), unit));
     }
 
     private static Stretch weekend(LocalDate today, int shift) {
-        LocalDate saturday = Calendar.monday(today).plusDays(5).plusWeeks(shift);
+        LocalDate saturday = WeekStart.MONDAY.weekday(today, DayOfWeek.SATURDAY).plusWeeks(shift);
         return new Stretch(saturday, saturday.plusDays(1), Grain.DAY);
     }
 
-    private static When workweek(LocalDate today, int shift) {
-        LocalDate monday = Calendar.monday(today).plusWeeks(shift);
+    private static When workweek(Present present, int shift) {
+        LocalDate monday =
+                present.weekStarts().weekday(present.today(), DayOfWeek.MONDAY).plusWeeks(shift);
         return When.on(new Stretch(monday, monday.plusDays(4), Grain.DAY));
     }
 
@@ -129,8 +132,8 @@ final class PeriodActions {
         if (day == null) {
             return null;
         }
-        LocalDate monday = Calendar.monday(day.first());
-        return When.on(new Stretch(monday, monday.plusDays(6), Grain.WEEK));
+        LocalDate start = words.present().start(day.first(), Grain.WEEK);
+        return When.on(new Stretch(start, start.plusDays(6), Grain.WEEK));
     }
 
     /** The first (0) or last (-1) weekend of a period, or the one around a day. */
@@ -182,8 +185,9 @@ final class PeriodActions {
             return null;
         }
         LocalDate start = unit == Grain.WEEK
-                ? Calendar.monday(last ? days.last().minusDays(3) : days.first().plusDays(3))
-                : last ? Calendar.start(days.last(), unit) : days.first();
+                ? words.present()
+                        .start(last ? days.last().minusDays(3) : days.first().plusDays(3), unit)
+                : last ? words.present().start(days.last(), unit) : days.first();
         LocalDate from = Calendar.plus(start, unit, last ? 1 - place : place - 1);
         return from.isAfter(days.last()) || from.plusDays(6).isBefore(days.first())
                 ? Meaning.Nothing.SAID

@@ -2,6 +2,7 @@ package dev.loopkeeper.time.language;
 
 import dev.loopkeeper.language.Language;
 import dev.loopkeeper.language.LanguagePack.Part;
+import dev.loopkeeper.time.WeekStart;
 import dev.loopkeeper.time.language.calendar.Present;
 import java.time.ZonedDateTime;
 
@@ -11,14 +12,21 @@ import java.time.ZonedDateTime;
  */
 public final class TimeLanguage {
     private final Grammar grammar;
+    private final WeekStart weekStarts;
 
-    private TimeLanguage(Grammar grammar) {
+    private TimeLanguage(Grammar grammar, WeekStart weekStarts) {
         this.grammar = grammar;
+        this.weekStarts = weekStarts;
     }
 
-    /** The language that is installed. Its grammar is read once, at the first call. */
+    /** The language that is installed, with weeks from Monday to Sunday. Its grammar is read once, at the first call. */
     public static TimeLanguage installed() {
         return Installed.LANGUAGE;
+    }
+
+    /** The same language for somebody whose weeks start on another day. */
+    public TimeLanguage startingWeeks(WeekStart on) {
+        return on == weekStarts ? this : new TimeLanguage(grammar, on);
     }
 
     /**
@@ -26,16 +34,16 @@ public final class TimeLanguage {
      * text.
      */
     public TimeReading read(String text, ZonedDateTime now) {
-        return new Reader(grammar, text, new Present(now.withNano(0), false)).read();
+        return new Reader(grammar, text, new Present(now.withNano(0), false, weekStarts)).read();
     }
 
     /** The same of a text that speaks of what was: {@code on the 3rd} is the latest 3rd. */
     public TimeReading readBack(String text, ZonedDateTime now) {
-        return new Reader(grammar, text, new Present(now.withNano(0), true)).read();
+        return new Reader(grammar, text, new Present(now.withNano(0), true, weekStarts)).read();
     }
 
     private static final class Installed {
         static final TimeLanguage LANGUAGE =
-                new TimeLanguage(GrammarReader.read(Language.installed().lines(Part.GRAMMAR)));
+                new TimeLanguage(GrammarReader.read(Language.installed().lines(Part.GRAMMAR)), WeekStart.MONDAY);
     }
 }

@@ -360,6 +360,8 @@ final class OperationSource {
                 "{\"min_confidence\":0.55,\"capacity\":[8,8,8,8,4.5,0,0]}",
                 "{\"week_one\":\"2025-12-22\"}",
                 "{\"week_one\":\"2026-01-06\"}",
+                "{\"week_starts\":\"sunday\"}",
+                "{\"week_starts\":null}",
                 "{\"colour\":\"blue\"}");
         return JsonObject.builder().put("set", Json.parse(dice.pick(some)));
     }

@@ -37,25 +37,9 @@ public final class Calendar {
         return new When(Stretch.day(time.toLocalDate()), clock, null);
     }
 
-    /** The Monday of the date's week. */
-    public static LocalDate monday(LocalDate date) {
-        return date.minusDays(date.getDayOfWeek().getValue() - 1L);
-    }
-
     /** The next day with that name strictly after the date. */
     public static LocalDate after(LocalDate date, int weekday) {
         return date.plusDays((weekday - date.getDayOfWeek().getValue() + 6) % 7 + 1L);
-    }
-
-    /** The first day of the unit that the date lies in; the date itself for days and finer. */
-    public static LocalDate start(LocalDate date, Grain unit) {
-        return switch (unit) {
-            case WEEK -> monday(date);
-            case MONTH -> date.withDayOfMonth(1);
-            case QUARTER -> LocalDate.of(date.getYear(), (date.getMonthValue() - 1) / 3 * 3 + 1, 1);
-            case YEAR -> date.withDayOfYear(1);
-            default -> date;
-        };
     }
 
     /** The date so many units later; days for days and finer. */

@@ -10,7 +10,7 @@ public enum Grain {
     HOUR,
     /** A day. */
     DAY,
-    /** A week, Monday to Sunday. */
+    /** A week, from the day on which the person's weeks start. */
     WEEK,
     /** A month of the calendar. */
     MONTH,

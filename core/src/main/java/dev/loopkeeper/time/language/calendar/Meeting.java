@@ -81,7 +81,7 @@ public final class Meeting {
             return null;
         }
         if (fields.isOnlyWeekday() && stretch.grain() == Grain.WEEK) {
-            return Stretch.day(stretch.first().plusDays(fields.weekday() - 1L));
+            return Stretch.day(Calendar.after(stretch.first().minusDays(1), fields.weekday()));
         }
         if (fields.month() != 0 && fields.dom() == 0 && fields.year() == 0 && stretch.grain() == Grain.YEAR) {
             return new Fields(stretch.first().getYear(), fields.month(), 0, 0);

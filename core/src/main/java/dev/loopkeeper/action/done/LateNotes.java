@@ -1,0 +1,60 @@
+package dev.loopkeeper.action.done;
+
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.journal.LogEntry;
+import dev.loopkeeper.journal.LogId;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.Ref;
+import java.util.Optional;
+
+/**
+ * Notes that come with a report of what is recorded already: they are kept with it, unless they are there.
+ *
+ * @param notes the person's words
+ * @param changes where they are added
+ */
+record LateNotes(View view, Optional<String> notes, Changes changes) {
+    private static final String BEHIND_WHAT = ": ";
+    private static final String BEHIND_NOTES = "; ";
+
+    /** Adds them to a step; tells whether they were new. */
+    boolean addTo(StepId id) {
+        return view.steps().byId(id).flatMap(this::added).map(this::put).isPresent();
+    }
+
+    /** Adds them to a log entry of what was reported in these words; tells whether they were new. */
+    boolean addTo(LogId id, String what) {
+        Optional<LogEntry> entry = view.logs().byId(id);
+        Optional<String> all =
+                entry.flatMap(e -> notes.filter(note -> !e.notes().orElse("").contains(note))
+                        .map(note -> joined(e.notes().orElse(""), what, note)));
+        all.ifPresent(text ->
+                changes.put(Ref.of(id), LogEntry.NOTES.put(entry.orElseThrow().doc(), text)));
+        return all.isPresent();
+    }
+
+    /** The step with the notes; empty when it has them, or there are none. */
+    Optional<Step> added(Step step) {
+        return notes.filter(note ->
+                        step.notes().stream().noneMatch(old -> ("\n" + old + "\n").contains("\n" + note + "\n")))
+                .map(step::withNote);
+    }
+
+    /** Whether a log entry without a step was reported in these words, with notes behind them or without. */
+    static boolean isOf(LogEntry entry, String what) {
+        String text = entry.notes().orElse("");
+        return text.equals(what) || (!what.isEmpty() && text.startsWith(what + BEHIND_WHAT));
+    }
+
+    private Step put(Step step) {
+        changes.because(step.id().value());
+        changes.put(step);
+        return step;
+    }
+
+    private static String joined(String old, String what, String note) {
+        return old.isEmpty() ? note : old + (old.equals(what) ? BEHIND_WHAT : BEHIND_NOTES) + note;
+    }
+}

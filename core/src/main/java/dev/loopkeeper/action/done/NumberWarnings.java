@@ -1,0 +1,71 @@
+package dev.loopkeeper.action.done;
+
+import dev.loopkeeper.action.Warning;
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.matching.Said;
+import dev.loopkeeper.matching.UnreadNumbers;
+import dev.loopkeeper.text.Excerpt;
+import dev.loopkeeper.text.Words;
+import dev.loopkeeper.time.DurationWords;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What to warn of in the numbers of a report: those that nothing was made of, and those that might have meant something else. */
+final class NumberWarnings {
+    private static final int MOST = 5;
+    private static final int LONGEST = 40;
+
+    private NumberWarnings() {}
+
+    /** Of a report that means a step. */
+    static List<Warning> of(Said said, Goal goal, Step step) {
+        String named = step.name() + " " + step.title();
+        List<Warning> warnings = new ArrayList<>(unread(said, named));
+        warnings.addAll(unrecorded(said, goal, named));
+        boolean planned = !DurationWords.find(step.title()).isEmpty();
+        assumed(said, goal).filter(warning -> !planned).ifPresent(warnings::add);
+        return warnings;
+    }
+
+    /** Of a report of which only the amount is recorded. */
+    static List<Warning> of(Said said, Goal goal) {
+        List<Warning> warnings = new ArrayList<>(unread(said, ""));
+        warnings.addAll(unrecorded(said, goal, ""));
+        assumed(said, goal).ifPresent(warnings::add);
+        return warnings;
+    }
+
+    /** What nothing was made of. */
+    static List<Warning> unread(Said said, String named) {
+        List<String> unread = UnreadNumbers.in(said, named).stream()
+                .limit(MOST)
+                .map(word -> Excerpt.of(word, LONGEST))
+                .toList();
+        return unread.isEmpty() ? List.of() : List.of(Warning.notUnderstood(unread));
+    }
+
+    private static List<Warning> unrecorded(Said said, Goal goal, String named) {
+        Optional<Amount> logged = Amounts.of(said, goal).logged();
+        Set<String> known =
+                Words.of(named).stream().flatMap(word -> word.parts().stream()).collect(Collectors.toSet());
+        List<String> lost = said.quantities().stream()
+                .filter(quantity -> !Metrics.counts(goal, quantity.noun()))
+                .filter(quantity -> !known.contains(quantity.amount().toPlainString()))
+                .map(Amounts::amount)
+                .filter(amount -> !logged.equals(Optional.of(amount)))
+                .map(Amount::words)
+                .limit(MOST)
+                .toList();
+        return lost.isEmpty() ? List.of() : List.of(Warning.notRecorded(lost));
+    }
+
+    private static Optional<Warning> assumed(Said said, Goal goal) {
+        return said.minutes()
+                .filter(minutes -> said.isUnitless() && !Metrics.areMinutes(goal))
+                .map(minutes -> Warning.unitAssumed(minutes.value()));
+    }
+}

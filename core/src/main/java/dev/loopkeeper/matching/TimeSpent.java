@@ -1,0 +1,108 @@
+package dev.loopkeeper.matching;
+
+import dev.loopkeeper.matching.meaning.Roles;
+import dev.loopkeeper.text.Words;
+import dev.loopkeeper.time.DurationSpan;
+import dev.loopkeeper.time.DurationWords;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * The lengths of time that a report names, and what they come to. They add up, but for those of which the words around say
+ * otherwise: {@code 30 min, not 45 min}, {@code 20 min or 30 min}, {@code 60 min in total}, {@code 5 min per km}. A length in brackets
+ * says more about another one; it counts when there is no other.
+ *
+ * @param lengths every length, in order
+ */
+record TimeSpent(List<ToldLength> lengths) {
+    private static final Set<String> EITHER = Roles.list("either");
+
+    static TimeSpent in(String what) {
+        List<ToldLength> lengths = new ArrayList<>();
+        int end = 0;
+        for (DurationSpan span : spans(what)) {
+            ToldLength.of(what, span, end).ifPresent(lengths::add);
+            end = span.end();
+        }
+        return new TimeSpent(List.copyOf(lengths));
+    }
+
+    private static List<DurationSpan> spans(String what) {
+        List<DurationSpan> worded = DurationWords.find(what);
+        List<DurationSpan> clocks = ClockLength.all(what);
+        return clocks.isEmpty()
+                ? worded
+                : Stream.concat(
+                                worded.stream(),
+                                clocks.stream()
+                                        .filter(clock ->
+                                                worded.stream().noneMatch(span -> span.start() == clock.start())))
+                        .sorted(Comparator.comparingInt(DurationSpan::start))
+                        .toList();
+    }
+
+    /** One span that stands for all of them, with their sum; empty when nothing tells how long it took. */
+    Optional<DurationSpan> sum(String what) {
+        List<ToldLength> told = told();
+        List<ToldLength> counted = longerOfPairs(what, told);
+        return counted.stream()
+                .filter(length -> length.signedSeconds() <= 0 && length.kind() != ToldLength.Kind.TAKEN_OFF)
+                .map(ToldLength::span)
+                .findFirst()
+                .or(() -> counted.isEmpty() ? Optional.empty() : Optional.of(sum(counted)));
+    }
+
+    private static DurationSpan sum(List<ToldLength> lengths) {
+        long seconds = lengths.stream().mapToLong(ToldLength::signedSeconds).sum();
+        return new DurationSpan(
+                lengths.get(0).span().start(), last(lengths).span().end(), seconds);
+    }
+
+    private List<ToldLength> told() {
+        List<ToldLength> totals = of(ToldLength.Kind.TOTAL);
+        if (!totals.isEmpty()) {
+            return List.of(last(totals));
+        }
+        List<ToldLength> spent = Stream.concat(
+                        of(ToldLength.Kind.SPENT).stream(), of(ToldLength.Kind.TAKEN_OFF).stream())
+                .sorted(Comparator.comparingInt(length -> length.span().start()))
+                .toList();
+        List<ToldLength> open =
+                spent.stream().filter(length -> !length.isBracketed()).toList();
+        List<ToldLength> any = open.isEmpty() ? spent : open;
+        return any.isEmpty() ? of(ToldLength.Kind.NOT_SPENT).stream().limit(1).toList() : any;
+    }
+
+    private List<ToldLength> of(ToldLength.Kind kind) {
+        return lengths.stream().filter(length -> length.kind() == kind).toList();
+    }
+
+    private static List<ToldLength> longerOfPairs(String what, List<ToldLength> lengths) {
+        List<ToldLength> longer = new ArrayList<>();
+        for (ToldLength length : lengths) {
+            boolean pair = !longer.isEmpty() && isEither(what, last(longer), length);
+            if (!pair) {
+                longer.add(length);
+            } else if (length.seconds() > last(longer).seconds()) {
+                longer.set(longer.size() - 1, length);
+            }
+        }
+        return longer;
+    }
+
+    private static boolean isEither(String what, ToldLength one, ToldLength other) {
+        String between =
+                what.substring(one.to(), Math.max(one.to(), other.from())).strip();
+        return EITHER.contains(between)
+                || (Words.of(between).size() == 1
+                        && EITHER.contains(Words.of(between).get(0).text()));
+    }
+
+    private static ToldLength last(List<ToldLength> lengths) {
+        return lengths.get(lengths.size() - 1);
+    }
+}

@@ -1,0 +1,196 @@
+package dev.loopkeeper.tool;
+
+import static dev.loopkeeper.Bench.at;
+import static dev.loopkeeper.Bench.each;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loopkeeper.Bench;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Refusal;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the numbers of a report count, by what its goal measures. */
+class DoneNumbersTest {
+    private static final String DAY = "2026-01-14";
+
+    private final Bench bench = Bench.sample();
+
+    @BeforeEach
+    void addGoals() {
+        goal("pushups", "'daily':{'field':'pushups','rule':'increment','noun':'pushups'}");
+        goal("strength", "'daily':{'field':'strength','rule':'increment','noun':'push-up'}");
+        goal("reading", "'daily':{'field':'reading','rule':'increment'}");
+        goal("garden", "'target':{'count':5,'per':'week'}");
+    }
+
+    private void goal(String slug, String more) {
+        bench.call("create_goal", "{'slug':'" + slug + "','title':'" + slug + "'," + more + "}");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            pushups  | 10 pushup                        | 10
+            pushups  | 10 pushups                       | 10
+            pushups  | 10 push-ups                      | 10
+            pushups  | 10 push ups                      | 10
+            pushups  | 10 push up                       | 10
+            pushups  | did 10 pushups                   | 10
+            pushups  | ten pushups                      | 10
+            pushups  | 20                               | 20
+            pushups  | about 20                         | 20
+            pushups  | pushups 20                       | 20
+            pushups  | pushups: 20                      | 20
+            pushups  | 15 push ups, then 5 pushups      | 20
+            pushups  | twenty                           | 20
+            pushups  | 2000                             | 2000
+            pushups  | 10 pushups, then 15 pushups      | 25
+            pushups  | 30 squats and 10 pushups         | 10
+            pushups  | 10 pushup in 5 min               | 10
+            strength | 12 pushups                       | 12
+            strength | 12                               | 12
+            hindi    | 3 chapter                        | 3
+            hindi    | 2,5 chapters                     | 2.5
+            reading  | 3 chapters                       | 3
+            reading  | 1,200 words                      | 1200
+            reading  | 4                                | 4
+            """)
+    void countsWhatTheGoalCounts(String goal, String what, String sum) {
+        JsonObject result = bench.done(goal, what);
+
+        assertThat(at(result, "status")).isEqualTo("partial");
+        assertThat(at(result, "parsed.quantity.amount")).isEqualTo(sum);
+        assertThat(bench.day(DAY, goal)).isEqualTo(sum);
+    }
+
+    @Test
+    void takesABareNumberForTheTaskOfTheDay() {
+        bench.plan("pushups", "", "wed-set", "Wed: evening set");
+
+        JsonObject result = bench.done("pushups", "20");
+
+        assertThat(at(result, "matched.task_id")).isEqualTo("wed-set");
+        assertThat(at(result, "parsed.minutes")).isEqualTo("null");
+        assertThat(at(result, "message")).isEqualTo("Marked wed-set done. Logged 20 pushups. Daily: 20 total.");
+    }
+
+    @Test
+    void countsForTheGoalOfTheTaskWhenNoGoalIsNamed() {
+        bench.plan("pushups", "", "pushup-set", "Pushup set");
+
+        JsonObject result = bench.call("done", "{'what':'10 pushup set'}");
+
+        assertThat(at(result, "matched.task_id")).isEqualTo("pushup-set");
+        assertThat(bench.day(DAY, "pushups")).isEqualTo("10");
+        assertThat(at(result, "parsed.minutes")).isEqualTo("null");
+    }
+
+    @Test
+    void doesNotCountOtherNouns() {
+        assertThat(at(bench.done("pushups", "3 chapters"), "status")).isEqualTo("no_match");
+        assertThat(at(bench.done("hindi", "3 pages"), "status")).isEqualTo("no_match");
+        assertThat(at(bench.done("hindi", "chapter 4"), "status")).isEqualTo("no_match");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "-5"})
+    void refusesACountOfNothing(String what) {
+        Refusal refusal = bench.refused("done", "{'goal':'pushups','what':'" + what + "'}");
+
+        assertThat(refusal.message()).contains(what).contains("above zero");
+    }
+
+    @Test
+    void takesABareNumberForMinutesWhereMinutesAreMeasured() {
+        JsonObject result = bench.done("fitness", "35 run");
+
+        assertThat(at(result, "parsed.minutes")).isEqualTo("35");
+        assertThat(at(result, "warnings")).isEqualTo("[]");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"calendar, 35 sorting", "garden, 35", "garden, 1:30 digging", "pushups, 20 squat"})
+    void saysThatItTookABareNumberForMinutes(String goal, String what) {
+        JsonObject result = bench.done(goal, what);
+
+        assertThat(each(result, "warnings", "code")).contains("unit_assumed");
+        assertThat(at(result, "parsed.minutes")).isNotEqualTo("null");
+    }
+
+    @Test
+    void takesMinutesForGrantedWhereTheTaskIsPlannedInThem() {
+        bench.plan("garden", "", "digging", "Digging (40 min)");
+
+        assertThat(at(bench.done("garden", "35 digging"), "warnings")).isEqualTo("[]");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            Run session (30 min)           | null
+            run session (30 min)           | null
+            RUN SESSION 30 min             | null
+            Run session (30 min) 45 min    | 45
+            45 min Run session (30 min)    | 45
+            Run session (30 min) in 1h     | 60
+            run session 30 min today       | null
+            run 30 min                     | 30
+            """)
+    void takesNumbersOfTheTitleForTheTitle(String what, String minutes) {
+        JsonObject result = bench.done("fitness", what);
+
+        assertThat(at(result, "matched.task_id")).isEqualTo("run-session");
+        assertThat(at(result, "parsed.minutes")).isEqualTo(minutes);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            20 min run x7                       | 'x7'
+            20 min run, forty-ish laps          | 'forty-ish'
+            ran in 52:30, 55 min with warm-up   | '52:30'
+            20 min run, 10,20,30 reps           | '10,20,30'
+            """)
+    void warnsOfNumbersItCannotRead(String what, String words) {
+        JsonObject result = bench.done("fitness", what);
+
+        assertThat(each(result, "warnings", "code")).contains("not_understood");
+        assertThat(at(result, "warnings")).contains(words);
+    }
+
+    @Test
+    void namesEverythingItCannotRead() {
+        JsonObject result = bench.done("pushups", "about forty-ish laps x7");
+
+        assertThat(at(result, "status")).isEqualTo("no_match");
+        assertThat(at(result, "warnings.0.message"))
+                .isEqualTo("Not understood: 'forty-ish', 'x7'. Write numbers as in 40, 40 min or 3 chapters.");
+    }
+
+    @Test
+    void saysWhichCountsAreKeptNowhere() {
+        JsonObject result = bench.done("fitness", "20 min run, 10 squats and 20 lunges");
+
+        assertThat(each(result, "warnings", "code")).containsExactly("not_recorded");
+        assertThat(at(result, "warnings.0.message"))
+                .isEqualTo("Not recorded: 10 squats, 20 lunges. To keep it, put it into the notes.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "5k run in 28 min",
+                "7am run 30 min",
+                "ran 10 km, 1h",
+                "30 min run at 19:30",
+                "1st run, 20 min",
+                "30 min run of week 2",
+                "run-session 30 min",
+                "Run session (30 min)",
+                "30 min run on 2026-01-14"
+            })
+    void leavesOtherNumbersAlone(String what) {
+        assertThat(at(bench.done("fitness", what), "warnings")).doesNotContain("not_understood");
+    }
+}

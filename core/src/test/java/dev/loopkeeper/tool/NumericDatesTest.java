@@ -1,0 +1,50 @@
+package dev.loopkeeper.tool;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loopkeeper.Bench;
+import dev.loopkeeper.storage.Refusal;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Where one date is asked for, 1/2 is refused, and the answer says what it may be and how to write it. */
+class NumericDatesTest {
+    private final Bench bench = Bench.sample();
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            textBlock = """
+            done          | {'goal':'fitness','what':'20 min walk','date':'1/2'}
+            status        | {'date':'1/2'}
+            edit          | {'goal':'fitness','date':'1/2','value':5}
+            remember      | {'content':'Call mum','date':'1/2'}
+            recall        | {'query':'mum','as_of':'1/2'}
+            loops         | {'since':'1/2'}
+            history       | {'since':'1/2'}
+            """)
+    void refusesAPastDate(String tool, String arguments) {
+        Refusal refusal = bench.refused(tool, arguments);
+
+        assertThat(refusal.code()).isEqualTo(Refusal.Code.INVALID_ARGUMENT);
+        assertThat(refusal.message())
+                .contains("\"1/2\" may be 2 January or 1 February: write 2026-01-02 or 2025-02-01");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            textBlock = """
+            plan          | {'goal':'fitness','name':'Swim','due':'1/2'}
+            plan          | {'goal':'fitness','name':'Swim','due':'by 1/2'}
+            edit          | {'goal':'fitness','task_id':'run-session','due':'1/2'}
+            create_goal   | {'title':'Garden','due':'1/2'}
+            update_goal   | {'goal_id':'fitness','due':'1/2'}
+            """)
+    void refusesADueDate(String tool, String arguments) {
+        assertThat(bench.refused(tool, arguments).message())
+                .contains("\"1/2\" may be 2 January or 1 February: write 2027-01-02 or 2026-02-01");
+    }
+}
