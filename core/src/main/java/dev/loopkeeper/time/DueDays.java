@@ -42,9 +42,10 @@ public record DueDays(LocalDate first, LocalDate last, boolean undated) {
      *
      * @param today the person's day
      * @param now the present on the person's clock
+     * @param weeks the day on which the person's weeks start
      * @return what is meant, or what is wrong and what to write instead
      */
-    public static Reading<DueDays> read(String text, LocalDate today, ZonedDateTime now) {
+    public static Reading<DueDays> read(String text, LocalDate today, ZonedDateTime now, WeekStart weeks) {
         String words = text.strip().toLowerCase(Locale.ROOT);
         if (words.equals(NO_DAY)) {
             return Reading.good(NONE);
@@ -52,13 +53,14 @@ public record DueDays(LocalDate first, LocalDate last, boolean undated) {
         if (words.equals(OVER)) {
             return Reading.good(until(today.minusDays(1)));
         }
-        Optional<DateReading> plain = DateWords.plain(text, today, Lean.FUTURE);
+        Optional<DateReading> plain = NumericDates.in(text, today, Lean.FUTURE)
+                .or(() -> DateWords.plain(text, today, Lean.FUTURE, weeks));
         if (plain.isPresent()) {
             return plain.get() instanceof DateReading.Found day
                     ? Reading.good(between(day.date(), day.date()))
                     : Reading.bad(((DateReading.Unreadable) plain.get()).message());
         }
-        return SpokenTime.in(text, now, Lean.FUTURE)
+        return SpokenTime.in(text, now, Lean.FUTURE, weeks)
                 .map(DueDays::of)
                 .map(Reading::good)
                 .orElseGet(() -> Reading.bad(Quotes.quote(text)

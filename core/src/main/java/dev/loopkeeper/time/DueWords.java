@@ -58,7 +58,7 @@ public final class DueWords {
 
     /** Whether {@code text} is nothing but a time at the latest, such as {@code by friday} or {@code within three days}. */
     public static boolean isDeadline(String text, ZonedDateTime now) {
-        return SpokenTime.in(text, now, Lean.FUTURE)
+        return SpokenTime.in(text, now, Lean.FUTURE, WeekStart.MONDAY)
                 .filter(extent -> extent.kind() == Kind.DEADLINE)
                 .isPresent();
     }

@@ -19,7 +19,7 @@ class DueDaysTest {
             LocalDateTime.parse("2026-01-14T09:30").atZone(ZoneId.of("Europe/London"));
 
     private static Reading<DueDays> read(String text) {
-        return DueDays.read(text, NOW.toLocalDate(), NOW);
+        return DueDays.read(text, NOW.toLocalDate(), NOW, WeekStart.MONDAY);
     }
 
     @ParameterizedTest
