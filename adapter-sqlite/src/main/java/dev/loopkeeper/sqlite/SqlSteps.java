@@ -46,10 +46,9 @@ final class SqlSteps implements StepStore {
     private static final Set<StepStatus> OPEN =
             Arrays.stream(StepStatus.values()).filter(StepStatus::open).collect(Collectors.toUnmodifiableSet());
     private static final String ONE = "SELECT " + TABLE.selected() + " FROM goal_steps WHERE user_id = ? AND id = ?";
-    private static final String WHOLE = "SELECT " + TABLE.selected()
-            + ", title, step_key, description, notes, result, tags, extra FROM goal_steps WHERE user_id = ? AND unit <> '"
-            + Unit.TEMPLATE.name() + "'";
-    /** How many columns with texts that selects behind the record. */
+    private static final String TEXTS_OF_ALL = "SELECT id, title, step_key, description, notes, result, tags, extra"
+            + " FROM goal_steps WHERE user_id = ? AND unit <> '" + Unit.TEMPLATE.name() + "'";
+    /** How many columns with texts that selects behind the id. */
     private static final int TEXTS = 7;
 
     private static final String UNITS = "SELECT DISTINCT unit, unit_rank FROM goal_steps"
@@ -119,17 +118,18 @@ final class SqlSteps implements StepStore {
 
     @Override
     public List<Step> withWords(Collection<String> words) {
-        return sql.list(row -> withWords(row, words), WHOLE, user).stream()
+        return sql.list(row -> idIfAny(row, words), TEXTS_OF_ALL, user).stream()
                 .flatMap(Optional::stream)
-                .filter(step -> readable.test(step.goal()))
+                .flatMap(id -> byId(new StepId(id)).stream())
+                .filter(step -> step.hasAny(words))
                 .toList();
     }
 
-    /** The step of a row if it has one of the words; most rows have none in any column, and are no steps to be read. */
-    private static Optional<Step> withWords(Row row, Collection<String> words) throws SQLException {
+    /** The id of a row if it has one of the words in any column; most rows have none, and are no steps to be read. */
+    private static Optional<String> idIfAny(Row row, Collection<String> words) throws SQLException {
         for (int column = 1; column <= TEXTS; column++) {
             if (Analyser.hasAny(row.get(column).text().orElse(""), words)) {
-                return Optional.of(TABLE.record(row)).filter(step -> step.hasAny(words));
+                return Optional.of(row.text(0));
             }
         }
         return Optional.empty();
