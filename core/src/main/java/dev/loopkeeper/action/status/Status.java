@@ -117,8 +117,7 @@ public final class Status {
     }
 
     private List<StepOfGoal> weekSteps() {
-        return week.map(w -> ofEachGoal(goal -> records.inWeek(goal, w)))
-                .orElse(List.of());
+        return week.map(w -> ofEachGoal(goal -> records.inWeek(goal, w))).orElse(List.of());
     }
 
     private List<StepOfGoal> undatedSteps() {
