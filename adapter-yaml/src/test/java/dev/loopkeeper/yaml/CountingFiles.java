@@ -216,8 +216,7 @@ final class CountingFiles extends FileSystemProvider {
     }
 
     @Override
-    public Map<String, Object> readAttributes(Path path, String attributes, LinkOption... options)
-            throws IOException {
+    public Map<String, Object> readAttributes(Path path, String attributes, LinkOption... options) throws IOException {
         looked++;
         return provider().readAttributes(inner(path), attributes, options);
     }

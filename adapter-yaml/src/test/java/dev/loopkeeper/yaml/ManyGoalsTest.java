@@ -55,16 +55,13 @@ class ManyGoalsTest {
     private record Cost(int opened, int listed, int looked) {}
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
-                    status | {}
-                    get_next_actions | {}
-                    list_goals | {}
-                    goal_stats | {}
-                    context | {}
-                    """)
+    @CsvSource(delimiter = '|', textBlock = """
+        status | {}
+        get_next_actions | {}
+        list_goals | {}
+        goal_stats | {}
+        context | {}
+        """)
     void aGoalWithoutFilesCostsNothing(String tool, String arguments) throws IOException {
         Cost few = costs(goals("few", FEW), tool, arguments).get(0);
         Cost many = costs(goals("many", MANY), tool, arguments).get(0);
@@ -73,17 +70,14 @@ class ManyGoalsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
-                    status | {}
-                    get_next_actions | {}
-                    list_goals | {}
-                    goal_stats | {}
-                    context | {}
-                    listen | {"message": "I went for a run"}
-                    """)
+    @CsvSource(delimiter = '|', textBlock = """
+        status | {}
+        get_next_actions | {}
+        list_goals | {}
+        goal_stats | {}
+        context | {}
+        listen | {"message": "I went for a run"}
+        """)
     void aGoalWithFilesCostsWhatItsFilesDo(String tool, String arguments) throws IOException {
         Cost few = costs(weeks(goals("few", FEW), FEW), tool, arguments).get(0);
         Cost some = costs(weeks(goals("some", SOME), SOME), tool, arguments).get(0);

@@ -175,10 +175,7 @@ public abstract class StepStoreContract extends Contract {
         holds(records -> queries().forEach(query -> {
             List<Step> wanted =
                     steps.stream().filter(query::wants).sorted(StepQuery.ORDER).toList();
-            Pages.assertPages(
-                    wanted,
-                    paging -> records.steps().list(query.page(paging)),
-                    query.toString());
+            Pages.assertPages(wanted, paging -> records.steps().list(query.page(paging)), query.toString());
         }));
     }
 

@@ -79,7 +79,8 @@ final class Snapshot implements FolderView {
         FolderListing listing = there.copy();
         noted.nets().values().stream()
                 .filter(net -> net.path().isBelow(there.place()))
-                .forEach(net -> listing.show(net.path(), after(net, locator.find(net.path())).isPresent()));
+                .forEach(net -> listing.show(
+                        net.path(), after(net, locator.find(net.path())).isPresent()));
         return listing;
     }
 

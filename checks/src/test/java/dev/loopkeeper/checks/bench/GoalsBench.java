@@ -91,8 +91,8 @@ final class GoalsBench {
         }
         System.out.printf(
                 Locale.ROOT,
-                "Java %s, `./loopkeeper status`, medians of %d runs in turn%n%n"
-                        + "| store | %d goals, ms | %d goals, ms | x | CPU ms | CPU ms | x |%n|---|---|---|---|---|---|---|%n",
+                "Java %s, `./loopkeeper status`, medians of %d runs in turn%n%n| store | %d goals, ms | %d goals, ms |"
+                        + " x | CPU ms | CPU ms | x |%n|---|---|---|---|---|---|---|%n",
                 System.getProperty("java.version"),
                 ROUNDS,
                 FEW,
@@ -119,8 +119,8 @@ final class GoalsBench {
         Optional<String> before = Optional.ofNullable(System.getProperty("before"));
         System.out.printf(
                 Locale.ROOT,
-                "%n`status` in a warm program, CPU of a call%n%n"
-                        + "| store | %d goals, ms | %d goals, ms | before, ms | times faster |%n|---|---|---|---|---|%n",
+                "%n`status` in a warm program, CPU of a call%n%n| store | %d goals, ms | %d goals, ms | before, ms |"
+                        + " times faster |%n|---|---|---|---|---|%n",
                 FEW,
                 MANY);
         for (Map.Entry<String, List<String>> store : stores.entrySet()) {

@@ -34,8 +34,11 @@ public record WeekSteps(List<Step> steps, boolean fresh) {
 
     /** The steps of a unit as they are kept. */
     public static WeekSteps of(View view, Goal goal, Unit unit) {
-        return of(view, unit, view.steps().all(StepQuery.in(goal.id(), unit)), () -> view.steps()
-                .all(StepQuery.in(goal.id(), Unit.TEMPLATE)));
+        return of(
+                view,
+                unit,
+                view.steps().all(StepQuery.in(goal.id(), unit)),
+                () -> view.steps().all(StepQuery.in(goal.id(), Unit.TEMPLATE)));
     }
 
     /** The same of a goal with those steps {@code stored} in the unit and those in its weekly template. */

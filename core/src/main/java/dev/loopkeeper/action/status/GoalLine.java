@@ -97,9 +97,8 @@ record GoalLine(StatusRecords records, Goal goal, LocalDate date, Optional<Week>
     }
 
     private BigDecimal reached(Metric metric, Target target) {
-        List<Day> days = target.per() == Target.Period.DAY || week.isEmpty()
-                ? List.of(records.day())
-                : records.days(week.get());
+        List<Day> days =
+                target.per() == Target.Period.DAY || week.isEmpty() ? List.of(records.day()) : records.days(week.get());
         return days.stream().map(day -> counted(day, metric)).reduce(BigDecimal.ZERO, BigDecimal::add);
     }
 

@@ -77,14 +77,12 @@ final class StatusRecords {
     }
 
     private Function<Goal, List<Step>> in(Unit unit) {
-        return units.computeIfAbsent(
-                unit, any -> steps(StepQuery.in(goals, unit)));
+        return units.computeIfAbsent(unit, any -> steps(StepQuery.in(goals, unit)));
     }
 
     private Function<Goal, List<Step>> steps(StepQuery query) {
         try {
-            Map<GoalId, List<Step>> found =
-                    view.steps().all(query).stream().collect(Collectors.groupingBy(Step::goal));
+            Map<GoalId, List<Step>> found = view.steps().all(query).stream().collect(Collectors.groupingBy(Step::goal));
             return goal -> found.getOrDefault(goal.id(), List.of());
         } catch (StoreException e) {
             return goal -> view.steps().all(query.ofGoals(Set.of(goal.id())));

@@ -152,8 +152,7 @@ public final class ListedRecords implements Records {
         private Map<GoalId, List<Step>> open(NextQuery query, List<Goal> goals) {
             List<GoalId> ids = goals.stream().map(Goal::id).toList();
             Stream<StepQuery.Part> places = Stream.concat(
-                    Stream.of(new StepQuery.Undated()),
-                    query.week().stream().map(StepQuery.In::new));
+                    Stream.of(new StepQuery.Undated()), query.week().stream().map(StepQuery.In::new));
             return places.flatMap(place -> all(StepQuery.open(ids, place)).stream())
                     .collect(Collectors.groupingBy(Step::goal));
         }
