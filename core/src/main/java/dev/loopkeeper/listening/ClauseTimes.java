@@ -44,11 +44,17 @@ final class ClauseTimes {
     /** The same of a span of the message. */
     Optional<Timebox> timebox(int start, int end) {
         List<TimeExpression> times = reading.times().stream()
-                .filter(time -> time.offset() >= start && time.offset() < end)
+                .filter(time -> time.offset() >= start && time.offset() < end && !isFromNow(time))
                 .toList();
         Optional<Timebox> joined =
                 times.size() == 2 ? joined(times.get(0).text(), times.get(1).text()) : Optional.empty();
         return joined.or(() -> times.stream().findFirst().map(this::timebox));
+    }
+
+    /** {@code As soon as possible}, {@code from now on}: open from this moment, which sets no time. */
+    private boolean isFromNow(TimeExpression time) {
+        return time.extent().end().isEmpty()
+                && time.extent().start().equals(now.toLocalDateTime().withNano(0));
     }
 
     /** {@code tomorrow} and {@code at 5pm}, said apart: one time, where the words name one when they stand together. */

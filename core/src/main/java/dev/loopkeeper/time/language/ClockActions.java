@@ -10,6 +10,8 @@ import dev.loopkeeper.time.language.calendar.Meeting;
 import dev.loopkeeper.time.language.calendar.Part;
 import dev.loopkeeper.time.language.calendar.Present;
 import dev.loopkeeper.time.language.calendar.When;
+import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 
 /** Times on the clock and parts of the day. */
@@ -24,6 +26,7 @@ final class ClockActions {
             case FOUR_DIGITS -> fourDigits(words);
             case FIXED_TIME -> When.at(new Clock(words.number(0), words.number(1), 0, Grain.HOUR, false));
             case HALF_OF_DAY -> halfOfDay(words);
+            case NEXT_MINUTE -> nextMinute(words.present(), words.whole(0));
             case PAST -> past(words);
             case TO -> to(words);
             case PART -> part(words);
@@ -81,6 +84,16 @@ final class ClockActions {
             return null;
         }
         return When.at(words.number(0) == 1 ? clock.later() : clock.earlier());
+    }
+
+    /** The next time at that minute of an hour. */
+    private static @Nullable When nextMinute(Present present, int minute) {
+        if (minute >= 60) {
+            return null;
+        }
+        LocalDateTime now = present.local().truncatedTo(ChronoUnit.MINUTES);
+        LocalDateTime then = now.withMinute(minute);
+        return Calendar.exact(then.isBefore(now) ? then.plusHours(1) : then, Grain.MINUTE);
     }
 
     /** Minutes after an hour; the rule may say how many. */

@@ -108,6 +108,16 @@ final class Edges {
                 && grammar.lists("each", tokens.get(item.from() - 1).text());
     }
 
+    /** The first words, the first after a sign, or after what takes place or a name: {@code lunch 1 tomorrow}. */
+    boolean isOpening(Item item) {
+        if (!tokens.isKind(item.from() - 1, Kind.WORD)) {
+            return !tokens.isKind(item.from() - 1, Kind.NUMBER);
+        }
+        Token before = tokens.get(item.from() - 1);
+        boolean name = before.capital() && item.from() > 1 && !grammar.lists("open", before.text());
+        return name || grammar.lists("occasion", before.text());
+    }
+
     /** Nothing else in the text but signs that end a sentence. */
     boolean isAll(Item item) {
         boolean rest = item.from() == 0;

@@ -21,6 +21,8 @@ final class Grammar {
         LATENT,
         /** Counts when a small word or nothing follows. */
         FIRM,
+        /** Counts when nothing stands before it of which its number could tell how many. */
+        OPENING,
         /** Counts when it is the whole text. */
         ALONE;
 

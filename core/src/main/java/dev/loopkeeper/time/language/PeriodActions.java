@@ -21,11 +21,13 @@ final class PeriodActions {
 
     static @Nullable Meaning apply(Action action, Words words) {
         return switch (action) {
-            case PERIOD -> period(words, words.unit(0), words.number(0));
+            case PERIOD -> period(words, words.unit(words.size() - 1), shift(words));
             case UNIT_PERIOD -> period(words, Grain.of(words.number(0)), words.number(1));
-            case WEEKEND -> When.on(weekend(words.present().today(), words.number(0)));
+            case WEEKEND -> When.on(weekend(words.present().today(), shift(words)));
             case WORKWEEK -> workweek(words.present().today(), words.number(0));
             case EDGE -> edge(words);
+            case SEASON -> season(words, words.number(0));
+            case DECADE -> decade(words.whole(0));
             case WEEK_OF -> weekOf(words);
             case WEEKEND_OF -> weekendOf(words);
             case NTH_WEEKDAY -> nthWeekday(words);
@@ -33,6 +35,11 @@ final class PeriodActions {
             case NTH_QUARTER -> nthQuarter(words);
             default -> throw action.elsewhere();
         };
+    }
+
+    /** The rule's number, as often as a part before the unit says. */
+    private static int shift(Words words) {
+        return words.number(0) * (words.size() > 1 ? words.whole(0) : 1);
     }
 
     /** This, next or last week, month and so on; hours and shorter run from now. */
@@ -124,9 +131,37 @@ final class PeriodActions {
         return words.part(at) instanceof When when && when.isDay() ? new Calendar(words.present()).days(when) : null;
     }
 
+    /**
+     * Three months, 0 for spring: of the year that a part says; else the one that is not over (0), the first that has not begun (1) or the
+     * last that is over (-1). Winter begins in December.
+     */
+    private static @Nullable Meaning season(Words words, int shift) {
+        LocalDate today = words.present().today();
+        int month = 3 + 3 * words.whole(0);
+        if (words.size() > 1) {
+            return Years.include(words.whole(1)) ? season(LocalDate.of(words.whole(1), month, 1)) : null;
+        }
+        LocalDate first = LocalDate.of(today.getYear() - 1, month, 1);
+        while (!first.plusMonths(3).isAfter(today)) {
+            first = first.plusYears(1);
+        }
+        boolean begun = !first.isAfter(today);
+        return season(first.plusYears(shift < 0 ? -1 : shift > 0 && begun ? 1 : 0));
+    }
+
+    private static When season(LocalDate first) {
+        return When.on(new Stretch(first, first.plusMonths(3).minusDays(1), Grain.QUARTER));
+    }
+
+    private static @Nullable Meaning decade(int year) {
+        LocalDate first = LocalDate.of(Math.max(1, year), 1, 1);
+        boolean fits = Years.include(year) && year % 10 == 0;
+        return fits ? When.on(new Stretch(first, first.plusYears(10).minusDays(1), Grain.YEAR)) : null;
+    }
+
     private static @Nullable Meaning weekOf(Words words) {
-        Stretch day = single(words, 0);
-        if (day == null) {
+        Stretch day = single(words, words.size() - 1);
+        if (day == null || !day.first().equals(day.last())) {
             return null;
         }
         LocalDate monday = Calendar.monday(day.first());

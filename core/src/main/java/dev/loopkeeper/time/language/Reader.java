@@ -72,6 +72,7 @@ final class Reader {
             case TIME, SURE -> edges.allow(item);
             case LATENT -> edges.allow(item) && edges.isClosed(item);
             case FIRM -> edges.allow(item) && edges.isFollowedByFunction(item);
+            case OPENING -> edges.allow(item) && edges.isOpening(item);
             case ALONE -> edges.isAll(item);
         };
     }
