@@ -190,9 +190,10 @@ final class PeriodActions {
     /** The first Monday of a month; a negative number of the rule counts from the end, and is the place when no part is. */
     private static @Nullable Meaning nthWeekday(Words words) {
         boolean last = words.number(0) < 0;
-        Stretch days = single(words, words.size() - 1);
-        int weekday = words.whole(words.size() - 2);
-        int place = words.size() > 2 ? words.whole(0) : -words.number(0);
+        boolean monthFirst = words.part(0) instanceof When;
+        Stretch days = single(words, monthFirst ? 0 : words.size() - 1);
+        int weekday = words.whole(words.size() - (monthFirst ? 1 : 2));
+        int place = words.size() > 2 ? words.whole(monthFirst ? 1 : 0) : -words.number(0);
         if (days == null || days.grain().compareTo(Grain.DAY) <= 0 || place < 1 || place > 53) {
             return null;
         }
