@@ -79,11 +79,12 @@ final class Chart {
         if (token.is(Kind.WORD)) {
             advance(anyWord, at, at + 1, null);
         }
-        int word = grammar.word(token.text());
+        String meant = grammar.meant(token.text());
+        int word = grammar.word(meant);
         if (word >= 0) {
             advance(word, at, at + 1, null);
         }
-        for (Sense sense : grammar.senses(token.text())) {
+        for (Sense sense : grammar.senses(meant)) {
             add(new Item(sense.symbol(), at, at + 1, sense.value()));
         }
     }
