@@ -71,6 +71,7 @@ final class ListenerTest {
                         + " -> COMMITMENT Call the dentist @2026-03-05T00:00; FRICTION I keep forgetting to water the plants",
                 "buy milk -> COMMITMENT Buy milk",
                 "I'll ring the bank asap -> COMMITMENT Ring the bank",
+                "I'll ring the bank third Friday -> COMMITMENT Ring the bank third",
                 "call mum tonight, buy milk -> COMMITMENT Call mum @2026-03-04T17:00; COMMITMENT Buy milk",
                 "- [ ] fix the bike -> COMMITMENT Fix the bike",
                 "Order new photos & pay council tax -> COMMITMENT Order new photos; COMMITMENT Pay council tax",

@@ -147,9 +147,10 @@ final class DayActions {
                 : java.time.YearMonth.of(year, month).lengthOfMonth();
     }
 
+    /** A year of four digits, or with a number of the rule one in words. */
     private static @Nullable Meaning year(Words words) {
         int year = words.whole(words.size() - 1);
-        if (words.digits(words.size() - 1) != 4 || !Years.include(year)) {
+        if ((words.numbers().isEmpty() && words.digits(words.size() - 1) != 4) || !Years.include(year)) {
             return null;
         }
         int month = words.size() > 1 ? words.whole(0) : 0;

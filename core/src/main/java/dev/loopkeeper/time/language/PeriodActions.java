@@ -227,12 +227,13 @@ final class PeriodActions {
     }
 
     private static @Nullable Meaning nthQuarter(Words words) {
-        int quarter = words.whole(0);
+        boolean yearFirst = words.given(0, 0) == 1;
+        int quarter = words.whole(yearFirst ? 1 : 0);
         if (quarter < 1 || quarter > 4) {
             return null;
         }
         LocalDate today = words.present().today();
-        int year = words.size() > 1 ? words.whole(1) : 0;
+        int year = words.size() > 1 ? words.whole(yearFirst ? 0 : 1) : 0;
         int wanted = year == 0 ? today.getYear() : year;
         if (!Years.include(wanted)) {
             return null;
