@@ -47,11 +47,18 @@ final class ClauseTimes {
     /** The same of a span of the message. */
     Optional<Timebox> timebox(int start, int end) {
         List<TimeExpression> times = reading.times().stream()
-                .filter(time -> time.offset() >= start && time.offset() < end)
+                .filter(time -> time.offset() >= start && time.offset() < end && isSet(time))
                 .toList();
         Optional<Timebox> joined =
                 times.size() == 2 ? joined(times.get(0).text(), times.get(1).text()) : Optional.empty();
         return joined.or(() -> times.stream().findFirst().map(this::timebox));
+    }
+
+    /** A time that is not doubtful and not open from this moment on, as {@code as soon as possible} is. */
+    private boolean isSet(TimeExpression time) {
+        boolean fromNow = time.extent().end().isEmpty()
+                && time.extent().start().equals(now.toLocalDateTime().withNano(0));
+        return !fromNow && time.unread().isEmpty();
     }
 
     /** {@code tomorrow} and {@code at 5pm}, said apart: one time, where the words name one when they stand together. */
@@ -89,6 +96,7 @@ final class ClauseTimes {
         }
         String words = text.substring(clause.start(), clause.end());
         return language.readBack(words, now).times().stream()
+                .filter(time -> time.unread().isEmpty())
                 .map(time -> time.extent().start().toLocalDate())
                 .filter(day -> day.isBefore(now.toLocalDate()))
                 .findFirst();

@@ -38,7 +38,7 @@ public record PastDay(LocalDate date, String rest) {
                 .readBack(report, today.atTime(LocalTime.NOON).atZone(ZoneOffset.UTC))
                 .times()
                 .stream()
-                .filter(time -> namesDay(time.text()))
+                .filter(time -> time.unread().isEmpty() && namesDay(time.text()))
                 .filter(time -> NumericDates.in(time.text(), today, Lean.PAST).isEmpty())
                 .flatMap(time -> SpokenTime.day(time.extent()).stream()
                         .filter(day -> day.isBefore(today) && day.isAfter(today.minusDays(MOST_DAYS)))

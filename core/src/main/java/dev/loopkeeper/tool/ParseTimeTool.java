@@ -43,7 +43,8 @@ final class ParseTimeTool {
             .put("kind", Layout.TEXT, time -> Shapes.nameOf(time.extent().kind()))
             .put("grain", Layout.TEXT, time -> Shapes.nameOf(time.extent().grain()))
             .putIfAny(
-                    "direction", Layout.TEXT, time -> time.extent().direction().map(Shapes::nameOf));
+                    "direction", Layout.TEXT, time -> time.extent().direction().map(Shapes::nameOf))
+            .putIfAny("not_understood", Layout.TEXT, TimeExpression::unread);
 
     private static final ObjectLayout<LengthExpression> LENGTH = ObjectLayout.<LengthExpression>of()
             .put("text", Layout.TEXT, LengthExpression::text)
@@ -72,7 +73,8 @@ final class ParseTimeTool {
                 "parse_time",
                 "Find times in text",
                 "Find what a text says about time: instants, intervals and deadlines with their local start and end,"
-                        + " durations in seconds, recurrences as RFC 5545 rules. Use it to turn 'tomorrow at half four'"
+                        + " durations in seconds, recurrences as RFC 5545 rules. A time with not_understood words beside it is doubtful."
+                        + " Use it to turn 'tomorrow at half four'"
                         + " or 'every other Tuesday' into dates. Changes nothing.",
                 Set.of("goals", "loops"),
                 List.of(TEXT, REFERENCE, ZONE_PARAM),

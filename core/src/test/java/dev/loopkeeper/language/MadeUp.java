@@ -54,7 +54,7 @@ public final class MadeUp {
         List<RepeatExpression> repeats = new ArrayList<>();
         for (int at = 0; at < text.length(); at++) {
             if (text.startsWith("noko", at)) {
-                times.add(new TimeExpression("noko", at, extent()));
+                times.add(new TimeExpression("noko", at, extent(), Optional.empty()));
             } else if (text.startsWith("dudu", at)) {
                 lengths.add(new LengthExpression("dudu", at, 60, Grain.MINUTE));
             } else if (text.startsWith("reko", at)) {

@@ -70,6 +70,8 @@ final class ListenerTest {
                 "I need to call the dentist tomorrow and I keep forgetting to water the plants"
                         + " -> COMMITMENT Call the dentist @2026-03-05T00:00; FRICTION I keep forgetting to water the plants",
                 "buy milk -> COMMITMENT Buy milk",
+                "I'll ring the bank asap -> COMMITMENT Ring the bank",
+                "I'll ring the bank third Friday -> COMMITMENT Ring the bank third",
                 "call mum tonight, buy milk -> COMMITMENT Call mum @2026-03-04T17:00; COMMITMENT Buy milk",
                 "- [ ] fix the bike -> COMMITMENT Fix the bike",
                 "Order new photos & pay council tax -> COMMITMENT Order new photos; COMMITMENT Pay council tax",

@@ -3,6 +3,7 @@ package dev.loopkeeper.time.language;
 import dev.loopkeeper.time.language.calendar.Calendar;
 import dev.loopkeeper.time.language.calendar.Day.Stretch;
 import dev.loopkeeper.time.language.calendar.Grain;
+import dev.loopkeeper.time.language.calendar.Length;
 import dev.loopkeeper.time.language.calendar.Meaning;
 import dev.loopkeeper.time.language.calendar.Present;
 import dev.loopkeeper.time.language.calendar.Range;
@@ -10,6 +11,7 @@ import dev.loopkeeper.time.language.calendar.When;
 import dev.loopkeeper.time.language.calendar.Years;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
+import java.time.ZonedDateTime;
 import java.time.temporal.TemporalAdjusters;
 import org.jspecify.annotations.Nullable;
 
@@ -21,27 +23,31 @@ final class AnchorActions {
 
     static @Nullable Meaning apply(Action action, Words words) {
         return switch (action) {
-            case WEEKDAY_IN_WEEKS -> weekdayInWeeks(words);
+            case WEEKDAY_AWAY -> weekdayAway(words, words.number(0));
             case WEEKDAY_BESIDE -> weekdayBeside(words, words.number(0));
             case WEEKEND_BESIDE -> weekendBeside(words, words.number(0));
             case PERIOD_BESIDE -> periodBeside(words, words.number(0));
+            case PART_BESIDE -> partBeside(words, words.number(0));
+            case STRETCH_BESIDE -> stretchBeside(words, words.number(0));
             case FIRST_FEW -> firstFew(words, words.number(0));
             case REST -> rest(words.present(), words.unit(0));
             default -> throw action.elsewhere();
         };
     }
 
-    /** The weekday of the week that is so many weeks ahead (1) or back (-1); the second number says which part counts. */
-    private static @Nullable Meaning weekdayInWeeks(Words words) {
-        int weeks = words.whole(words.number(1));
-        int weekday = words.whole(1 - words.number(1));
-        boolean fits = weeks >= 1 && weeks <= MOST;
-        Present present = words.present();
-        return fits
-                ? day(present.weekStarts()
-                        .weekday(present.today(), DayOfWeek.of(weekday))
-                        .plusWeeks((long) words.number(0) * weeks))
-                : null;
+    /** The weekday in the week that is a length ahead (1) or back (-1); of months and longer the first one from then on. */
+    private static @Nullable Meaning weekdayAway(Words words, int side) {
+        boolean lengthFirst = words.part(0) instanceof Length;
+        Length length = words.length(lengthFirst ? 0 : 1);
+        int weekday = words.whole(lengthFirst ? 1 : 0);
+        LocalDate then = length.from(words.present().now(), side).toLocalDate();
+        if (length.grain().compareTo(Grain.WEEK) < 0 || !Years.include(then.getYear())) {
+            return null;
+        }
+        return day(
+                length.grain() == Grain.WEEK
+                        ? words.present().weekStarts().weekday(then, DayOfWeek.of(weekday))
+                        : then.with(TemporalAdjusters.nextOrSame(DayOfWeek.of(weekday))));
     }
 
     /** The first such weekday after (1) or before (-1) a day, or the one whose place comes first. */
@@ -84,6 +90,35 @@ final class AnchorActions {
         return Years.include(first.getYear())
                 ? When.on(new Stretch(first, Calendar.plus(first, unit, 1).minusDays(1), unit))
                 : null;
+    }
+
+    /** The part of the day after (1) or before (-1) a day. */
+    private static @Nullable Meaning partBeside(Words words, int side) {
+        Stretch days = anyDays(words, 1);
+        if (days == null || days.grain() != Grain.DAY) {
+            return null;
+        }
+        LocalDate day = side > 0 ? days.last().plusDays(1) : days.first().minusDays(1);
+        return ((When) words.part(0)).withDay(Stretch.day(day));
+    }
+
+    /** As many days as a length has, directly after (1) or before (-1) a day. */
+    private static @Nullable Meaning stretchBeside(Words words, int side) {
+        Stretch days = anyDays(words, 1);
+        Length length = words.length(0);
+        if (days == null || length.grain().isWithinDay()) {
+            return null;
+        }
+        ZonedDateTime edge = (side > 0 ? days.last().plusDays(1) : days.first())
+                .atStartOfDay(words.present().now().getZone());
+        LocalDate far = length.from(edge, side).toLocalDate();
+        LocalDate near = edge.toLocalDate();
+        boolean fits = Years.include(far.getYear()) && !far.equals(near);
+        return fits ? range(side > 0 ? near : far, (side > 0 ? far : near).minusDays(1)) : null;
+    }
+
+    private static Range range(LocalDate first, LocalDate last) {
+        return new Range(When.on(Stretch.day(first)), When.on(Stretch.day(last)));
     }
 
     /** The first (1) or last (-1) few days or weeks of a period. */

@@ -33,6 +33,7 @@ final class Chart {
     private final Tokens tokens;
     private final Present present;
     private final int number;
+    private final int anyWord;
     private final List<List<Begun>> begun = new ArrayList<>();
     private final List<Item> found = new ArrayList<>();
     private final List<Item> endingHere = new ArrayList<>();
@@ -43,6 +44,7 @@ final class Chart {
         this.tokens = tokens;
         this.present = present;
         this.number = grammar.symbol("<n>");
+        this.anyWord = grammar.symbol("<any>");
     }
 
     /** Everything the rules find that counts by itself. */
@@ -73,13 +75,16 @@ final class Chart {
             int digits = token.text().length();
             double value = digits > 9 ? 1e10 : Integer.parseInt(token.text());
             add(new Item(number, at, at + 1, new Count(value, digits)));
-            return;
         }
-        int word = grammar.word(token.text());
+        if (token.is(Kind.WORD)) {
+            advance(anyWord, at, at + 1, null);
+        }
+        String meant = grammar.meant(token.text());
+        int word = grammar.word(meant);
         if (word >= 0) {
             advance(word, at, at + 1, null);
         }
-        for (Sense sense : grammar.senses(token.text())) {
+        for (Sense sense : grammar.senses(meant)) {
             add(new Item(sense.symbol(), at, at + 1, sense.value()));
         }
     }

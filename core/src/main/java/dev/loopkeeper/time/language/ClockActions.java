@@ -3,6 +3,7 @@ package dev.loopkeeper.time.language;
 import dev.loopkeeper.time.language.calendar.Calendar;
 import dev.loopkeeper.time.language.calendar.Clock;
 import dev.loopkeeper.time.language.calendar.Count;
+import dev.loopkeeper.time.language.calendar.Day.Fields;
 import dev.loopkeeper.time.language.calendar.Day.Stretch;
 import dev.loopkeeper.time.language.calendar.Grain;
 import dev.loopkeeper.time.language.calendar.Meaning;
@@ -10,6 +11,8 @@ import dev.loopkeeper.time.language.calendar.Meeting;
 import dev.loopkeeper.time.language.calendar.Part;
 import dev.loopkeeper.time.language.calendar.Present;
 import dev.loopkeeper.time.language.calendar.When;
+import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 
 /** Times on the clock and parts of the day. */
@@ -24,6 +27,7 @@ final class ClockActions {
             case FOUR_DIGITS -> fourDigits(words);
             case FIXED_TIME -> When.at(new Clock(words.number(0), words.number(1), 0, Grain.HOUR, false));
             case HALF_OF_DAY -> halfOfDay(words);
+            case NEXT_MINUTE -> nextMinute(words.present(), words.whole(0));
             case PAST -> past(words);
             case TO -> to(words);
             case PART -> part(words);
@@ -62,13 +66,13 @@ final class ClockActions {
                 : null;
     }
 
-    /** 1730; with 1 as the rule's number no year, with 2 three digits will do. */
+    /** 1730; with 1 as the rule's number no year, with 2 three digits will do, with 3 both. */
     private static @Nullable Meaning fourDigits(Words words) {
         int hour = words.whole(0) / 100;
         int minute = words.whole(0) % 100;
         boolean year = hour == 19 || hour == 20;
-        boolean round = words.given(0, 0) != 1 || !year || minute % 15 == 0;
-        boolean written = words.digits(0) == 4 || (words.given(0, 0) == 2 && words.digits(0) == 3);
+        boolean round = words.given(0, 0) % 2 == 0 || !year || minute % 15 == 0;
+        boolean written = words.digits(0) == 4 || (words.given(0, 0) >= 2 && words.digits(0) == 3);
         boolean fits = written && round && hour < 24 && minute < 60;
         return fits ? When.at(new Clock(hour, minute, 0, Grain.MINUTE, false)) : null;
     }
@@ -81,6 +85,16 @@ final class ClockActions {
             return null;
         }
         return When.at(words.number(0) == 1 ? clock.later() : clock.earlier());
+    }
+
+    /** The next time at that minute of an hour. */
+    private static @Nullable When nextMinute(Present present, int minute) {
+        if (minute >= 60) {
+            return null;
+        }
+        LocalDateTime now = present.local().truncatedTo(ChronoUnit.MINUTES);
+        LocalDateTime then = now.withMinute(minute);
+        return Calendar.exact(then.isBefore(now) ? then.plusHours(1) : then, Grain.MINUTE);
     }
 
     /** Minutes after an hour; the rule may say how many. */
@@ -142,7 +156,8 @@ final class ClockActions {
     private static @Nullable Meaning hourInPart(Words words) {
         When hour = words.part(0) instanceof Count count ? hour(count) : null;
         Part part = ((When) words.part(1)).part();
-        if (hour == null || hour.clock() == null || part == null) {
+        boolean date = ((When) words.part(1)).day() instanceof Fields fields && fields.dom() != 0;
+        if (hour == null || hour.clock() == null || part == null || date) {
             return null;
         }
         boolean fits = words.given(0, 0) == 0 || part.includes(part.settle(hour.clock()));

@@ -1,6 +1,7 @@
 package dev.loopkeeper.time.language;
 
 import dev.loopkeeper.time.language.calendar.Calendar;
+import dev.loopkeeper.time.language.calendar.Count;
 import dev.loopkeeper.time.language.calendar.Day.Fields;
 import dev.loopkeeper.time.language.calendar.Day.Stretch;
 import dev.loopkeeper.time.language.calendar.Grain;
@@ -15,17 +16,22 @@ import org.jspecify.annotations.Nullable;
 
 /** Days by their names and numbers. */
 final class DayActions {
+    /** How far from now a year of two digits may be that only its place in 24.12.27 makes a year. */
+    private static final int NEAR = 15;
+
     private DayActions() {}
 
     static @Nullable Meaning apply(Action action, Words words) {
         return switch (action) {
-            case RELATIVE_DAY -> When.on(Stretch.day(words.present().today().plusDays(words.number(0))));
+            case RELATIVE_DAY -> When.on(Stretch.day(words.present().today().plusDays(fromToday(words))));
             case WEEKDAY -> When.on(Fields.weekday(words.whole(0)));
             case WEEKDAY_OF_WEEK -> weekdayOfWeek(words);
             case COUNTED_WEEKDAYS -> countedWeekdays(words);
             case MONTH -> month(words);
             case DAY_OF_MONTH -> dayOfMonth(words);
             case DATE -> date(words);
+            case DATE_MONTH -> dateMonth(words);
+            case EIGHT_DIGITS -> eightDigits((Count) words.part(0));
             case YEAR -> year(words);
             case HOLIDAY -> holiday(words);
             case WEEKS_LATER -> weeksLater(words);
@@ -33,19 +39,24 @@ final class DayActions {
         };
     }
 
-    /** This, next and last Friday: of the week, as far as that fits; last Friday is the latest that is over. */
+    /** The rule's number, counted from the day that a part may name. */
+    private static int fromToday(Words words) {
+        return (words.size() > 0 ? words.whole(0) : 0) + words.given(0, 0);
+    }
+
+    /** This, next and last Friday: of the week, as far as that fits; last Friday is the latest that is over. A part before it counts on. */
     private static When weekdayOfWeek(Words words) {
         LocalDate today = words.present().today();
-        int weekday = words.whole(0);
+        int weekday = words.whole(words.size() - 1);
+        int more = words.size() > 1 ? words.whole(0) - 1 : 0;
         boolean isToday = today.getDayOfWeek().getValue() == weekday;
         LocalDate thisWeek = words.present().weekStarts().weekday(today, DayOfWeek.of(weekday));
         LocalDate day = switch (words.number(0)) {
             case 0 -> thisWeek.isBefore(today) ? thisWeek.plusWeeks(1) : thisWeek;
-            case 1 -> thisWeek.plusWeeks(1);
+            case 1 -> thisWeek.plusWeeks(1 + more);
             case 2 -> Calendar.after(today, weekday).plusWeeks(1);
             case 3 -> Calendar.after(today, weekday);
-            case -2 -> Calendar.after(today, weekday).minusWeeks(isToday ? 3 : 2);
-            default -> Calendar.after(today, weekday).minusWeeks(isToday ? 2 : 1);
+            default -> Calendar.after(today, weekday).minusWeeks((isToday ? 1 : 0) + more - words.number(0));
         };
         return When.on(Stretch.day(day));
     }
@@ -98,8 +109,27 @@ final class DayActions {
         if (year != 0 && !Years.include(year)) {
             return null;
         }
+        if (words.given(3, 0) == 3 && Math.abs(year - words.present().today().getYear()) > NEAR) {
+            return null;
+        }
         boolean swapped = words.given(3, 0) >= 1 && month > 12 && dom <= 12;
         return swapped ? date(year, dom, month) : date(year, month, dom);
+    }
+
+    /** A year and the number of a month. */
+    private static @Nullable Meaning dateMonth(Words words) {
+        int month = words.whole(1);
+        boolean fits = Years.include(words.whole(0)) && month >= 1 && month <= 12;
+        return fits ? When.on(new Fields(words.whole(0), month, 0, 0)) : null;
+    }
+
+    /** 20260504, of a year that plans are made for. */
+    private static @Nullable Meaning eightDigits(Count number) {
+        int year = number.whole() / 10_000;
+        int month = number.whole() / 100 % 100;
+        int dom = number.whole() % 100;
+        boolean fits = number.digits() == 8 && Years.include(year) && month >= 1 && month <= 12 && dom >= 1;
+        return fits && dom <= lengthOf(month, year) ? When.on(new Fields(year, month, dom, 0)) : null;
     }
 
     /** 8.30 is a time rather than a day; 7.6 and 17.07 are days. */
@@ -118,9 +148,10 @@ final class DayActions {
                 : java.time.YearMonth.of(year, month).lengthOfMonth();
     }
 
+    /** A year of four digits, or with a number of the rule one in words. */
     private static @Nullable Meaning year(Words words) {
         int year = words.whole(words.size() - 1);
-        if (words.digits(words.size() - 1) != 4 || !Years.include(year)) {
+        if ((words.numbers().isEmpty() && words.digits(words.size() - 1) != 4) || !Years.include(year)) {
             return null;
         }
         int month = words.size() > 1 ? words.whole(0) : 0;

@@ -28,21 +28,21 @@ final class Edges {
                 && !isOfFeast(item);
     }
 
-    /** The 12 of {@code number 12 tomorrow} says which house. */
+    /** The 12 of {@code number 12 tomorrow} says which house, {@code a score of 9/10} how good; {@code aunt June} is a person. */
     private boolean isNamed(Item item) {
         if (isThing(item)) {
             return true;
         }
-        boolean clock = item.to() > item.from() + 1 && !tokens.isKind(item.from() + 1, Kind.WORD);
-        return tokens.isKind(item.from(), Kind.NUMBER)
-                && item.from() > 0
-                && !clock
-                && grammar.lists("naming", tokens.get(item.from() - 1).text())
-                && !grammar.lists(
-                        "daytime",
-                        item.to() > item.from() + 1
-                                ? tokens.get(item.from() + 1).text()
-                                : "");
+        if (item.from() == 0) {
+            return false;
+        }
+        String before = tokens.get(item.from() - 1).text();
+        Token first = tokens.get(item.from());
+        String second =
+                item.to() > item.from() + 1 ? tokens.get(item.from() + 1).text() : "";
+        boolean clock = item.to() > item.from() + 1 && !tokens.isKind(item.from() + 1, Kind.WORD) && !second.equals("/");
+        boolean number = first.is(Kind.NUMBER) && !clock && !grammar.lists("daytime", second);
+        return (number && grammar.lists("naming", before)) || (first.capital() && grammar.lists("title", before));
     }
 
     /** The one of {@code a new one tonight} is a thing. */
@@ -106,6 +106,16 @@ final class Edges {
     boolean followsEach(Item item) {
         return item.from() > 0
                 && grammar.lists("each", tokens.get(item.from() - 1).text());
+    }
+
+    /** The first words, the first after a sign, or after what takes place or a name: {@code lunch 1 tomorrow}. */
+    boolean isOpening(Item item) {
+        if (!tokens.isKind(item.from() - 1, Kind.WORD)) {
+            return !tokens.isKind(item.from() - 1, Kind.NUMBER);
+        }
+        Token before = tokens.get(item.from() - 1);
+        boolean name = before.capital() && item.from() > 1 && !grammar.lists("open", before.text());
+        return name || grammar.lists("occasion", before.text());
     }
 
     /** Nothing else in the text but signs that end a sentence. */

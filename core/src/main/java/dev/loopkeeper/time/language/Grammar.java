@@ -21,6 +21,8 @@ final class Grammar {
         LATENT,
         /** Counts when a small word or nothing follows. */
         FIRM,
+        /** Counts when nothing stands before it of which its number could tell how many. */
+        OPENING,
         /** Counts when it is the whole text. */
         ALONE;
 
@@ -98,11 +100,14 @@ final class Grammar {
         }
     }
 
+    private static final int SHORTEST_NEAR = 5;
+
     final Node root = new Node();
     private final Map<String, Integer> symbols = new HashMap<>(1024);
     private final Map<String, List<Sense>> senses = new HashMap<>(1024);
     private final Map<String, Set<String>> lists = new HashMap<>();
     private final List<String> names = new ArrayList<>();
+    private Spelling spelling = new Spelling(Set.of());
 
     Grammar() {
         for (Root root : Root.ALL) {
@@ -136,6 +141,12 @@ final class Grammar {
         return symbols.getOrDefault(text, -1);
     }
 
+    /** The word that is meant, which is another one where it is misspelt. */
+    String meant(String word) {
+        boolean known = word.length() < SHORTEST_NEAR || symbols.containsKey(word) || senses.containsKey(word);
+        return known || lists("unlike", word) ? word : spelling.meant(word);
+    }
+
     List<Sense> senses(String word) {
         return senses.getOrDefault(word, List.of());
     }
@@ -156,5 +167,8 @@ final class Grammar {
 
     void addList(String name, Set<String> words) {
         lists.put(name, words);
+        if (name.equals("near")) {
+            spelling = new Spelling(words);
+        }
     }
 }

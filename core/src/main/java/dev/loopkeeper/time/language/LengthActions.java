@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class LengthActions {
     private static final double HUNDRED = 100;
     private static final double MOST = 1e6;
+    private static final int HALF_DAY = 43_200;
 
     private LengthActions() {}
 
@@ -107,30 +108,34 @@ final class LengthActions {
                 : When.on(day);
     }
 
+    /** From a start on; with 1 as the rule's number the start must be one day or time, with 2 a time on the clock. */
     private static @Nullable Meaning lasting(Words words) {
         boolean lengthFirst = words.part(0) instanceof Length;
         Length length = words.length(lengthFirst ? 0 : 1);
         Meaning start = words.part(lengthFirst ? 1 : 0);
         When from = start instanceof Count hour ? ClockActions.hour(hour) : (When) start;
-        if (from == null) {
+        if (from == null || (words.given(0, 0) == 2 && from.clock() == null)) {
             return null;
         }
         Clock clock = from.clock();
-        if (clock != null && isOpenAndSure(from, clock) && length.isWithinDay()) {
+        if (clock != null && from.day() == null && from.part() == null && isShort(length, clock)) {
             return lasting(from, clock, length);
         }
         Span span = new Calendar(words.present()).span(from);
-        return span == null ? null : lasting(words.present(), span, length);
+        boolean single = span != null && span.grain().compareTo(Grain.DAY) <= 0;
+        return span == null || (words.given(0, 0) == 1 && !single) ? null : lasting(words.present(), span, length);
     }
 
-    private static boolean isOpenAndSure(When when, Clock clock) {
-        return when.day() == null && when.part() == null && !clock.vague();
+    /** What ends before the hour comes again, which may be meant. */
+    private static boolean isShort(Length length, Clock clock) {
+        return length.isWithinDay() && !(clock.vague() && length.seconds() >= HALF_DAY);
     }
 
     /** The day may still be named. */
     private static Range lasting(When from, Clock clock, Length length) {
-        int end = (clock.seconds() + (int) length.seconds()) % 86_400;
-        return new Range(from, When.at(new Clock(end / 3600, end / 60 % 60, end % 60, Grain.MINUTE, false)));
+        int end = (clock.seconds() + (int) length.seconds()) % (2 * HALF_DAY);
+        int hour = clock.vague() ? (end / 3600 + 11) % 12 + 1 : end / 3600;
+        return new Range(from, When.at(new Clock(hour, end / 60 % 60, end % 60, Grain.MINUTE, clock.vague())));
     }
 
     private static @Nullable Range lasting(Present present, Span span, Length length) {

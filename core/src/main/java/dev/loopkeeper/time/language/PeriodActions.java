@@ -23,11 +23,13 @@ final class PeriodActions {
 
     static @Nullable Meaning apply(Action action, Words words) {
         return switch (action) {
-            case PERIOD -> period(words, words.unit(0), words.number(0));
+            case PERIOD -> period(words, words.unit(words.size() - 1), shift(words));
             case UNIT_PERIOD -> period(words, Grain.of(words.number(0)), words.number(1));
-            case WEEKEND -> When.on(weekend(words.present().today(), words.number(0)));
+            case WEEKEND -> When.on(weekend(words.present().today(), shift(words)));
             case WORKWEEK -> workweek(words.present(), words.number(0));
             case EDGE -> edge(words);
+            case SEASON -> season(words, words.number(0));
+            case DECADE -> decade(words.whole(0));
             case WEEK_OF -> weekOf(words);
             case WEEKEND_OF -> weekendOf(words);
             case NTH_WEEKDAY -> nthWeekday(words);
@@ -35,6 +37,11 @@ final class PeriodActions {
             case NTH_QUARTER -> nthQuarter(words);
             default -> throw action.elsewhere();
         };
+    }
+
+    /** The rule's number, as often as a part before the unit says. */
+    private static int shift(Words words) {
+        return words.number(0) * (words.size() > 1 ? words.whole(0) : 1);
     }
 
     /** This, next or last week, month and so on; hours and shorter run from now. */
@@ -127,9 +134,37 @@ final class PeriodActions {
         return words.part(at) instanceof When when && when.isDay() ? new Calendar(words.present()).days(when) : null;
     }
 
+    /**
+     * Three months, 0 for spring: of the year that a part says; else the one that is not over (0), the first that has not begun (1) or the
+     * last that is over (-1). Winter begins in December.
+     */
+    private static @Nullable Meaning season(Words words, int shift) {
+        LocalDate today = words.present().today();
+        int month = 3 + 3 * words.whole(0);
+        if (words.size() > 1) {
+            return Years.include(words.whole(1)) ? season(LocalDate.of(words.whole(1), month, 1)) : null;
+        }
+        LocalDate first = LocalDate.of(today.getYear() - 1, month, 1);
+        while (!first.plusMonths(3).isAfter(today)) {
+            first = first.plusYears(1);
+        }
+        boolean begun = !first.isAfter(today);
+        return season(first.plusYears(shift < 0 ? -1 : shift > 0 && begun ? 1 : 0));
+    }
+
+    private static When season(LocalDate first) {
+        return When.on(new Stretch(first, first.plusMonths(3).minusDays(1), Grain.QUARTER));
+    }
+
+    private static @Nullable Meaning decade(int year) {
+        LocalDate first = LocalDate.of(Math.max(1, year), 1, 1);
+        boolean fits = Years.include(year) && year % 10 == 0;
+        return fits ? When.on(new Stretch(first, first.plusYears(10).minusDays(1), Grain.YEAR)) : null;
+    }
+
     private static @Nullable Meaning weekOf(Words words) {
-        Stretch day = single(words, 0);
-        if (day == null) {
+        Stretch day = single(words, words.size() - 1);
+        if (day == null || !day.first().equals(day.last())) {
             return null;
         }
         LocalDate start = words.present().start(day.first(), Grain.WEEK);
@@ -158,9 +193,10 @@ final class PeriodActions {
     /** The first Monday of a month; a negative number of the rule counts from the end, and is the place when no part is. */
     private static @Nullable Meaning nthWeekday(Words words) {
         boolean last = words.number(0) < 0;
-        Stretch days = single(words, words.size() - 1);
-        int weekday = words.whole(words.size() - 2);
-        int place = words.size() > 2 ? words.whole(0) : -words.number(0);
+        boolean monthFirst = words.part(0) instanceof When;
+        Stretch days = single(words, monthFirst ? 0 : words.size() - 1);
+        int weekday = words.whole(words.size() - (monthFirst ? 1 : 2));
+        int place = words.size() > 2 ? words.whole(monthFirst ? 1 : 0) : -words.number(0);
         if (days == null || days.grain().compareTo(Grain.DAY) <= 0 || place < 1 || place > 53) {
             return null;
         }
@@ -195,12 +231,13 @@ final class PeriodActions {
     }
 
     private static @Nullable Meaning nthQuarter(Words words) {
-        int quarter = words.whole(0);
+        boolean yearFirst = words.given(0, 0) == 1;
+        int quarter = words.whole(yearFirst ? 1 : 0);
         if (quarter < 1 || quarter > 4) {
             return null;
         }
         LocalDate today = words.present().today();
-        int year = words.size() > 1 ? words.whole(1) : 0;
+        int year = words.size() > 1 ? words.whole(yearFirst ? 0 : 1) : 0;
         int wanted = year == 0 ? today.getYear() : year;
         if (!Years.include(wanted)) {
             return null;

@@ -32,6 +32,7 @@ final class Preference implements Comparator<Item> {
 
     private int rank(Item item) {
         boolean complex = item.meaning() instanceof Range || item.meaning() instanceof Length;
-        return grammar.root(item.symbol()) == Root.SURE ? 0 : complex ? 2 : 1;
+        Root root = grammar.root(item.symbol());
+        return root == Root.SURE ? 0 : root == Root.OPENING ? 3 : complex ? 2 : 1;
     }
 }

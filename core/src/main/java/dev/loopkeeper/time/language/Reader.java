@@ -54,10 +54,11 @@ final class Reader {
         for (Item item : candidates) {
             take(item);
         }
+        Neighbours neighbours = new Neighbours(grammar, tokens, taken);
         for (int at = 0; at < chosen.length; at++) {
             Item item = chosen[at];
             if (item != null) {
-                add(item, extents[at]);
+                add(item, extents[at], neighbours);
             }
         }
         return new TimeReading(times, lengths, repeats);
@@ -72,6 +73,7 @@ final class Reader {
             case TIME, SURE -> edges.allow(item);
             case LATENT -> edges.allow(item) && edges.isClosed(item);
             case FIRM -> edges.allow(item) && edges.isFollowedByFunction(item);
+            case OPENING -> edges.allow(item) && edges.isOpening(item);
             case ALONE -> edges.isAll(item);
         };
     }
@@ -93,16 +95,20 @@ final class Reader {
         }
     }
 
-    private void add(Item item, @Nullable Extent extent) {
+    private void add(Item item, @Nullable Extent extent, Neighbours neighbours) {
         int start = tokens.get(item.from()).start();
-        String words = text.substring(start, tokens.get(item.to() - 1).end());
+        String words = words(item.from(), item.to());
         if (item.meaning() instanceof Length length) {
             lengths.add(new LengthExpression(words, start, length.inSeconds(), length.grain()));
         } else if (item.meaning() instanceof Repeat repeat) {
             repeats.add(new RepeatExpression(words, start, repeat.rrule(), repeat.times()));
         } else if (extent != null) {
-            times.add(new TimeExpression(words, start, extent));
+            times.add(new TimeExpression(words, start, extent, neighbours.of(item).map(one -> words(one.from(), one.to()))));
         }
+    }
+
+    private String words(int from, int to) {
+        return text.substring(tokens.get(from).start(), tokens.get(to - 1).end());
     }
 
     private @Nullable Extent extent(Meaning meaning) {

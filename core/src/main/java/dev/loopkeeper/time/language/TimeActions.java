@@ -28,7 +28,7 @@ final class TimeActions {
             case RANGE_IN -> rangeIn((Count) first, (Count) second, (When) words.part(2));
             case MEET_RANGE ->
                 first instanceof Range range ? meet(range, (When) second) : meet((Range) second, (When) first);
-            case BOUND -> bound(Direction.at(words.number(0)), first);
+            case BOUND -> bound(words);
             case MEET_BOUND ->
                 first instanceof Bound bound ? meet(bound, (When) second) : meet((Bound) second, (When) first);
             case BOUNDS -> range(((Bound) first).when(), ((Bound) second).when());
@@ -127,6 +127,17 @@ final class TimeActions {
                 && a.month() != 0
                 && a.month() == b.month()
                 && a.dom() > b.dom();
+    }
+
+    /** The rule's number says on which side; without one the first part does, with -1 the last. */
+    private static @Nullable Meaning bound(Words words) {
+        int side = words.given(0, words.size());
+        return switch (side) {
+            case -1 -> bound(Direction.at(words.whole(1)), words.part(0));
+            default -> words.size() > 1
+                    ? bound(Direction.at(words.whole(0)), words.part(1))
+                    : bound(Direction.at(side), words.part(0));
+        };
     }
 
     private static @Nullable Meaning bound(Direction direction, Meaning part) {

@@ -11,8 +11,9 @@ import java.util.Optional;
  * @param text its words as written
  * @param offset index of its first character in the text
  * @param extent when it is
+ * @param unread words directly beside it that say which one is meant and were not understood; they make it doubtful
  */
-public record TimeExpression(String text, int offset, Extent extent) {
+public record TimeExpression(String text, int offset, Extent extent, Optional<String> unread) {
     /** What sort of time it is. */
     public enum Kind {
         /** One time at its grain: a time on the clock, a day, a month. */

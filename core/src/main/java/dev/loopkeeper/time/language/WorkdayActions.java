@@ -46,15 +46,21 @@ final class WorkdayActions {
         return next;
     }
 
-    /** The first (1) or last (-1) working day of a period. */
+    /** The first (1) or last (-1) working day of a period, or the one whose place a part says. */
     private static @Nullable Meaning of(Words words, int side) {
-        When when = (When) words.part(0);
+        When when = (When) words.part(words.size() - 1);
+        int place = words.size() > 1 ? words.whole(0) : 1;
         Stretch days = when.isDay() ? new Calendar(words.present()).days(when) : null;
         if (days == null || days.grain().compareTo(Grain.DAY) <= 0) {
             return null;
         }
-        LocalDate edge = side > 0 ? days.first() : days.last();
-        return When.on(Stretch.day(isWeekend(edge) ? next(edge, side) : edge));
+        LocalDate day = side > 0 ? days.first().minusDays(1) : days.last().plusDays(1);
+        for (int left = Math.min(place, MOST); left > 0; left--) {
+            day = next(day, side);
+        }
+        return day.isAfter(days.last()) || day.isBefore(days.first())
+                ? Meaning.Nothing.SAID
+                : When.on(Stretch.day(day));
     }
 
     private static boolean isWeekend(LocalDate day) {

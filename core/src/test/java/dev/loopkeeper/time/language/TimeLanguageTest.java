@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
+import java.util.Optional;
 import java.util.StringJoiner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TimeLanguageTest {
     /** A Wednesday morning. */
@@ -129,6 +131,26 @@ class TimeLanguageTest {
         assertThat(described(read("wrote the Christmas cards", NOW))).isEmpty();
         assertThat(described(read("home for Christmas", NOW))).isEqualTo("2026-12-25T00:00..2026-12-25T23:59 DAY");
         assertThat(described(read("At 4 I'll ring Dad", NOW))).startsWith("2026-03-04T16:00");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    the third Thursday       | third
+                    ring next second Monday  | second
+                    the 2nd Monday           | 2nd
+                    Friday 32nd              | 32nd
+                    every next Monday        | next
+                    a Friday ago             | ago
+                    the other Friday         | other
+                    """)
+    void saysWhichWordsBesideATimeWereNotUnderstood(String text, String unread) {
+        assertThat(read(text, NOW).times()).extracting(TimeExpression::unread).containsExactly(Optional.of(unread));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"last Friday", "first thing Monday", "call mum first tomorrow", "next next Friday", "Friday the 6th"})
+    void isSureOfATimeWithoutSuchWords(String text) {
+        assertThat(read(text, NOW).times()).extracting(TimeExpression::unread).containsExactly(Optional.empty());
     }
 
     private static TimeReading read(String text, String now) {

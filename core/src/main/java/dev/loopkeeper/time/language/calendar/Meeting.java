@@ -32,7 +32,7 @@ public final class Meeting {
     /** A week, a month or more, in which no time of day can be meant. */
     private static boolean isCoarse(@Nullable Day day) {
         return day instanceof Fields fields
-                ? fields.dom() == 0 && fields.weekday() == 0
+                ? fields.dom() == 0 && (fields.weekday() == 0 || fields.month() != 0)
                 : day instanceof Stretch stretch && stretch.grain() != Grain.DAY;
     }
 
