@@ -29,6 +29,14 @@ public record Warning(String code, String message) {
                 date + " lies before week one (" + weekOne + "), so no weekly tasks were looked at.");
     }
 
+    /** The same was opened from the same words, and that was undone. */
+    public static Warning undoneBefore(String content) {
+        return new Warning(
+                "undone_before",
+                "'" + content
+                        + "' was opened from the same words and undone, so it stays closed; set again to open it.");
+    }
+
     /** A weekday was named that is not the one of the day. */
     public static Warning dayConflict(String said, String taken) {
         return new Warning("day_conflict", "You named " + said + ", but the date is a " + taken + ".");

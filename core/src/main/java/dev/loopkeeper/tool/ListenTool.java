@@ -69,12 +69,17 @@ final class ListenTool {
                     "proposed",
                     Shapes.list(proposal(), 50),
                     "What you understood of it; counts before the rules. Every entry quotes the person's own words;"
-                            + " act open (the default) needs content, move needs timebox_text, all but open need loop (id"
-                            + " or handle).")
+                        + " act open (the default) needs content, move needs timebox_text, all but open need loop (id"
+                        + " or handle).")
             .orElse(List.of())
             .seldom();
     private static final Param<Boolean> DRY_RUN = Param.optional(
                     "dry_run", Shapes.flag(), "Dry run: only show what would be done.")
+            .orElse(false)
+            .seldom();
+
+    private static final Param<Boolean> AGAIN = Param.optional(
+                    "again", Shapes.flag(), "Open what it names although the same is open already.")
             .orElse(false)
             .seldom();
 
@@ -105,7 +110,10 @@ final class ListenTool {
     private static final ObjectLayout<Updated> UPDATED = ObjectLayout.<Updated>of()
             .putAll(ActionLayouts.BRIEF, Updated::loop)
             .putIfAny("score", Layout.NUMBER, updated -> updated.again().map(finding -> score(finding.score())))
-            .putIfAny("reason", Layout.TEXT, updated -> updated.again().map(Finding::reason))
+            .putIfAny(
+                    "reason",
+                    Layout.TEXT,
+                    updated -> updated.again().map(Finding::reason).or(() -> Optional.of("is open already")))
             .put("rule", Layout.TEXT, Updated::rule)
             .put("quote", Layout.TEXT, Updated::quote)
             .putIfAny("reopened", Layout.FLAG, updated -> updated.again().map(finding -> true));
@@ -138,7 +146,7 @@ final class ListenTool {
                         + " pasted text.",
                 Set.of("everyday", "loops"),
                 Hints.ADDS,
-                List.of(MESSAGE, RECENT, ABOUT, BY, PROPOSED, DRY_RUN),
+                List.of(MESSAGE, RECENT, ABOUT, BY, PROPOSED, DRY_RUN, AGAIN),
                 RESULT,
                 ListenTool::run);
     }
@@ -175,7 +183,8 @@ final class ListenTool {
                 args.get(ABOUT),
                 args.in(BY) == Role.ASSISTANT,
                 args.in(PROPOSED),
-                args.in(DRY_RUN));
+                args.in(DRY_RUN),
+                args.in(AGAIN));
         return Listen.decide(view, request);
     }
 

@@ -72,6 +72,11 @@ final class PlanTool {
             .orElse(false)
             .seldom();
 
+    private static final Param<Boolean> AGAIN = Param.optional(
+                    "again", Shapes.flag(), "Add it although a task of its name is there.")
+            .orElse(false)
+            .seldom();
+
     /** A step of a goal that may be new. */
     private static final ObjectLayout<StepOfGoal> STEP = ObjectLayout.<StepOfGoal>of("step")
             .putAll(RecordLayouts.STEP, StepOfGoal::step)
@@ -91,11 +96,11 @@ final class PlanTool {
         return Tool.writing(
                 "plan",
                 "Add tasks to a goal",
-                "Add one task, or several, to a goal's week or another unit. Use it when the person plans concrete things to"
-                        + " do for a goal. To change a task, use edit.",
+                "Add one task, or several, to a goal's week or another unit. Use it when the person plans concrete"
+                        + " things to do for a goal. To change a task, use edit.",
                 Set.of("everyday", "goals"),
                 Hints.ADDS,
-                List.of(GOAL, UNIT, TASK_ID, NAME, DESCRIPTION, DUE, PLANNED, TASKS, REPEAT, CREATE_GOAL),
+                List.of(GOAL, UNIT, TASK_ID, NAME, DESCRIPTION, DUE, PLANNED, TASKS, REPEAT, CREATE_GOAL, AGAIN),
                 RESULT,
                 DueArguments.settling(
                         Map.of(Step.DUE.name(), End.LAST, Step.PLANNED.name(), End.FIRST), PlanTool::run));
@@ -116,8 +121,8 @@ final class PlanTool {
             return Decision.refuse(
                     Refusal.of(Refusal.Code.INVALID_ARGUMENT, new Fault("tasks", "[]", "holds no task")));
         }
-        PlanRequest request =
-                new PlanRequest(args.in(GOAL), args.get(UNIT), tasks, args.get(REPEAT), args.in(CREATE_GOAL));
+        PlanRequest request = new PlanRequest(
+                args.in(GOAL), args.get(UNIT), tasks, args.get(REPEAT), args.in(CREATE_GOAL), args.in(AGAIN));
         return Plan.decide(view, request);
     }
 

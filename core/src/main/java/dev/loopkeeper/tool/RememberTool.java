@@ -78,6 +78,10 @@ final class RememberTool {
     private static final Param<JsonObject> METADATA = Param.optional(
                     "metadata", Memory.METADATA.shape(), "Anything else, as an object.")
             .seldom();
+    private static final Param<Boolean> AGAIN = Param.optional(
+                    "again", Memory.AGAIN.shape(), "Keep it although the same is remembered already.")
+            .orElse(false)
+            .seldom();
     private static final List<Param<?>> FIELDS = List.of(
             TYPE,
             IMPORTANCE,
@@ -90,6 +94,7 @@ final class RememberTool {
             SCOPE,
             AUTHOR,
             QUOTE,
+            AGAIN,
             VALID_FROM,
             VALID_UNTIL,
             METADATA);
@@ -100,6 +105,11 @@ final class RememberTool {
                     RecordLayouts.SEEN_MEMORY,
                     (view, it) -> it.deduplicated() ? view.sight().of(it.memory()) : it.memory())
             .put("deduplicated", Layout.FLAG, Remember.Result::deduplicated)
+            .putIfAny("repeats", ActionLayouts.REPEATS, it -> it.repetition().map(List::of))
+            .putIfAny(
+                    "unchanged",
+                    Layout.of(Shapes.list(Shapes.line(100), 100)),
+                    it -> Optional.of(it.unchanged()).filter(some -> !some.isEmpty()))
             .putIfAny(
                     "superseded",
                     RecordLayouts.MEMORY,
@@ -117,8 +127,8 @@ final class RememberTool {
         return Tool.writing(
                 "remember",
                 "Remember something",
-                "Keep a pattern, an observation or a fact about the person for later. Be selective: only what will matter"
-                        + " again. The same text is kept once.",
+                "Keep a pattern, an observation or a fact about the person for later. Be selective: only what will"
+                        + " matter again. The same text is kept once.",
                 Set.of("everyday", "memory"),
                 Hints.ADDS,
                 Stream.<Param<?>>concat(Stream.of(CONTENT, DATE), FIELDS.stream())

@@ -61,6 +61,7 @@ final class StepTools {
     private static final ObjectLayout<AddSteps.Result> ADDED = ObjectLayout.<AddSteps.Result>of()
             .put("goal", RecordLayouts.GOAL, it -> new ListGoals.Item(it.goal(), Optional.of(it.progress())))
             .put("steps", Layout.each(RecordLayouts.STEP), AddSteps.Result::created)
+            .putIfAny("repeats", ActionLayouts.REPEATS, it -> ActionLayouts.any(it.repetitions()))
             .put("message", Layout.TEXT, AddSteps.Result::message);
 
     private static final ObjectLayout<ChangeStep.Result> CHANGED = ObjectLayout.<ChangeStep.Result>of()
@@ -152,8 +153,8 @@ final class StepTools {
         return Tool.writing(
                 "delete_step",
                 "Delete a step",
-                "Delete a step; what waited for it waits no more. To leave it out but keep it, set its status to skipped"
-                        + " with update_step.",
+                "Delete a step; what waited for it waits no more. To leave it out but keep it, set its status to"
+                        + " skipped with update_step.",
                 GOALS,
                 Hints.CHANGES,
                 List.of(STEP),
@@ -177,8 +178,8 @@ final class StepTools {
         return Tool.reading(
                 "get_next_actions",
                 "Show what to do next",
-                "List the steps that can be begun now over all active goals: nothing they wait for is open. By the goal's"
-                        + " priority, then by place. Use it when the person asks what to work on.",
+                "List the steps that can be begun now over all active goals: nothing they wait for is open. By the"
+                        + " goal's priority, then by place. Use it when the person asks what to work on.",
                 GOALS,
                 List.of(LIMIT),
                 ObjectLayout.<List<NextActions.Item>>of().put("actions", Layout.each(ACTION), items -> items),
