@@ -83,7 +83,7 @@ class LoopkeeperTest {
         assertThat(result(session.memories().remember(remember)).deduplicated()).isFalse();
         StatusRequest today = new StatusRequest(Optional.empty(), Optional.empty(), Optional.empty());
         assertThat(result(session.status(today)).date()).isEqualTo(LocalDate.of(2026, 1, 14));
-        assertThat(result(session.undo(Optional.empty())).message()).isEqualTo("Undid: Remembered: Runs help");
+        assertThat(result(session.undo(Optional.empty())).message()).isEqualTo("Undid: remembered Runs help.");
         assertThat(loopkeeper.tools()).isNotNull();
         assertThat(loopkeeper.workspace()).isNotNull();
     }

@@ -12,6 +12,7 @@ import dev.loopkeeper.action.goal.PlanRequest;
 import dev.loopkeeper.action.goal.PlanRequest.Task;
 import dev.loopkeeper.action.goal.UpdateGoalRequest;
 import dev.loopkeeper.action.history.HistoryRequest;
+import dev.loopkeeper.action.listen.ListenResult;
 import dev.loopkeeper.action.loop.CloseALoop;
 import dev.loopkeeper.action.loop.EditALoop;
 import dev.loopkeeper.action.loop.ListLoops;
@@ -32,6 +33,7 @@ import dev.loopkeeper.profile.ProfileSource;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.ReadOnlyStorage;
 import dev.loopkeeper.storage.ReadOnlyStoreException;
+import dev.loopkeeper.storage.Redaction;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.Storage;
 import dev.loopkeeper.storage.UserId;
@@ -80,8 +82,8 @@ class SessionTest {
     @Test
     void hasAMethodForEveryTool() {
         assertThat(SessionCalls.ALL.keySet())
-                .as(
-                        "a tool is missing here: give it a method in Session or one of its groups, and a call in SessionCalls")
+                .as("a tool is missing here: give it a method in Session or one of its groups, and a call in"
+                        + " SessionCalls")
                 .containsExactlyInAnyOrderElementsOf(
                         Catalog.standard().tools().stream().map(Tool::name).toList());
     }
@@ -138,6 +140,16 @@ class SessionTest {
                             .at())
                     .isEqualTo(WEDNESDAY);
         }
+    }
+
+    @Test
+    void tellsHowMuchIsPrivateAndWasLeftOut() {
+        Written<ListenResult> heard = session.listen("I will water the plants tonight, my password is hunter22");
+
+        assertThat(heard.<Optional<Redaction.LeftOut>>switchOn(Written.Done::leftOut, refusal -> Optional.empty()))
+                .contains(new Redaction.LeftOut(1, 8));
+        assertThat(refusal(session.listen("<private>I will call Ann</private>")).message())
+                .contains("nothing was kept");
     }
 
     @Test

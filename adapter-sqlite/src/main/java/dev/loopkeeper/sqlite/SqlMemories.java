@@ -36,7 +36,7 @@ final class SqlMemories implements MemoryStore {
     private static final String SELECT = "SELECT " + TABLE.selected();
     private static final String SOME = SELECT + " FROM memories WHERE user_id = ? ";
     private static final String NO_TOMBSTONE = "AND substr(id, 1, 10) <> 'forgotten/' ";
-    private static final String SAME = SOME + "AND type = ? AND plain = ? " + NO_TOMBSTONE + "ORDER BY seq LIMIT 1";
+    private static final String SAME = SOME + "AND type = ? AND plain = ? " + NO_TOMBSTONE + "ORDER BY seq";
     private static final String ON_TOPIC = SOME + "AND topic = ? AND superseded_by IS NULL ORDER BY seq LIMIT 1";
     private static final String NEWEST =
             SOME + NO_TOMBSTONE + "ORDER BY date DESC, created_key DESC, seq DESC" + Sql.AT_MOST;
@@ -74,9 +74,9 @@ final class SqlMemories implements MemoryStore {
     }
 
     @Override
-    public Optional<Memory> same(MemoryType type, String content) {
+    public List<Memory> saying(MemoryType type, String content) {
         Value plain = Value.of(SameText.key(content));
-        return sql.first(TABLE::record, SAME, user, Value.of(Shapes.nameOf(type)), plain);
+        return sql.list(TABLE::record, SAME, user, Value.of(Shapes.nameOf(type)), plain);
     }
 
     @Override

@@ -20,6 +20,7 @@ import dev.loopkeeper.testkit.PlacesContract;
 import dev.loopkeeper.testkit.ProfileContract;
 import dev.loopkeeper.testkit.ProgressStoreContract;
 import dev.loopkeeper.testkit.RecordStoreContract;
+import dev.loopkeeper.testkit.RedactionContract;
 import dev.loopkeeper.testkit.RetentionContract;
 import dev.loopkeeper.testkit.StepStoreContract;
 import dev.loopkeeper.testkit.StorageFixture;
@@ -61,6 +62,19 @@ abstract class EverySqliteContract {
 
     @Nested
     class Forgetting extends ForgettingContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+
+        @Override
+        protected String everyByte() {
+            return Bytes.of(folder, "store-" + FILES.get() + ".db");
+        }
+    }
+
+    @Nested
+    class Redacting extends RedactionContract {
         @Override
         protected StorageFixture fixture() {
             return files();

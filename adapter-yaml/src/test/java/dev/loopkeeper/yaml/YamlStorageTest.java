@@ -20,6 +20,7 @@ import dev.loopkeeper.testkit.PlacesContract;
 import dev.loopkeeper.testkit.ProfileContract;
 import dev.loopkeeper.testkit.ProgressStoreContract;
 import dev.loopkeeper.testkit.RecordStoreContract;
+import dev.loopkeeper.testkit.RedactionContract;
 import dev.loopkeeper.testkit.RetentionContract;
 import dev.loopkeeper.testkit.StepStoreContract;
 import dev.loopkeeper.testkit.StorageFixture;
@@ -50,6 +51,19 @@ class YamlStorageTest {
 
     @Nested
     class Forgetting extends ForgettingContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+
+        @Override
+        protected String everyByte() {
+            return Bytes.below(folder.resolve("store-" + stores));
+        }
+    }
+
+    @Nested
+    class Redacting extends RedactionContract {
         @Override
         protected StorageFixture fixture() {
             return yaml();

@@ -53,6 +53,14 @@ public record Warning(String code, String message) {
                 "not_recorded", "Not recorded: " + String.join(", ", amounts) + ". To keep it, put it into the notes.");
     }
 
+    /** The same was opened from the same words, and that was undone. */
+    public static Warning undoneBefore(String content) {
+        return new Warning(
+                "undone_before",
+                "'" + content
+                        + "' was opened from the same words and undone, so it stays closed; set again to open it.");
+    }
+
     /** A weekday was named that is not the one of the day. */
     public static Warning dayConflict(String said, String taken) {
         return new Warning("day_conflict", "You named " + said + ", but the date is a " + taken + ".");

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /**
  * Conversations, and what of them a model is given. A call that names a conversation that is not there changes nothing and
@@ -31,6 +32,7 @@ public final class ConversationMemory {
     private final Supplier<Instant> now;
     private final Supplier<ConversationId> ids;
     private final Optional<Summarizer> summarizer;
+    private final UnaryOperator<JsonObject> redaction;
     private final Map<ConversationId, Told> told = new ConcurrentHashMap<>();
 
     /** A summary, and what it was made of. */
@@ -51,6 +53,22 @@ public final class ConversationMemory {
             Supplier<Instant> now,
             Supplier<ConversationId> ids,
             Optional<Summarizer> summarizer) {
+        this(store, config, now, ids, summarizer, UnaryOperator.identity());
+    }
+
+    /**
+     * Conversations of one user that keep not all that is said.
+     *
+     * @param redaction tells what may be kept of the members of a conversation or of a message
+     */
+    public ConversationMemory(
+            ConversationStore store,
+            ConversationConfig config,
+            Supplier<Instant> now,
+            Supplier<ConversationId> ids,
+            Optional<Summarizer> summarizer,
+            UnaryOperator<JsonObject> redaction) {
+        this.redaction = redaction;
         this.store = store;
         this.config = config;
         this.now = now;
@@ -64,9 +82,9 @@ public final class ConversationMemory {
                 .with(Conversation.CREATED_AT, now.get())
                 .with(Conversation.METADATA, metadata);
         return kept(
-                systemPrompt
+                redacted(systemPrompt
                         .map(prompt -> begun.with(Conversation.SYSTEM_PROMPT, prompt))
-                        .orElse(begun),
+                        .orElse(begun)),
                 List.of());
     }
 
@@ -82,7 +100,8 @@ public final class ConversationMemory {
 
     /** Adds a message; it was said now, unless it says when. */
     public Optional<Conversation> addMessage(ConversationId id, Message message) {
-        Message said = message.at().isPresent() ? message : message.at(now.get());
+        Message kept = redacted(message);
+        Message said = kept.at().isPresent() ? kept : kept.at(now.get());
         return store.append(id, List.of(said)) ? store.find(id) : Optional.empty();
     }
 
@@ -207,7 +226,9 @@ public final class ConversationMemory {
      * @throws FaultyRecordException when a member holds a value that it does not allow
      */
     public Conversation takeIn(JsonObject head, List<Message> messages) {
-        return kept(new Conversation(Conversation.ID.put(head, ids.get())), messages);
+        Conversation conversation = new Conversation(Conversation.ID.put(head, ids.get()));
+        return kept(
+                redacted(conversation), messages.stream().map(this::redacted).toList());
     }
 
     /** How large a conversation is. */
@@ -225,6 +246,14 @@ public final class ConversationMemory {
                 .map(value -> new Message(value instanceof JsonObject message ? message : JsonObject.EMPTY))
                 .toList();
         return Optional.of(takeIn(head.get(), messages));
+    }
+
+    private Conversation redacted(Conversation conversation) {
+        return new Conversation(redaction.apply(conversation.doc()));
+    }
+
+    private Message redacted(Message message) {
+        return new Message(redaction.apply(message.doc()));
     }
 
     private Conversation kept(Conversation conversation, List<Message> messages) {

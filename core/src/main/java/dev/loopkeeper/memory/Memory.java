@@ -50,6 +50,8 @@ public record Memory(JsonObject doc) {
     public static final Field<Author> AUTHOR = Field.of("author", Shapes.choice(Author.class));
     /** The words in which it was said. */
     public static final Field<String> QUOTE = Field.of("quote", Shapes.words(20_000));
+    /** Whether it stands beside another one of the same words, because that was wanted or it is about something else. */
+    public static final Field<Boolean> AGAIN = Field.of("again", Shapes.flag()).orElse(false);
     /** Since when it is true; as long as it is known when not set. */
     public static final Field<Instant> VALID_FROM = Field.of("valid_from", Shapes.instant());
     /** Until when it was true; still true when not set. */
@@ -86,6 +88,7 @@ public record Memory(JsonObject doc) {
                     POSITION,
                     AUTHOR,
                     QUOTE,
+                    AGAIN,
                     VALID_FROM,
                     VALID_UNTIL,
                     SUPERSEDED_BY,

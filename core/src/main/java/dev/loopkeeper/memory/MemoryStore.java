@@ -11,8 +11,13 @@ public interface MemoryStore {
     /** The memory of that identity. */
     Optional<Memory> byId(MemoryId id);
 
-    /** The first memory of that kind whose text says the same, as {@link SameText} tells. */
-    Optional<Memory> same(MemoryType type, String content);
+    /** The memories of that kind whose text says the same, as {@link SameText} tells; no tombstones. */
+    List<Memory> saying(MemoryType type, String content);
+
+    /** The first of {@link #saying}. */
+    default Optional<Memory> same(MemoryType type, String content) {
+        return saying(type, content).stream().findFirst();
+    }
 
     /** The memory of that topic that no newer one superseded. */
     Optional<Memory> onTopic(String topic);

@@ -46,7 +46,12 @@ final class NameHolders {
         }
         if (type.equals(RecordTypes.MEMORY)) {
             Memory memory = new Memory(doc);
-            return records.memories().same(memory.type(), memory.content()).map(same -> Ref.of(same.id()));
+            return Memory.AGAIN.in(doc)
+                    ? Optional.empty()
+                    : records.memories().saying(memory.type(), memory.content()).stream()
+                            .filter(same -> !Memory.AGAIN.in(same.doc()))
+                            .map(same -> Ref.of(same.id()))
+                            .findFirst();
         }
         return type.equals(RecordTypes.LOOP) ? sameWin(new OpenLoop(doc)) : Optional.empty();
     }

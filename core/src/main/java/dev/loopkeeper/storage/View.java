@@ -49,11 +49,13 @@ public final class View {
     private final Notes notes;
     private final Optional<TextEmbedder> embedder;
     private @Nullable Optional<LocalDate> firstDay;
+    private final Redaction redaction;
 
     View(Records records, Caller caller, ZoneId machineZone, long seed, Notes notes, Optional<TextEmbedder> embedder) {
         this.notes = notes;
         this.embedder = embedder;
         this.settings = records.settings();
+        this.redaction = new Redaction(settings);
         this.caller = caller;
         this.zone = caller.zone().or(settings::zone).orElse(machineZone);
         Instant exact = caller.now().in(zone);
@@ -216,6 +218,11 @@ public final class View {
             }
         });
         return reads;
+    }
+
+    /** Takes out of what the caller says what is not to be kept; the answer tells how much that was. */
+    public Redaction redaction() {
+        return redaction;
     }
 
     /** A new id; the same one when a write is run again. */

@@ -118,13 +118,20 @@ public final class Workspace implements AutoCloseable {
      * @throws StoreException when the store cannot be read
      */
     public <R> Written<R> answer(Caller caller, Function<View, Decision<R>> query) {
-        return read(caller, query)
-                .<Written<R>>switchOn(
-                        yes -> {
-                            note(caller, yes.notes());
-                            return new Written.Done<>(yes.result(), Optional.empty());
-                        },
-                        Written.Refused::new);
+        Outcome<R> outcome = read(
+                caller,
+                view -> query.apply(view)
+                        .switchOn(
+                                yes -> new Outcome<>(
+                                        new Written.Done<>(
+                                                yes.result(),
+                                                Optional.empty(),
+                                                view.redaction().leftOut()),
+                                        List.of(),
+                                        yes.notes()),
+                                no -> new Outcome<>(
+                                        new Written.Refused<R>(view.redaction().of(no)))));
+        return settle(caller, outcome);
     }
 
     /**
@@ -303,7 +310,8 @@ public final class Workspace implements AutoCloseable {
 
     /** Refuses; a request that may be repeated is kept, so that it is refused again whatever happens in between. */
     private static <R> Work<Outcome<R>> refuse(
-            View view, String id, String action, Refusal refusal, Optional<Request> request) {
+            View view, String id, String action, Refusal given, Optional<Request> request) {
+        Refusal refusal = view.redaction().of(given);
         Optional<Change> kept = request.map(asked -> new Change(
                 id,
                 view.instant(),
@@ -325,7 +333,10 @@ public final class Workspace implements AutoCloseable {
         boolean changed = !edits.isEmpty() || yes.reverses().isPresent();
         Change change = new Change(
                 id, view.instant(), view.caller().actor(), action, yes.summary(), edits, yes.reverses(), delivery);
-        Written<R> written = new Written.Done<>(yes.result(), changed ? Optional.of(id) : Optional.empty());
+        Written<R> written = new Written.Done<>(
+                yes.result(),
+                changed ? Optional.of(id) : Optional.empty(),
+                view.redaction().leftOut());
         boolean kept = changed || delivery.isPresent() || yes.reverses().isPresent();
         return work(
                 view,

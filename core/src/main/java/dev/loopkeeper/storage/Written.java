@@ -14,8 +14,14 @@ public sealed interface Written<R> {
      *
      * @param result the answer
      * @param change the id under which history lists it; empty when nothing had to change
+     * @param leftOut how much of what was said is private or like a secret, and was left out; empty when nothing was
      */
-    record Done<R>(R result, Optional<String> change) implements Written<R> {}
+    record Done<R>(R result, Optional<String> change, Optional<Redaction.LeftOut> leftOut) implements Written<R> {
+        /** It is done with all that was said. */
+        public Done(R result, Optional<String> change) {
+            this(result, change, Optional.empty());
+        }
+    }
 
     /** It was refused, and nothing changed. */
     record Refused<R>(Refusal refusal) implements Written<R> {}

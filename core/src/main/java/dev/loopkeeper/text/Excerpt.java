@@ -6,7 +6,7 @@ public final class Excerpt {
 
     /**
      * Returns the text with every run of spaces, line breaks and control characters as one space, cut to its first
-     * {@code most} characters with an ellipsis behind when there is more; pairs of surrogates are never cut apart.
+     * {@code most} characters, or to the last word that ends in their second half, with an ellipsis behind when there is more; pairs of surrogates are never cut apart.
      *
      * @param text any text
      * @param most how many characters at most, the ellipsis aside; 1 or more
@@ -49,6 +49,10 @@ public final class Excerpt {
     }
 
     private static String cut(CharSequence line, int most) {
+        int space = isGap(line.charAt(most)) ? most : line.toString().lastIndexOf(' ', most);
+        if (space > most / 2) {
+            return line.subSequence(0, space).toString().strip() + "…";
+        }
         int end = most > 1 && Character.isHighSurrogate(line.charAt(most - 1)) ? most - 1 : most;
         return line.subSequence(0, end).toString().strip() + "…";
     }

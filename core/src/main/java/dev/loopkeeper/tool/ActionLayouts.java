@@ -1,5 +1,7 @@
 package dev.loopkeeper.tool;
 
+import dev.loopkeeper.action.Handles;
+import dev.loopkeeper.action.Repetition;
 import dev.loopkeeper.action.Warning;
 import dev.loopkeeper.action.done.DoneResult.Logged;
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
@@ -9,6 +11,7 @@ import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Win;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** What several actions answer: tasks, entries, warnings, and loops in few words. */
@@ -17,6 +20,13 @@ final class ActionLayouts {
     static final Layout<List<Warning>> WARNINGS = Layout.each(ObjectLayout.<Warning>of("warning")
             .put("code", Layout.TEXT, Warning::code)
             .put("message", Layout.TEXT, Warning::message));
+
+    /** What was taken for a repetition of what; left out when nothing was. */
+    static final Layout<List<Repetition>> REPEATS = Layout.each(ObjectLayout.<Repetition>of("repetition")
+            .put("id", Layout.TEXT, repetition -> repetition.of().id())
+            .put("handle", Layout.TEXT, repetition -> Handles.of(repetition.of()))
+            .put("name", Layout.TEXT, Repetition::name)
+            .put("reason", Layout.TEXT, Repetition::reason));
 
     /** Where a step stands. */
     static final ObjectLayout<StepOfGoal> PLACE = ObjectLayout.<StepOfGoal>of()
@@ -47,6 +57,11 @@ final class ActionLayouts {
             .put(OpenLoop.CONTENT, OpenLoop::content);
 
     private ActionLayouts() {}
+
+    /** The repetitions, if there are any. */
+    static Optional<List<Repetition>> any(List<Repetition> repetitions) {
+        return Optional.of(repetitions).filter(some -> !some.isEmpty());
+    }
 
     /** A log entry, its step written in a way of its own. */
     static ObjectLayout<Logged> logged(UnaryOperator<String> task) {

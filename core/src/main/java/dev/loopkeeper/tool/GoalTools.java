@@ -71,7 +71,7 @@ final class GoalTools {
 
     private static final ObjectLayout<Goal> CREATED = ObjectLayout.<Goal>of()
             .put("goal", RecordLayouts.GOAL, goal -> new ListGoals.Item(goal, Optional.of(BigDecimal.ZERO)))
-            .put("message", Layout.TEXT, goal -> "Created goal " + goal.name() + ".");
+            .put("message", Layout.TEXT, (view, goal) -> CreateGoal.message(view, goal));
 
     private GoalTools() {}
 

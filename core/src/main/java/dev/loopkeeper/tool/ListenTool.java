@@ -82,6 +82,11 @@ final class ListenTool {
             .orElse(false)
             .seldom();
 
+    private static final Param<Boolean> AGAIN = Param.optional(
+                    "again", Shapes.flag(), "Open what it names although the same is open already.")
+            .orElse(false)
+            .seldom();
+
     private static final ObjectLayout<Finding> FINDING = ObjectLayout.<Finding>of()
             .putAll(ActionLayouts.BRIEF, Finding::loop)
             .put("score", Layout.NUMBER, finding -> score(finding.score()))
@@ -109,7 +114,10 @@ final class ListenTool {
     private static final ObjectLayout<Updated> UPDATED = ObjectLayout.<Updated>of()
             .putAll(ActionLayouts.BRIEF, Updated::loop)
             .putIfAny("score", Layout.NUMBER, updated -> updated.again().map(finding -> score(finding.score())))
-            .putIfAny("reason", Layout.TEXT, updated -> updated.again().map(Finding::reason))
+            .putIfAny(
+                    "reason",
+                    Layout.TEXT,
+                    updated -> updated.again().map(Finding::reason).or(() -> Optional.of("is open already")))
             .put("rule", Layout.TEXT, Updated::rule)
             .put("quote", Layout.TEXT, Updated::quote)
             .putIfAny("reopened", Layout.FLAG, updated -> updated.again().map(finding -> true));
@@ -141,7 +149,7 @@ final class ListenTool {
                         + " missed or dropped. Not for your own questions or pasted text.",
                 Set.of("everyday", "loops"),
                 Hints.ADDS,
-                List.of(MESSAGE, RECENT, ABOUT, BY, PROPOSED, DRY_RUN),
+                List.of(MESSAGE, RECENT, ABOUT, BY, PROPOSED, DRY_RUN, AGAIN),
                 RESULT,
                 ListenTool::run);
     }
@@ -178,7 +186,8 @@ final class ListenTool {
                 args.get(ABOUT),
                 args.in(BY) == Role.ASSISTANT,
                 args.in(PROPOSED),
-                args.in(DRY_RUN));
+                args.in(DRY_RUN),
+                args.in(AGAIN));
         return Listen.decide(view, request);
     }
 

@@ -35,6 +35,10 @@ final class LoopTools {
                     Shapes.line(200),
                     "When it should happen, in words: 'tonight', 'tomorrow morning', 'by friday'.")
             .alias("timebox");
+    private static final Param<Boolean> AGAIN = Param.optional(
+                    "again", Shapes.flag(), "Open it although the same is open already.")
+            .orElse(false)
+            .seldom();
     private static final List<Param<?>> FIELDS = List.of(
             field(OpenLoop.CONFIDENCE, "Confidence that the person means it, 0 to 1."),
             field(OpenLoop.OWNER, "Who promised it."),
@@ -78,6 +82,10 @@ final class LoopTools {
     private static final ObjectLayout<OpenALoop.Result> OPENED = ObjectLayout.<OpenALoop.Result>of()
             .put("loop", LoopLayouts.LOOP, OpenALoop.Result::loop)
             .put("heard_again", Layout.FLAG, OpenALoop.Result::heardAgain)
+            .putIfAny(
+                    "repeats",
+                    ActionLayouts.REPEATS,
+                    opened -> opened.repetition().map(List::of))
             .put("message", Layout.TEXT, OpenALoop.Result::message);
 
     private static final ObjectLayout<EditALoop.Result> EDITED = ObjectLayout.<EditALoop.Result>of()
@@ -98,6 +106,7 @@ final class LoopTools {
     private static Tool open() {
         List<Param<?>> params = new ArrayList<>(List.of(KIND, CONTENT, NEW_ID, CREATED, TIMEBOX));
         params.addAll(FIELDS);
+        params.add(AGAIN);
         return Tool.writing(
                 "open_loop",
                 "Open a loop",
@@ -170,7 +179,8 @@ final class LoopTools {
                 args.get(NEW_ID),
                 args.get(CREATED),
                 args.get(TIMEBOX),
-                fields.build());
+                fields.build(),
+                args.in(AGAIN));
         return OpenALoop.decide(view, request);
     }
 

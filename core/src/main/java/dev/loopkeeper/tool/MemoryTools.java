@@ -75,7 +75,9 @@ final class MemoryTools {
             .put("created", Layout.WHOLE, BatchRemember.Result::created)
             .put("deduplicated", Layout.WHOLE, BatchRemember.Result::deduplicated)
             .put("forgotten", Layout.WHOLE, BatchRemember.Result::forgotten)
-            .put("memories", RecordLayouts.MEMORIES, BatchRemember.Result::memories);
+            .put("memories", RecordLayouts.MEMORIES, BatchRemember.Result::memories)
+            .putIfAny("repeats", ActionLayouts.REPEATS, kept -> ActionLayouts.any(kept.repetitions()))
+            .put("message", Layout.TEXT, BatchRemember.Result::message);
 
     private static final ObjectLayout<MemoryStats> STATS = ObjectLayout.<MemoryStats>of()
             .put("total", Layout.WHOLE, MemoryStats::total)
@@ -128,8 +130,8 @@ final class MemoryTools {
         return Tool.writing(
                 "batch_remember",
                 "Remember several things",
-                "Keep several things for later in one call, as by remember. Unless an author is given, they are the assistant's: what"
-                        + " the person had forgotten is left out, and counted.",
+                "Keep several things for later in one call, as by remember. Unless an author is given, they are the"
+                        + " assistant's: what the person had forgotten is left out, and counted.",
                 MEMORY,
                 Hints.ADDS,
                 List.of(MEMORIES),

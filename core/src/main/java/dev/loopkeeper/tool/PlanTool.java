@@ -79,6 +79,11 @@ final class PlanTool {
                     "create_goal", Shapes.flag(), "Create the goal if there is none.")
             .orElse(false);
 
+    private static final Param<Boolean> AGAIN = Param.optional(
+                    "again", Shapes.flag(), "Add it although a task of its name is there.")
+            .orElse(false)
+            .seldom();
+
     /** A step of a goal that may be new. */
     private static final ObjectLayout<StepOfGoal> STEP = ObjectLayout.<StepOfGoal>of("step")
             .putAll(RecordLayouts.STEP, StepOfGoal::step)
@@ -102,7 +107,7 @@ final class PlanTool {
                         + " without tasks. To change a task, use edit.",
                 Set.of("everyday", "goals"),
                 Hints.ADDS,
-                List.of(GOAL, UNIT, TASK_ID, NAME, DESCRIPTION, DUE, PLANNED, TASKS, REPEAT, CREATE_GOAL),
+                List.of(GOAL, UNIT, TASK_ID, NAME, DESCRIPTION, DUE, PLANNED, TASKS, REPEAT, CREATE_GOAL, AGAIN),
                 RESULT,
                 DueArguments.settling(
                         Map.of(Step.DUE.name(), End.LAST, Step.PLANNED.name(), End.FIRST), PlanTool::run));
@@ -118,8 +123,8 @@ final class PlanTool {
         List<PlanRequest.Task> tasks = args.get(NAME).isPresent()
                 ? List.of(single(args))
                 : args.get(TASKS).orElse(List.of());
-        PlanRequest request =
-                new PlanRequest(args.in(GOAL), args.get(UNIT), tasks, args.get(REPEAT), args.in(CREATE_GOAL));
+        PlanRequest request = new PlanRequest(
+                args.in(GOAL), args.get(UNIT), tasks, args.get(REPEAT), args.in(CREATE_GOAL), args.in(AGAIN));
         return Plan.decide(view, request);
     }
 

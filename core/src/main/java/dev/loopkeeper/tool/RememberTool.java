@@ -76,6 +76,10 @@ final class RememberTool {
     private static final Param<JsonObject> METADATA = Param.optional(
                     "metadata", Memory.METADATA.shape(), "Anything else, as an object.")
             .seldom();
+    private static final Param<Boolean> AGAIN = Param.optional(
+                    "again", Memory.AGAIN.shape(), "Keep it although the same is remembered already.")
+            .orElse(false)
+            .seldom();
     private static final List<Param<?>> FIELDS = List.of(
             TYPE,
             IMPORTANCE,
@@ -88,6 +92,7 @@ final class RememberTool {
             SCOPE,
             AUTHOR,
             QUOTE,
+            AGAIN,
             VALID_FROM,
             VALID_UNTIL,
             METADATA);
@@ -98,6 +103,11 @@ final class RememberTool {
                     RecordLayouts.SEEN_MEMORY,
                     (view, it) -> it.deduplicated() ? view.sight().of(it.memory()) : it.memory())
             .put("deduplicated", Layout.FLAG, Remember.Result::deduplicated)
+            .putIfAny("repeats", ActionLayouts.REPEATS, it -> it.repetition().map(List::of))
+            .putIfAny(
+                    "unchanged",
+                    Layout.of(Shapes.list(Shapes.line(100), 100)),
+                    it -> Optional.of(it.unchanged()).filter(some -> !some.isEmpty()))
             .putIfAny(
                     "superseded",
                     RecordLayouts.MEMORY,

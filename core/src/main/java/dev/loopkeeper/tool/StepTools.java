@@ -62,6 +62,7 @@ final class StepTools {
     private static final ObjectLayout<AddSteps.Result> ADDED = ObjectLayout.<AddSteps.Result>of()
             .put("goal", RecordLayouts.GOAL, it -> new ListGoals.Item(it.goal(), Optional.of(it.progress())))
             .put("steps", Layout.each(RecordLayouts.STEP), AddSteps.Result::created)
+            .putIfAny("repeats", ActionLayouts.REPEATS, it -> ActionLayouts.any(it.repetitions()))
             .put("message", Layout.TEXT, AddSteps.Result::message);
 
     private static final ObjectLayout<ChangeStep.Result> CHANGED = ObjectLayout.<ChangeStep.Result>of()

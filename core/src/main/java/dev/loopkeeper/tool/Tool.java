@@ -343,7 +343,8 @@ public record Tool(
                 .with(Unreadable.MEMBER, Shapes.list(Shapes.text(2000), 100).schema());
         JsonObject properties = hints.readOnly()
                 ? all
-                : all.with("change", Layout.orNull(Layout.TEXT).schema());
+                : LeftOut.declared(all)
+                        .with("change", Layout.orNull(Layout.TEXT).schema());
         return schema.with("properties", properties);
     }
 

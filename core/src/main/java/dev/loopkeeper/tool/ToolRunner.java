@@ -11,6 +11,7 @@ import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.ReadOnlyStoreException;
+import dev.loopkeeper.storage.Redaction;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.View;
@@ -74,7 +75,7 @@ public final class ToolRunner {
         try {
             ArgumentCheck.Checked checked = ArgumentCheck.check(tool, given);
             return checked.refusal().isPresent()
-                    ? new ToolReply.Failure(checked.refusal().get())
+                    ? failure(Redaction.withoutSecrets(checked.refusal().get()))
                     : run(tool, checked.arguments(), caller);
         } catch (CursorException e) {
             return failure(Refusal.of(Refusal.Code.INVALID_ARGUMENT, new Fault("cursor", "", message(e))));
@@ -99,7 +100,7 @@ public final class ToolRunner {
             return read(handler, arguments, caller);
         }
         try {
-            Function<View, Decision<JsonObject>> decide = view -> Unreadable.named(view, handler.run(view, arguments));
+            Function<View, Decision<JsonObject>> decide = view -> decide(view, handler, arguments);
             return changed(tool.request(arguments)
                     .map(request -> workspace.writeOnce(caller, request, decide))
                     .orElseGet(() -> workspace.write(caller, tool.name(), decide)));
@@ -108,8 +109,13 @@ public final class ToolRunner {
         }
     }
 
+    private static Decision<JsonObject> decide(View view, Tool.Deciding handler, Arguments arguments) {
+        Decision<JsonObject> decision = Unreadable.named(view, handler.run(view, arguments));
+        return decision.map(answer -> LeftOut.told(view.redaction().leftOut(), answer));
+    }
+
     private ToolReply read(Tool.Deciding handler, Arguments arguments, Caller caller) {
-        return answered(workspace.answer(caller, view -> Unreadable.named(view, handler.run(view, arguments))));
+        return answered(workspace.answer(caller, view -> decide(view, handler, arguments)));
     }
 
     /** Conversations are changed outside of the transactions of records; only the answer to a request is kept there. */
@@ -119,11 +125,13 @@ public final class ToolRunner {
         if (before.isPresent()) {
             return changed(before.get());
         }
+        Redaction redaction = workspace.read(caller, View::redaction);
         Decision<Function<View, JsonObject>> decision = handler.run(
-                config -> request.map(asked -> Conversations.once(workspace, caller, config, asked.id()))
-                        .orElseGet(() -> Conversations.of(workspace, () -> caller, config, Optional.empty())),
+                config -> request.map(asked -> Conversations.once(workspace, caller, config, redaction, asked.id()))
+                        .orElseGet(() -> Conversations.once(workspace, caller, config, redaction)),
                 arguments);
-        Function<View, Decision<JsonObject>> written = view -> decision.map(answer -> answer.apply(view));
+        Function<View, Decision<JsonObject>> written =
+                view -> decision.map(answer -> LeftOut.told(redaction.leftOut(), answer.apply(view)));
         if (tool.hints().readOnly()) {
             return answered(workspace.answer(caller, written));
         }

@@ -12,6 +12,13 @@ class ExcerptTest {
     }
 
     @Test
+    void cutsAtTheEndOfAWord() {
+        assertThat(Excerpt.of("call the plumber", 12)).isEqualTo("call the…");
+        assertThat(Excerpt.of("call the plumber", 8)).isEqualTo("call the…");
+        assertThat(Excerpt.of("to supercalifragilistic", 12)).isEqualTo("to supercali…");
+    }
+
+    @Test
     void cutsWithoutBreakingSurrogates() {
         assertThat(Excerpt.of("abcdef", 6)).isEqualTo("abcdef");
         assertThat(Excerpt.of("abcdefg", 6)).isEqualTo("abcdef…");

@@ -26,8 +26,7 @@ class HistoryTest {
         assertThat(each(history, "changes", "id")).contains(at(undo, "change"), at(undo, "undone"));
         assertThat(each(history, "changes", "at")).containsExactly("2026-01-14T15:00:00Z", "2026-01-14T14:32:00Z");
         assertThat(each(history, "changes", "actor")).containsExactly("test", "test");
-        assertThat(at(history, "changes.1.summary"))
-                .isEqualTo("Marked run-session done. Logged 35 min. Daily: 35 min total.");
+        assertThat(at(history, "changes.1.summary")).isEqualTo("Done: run-session, 35 min");
     }
 
     @Test

@@ -145,7 +145,7 @@ class ProfileToolsTest {
 
         assertThat(at(get(), "profile.identity.name.value")).isEqualTo("Alex");
         assertThat(at(get(), "profile.location")).isEqualTo("{}");
-        assertThat(bench.call("history", "{}").toString()).contains("Profile: Set name, city.");
+        assertThat(bench.call("history", "{}").toString()).contains("Set name, city.");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.loopkeeper.tool;
 
 import static dev.loopkeeper.Bench.at;
+import static dev.loopkeeper.Bench.each;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.Bench;
@@ -30,11 +31,39 @@ class UndoTest {
 
         JsonObject undone = bench.call("undo", "{}");
         assertThat(at(undone, "undone")).isEqualTo(at(second, "change"));
-        assertThat(at(undone, "message")).isEqualTo("Undid: Marked wed-morning done. Daily updated.");
+        assertThat(at(undone, "message"))
+                .isEqualTo("Undid: wed-morning. Open again: Wed AM: Check calendar first thing.");
         assertThat(bench.snapshot()).isEqualTo(one);
 
         bench.call("undo", "{}");
         assertThat(bench.snapshot()).isEqualTo(start);
+    }
+
+    @Test
+    void readsAsAPersonWouldSayIt() {
+        bench.done("fitness", "35 min run");
+        JsonObject undone = bench.call("undo", "{}");
+        JsonObject redone = bench.call("undo", "{'change':'" + at(undone, "change") + "'}");
+        JsonObject again = bench.call("undo", "{'change':'" + at(redone, "change") + "'}");
+
+        assertThat(at(undone, "message")).isEqualTo("Undid: run-session, 35 min. Open again: Run session (30 min).");
+        assertThat(at(redone, "message")).isEqualTo("Redid: run-session, 35 min.");
+        assertThat(at(again, "message")).startsWith("Undid: run-session, 35 min.");
+        assertThat(each(bench.call("history", "{'limit':4}"), "changes", "summary"))
+                .containsExactly(
+                        "Undid: run-session, 35 min",
+                        "Redid: run-session, 35 min",
+                        "Undid: run-session, 35 min",
+                        "Done: run-session, 35 min");
+    }
+
+    @Test
+    void saysWhatIsThereAgain() {
+        bench.call("remember", "{'content':'Zora likes tea'}");
+        assertThat(at(bench.call("undo", "{}"), "message")).isEqualTo("Undid: remembered Zora likes tea.");
+        bench.call("edit", "{'goal':'fitness','task_id':'gym-session','delete':true}");
+        assertThat(at(bench.call("undo", "{}"), "message"))
+                .isEqualTo("Undid: deleted week-2/gym-session. Back: Gym + PT session (60 min).");
     }
 
     @Test

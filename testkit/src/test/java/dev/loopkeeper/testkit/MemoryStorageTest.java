@@ -25,6 +25,19 @@ class MemoryStorageTest {
     }
 
     @Nested
+    class Redacting extends RedactionContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+
+        @Override
+        protected String everyByte() {
+            return "";
+        }
+    }
+
+    @Nested
     class Goals extends GoalStoreContract {
         @Override
         protected StorageFixture fixture() {

@@ -10,10 +10,12 @@ import dev.loopkeeper.conversation.ConversationMemory;
 import dev.loopkeeper.conversation.ConversationStore;
 import dev.loopkeeper.conversation.HeldConversations;
 import dev.loopkeeper.conversation.Summarizer;
+import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Redaction;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Workspace;
 import java.nio.charset.StandardCharsets;
@@ -23,6 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /** The conversations of one user: where they are kept, and which of them is meant. Stateless. */
 public final class Conversations {
@@ -41,15 +44,28 @@ public final class Conversations {
      */
     public static ConversationMemory of(
             Workspace workspace, Supplier<Caller> caller, ConversationConfig config, Optional<Summarizer> summarizer) {
-        return of(workspace, caller, config, summarizer, () -> new ConversationId(workspace.newId(caller.get())));
+        return of(
+                workspace,
+                caller,
+                config,
+                summarizer,
+                () -> new ConversationId(workspace.newId(caller.get())),
+                doc -> workspace.read(caller.get(), View::redaction).of(doc));
+    }
+
+    /** The same for one call, which can tell then what was left out. */
+    public static ConversationMemory once(
+            Workspace workspace, Caller caller, ConversationConfig config, Redaction redaction) {
+        Supplier<ConversationId> ids = () -> new ConversationId(workspace.newId(caller));
+        return of(workspace, () -> caller, config, Optional.empty(), ids, redaction::of);
     }
 
     /** The same for one delivery: however often it is repeated, it begins one conversation. */
     public static ConversationMemory once(
-            Workspace workspace, Caller caller, ConversationConfig config, String request) {
+            Workspace workspace, Caller caller, ConversationConfig config, Redaction redaction, String request) {
         byte[] name = request.getBytes(StandardCharsets.UTF_8);
         ConversationId id = new ConversationId(UUID.nameUUIDFromBytes(name).toString());
-        return of(workspace, () -> caller, config, Optional.empty(), () -> id);
+        return of(workspace, () -> caller, config, Optional.empty(), () -> id, redaction::of);
     }
 
     private static ConversationMemory of(
@@ -57,13 +73,15 @@ public final class Conversations {
             Supplier<Caller> caller,
             ConversationConfig config,
             Optional<Summarizer> summarizer,
-            Supplier<ConversationId> ids) {
+            Supplier<ConversationId> ids,
+            UnaryOperator<JsonObject> redaction) {
         return new ConversationMemory(
                 store(workspace, caller.get(), config.persistence()),
                 config,
                 () -> workspace.read(caller.get(), View::instant),
                 ids,
-                summarizer);
+                summarizer,
+                redaction);
     }
 
     /** The conversation of that id, handle, or beginning of an id of at least eight characters. */

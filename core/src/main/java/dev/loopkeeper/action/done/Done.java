@@ -30,7 +30,8 @@ public final class Done {
     private Done() {}
 
     /** Decides what a report comes to. */
-    public static Decision<DoneResult> decide(View view, DoneRequest request) {
+    public static Decision<DoneResult> decide(View view, DoneRequest given) {
+        DoneRequest request = given.redacted(view.redaction());
         Supplier<List<Goal>> goals = Suppliers.memoize(view.goals()::active);
         ReportedParts reported = ReportedParts.in(view, request, goals);
         return reported.warnings().isEmpty() || isName(view, request, goals)

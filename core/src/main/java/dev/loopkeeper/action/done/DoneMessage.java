@@ -1,5 +1,6 @@
 package dev.loopkeeper.action.done;
 
+import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.done.Completion.Recorded;
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
 import dev.loopkeeper.action.loop.LoopsClosed;
@@ -10,6 +11,7 @@ import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.matching.Said;
+import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.time.CalendarNames;
 import java.time.LocalDate;
 import java.util.List;
@@ -19,6 +21,7 @@ import java.util.stream.Collectors;
 /** What is said about a report of something done. */
 public final class DoneMessage {
     private static final String NOTED = " Added the note.";
+    private static final int SHOWN = 60;
 
     private DoneMessage() {}
 
@@ -52,6 +55,16 @@ public final class DoneMessage {
                 .map(entry -> " Logged " + Amount.of(entry).words() + day + ".")
                 .orElse("");
         return logged + daily(goal, recorded.daily()) + closed(recorded.loops());
+    }
+
+    /** What was done, as history tells it: the task or its words, how much, and what is off the person's mind with it. */
+    static String summary(String what, Recorded recorded) {
+        String amount =
+                recorded.logged().map(entry -> ", " + Amount.of(entry).words()).orElse("");
+        String loops = recorded.loops().isEmpty() ? "" : recorded.loops().words();
+        String beside =
+                loops.isEmpty() || Names.plain(loops).equals(Names.plain(what)) ? "" : "; off your mind: " + loops;
+        return "Done: " + Excerpt.of(what, SHOWN) + amount + beside;
     }
 
     /** What became of loops that say the same. */

@@ -219,7 +219,12 @@ record DoneReport(
     private Decision.Accepted<DoneResult> written(
             Status status, Optional<Matched> matched, Optional<Goal> goal, Recorded recorded, String message) {
         DoneResult result = result(status, matched, List.of(), List.of(), goal, recorded, message);
-        return Decision.accept(result, changes, message).writtenFor(date);
+        String what = matched.map(Matched::step)
+                .map(Step::name)
+                .or(() -> Optional.of(said.hint()).filter(hint -> !hint.isBlank()))
+                .orElseGet(() -> goal.map(Goal::name).orElse(""));
+        return Decision.accept(result, changes, DoneMessage.summary(what, recorded))
+                .writtenFor(date);
     }
 
     private DoneResult result(

@@ -1,5 +1,7 @@
 package dev.loopkeeper.action.done;
 
+import dev.loopkeeper.storage.Redaction;
+import dev.loopkeeper.text.Secrets;
 import java.util.Optional;
 
 /**
@@ -16,6 +18,12 @@ public record DoneRequest(
     /** Something done today. */
     public static DoneRequest of(String goal, String what) {
         return new DoneRequest(Optional.of(goal), what, Optional.empty(), Optional.empty(), false);
+    }
+
+    /** The same without what is not to be kept; the words name a task, and no task is called by a mark. */
+    DoneRequest redacted(Redaction redaction) {
+        String words = redaction.needed("what", what).replace(Secrets.MARK, " ");
+        return new DoneRequest(goal, words, date, redaction.of(notes), again);
     }
 
     /** The same in other words, for a day that those no longer name. */

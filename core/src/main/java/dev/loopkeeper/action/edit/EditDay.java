@@ -13,6 +13,7 @@ import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Redaction;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.Ref;
@@ -35,10 +36,15 @@ public final class EditDay {
      * @param field the field; empty for the goal's own
      * @param value the new value; null clears it
      */
-    public record Request(String goal, String date, Optional<String> field, JsonValue value) {}
+    public record Request(String goal, String date, Optional<String> field, JsonValue value) {
+        private Request redacted(Redaction redaction) {
+            return new Request(goal, date, redaction.needed("field", field), redaction.of(value));
+        }
+    }
 
     /** Decides what is set. */
-    public static Decision<EditResult> decide(View view, Request request) {
+    public static Decision<EditResult> decide(View view, Request given) {
+        Request request = given.redacted(view.redaction());
         return Names.goal(view, "goal", request.goal())
                 .decide(goal ->
                         DateArgument.read(request.date(), view, Lean.PAST).decide(date -> set(goal, date, request)));

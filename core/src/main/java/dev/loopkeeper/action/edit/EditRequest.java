@@ -1,7 +1,10 @@
 package dev.loopkeeper.action.edit;
 
+import dev.loopkeeper.action.goal.StepLinks;
+import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Redaction;
 import java.util.Optional;
 
 /**
@@ -46,6 +49,13 @@ public record EditRequest(
     /** The same with new notes; a leading plus sign appends them. */
     public EditRequest notes(String text) {
         return new EditRequest(goal, unit, task, fields, Optional.of(text), done, delete, moveTo);
+    }
+
+    /** The same without what is not to be kept. */
+    EditRequest redacted(Redaction redaction) {
+        JsonObject kept = redaction.of(fields, StepLinks.NAMES, Step.TITLE);
+        Optional<String> place = redaction.needed("move_to", moveTo);
+        return new EditRequest(goal, unit, task, kept, redaction.of(notes), done, delete, place);
     }
 
     /** Whether nothing but the removal is asked for. */

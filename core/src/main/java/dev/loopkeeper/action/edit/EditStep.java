@@ -46,7 +46,8 @@ public final class EditStep {
     }
 
     /** Decides what is changed. */
-    public static Decision<EditResult> decide(View view, EditRequest request) {
+    public static Decision<EditResult> decide(View view, EditRequest given) {
+        EditRequest request = given.redacted(view.redaction());
         return checked(request)
                 .then(any -> Names.goal(view, "goal", request.goal()))
                 .decide(goal -> new EditStep(view, request, goal).changed());
@@ -71,7 +72,8 @@ public final class EditStep {
     }
 
     /** The same for a task that was found already; the request's goal, unit and task are not looked at. */
-    static Decision<EditResult> decide(View view, Goal goal, Step step, EditRequest request) {
+    static Decision<EditResult> decide(View view, Goal goal, Step step, EditRequest given) {
+        EditRequest request = given.redacted(view.redaction());
         return checked(request).decide(any -> new EditStep(view, request, goal).edit(step, List.of()));
     }
 

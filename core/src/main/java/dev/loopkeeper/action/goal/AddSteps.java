@@ -2,6 +2,7 @@ package dev.loopkeeper.action.goal;
 
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
+import dev.loopkeeper.action.Repetition;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
@@ -12,8 +13,10 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Redaction;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.text.Slug;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -21,6 +24,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Breaks a goal down into steps, at the end of those it has. */
 public final class AddSteps {
@@ -30,6 +34,8 @@ public final class AddSteps {
     private final List<JsonObject> wanted;
     private final Changes changes = new Changes();
     private final List<Step> created = new ArrayList<>();
+
+    private static final int SHOWN = 5;
 
     private AddSteps(View view, Goal goal, Optional<Unit> unit, List<JsonObject> wanted) {
         this.view = view;
@@ -44,11 +50,14 @@ public final class AddSteps {
      * @param goal the goal
      * @param created the steps, pending, in their order
      * @param progress how far the goal has come with them, 0..100 percent
+     * @param repetitions steps of the same name that were there; the new ones stand beside them
      * @param message the outcome in words
      */
-    public record Result(Goal goal, List<Step> created, BigDecimal progress, String message) {
-        /** Copies the list. */
+    public record Result(
+            Goal goal, List<Step> created, BigDecimal progress, List<Repetition> repetitions, String message) {
+        /** Copies the lists. */
         public Result {
+            repetitions = List.copyOf(repetitions);
             created = List.copyOf(created);
         }
     }
@@ -61,12 +70,16 @@ public final class AddSteps {
      *     steps, those before it in the list by their title or key
      */
     public static Decision<Result> decide(View view, String name, Optional<String> unit, List<JsonObject> steps) {
+        Redaction redaction = view.redaction();
+        List<JsonObject> kept = steps.stream()
+                .map(fields -> redaction.of(fields, StepLinks.NAMES, Step.TITLE))
+                .toList();
         if (steps.isEmpty()) {
             return Decision.refuse(Refusal.invalid("steps", "[]", "holds no step"));
         }
         return Names.goal(view, "goal", name)
-                .decide(goal -> GoalUnits.unitOrNone(view, unit)
-                        .decide(place -> new AddSteps(view, goal, place, steps).decide()));
+                .decide(goal -> GoalUnits.unitOrNone(view, redaction.needed("unit", unit))
+                        .decide(place -> new AddSteps(view, goal, place, kept).decide()));
     }
 
     private Decision<Result> decide() {
@@ -81,12 +94,29 @@ public final class AddSteps {
             }
             created.add(((Lookup.Found<Step>) step).value());
         }
+        List<Repetition> repetitions = repetitions(there);
         created.forEach(changes::create);
         GoalProgress.stepChanged(goal, changes);
         String what = created.size() == 1 ? created.get(0).path() : created.size() + " steps";
         String message = "Added " + what + " to " + goal.name() + ".";
-        return Decision.accept(
-                new Result(goal, created, GoalProgress.of(view, goal, changes), message), changes, message);
+        BigDecimal progress = GoalProgress.of(view, goal, changes);
+        Result result = new Result(goal, created, progress, repetitions, message + beside(repetitions));
+        return Decision.accept(result, changes, message);
+    }
+
+    /** The steps that are called like one that is added. */
+    private List<Repetition> repetitions(WeekSteps there) {
+        Set<String> titles =
+                created.stream().map(step -> Names.plain(step.title())).collect(Collectors.toSet());
+        return there.steps().stream()
+                .filter(step -> titles.contains(Names.plain(step.title())))
+                .map(step -> new Repetition(Ref.of(step.id()), step.title(), "a step of the same name"))
+                .toList();
+    }
+
+    private static String beside(List<Repetition> repetitions) {
+        String which = repetitions.stream().limit(SHOWN).map(Repetition::shown).collect(Collectors.joining(", "));
+        return repetitions.isEmpty() ? "" : " There was one of that name before: " + which + ".";
     }
 
     private Lookup<Step> step(JsonObject fields, Set<String> keys, int place) {

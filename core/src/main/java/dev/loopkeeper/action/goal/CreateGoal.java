@@ -2,29 +2,46 @@ package dev.loopkeeper.action.goal;
 
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
+import dev.loopkeeper.action.Repetition;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
+import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.text.Slug;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Creates a goal. */
 public final class CreateGoal {
     private CreateGoal() {}
 
     /** Decides whether the goal can be created; the answer is the goal. */
-    public static Decision<Goal> decide(View view, CreateGoalRequest request) {
+    public static Decision<Goal> decide(View view, CreateGoalRequest given) {
+        CreateGoalRequest request = given.redacted(view.redaction());
         return Lookup.optional(request.parent(), name -> Names.goal(view, "parent", name))
                 .decide(parent -> create(view, request, parent));
     }
 
+    /** The outcome in words: what was created, and the goals that have its title already. */
+    public static String message(View view, Goal goal) {
+        String beside = view.goals().all(GoalQuery.all()).stream()
+                .filter(other -> !other.id().equals(goal.id()))
+                .filter(other -> Names.plain(other.title()).equals(Names.plain(goal.title())))
+                .map(other -> new Repetition(Ref.of(other.id()), other.name(), "").shown())
+                .collect(Collectors.joining(", "));
+        String others = beside.isEmpty() ? "" : " There was one of that title before: " + beside + ".";
+        return "Created goal " + goal.name() + "." + others;
+    }
+
     /** A goal for a name that none has yet, not stored. */
-    static Lookup<Goal> named(View view, String name) {
+    static Lookup<Goal> named(View view, String given) {
+        String name = view.redaction().needed("goal", given);
         return slug(view, Slug.of(name), false).map(slug -> goal(view, name, slug, JsonObject.EMPTY));
     }
 

@@ -1,8 +1,11 @@
 package dev.loopkeeper.action.goal;
 
+import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Redaction;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A goal to be created.
@@ -26,6 +29,12 @@ public record CreateGoalRequest(String title, Optional<String> slug, Optional<St
     /** The same as part of another goal, named by its slug, title or id. */
     public CreateGoalRequest partOf(String goal) {
         return new CreateGoalRequest(title, slug, Optional.of(goal), fields);
+    }
+
+    /** The same without what is not to be kept. */
+    CreateGoalRequest redacted(Redaction redaction) {
+        String kept = redaction.needed(Goal.TITLE.name(), title);
+        return new CreateGoalRequest(kept, slug, parent, redaction.of(fields, Set.of()));
     }
 
     /** The same with one more field, such as {@code Goal.TARGET}. */

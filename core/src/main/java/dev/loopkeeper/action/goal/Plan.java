@@ -38,7 +38,8 @@ public final class Plan {
     }
 
     /** Decides what is added. */
-    public static Decision<PlanResult> decide(View view, PlanRequest request) {
+    public static Decision<PlanResult> decide(View view, PlanRequest given) {
+        PlanRequest request = given.redacted(view.redaction());
         Lookup<Goal> known = Names.goal(view, "goal", request.goal());
         boolean missing = known instanceof Lookup.Missed<Goal> m && m.refusal().code() == Refusal.Code.NOT_FOUND;
         Lookup<Goal> goal = missing ? missing(view, request, known) : known;
@@ -94,15 +95,19 @@ public final class Plan {
         Set<String> keys = there.names();
         int order = GoalUnits.nextPlace(there.steps());
         for (PlanRequest.Task task : request.tasks()) {
-            Optional<String> key = task.key().or(() -> Slug.of(task.name()));
+            Optional<String> key = task.key().or(() -> Slug.of(task.name()).map(slug -> free(slug, keys)));
             if (key.isPresent() && !keys.add(Names.plain(key.get()))) {
-                return Optional.of(exists(key.get(), place));
+                return Optional.of(exists(key.get(), place, task.key().isPresent()));
             }
             Step step = step(task, key, place, order++);
             created.add(step);
             changes.create(step);
         }
         return Optional.empty();
+    }
+
+    private String free(String slug, Set<String> keys) {
+        return request.again() ? Slug.free(slug, keys::contains) : slug;
     }
 
     private Step step(PlanRequest.Task task, Optional<String> key, Optional<Unit> place, int order) {
@@ -119,9 +124,10 @@ public final class Plan {
         return done ? step.with(Step.STATUS, StepStatus.COMPLETED).with(Step.COMPLETED_AT, view.instant()) : step;
     }
 
-    private Refusal exists(String key, Optional<Unit> place) {
+    private Refusal exists(String key, Optional<Unit> place, boolean given) {
         String where = goal.name() + place.map(u -> "/" + u.name()).orElse("");
-        String message = "'" + key + "' exists in " + where + "; choose another, or edit that one";
+        String message = "'" + key + "' exists in " + where + "; "
+                + (given ? "choose another, or edit that one" : "edit that one, or set again to have both");
         return Refusal.of(Refusal.Code.ALREADY_EXISTS, "task_id", key, message);
     }
 

@@ -1,5 +1,6 @@
 package dev.loopkeeper.action.goal;
 
+import dev.loopkeeper.storage.Redaction;
 import dev.loopkeeper.time.Due;
 import java.util.List;
 import java.util.Optional;
@@ -12,9 +13,15 @@ import java.util.Optional;
  * @param tasks what is to be added, at least one
  * @param repeat {@code weekly}, or words such as {@code every 3 days after}
  * @param createGoal whether a goal that does not exist is created
+ * @param again whether a task is added although one of its name is there
  */
 public record PlanRequest(
-        String goal, Optional<String> unit, List<Task> tasks, Optional<String> repeat, boolean createGoal) {
+        String goal,
+        Optional<String> unit,
+        List<Task> tasks,
+        Optional<String> repeat,
+        boolean createGoal,
+        boolean again) {
     /**
      * One task.
      *
@@ -32,15 +39,32 @@ public record PlanRequest(
             boolean done,
             Optional<Due> due,
             Optional<Due> planned) {
+        private Task redacted(Redaction redaction) {
+            String kept = redaction.needed("name", name);
+            return new Task(redaction.needed("task_id", key), kept, redaction.of(description), done, due, planned);
+        }
+
         /** A task with a key and a name. */
         public static Task of(String key, String name) {
             return new Task(Optional.of(key), name, Optional.empty(), false, Optional.empty(), Optional.empty());
         }
     }
 
+    /** The same without what is not to be kept. */
+    PlanRequest redacted(Redaction redaction) {
+        List<Task> kept = tasks.stream().map(task -> task.redacted(redaction)).toList();
+        return new PlanRequest(goal, redaction.needed("unit", unit), kept, repeat, createGoal, again);
+    }
+
     /** Tasks for the current week of a goal that is there. */
     public static PlanRequest of(String goal, Task... tasks) {
-        return new PlanRequest(goal, Optional.empty(), List.of(tasks), Optional.empty(), false);
+        return new PlanRequest(goal, Optional.empty(), List.of(tasks), Optional.empty(), false, false);
+    }
+
+    /** Tasks of names that are not there yet. */
+    public PlanRequest(
+            String goal, Optional<String> unit, List<Task> tasks, Optional<String> repeat, boolean createGoal) {
+        this(goal, unit, tasks, repeat, createGoal, false);
     }
 
     /** Copies the tasks. */

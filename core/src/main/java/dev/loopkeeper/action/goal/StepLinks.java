@@ -19,6 +19,7 @@ import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -28,6 +29,9 @@ import java.util.function.Function;
  * @param goal the step's goal
  */
 public record StepLinks(View view, Goal goal, Step step) {
+    /** The fields of a step that name other steps. */
+    public static final Set<Field<?>> NAMES = Set.of(Step.DEPENDENCIES, Step.PARENT);
+
     /** The fields to be set, with identities where names of steps stood. */
     public Lookup<JsonObject> resolved(JsonObject fields) {
         return dependencies(fields).then(this::parent);

@@ -20,6 +20,7 @@ import dev.loopkeeper.storage.View;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -42,10 +43,11 @@ public final class UpdateGoal {
      * Decides what is changed.
      *
      * @param name the goal's name
-     * @param fields fields to be set, as the goal's schema names them; null clears a field, and the parent is named as
+     * @param given fields to be set, as the goal's schema names them; null clears a field, and the parent is named as
      *     people name goals
      */
-    public static Decision<GoalResult> decide(View view, String name, JsonObject fields) {
+    public static Decision<GoalResult> decide(View view, String name, JsonObject given) {
+        JsonObject fields = view.redaction().of(given, Set.of(Goal.PARENT), Goal.TITLE);
         if (fields.isEmpty()) {
             return refuse("status", "", "nothing to change; give status, progress, title or another field");
         }

@@ -16,6 +16,7 @@ import dev.loopkeeper.storage.history.Headline;
 import dev.loopkeeper.storage.history.HistoryStore;
 import dev.loopkeeper.storage.history.Retention;
 import dev.loopkeeper.storage.history.StandingScan;
+import dev.loopkeeper.storage.record.Ref;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -143,21 +144,23 @@ public final class UndoChange {
         Reversal whole = new Reversal(change.id(), "");
         Undo.Plan plan = Undo.plan(change, whole, view.records(), changes);
         if (!plan.blocked().isEmpty()) {
-            return Decision.refuse(inTheWay(change, reason(plan)));
+            return Decision.refuse(inTheWay(change, reason(view, plan)));
         }
-        String message = "Undid: " + change.summary();
-        return Decision.accept(new Result(change, message), changes, message).reversing(whole);
+        String summary = UndoWords.of(change);
+        String message = summary + "." + UndoWords.comesBack(view, change);
+        return Decision.accept(new Result(change, message), changes, summary).reversing(whole);
     }
 
     private static Refusal inTheWay(Change change, String why) {
         return Refusal.of(Refusal.Code.CONFLICT, "change", change.id(), "cannot be undone: " + why);
     }
 
-    private static String reason(Undo.Plan plan) {
+    private static String reason(View view, Undo.Plan plan) {
         if (plan.blocked().stream().anyMatch(Edit.Scrubbed.class::isInstance)) {
             return "its words were forgotten permanently";
         }
-        String what = plan.blocked().get(0).ref().id();
+        Ref ref = plan.blocked().get(0).ref();
+        String what = UndoWords.name(ref, view.records().find(ref));
         return plan.overtakenBy()
                 .map(later ->
                         "'" + later.summary() + "' (" + later.id() + ") changed " + what + " since; undo that first")

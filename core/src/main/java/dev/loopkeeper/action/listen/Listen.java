@@ -32,7 +32,8 @@ public final class Listen {
     private Listen() {}
 
     /** Decides what a message comes to. */
-    public static Decision<ListenResult> decide(View view, ListenRequest request) {
+    public static Decision<ListenResult> decide(View view, ListenRequest given) {
+        ListenRequest request = given.redacted(view.redaction());
         if (request.message().isBlank() && request.proposed().isEmpty()) {
             return Decision.refuse(Refusal.invalid("message", "", "is empty; give the person's words"));
         }
@@ -46,14 +47,10 @@ public final class Listen {
     private static Decision<ListenResult> listen(
             View view, ListenRequest request, Optional<LoopId> about, Resolution proposed) {
         Listener listener = Listener.installed();
-        Resolution heard = listener.listen(new Message(
-                request.message(),
-                request.before(),
-                about,
-                pending(view, request),
-                () -> recent(view),
-                view.now(),
-                view.weekStarts()));
+        Resolution heard = listener.listen(message(view, request, about, pending(view, request)));
+        if (request.again()) {
+            heard = openingAnew(heard, listener.listen(message(view, request, about, List.of())));
+        }
         Resolution meant = ResolutionMerger.together(request.assistant() ? promised(heard) : heard, proposed);
         Changes changes = new Changes();
         MessageEffects listening = new MessageEffects(view, request, changes);
@@ -61,6 +58,32 @@ public final class Listen {
         return request.dryRun() || changes.isEmpty()
                 ? Decision.answer(result)
                 : Decision.accept(result, changes, result.message()).writtenFor(view.today());
+    }
+
+    private static Message message(View view, ListenRequest request, Optional<LoopId> about, List<OpenLoop> pending) {
+        return new Message(
+                request.message(),
+                request.before(),
+                about,
+                pending,
+                () -> recent(view),
+                view.now(),
+                view.weekStarts());
+    }
+
+    /** What was heard, with what it names as if nothing of the kind were open. */
+    private static Resolution openingAnew(Resolution heard, Resolution alone) {
+        return new Resolution(
+                alone.opened(),
+                heard.completed(),
+                heard.missed(),
+                heard.dismissed(),
+                heard.promoted(),
+                List.of(),
+                heard.moved(),
+                heard.reopened(),
+                heard.candidates(),
+                heard.reports());
     }
 
     /** What the assistant promised itself: of its words only commitments count, and what became of them. */

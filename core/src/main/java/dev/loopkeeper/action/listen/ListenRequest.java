@@ -2,6 +2,7 @@ package dev.loopkeeper.action.listen;
 
 import dev.loopkeeper.listening.Message;
 import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.storage.Redaction;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,6 +15,7 @@ import java.util.Optional;
  * @param assistant whether the assistant says it; then only its own promises count
  * @param proposed what a client has understood already
  * @param dryRun whether nothing is to be written
+ * @param again whether what it names is opened although the same is open already, or was undone lately
  */
 public record ListenRequest(
         String message,
@@ -21,7 +23,19 @@ public record ListenRequest(
         Optional<String> about,
         boolean assistant,
         List<Proposal> proposed,
-        boolean dryRun) {
+        boolean dryRun,
+        boolean again) {
+    /** A message that opens what is not open yet. */
+    public ListenRequest(
+            String message,
+            List<Message.Turn> before,
+            Optional<String> about,
+            boolean assistant,
+            List<Proposal> proposed,
+            boolean dryRun) {
+        this(message, before, about, assistant, proposed, dryRun, false);
+    }
+
     /** Copies the lists. */
     public ListenRequest {
         before = List.copyOf(before);
@@ -30,12 +44,31 @@ public record ListenRequest(
 
     /** What the person just said, and nothing before it. */
     public static ListenRequest of(String message) {
-        return new ListenRequest(message, List.of(), Optional.empty(), false, List.of(), false);
+        return new ListenRequest(message, List.of(), Optional.empty(), false, List.of(), false, false);
     }
 
     /** What the assistant just said; only its own promises count. */
     public static ListenRequest ofAssistant(String message) {
-        return new ListenRequest(message, List.of(), Optional.empty(), true, List.of(), false);
+        return new ListenRequest(message, List.of(), Optional.empty(), true, List.of(), false, false);
+    }
+
+    /** The same without what is not to be kept. */
+    ListenRequest redacted(Redaction redaction) {
+        return new ListenRequest(
+                redaction.needed("message", message),
+                before.stream()
+                        .map(turn -> new Message.Turn(turn.assistant(), redaction.of(turn.text())))
+                        .toList(),
+                about,
+                assistant,
+                proposed.stream().map(one -> one.redacted(redaction)).toList(),
+                dryRun,
+                again);
+    }
+
+    /** The same, opening what it names although the same is open already. */
+    public ListenRequest anew() {
+        return new ListenRequest(message, before, about, assistant, proposed, dryRun, true);
     }
 
     /** What a message does, as a client understood it. */
@@ -72,5 +105,10 @@ public record ListenRequest(
             Optional<String> loop,
             Optional<String> content,
             String quote,
-            Optional<String> timebox) {}
+            Optional<String> timebox) {
+        private Proposal redacted(Redaction redaction) {
+            return new Proposal(
+                    act, kind, loop, redaction.needed("content", content), redaction.of(quote), redaction.of(timebox));
+        }
+    }
 }

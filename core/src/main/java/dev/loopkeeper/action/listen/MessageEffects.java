@@ -1,5 +1,6 @@
 package dev.loopkeeper.action.listen;
 
+import dev.loopkeeper.action.Warning;
 import dev.loopkeeper.action.loop.LoopClosing;
 import dev.loopkeeper.action.loop.LoopNames;
 import dev.loopkeeper.listening.Resolution;
@@ -31,6 +32,7 @@ import java.util.stream.Stream;
 /** Takes in what was heard: everything that follows from one message, as wishes for one change. Used once. */
 final class MessageEffects {
     private static final int QUOTE = 500;
+    private static final int SHOWN = 60;
     private static final int MISSES = 3;
     private static final double OFFERED = 0.35;
     private static final String MISSED_AGAIN = "missed-again";
@@ -196,10 +198,12 @@ final class MessageEffects {
             return;
         }
         OpenLoop loop = heard(draft);
-        Optional<OpenLoop> known = LoopNames.saying(view, loop);
+        Optional<OpenLoop> known = request.again() ? Optional.empty() : LoopNames.saying(view, loop);
         if (known.isPresent()) {
             mention(new Mention(known.get(), draft.timebox(), draft.confidence(), draft.quote(), draft.rule()));
-        } else if (!UndoneLoops.before(view, loop)) {
+        } else if (!request.again() && UndoneLoops.before(view, loop)) {
+            result.warnings.add(Warning.undoneBefore(Excerpt.of(loop.content(), SHOWN)));
+        } else {
             changes.create(loop);
             result.opened.add(new ListenResult.Noted(loop, draft.quote(), draft.rule()));
         }

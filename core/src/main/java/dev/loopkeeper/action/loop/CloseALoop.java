@@ -80,8 +80,8 @@ public final class CloseALoop {
         return switch (request.as()) {
             case COMPLETED -> accept(closing.complete(loop, view.today()), changes, "Done");
             case DISMISSED -> accept(closing.dismiss(loop), changes, "Let go of");
-            case MISSED -> accept(closing.miss(loop), changes, "Still open");
-            case REOPEN -> accept(closing.reopen(loop), changes, "Open again");
+            case MISSED -> accept(closing.miss(loop), changes, "Still open", "Missed");
+            case REOPEN -> accept(closing.reopen(loop), changes, "Open again", "Reopened");
             case SNOOZE ->
                 until(view, request.until()).decide(at -> accept(closing.snooze(loop, at), changes, "Snoozed"));
         };
@@ -104,8 +104,12 @@ public final class CloseALoop {
     }
 
     private static Decision<Result> accept(LoopClosing.Closed closed, Changes changes, String did) {
-        String message = did + ": " + Excerpt.of(closed.loop().content(), SUMMARY) + ".";
-        return Decision.accept(new Result(closed.loop(), closed.win(), message), changes, message);
+        return accept(closed, changes, did, did);
+    }
+
+    private static Decision<Result> accept(LoopClosing.Closed closed, Changes changes, String now, String did) {
+        String loop = ": " + Excerpt.of(closed.loop().content(), SUMMARY) + ".";
+        return Decision.accept(new Result(closed.loop(), closed.win(), now + loop), changes, did + loop);
     }
 
     private static Lookup<Instant> until(View view, Optional<String> words) {

@@ -7,6 +7,7 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Timebox;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Redaction;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.text.Excerpt;
@@ -64,6 +65,17 @@ public final class EditALoop {
             return new Request(id, query, content, timebox, kind, scope, Optional.of(loop));
         }
 
+        private Request redacted(Redaction redaction) {
+            return new Request(
+                    id,
+                    query,
+                    redaction.needed(OpenLoop.CONTENT.name(), content),
+                    redaction.of(timebox),
+                    kind,
+                    redaction.of(scope),
+                    mergeInto);
+        }
+
         private boolean isEmpty() {
             return content.isEmpty() && timebox.isEmpty() && kind.isEmpty() && scope.isEmpty() && mergeInto.isEmpty();
         }
@@ -78,7 +90,8 @@ public final class EditALoop {
     public record Result(OpenLoop loop, String message) {}
 
     /** Decides what is changed. */
-    public static Decision<Result> decide(View view, Request request) {
+    public static Decision<Result> decide(View view, Request given) {
+        Request request = given.redacted(view.redaction());
         if (request.isEmpty()) {
             String message = "nothing to change; give content, timebox_text, kind, scope or merge_into";
             return Decision.refuse(Refusal.invalid("content", "", message));

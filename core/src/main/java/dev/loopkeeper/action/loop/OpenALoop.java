@@ -1,8 +1,11 @@
 package dev.loopkeeper.action.loop;
 
+import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.Lookup;
+import dev.loopkeeper.action.Repetition;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.loop.HeardAgain;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopKind;
@@ -10,17 +13,21 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Timebox;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Redaction;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.time.Moment;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.Optional;
+import java.util.Set;
 
 /** Keeps something that is on the person's mind; what is there already is heard again. */
 public final class OpenALoop {
     private static final int SUMMARY = 60;
+    private static final Set<Field<?>> NAMES = Set.of(OpenLoop.GOAL, OpenLoop.STEP);
 
     private OpenALoop() {}
 
@@ -33,6 +40,7 @@ public final class OpenALoop {
      * @param created when it was said, ISO 8601; empty for now
      * @param timebox when it is meant to happen, in words
      * @param fields its other fields
+     * @param again whether it is opened although the same is open already
      */
     public record Request(
             LoopKind kind,
@@ -40,20 +48,49 @@ public final class OpenALoop {
             Optional<String> id,
             Optional<String> created,
             Optional<String> timebox,
-            JsonObject fields) {
+            JsonObject fields,
+            boolean again) {
+        /** Something that is opened once, however often it is said. */
+        public Request(
+                LoopKind kind,
+                String content,
+                Optional<String> id,
+                Optional<String> created,
+                Optional<String> timebox,
+                JsonObject fields) {
+            this(kind, content, id, created, timebox, fields, false);
+        }
+
         /** Something said now, without a time. */
         public static Request of(LoopKind kind, String content) {
-            return new Request(kind, content, Optional.empty(), Optional.empty(), Optional.empty(), JsonObject.EMPTY);
+            return new Request(
+                    kind, content, Optional.empty(), Optional.empty(), Optional.empty(), JsonObject.EMPTY, false);
         }
 
         /** The same, meant to happen at a time in words: {@code tonight}, {@code by friday}. */
         public Request timebox(String words) {
-            return new Request(kind, content, id, created, Optional.of(words), fields);
+            return new Request(kind, content, id, created, Optional.of(words), fields, again);
+        }
+
+        private Request redacted(Redaction redaction) {
+            return new Request(
+                    kind,
+                    redaction.needed(OpenLoop.CONTENT.name(), content),
+                    id,
+                    created,
+                    redaction.of(timebox),
+                    redaction.of(fields, NAMES),
+                    again);
         }
 
         /** The same with one more field, such as {@code OpenLoop.SCOPE}. */
         public <T> Request with(Field<T> field, T value) {
-            return new Request(kind, content, id, created, timebox, field.given(fields, value));
+            return new Request(kind, content, id, created, timebox, field.given(fields, value), again);
+        }
+
+        /** The same, opened although the same is open already. */
+        public Request anew() {
+            return new Request(kind, content, id, created, timebox, fields, true);
         }
     }
 
@@ -61,21 +98,48 @@ public final class OpenALoop {
      * What is open now.
      *
      * @param loop the loop
-     * @param heardAgain whether it was there before
+     * @param known what it was before, when it was there
      */
-    public record Result(OpenLoop loop, boolean heardAgain) {
+    public record Result(OpenLoop loop, Optional<OpenLoop> known) {
+        /** Whether it was there before. */
+        public boolean heardAgain() {
+            return known.isPresent();
+        }
+
+        /** What was taken for a repetition of what; empty when it is new. */
+        public Optional<Repetition> repetition() {
+            return known.map(before ->
+                    new Repetition(Ref.of(before.id()), before.content(), "an open " + kind() + " says the same"));
+        }
+
+        private String kind() {
+            return Shapes.nameOf(loop.kind());
+        }
+
         private String did() {
-            return heardAgain ? "Heard again: " : "Opened: ";
+            return heardAgain() ? "Heard again: " : "Opened: ";
         }
 
         /** The outcome in words. */
         public String message() {
-            return did() + loop.content() + ".";
+            return known.map(before -> did() + loop.content() + " (" + Handles.of(Ref.of(loop.id())) + ")"
+                            + instead(before) + ". " + Repetition.REMEDY)
+                    .orElseGet(() -> did() + loop.content() + ".");
+        }
+
+        private String instead(OpenLoop before) {
+            Optional<String> now = loop.timebox().map(Timebox::text).filter(text -> !text.isEmpty());
+            Optional<String> then = before.timebox().map(Timebox::text).filter(text -> !text.isEmpty());
+            return now.equals(then)
+                    ? ""
+                    : now.map(time -> ", now " + time).orElse("")
+                            + then.map(time -> " instead of " + time).orElse("");
         }
     }
 
     /** Decides what is opened. */
-    public static Decision<Result> decide(View view, Request request) {
+    public static Decision<Result> decide(View view, Request given) {
+        Request request = given.redacted(view.redaction());
         Optional<LoopId> id = request.id().map(String::strip).map(LoopId::new);
         if (id.flatMap(view.loops()::byId).isPresent()) {
             return Decision.refuse(
@@ -113,9 +177,9 @@ public final class OpenALoop {
         OpenLoop heard = new OpenLoop(OpenLoop.SCHEMA.edited(bare.doc(), request.fields()))
                 .withIfPresent(OpenLoop.TIMEBOX, box)
                 .with(OpenLoop.CREATED_AT, at);
-        Optional<OpenLoop> known = id.isPresent() ? Optional.empty() : LoopNames.saying(view, heard);
+        Optional<OpenLoop> known = id.isPresent() || request.again() ? Optional.empty() : LoopNames.saying(view, heard);
         OpenLoop loop = known.map(old -> HeardAgain.in(old, heard, at)).orElse(heard);
-        Result result = new Result(loop, known.isPresent());
+        Result result = new Result(loop, known);
         return Decision.accept(result, new Changes().put(loop), result.did() + Excerpt.of(loop.content(), SUMMARY));
     }
 }

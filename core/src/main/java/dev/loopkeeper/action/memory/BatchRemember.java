@@ -1,18 +1,23 @@
 package dev.loopkeeper.action.memory;
 
+import dev.loopkeeper.action.Repetition;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.SameText;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Event;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.Ref;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Keeps several things worth remembering in one change, each as {@link Remember} does; one refused refuses all. */
 public final class BatchRemember {
+    private static final int SHOWN = 5;
+
     private BatchRemember() {}
 
     /**
@@ -22,11 +27,29 @@ public final class BatchRemember {
      * @param created how many are new
      * @param deduplicated how many were known, or said twice
      * @param forgotten how many the person had forgotten, and did not say again
+     * @param repetitions what was taken for a repetition of what
      */
-    public record Result(List<Memory> memories, int created, int deduplicated, int forgotten) {
-        /** Copies the memories. */
+    public record Result(
+            List<Memory> memories, int created, int deduplicated, int forgotten, List<Repetition> repetitions) {
+        /** Copies the lists. */
         public Result {
+            repetitions = List.copyOf(repetitions);
             memories = List.copyOf(memories);
+        }
+
+        /** The outcome in words. */
+        public String message() {
+            String known = repetitions.isEmpty()
+                    ? ""
+                    : " Known already: "
+                            + repetitions.stream()
+                                    .limit(SHOWN)
+                                    .map(Repetition::shown)
+                                    .collect(Collectors.joining(", "))
+                            + (repetitions.size() > SHOWN ? " and " + (repetitions.size() - SHOWN) + " more" : "")
+                            + ". " + Repetition.REMEDY;
+            String gone = forgotten == 0 ? "" : " Left out " + forgotten + " that the person had forgotten.";
+            return "Remembered " + created + " of " + (created + deduplicated + forgotten) + "." + known + gone;
         }
     }
 
@@ -35,12 +58,14 @@ public final class BatchRemember {
         Changes changes = new Changes();
         List<Event> events = new ArrayList<>();
         Map<String, Memory> kept = new LinkedHashMap<>();
-        int known = 0;
+        List<Repetition> repetitions = new ArrayList<>();
         int forgotten = 0;
-        for (Remember.Request request : requests) {
-            String key = key(request);
+        for (Remember.Request given : requests) {
+            Remember.Request request = given.redacted(view.redaction());
+            String key = key(request) + (Memory.AGAIN.in(request.fields()) ? "\n" + kept.size() : "");
             if (kept.containsKey(key)) {
-                known++;
+                Memory said = kept.get(key);
+                repetitions.add(new Repetition(Ref.of(said.id()), Remember.brief(said), "said twice in this call"));
                 continue;
             }
             if (Remember.isForgotten(view, request)) {
@@ -53,16 +78,21 @@ public final class BatchRemember {
             }
             var yes = (Decision.Accepted<Remember.Result>) one;
             kept.put(key, yes.result().memory());
-            known += yes.result().deduplicated() ? 1 : 0;
+            yes.result().repetition().ifPresent(repetitions::add);
             events.addAll(yes.events());
         }
+        int known = repetitions.size();
         int created = requests.size() - known - forgotten;
-        Result result = new Result(List.copyOf(kept.values()), created, known, forgotten);
+        Result result = new Result(List.copyOf(kept.values()), created, known, forgotten, repetitions);
         return Decision.accept(result, changes, "Remembered " + result.created() + " of " + requests.size() + ".")
                 .telling(events);
     }
 
     private static String key(Remember.Request request) {
-        return request.fields().string(Memory.TYPE.name()).orElse("") + "\n" + SameText.key(request.content());
+        String type = request.fields().string(Memory.TYPE.name()).orElse("");
+        String subject =
+                Memory.SUBJECT.find(request.fields()).map(SameText::key).orElse("");
+        String day = type.equals("event") ? request.date().orElse("") : "";
+        return String.join("\n", type, subject, day, SameText.key(request.content()));
     }
 }

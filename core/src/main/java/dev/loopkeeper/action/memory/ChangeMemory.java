@@ -3,14 +3,13 @@ package dev.loopkeeper.action.memory;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.memory.Memory;
-import dev.loopkeeper.memory.Secrets;
-import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import java.math.BigDecimal;
 import java.util.Optional;
+import java.util.Set;
 
 /** Changes one memory. */
 public final class ChangeMemory {
@@ -24,9 +23,10 @@ public final class ChangeMemory {
     /**
      * Sets fields of a memory; a text that another memory of its kind has already is refused.
      *
-     * @param fields what is set, as the memory's schema names it
+     * @param given what is set, as the memory's schema names it
      */
-    public static Decision<Memory> update(View view, String id, JsonObject fields) {
+    public static Decision<Memory> update(View view, String id, JsonObject given) {
+        JsonObject fields = view.redaction().of(given, Set.of(), Memory.CONTENT);
         return Names.memory(view, "memory_id", id).decide(memory -> updated(view, memory, fields));
     }
 
@@ -37,10 +37,11 @@ public final class ChangeMemory {
 
     private static Decision<Memory> updated(View view, Memory memory, JsonObject fields) {
         JsonObject now = memory.with(Memory.IMPORTANCE, left(view, memory)).doc();
-        Memory changed = cleaned(view, new Memory(Memory.SCHEMA.edited(now, fields)));
-        Optional<Memory> same = view.memories()
-                .same(changed.type(), changed.content())
-                .filter(other -> !other.id().equals(memory.id()));
+        Memory changed = new Memory(Memory.SCHEMA.edited(now, fields));
+        boolean reworded = changed.type() != memory.type() || !changed.content().equals(memory.content());
+        Optional<Memory> same = view.memories().saying(changed.type(), changed.content()).stream()
+                .filter(other -> reworded && !other.id().equals(memory.id()))
+                .findFirst();
         return same.<Decision<Memory>>map(other -> Decision.refuse(Refusal.of(
                         Refusal.Code.ALREADY_EXISTS, "content", other.id().value(), "another memory says the same")))
                 .orElseGet(() -> put(view, changed, "Changed: "));
@@ -49,12 +50,6 @@ public final class ChangeMemory {
     /** What is written is what was shown: a change lets the memory begin anew from there. */
     private static BigDecimal left(View view, Memory memory) {
         return view.sight().of(memory).importance();
-    }
-
-    private static Memory cleaned(View view, Memory memory) {
-        return Settings.REDACT_SECRETS.in(view.settings().doc())
-                ? memory.with(Memory.CONTENT, Secrets.clean(memory.content()).text())
-                : memory;
     }
 
     private static Decision<Memory> put(View view, Memory memory, String what) {

@@ -1,18 +1,20 @@
 package dev.loopkeeper.action.memory;
 
 import dev.loopkeeper.action.DateArgument;
+import dev.loopkeeper.action.Repetition;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.memory.Author;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryId;
-import dev.loopkeeper.memory.Secrets;
+import dev.loopkeeper.memory.MemoryType;
+import dev.loopkeeper.memory.SameText;
 import dev.loopkeeper.memory.Tombstone;
-import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Event;
+import dev.loopkeeper.storage.Redaction;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.Ref;
@@ -22,6 +24,7 @@ import java.time.LocalDate;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Keeps something worth remembering; the same text of the same kind is kept once and matters more each time. What a topic
@@ -47,6 +50,12 @@ public final class Remember {
             return new Request(content, Optional.empty(), JsonObject.EMPTY);
         }
 
+        /** The same without what is not to be kept. */
+        Request redacted(Redaction redaction) {
+            String kept = redaction.needed(Memory.CONTENT.name(), content);
+            return new Request(kept, date, redaction.of(fields, Set.of()));
+        }
+
         /** The same with one more field, such as {@code Memory.TAGS}. */
         public <T> Request with(Field<T> field, T value) {
             return new Request(content, date, field.given(fields, value));
@@ -60,25 +69,46 @@ public final class Remember {
      * @param deduplicated whether it was there before
      * @param superseded the memories whose place it took
      * @param contradicts the memories that cannot be true beside it; they stay
+     * @param unchanged the fields that say something else than what was given now, and stay as they were
      * @param redacted whether a secret was taken out of it
      */
     public record Result(
-            Memory memory, boolean deduplicated, List<Memory> superseded, List<Memory> contradicts, boolean redacted) {
+            Memory memory,
+            boolean deduplicated,
+            List<Memory> superseded,
+            List<Memory> contradicts,
+            List<String> unchanged,
+            boolean redacted) {
         /** Copies the lists. */
         public Result {
+            unchanged = List.copyOf(unchanged);
             superseded = List.copyOf(superseded);
             contradicts = List.copyOf(contradicts);
         }
 
+        private Result asRedacted() {
+            return new Result(memory, deduplicated, superseded, contradicts, unchanged, true);
+        }
+
+        /** What was taken for a repetition of what; empty when it is new. */
+        public Optional<Repetition> repetition() {
+            String reason = memory.type() == MemoryType.EVENT ? "the same words for the same day" : "the same words";
+            return deduplicated
+                    ? Optional.of(new Repetition(Ref.of(memory.id()), brief(memory), reason))
+                    : Optional.empty();
+        }
+
         /** The outcome in words. */
         public String message() {
-            String kept = deduplicated
-                    ? "Known already; importance is now "
-                            + memory.importance().stripTrailingZeros().toPlainString() + "."
-                    : "Remembered.";
+            String stays = unchanged.isEmpty() ? "" : "; " + String.join(", ", unchanged) + " as it was";
+            String kept = repetition()
+                    .map(known -> "Known already as " + known.shown() + "; importance is now "
+                            + memory.importance().stripTrailingZeros().toPlainString() + stays + ". "
+                            + Repetition.REMEDY)
+                    .orElse("Remembered.");
             String instead = superseded.isEmpty() ? "" : " Instead of: " + all(superseded);
             String beside = contradicts.isEmpty() ? "" : " It contradicts what is kept beside it: " + all(contradicts);
-            return kept + instead + beside + (redacted ? " What looked like a secret was left out." : "");
+            return kept + instead + beside;
         }
 
         private static String all(List<Memory> memories) {
@@ -97,18 +127,24 @@ public final class Remember {
     }
 
     /** The same beside what the same change remembers already. */
-    public static Decision<Result> decide(View view, Request request, Changes changes, Collection<Memory> fresh) {
+    public static Decision<Result> decide(View view, Request given, Changes changes, Collection<Memory> fresh) {
+        int before = leftOut(view);
+        Request request = given.redacted(view.redaction());
+        boolean redacted = leftOut(view) > before;
         return Validity.read(view, request.fields())
-                .decide(fields ->
-                        checked(view, new Request(request.content(), request.date(), fields), changes, fresh));
+                .<Result>decide(
+                        fields -> checked(view, new Request(request.content(), request.date(), fields), changes, fresh))
+                .map(result -> redacted ? result.asRedacted() : result);
+    }
+
+    private static int leftOut(View view) {
+        return view.redaction().leftOut().map(Redaction.LeftOut::parts).orElse(0);
     }
 
     /** Whether the person had this text forgotten, and it is not the person who says it again. */
     static boolean isForgotten(View view, Request request) {
         return isSecondHand(request)
-                && view.memories()
-                        .byId(Tombstone.idOf(cleaned(view, request.content()).text()))
-                        .isPresent();
+                && view.memories().byId(Tombstone.idOf(request.content())).isPresent();
     }
 
     private static Decision<Result> checked(View view, Request request, Changes changes, Collection<Memory> fresh) {
@@ -128,23 +164,29 @@ public final class Remember {
 
     private static Decision<Result> keep(
             View view, Request request, LocalDate date, Changes changes, Collection<Memory> fresh) {
-        Secrets.Cleaned text = cleaned(view, request.content());
-        Memory said = memory(view, request, text.text(), date);
-        boolean redacted = text.redacted()
-                || Memory.QUOTE
-                        .find(request.fields())
-                        .filter(quote -> cleaned(view, quote).redacted())
-                        .isPresent();
+        Memory said = memory(view, request, date);
         view.memories().byId(Tombstone.idOf(said.content())).ifPresent(tomb -> changes.delete(Ref.of(tomb.id())));
-        Optional<Memory> known = view.memories().same(said.type(), said.content());
-        Memory memory = known.map(before -> again(view, before, said)).orElse(said);
+        List<Memory> saying = view.memories().saying(said.type(), said.content());
+        Optional<Memory> known = saying.stream()
+                .filter(other -> !Memory.AGAIN.in(request.fields()) && Repeated.isBy(said, other))
+                .findFirst();
+        boolean beside = !saying.isEmpty() || !isNew(said, fresh);
+        Memory memory = known.map(before -> again(view, before, said)).orElse(said.with(Memory.AGAIN, beside));
         Contradictions.Outcome others = Contradictions.of(view, memory, fresh);
         others.superseded()
                 .forEach(old -> changes.put(old.with(Memory.SUPERSEDED_BY, memory.id())
                         .with(Memory.VALID_UNTIL, view.instant())
                         .with(Memory.UPDATED_AT, view.instant())));
         Memory kept = known.isEmpty() && !others.superseded().isEmpty() ? since(memory, view) : memory;
-        Result result = new Result(kept, known.isPresent(), others.superseded(), others.contradicted(), redacted);
+        Result result = new Result(
+                kept,
+                known.isPresent(),
+                others.superseded(),
+                others.contradicted(),
+                known.map(before ->
+                                Repeated.unchanged(before, said, request.date().isPresent()))
+                        .orElse(List.of()),
+                false);
         Event event = new Event.MemoryAdded(view.caller().user(), kept.id());
         return Decision.accept(
                         result, changes.put(kept), (known.isPresent() ? "Heard again: " : "Remembered: ") + brief(kept))
@@ -160,7 +202,8 @@ public final class Remember {
 
     private static Memory again(View view, Memory known, Memory said) {
         BigDecimal more = view.sight().of(known).importance().add(BOOST).min(BigDecimal.ONE);
-        Memory stronger = known.with(Memory.IMPORTANCE, more)
+        Memory stronger = Repeated.joined(known, said)
+                .with(Memory.IMPORTANCE, more)
                 .with(Memory.UPDATED_AT, view.instant())
                 .without(Memory.SUPERSEDED_BY)
                 .without(Memory.VALID_UNTIL);
@@ -170,6 +213,13 @@ public final class Remember {
                 .orElse(stronger);
     }
 
+    private static boolean isNew(Memory memory, Collection<Memory> fresh) {
+        String key = SameText.key(memory.content());
+        return fresh.stream()
+                .noneMatch(other -> other.type() == memory.type()
+                        && SameText.key(other.content()).equals(key));
+    }
+
     private static boolean isSecondHand(Request request) {
         return Memory.AUTHOR
                 .find(request.fields())
@@ -177,24 +227,15 @@ public final class Remember {
                 .isPresent();
     }
 
-    private static Secrets.Cleaned cleaned(View view, String text) {
-        return Settings.REDACT_SECRETS.in(view.settings().doc())
-                ? Secrets.clean(text)
-                : new Secrets.Cleaned(text, false);
-    }
-
     static String brief(Memory memory) {
         return Excerpt.of(memory.content(), SUMMARY);
     }
 
-    private static Memory memory(View view, Request request, String content, LocalDate date) {
-        JsonObject bare = Memory.of(new MemoryId(view.newId()), content).doc();
-        Memory memory = new Memory(Memory.SCHEMA.edited(bare, request.fields()))
+    private static Memory memory(View view, Request request, LocalDate date) {
+        JsonObject bare =
+                Memory.of(new MemoryId(view.newId()), request.content()).doc();
+        return new Memory(Memory.SCHEMA.edited(bare, request.fields()))
                 .with(Memory.DATE, date)
                 .with(Memory.CREATED_AT, view.instant());
-        return Memory.QUOTE
-                .find(memory.doc())
-                .map(quote -> memory.with(Memory.QUOTE, cleaned(view, quote).text()))
-                .orElse(memory);
     }
 }

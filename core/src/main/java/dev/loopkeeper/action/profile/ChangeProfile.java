@@ -11,14 +11,13 @@ import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
-import dev.loopkeeper.memory.Secrets;
 import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.profile.ProfileCategory;
 import dev.loopkeeper.profile.ProfileEntry;
 import dev.loopkeeper.profile.ProfileSource;
-import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Redaction;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import java.math.BigDecimal;
@@ -74,6 +73,15 @@ public final class ChangeProfile {
             return new Request(entries.with(category.key(), JsonNull.NULL), source, confidence);
         }
 
+        private Request redacted(Redaction redaction) {
+            entries.members()
+                    .forEach((name, value) -> (value instanceof JsonArray list ? list : JsonArray.of(value))
+                            .stream()
+                                    .filter(JsonString.class::isInstance)
+                                    .forEach(text -> redaction.require(name, ((JsonString) text).value())));
+            return new Request(redaction.of(entries), source, confidence);
+        }
+
         private static Request of(ProfileCategory category, String value, ProfileSource source) {
             return new Request(JsonObject.EMPTY, source, Optional.empty()).with(category, value);
         }
@@ -106,8 +114,7 @@ public final class ChangeProfile {
             String outcome = Stream.of(
                             part("Set ", set, "."),
                             part("Took out ", removed, "."),
-                            part("Kept what was stated: ", kept, "."),
-                            redacted ? Stream.of("What looks like a secret was left out.") : Stream.<String>empty())
+                            part("Kept what was stated: ", kept, "."))
                     .flatMap(part -> part)
                     .collect(Collectors.joining(" "));
             return outcome.isEmpty() ? "Nothing changed; that is known already." : outcome;
@@ -123,7 +130,8 @@ public final class ChangeProfile {
     }
 
     /** Decides what changes. Unknown categories and bad values are refused together. */
-    public static Decision<Result> decide(View view, Request request) {
+    public static Decision<Result> decide(View view, Request given) {
+        Request request = given.redacted(view.redaction());
         ListMultimap<Boolean, String> known = Multimaps.index(
                 request.entries().names(), name -> ProfileCategory.named(name).isPresent());
         List<Fault> faults = Stream.concat(
@@ -140,13 +148,10 @@ public final class ChangeProfile {
         List<ProfileCategory> set = new ArrayList<>();
         List<ProfileCategory> removed = new ArrayList<>();
         List<ProfileCategory> kept = new ArrayList<>();
-        boolean redacted = false;
         for (String name : request.entries().names()) {
             ProfileCategory category = ProfileCategory.named(name).orElseThrow();
             Optional<ProfileEntry> known = profile.find(category);
             Optional<ProfileEntry> wanted = entry(view, request, category);
-            redacted |= wanted.filter(entry -> !entry.value().equals(value(category, request)))
-                    .isPresent();
             if (request.source() == ProfileSource.INFERRED
                     && known.filter(entry -> entry.source() == ProfileSource.STATED)
                             .isPresent()) {
@@ -159,8 +164,9 @@ public final class ChangeProfile {
                 set.add(category);
             }
         }
+        boolean redacted = view.redaction().leftOut().isPresent();
         Result result = new Result(profile, set, removed, kept, redacted);
-        return Decision.accept(result, new Changes().put(profile), "Profile: " + result.message());
+        return Decision.accept(result, new Changes().put(profile), result.message());
     }
 
     /** What is to be known in a category; empty when nothing is. */
@@ -169,9 +175,8 @@ public final class ChangeProfile {
         if (value == JsonNull.NULL) {
             return Optional.empty();
         }
-        boolean clean = Settings.REDACT_SECRETS.in(view.settings().doc());
         return Optional.of(new ProfileEntry(
-                clean ? cleaned(value) : value,
+                value,
                 request.confidence().orElse(request.source().confidence()),
                 request.source(),
                 Optional.of(view.instant())));
@@ -180,16 +185,6 @@ public final class ChangeProfile {
     private static JsonValue value(ProfileCategory category, Request request) {
         JsonValue given = request.entries().get(category.key()).orElse(JsonNull.NULL);
         return category.value().read().apply(given).switchOn(value -> value, none -> JsonNull.NULL);
-    }
-
-    private static JsonValue cleaned(JsonValue value) {
-        if (value instanceof JsonArray list) {
-            return new JsonArray(
-                    list.values().stream().map(ChangeProfile::cleaned).toList());
-        }
-        return value instanceof JsonString text
-                ? new JsonString(Secrets.clean(text.value()).text())
-                : value;
     }
 
     private static Optional<Fault> fault(String name, JsonObject entries) {

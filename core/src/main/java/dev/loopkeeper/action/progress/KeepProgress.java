@@ -5,6 +5,7 @@ import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Redaction;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.Ref;
@@ -42,6 +43,12 @@ public final class KeepProgress {
             return of(project, Optional.of(content));
         }
 
+        private Request redacted(Redaction redaction) {
+            ProgressId kept = ProgressId.of(
+                    redaction.needed("namespace", id.namespace()), redaction.needed("project", id.project()));
+            return new Request(kept, content, session, revision);
+        }
+
         private static Request of(String project, Optional<JsonValue> content) {
             ProgressId id = ProgressId.of(Optional.empty(), project);
             return new Request(id, content, Optional.empty(), Optional.empty());
@@ -59,10 +66,13 @@ public final class KeepProgress {
     public record Result(ProgressId id, Optional<ProgressDocument> document, boolean saved, String message) {}
 
     /** Decides what is kept, or found. */
-    public static Decision<Result> decide(View view, Request request) {
+    public static Decision<Result> decide(View view, Request given) {
+        Request request = given.redacted(view.redaction());
         Optional<ProgressDocument> now = view.progress().byId(request.id());
         return request.content()
-                .map(given -> ProgressContent.read(given).<Result>decide(content -> save(view, request, now, content)))
+                .map(said -> ProgressContent.read(said)
+                        .<Result>decide(content ->
+                                save(view, request, now, view.redaction().of(content))))
                 .orElseGet(() -> Decision.answer(find(view, request, now)));
     }
 
@@ -105,7 +115,8 @@ public final class KeepProgress {
         }
         String message = "Saved progress of " + name(request.id()) + " as revision " + next.revision() + " ("
                 + next.id().value() + ").";
-        return Decision.accept(new Result(request.id(), Optional.of(next), true, message), changes, message);
+        String summary = "Saved progress of " + name(request.id()) + ", revision " + next.revision();
+        return Decision.accept(new Result(request.id(), Optional.of(next), true, message), changes, summary);
     }
 
     private static ProgressDocument next(

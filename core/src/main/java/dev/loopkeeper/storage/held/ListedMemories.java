@@ -42,11 +42,13 @@ record ListedMemories(RecordSource source) implements MemoryStore {
     }
 
     @Override
-    public Optional<Memory> same(MemoryType type, String content) {
+    public List<Memory> saying(MemoryType type, String content) {
         String key = SameText.key(content);
-        return first(memory -> memory.type() == type
-                && !Tombstone.is(memory)
-                && SameText.key(memory.content()).equals(key));
+        return source.memories().stream()
+                .filter(memory -> memory.type() == type
+                        && !Tombstone.is(memory)
+                        && SameText.key(memory.content()).equals(key))
+                .toList();
     }
 
     @Override

@@ -1,0 +1,23 @@
+package dev.loopkeeper.action;
+
+import dev.loopkeeper.storage.record.Ref;
+import dev.loopkeeper.text.Excerpt;
+
+/**
+ * Something given that was taken for a repetition of what is there already.
+ *
+ * @param of the record that it repeats
+ * @param name what that record says, or is called
+ * @param reason why it was taken for it
+ */
+public record Repetition(Ref of, String name, String reason) {
+    /** How both are kept. */
+    public static final String REMEDY = "To keep both, set again.";
+
+    private static final int SHOWN = 60;
+
+    /** The record in words: what it says, and its handle. */
+    public String shown() {
+        return "'" + Excerpt.of(name, SHOWN) + "' (" + Handles.of(of) + ")";
+    }
+}

@@ -1,0 +1,48 @@
+package dev.loopkeeper.tool;
+
+import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonBoolean;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.storage.Redaction;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Says in every answer how much of what was said is private or like a secret, and was left out. */
+final class LeftOut {
+    /** The member of an answer that tells so; absent when nothing was left out. */
+    static final String MEMBER = "redacted";
+
+    private static final String MESSAGE = "message";
+    private static final String WARNINGS = "warnings";
+
+    private LeftOut() {}
+
+    /** The members of an answer, and those in which it tells so. */
+    static JsonObject declared(JsonObject members) {
+        JsonObject all = members.has(MESSAGE) ? members : members.with(MESSAGE, Layout.TEXT.schema());
+        return all.with(MEMBER, Layout.FLAG.schema());
+    }
+
+    static JsonObject told(Optional<Redaction.LeftOut> leftOut, JsonObject answer) {
+        return leftOut.map(much -> told(much.sentence(), answer)).orElse(answer);
+    }
+
+    private static JsonObject told(String sentence, JsonObject answer) {
+        JsonObject told = answer.with(MEMBER, JsonBoolean.TRUE);
+        Optional<JsonArray> warnings = told.array(WARNINGS);
+        if (warnings.isPresent()) {
+            return told.with(WARNINGS, with(warnings.get(), sentence));
+        }
+        boolean isOther = told.has(MESSAGE) && told.string(MESSAGE).isEmpty();
+        String message = told.string(MESSAGE).map(text -> text + " " + sentence).orElse(sentence);
+        return isOther ? told : told.with(MESSAGE, new JsonString(message));
+    }
+
+    private static JsonArray with(JsonArray warnings, String sentence) {
+        JsonObject warning =
+                JsonObject.builder().put("code", MEMBER).put(MESSAGE, sentence).build();
+        return new JsonArray(
+                Stream.concat(warnings.stream(), Stream.of(warning)).toList());
+    }
+}

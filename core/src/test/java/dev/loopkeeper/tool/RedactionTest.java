@@ -1,0 +1,86 @@
+package dev.loopkeeper.tool;
+
+import static dev.loopkeeper.Bench.at;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loopkeeper.Bench;
+import dev.loopkeeper.storage.Refusal;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RedactionTest {
+    private final Bench bench = Bench.sample();
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "remember | {'content':'<private>x</private>'} | content",
+                "remember | {'content':'&lt;private&gt;x'} | content",
+                "remember | {'content':'all of it</private>'} | content",
+                "listen | {'message':'<PRIVATE>I will call Ann'} | message",
+                "done | {'goal':'fitness','what':'<private>run</private>'} | what",
+                "plan | {'goal':'fitness','name':'<private>run</private>'} | name",
+                "plan | {'goal':'<private>run</private>','name':'Go','create_goal':true} | goal",
+                "edit | {'goal':'fitness','task_id':'run-session','name':'<private>x'} | title",
+                "create_goal | {'title':'4111 1111 1111 1111'} | title",
+                "add_step | {'goal':'fitness','title':'<private>x'} | title",
+                "open_loop | {'content':'<private>x'} | content",
+                "set_profile | {'entries':{'hobbies':['chess','<private>x']}} | hobbies"
+            })
+    void keepsNothingWhenNothingElseIsLeft(String tool, String arguments, String field) {
+        Refusal refusal = bench.refused(tool, arguments);
+
+        assertThat(refusal.code()).isEqualTo(Refusal.Code.INVALID_ARGUMENT);
+        assertThat(refusal.message())
+                .isEqualTo(field
+                        + ": is private or like a secret and nothing else, so nothing was kept; say something"
+                        + " that may be");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "create_goal | {'title':'Read','priority':'<private>zebra</private>'}",
+                "create_goal | {'title':'Read','flow':'<private>zebra</private>'}",
+                "status | {'goal':'<private>zebra</private>'}",
+                "remember | {'content':'Tea','date':'<private>zebra'}",
+                "edit | {'goal':'fitness','task_id':'<private>zebra','notes':'Calm'}",
+                "listen | {'message':'<private>I saw a zebra</private> and I will call Ann',"
+                        + "'proposed':[{'act':'open','content':'See it','quote':'saw a zebra'}]}"
+            })
+    void tellsNoneOfItInRefusals(String tool, String arguments) {
+        assertThat(bench.refused(tool, arguments).toString()).doesNotContain("zebra");
+    }
+
+    @Test
+    void recordsWhatWasDoneWithoutThePrivateNote() {
+        var done =
+                bench.call("done", "{'goal':'fitness','what':'35 min run <private>x</private>','notes':'<private>y'}");
+
+        assertThat(at(done, "matched.task_id")).isEqualTo("run-session");
+        assertThat(at(done, "logged.notes")).isEqualTo("[redacted]");
+        assertThat(at(done, "warnings")).contains("Left out 2 parts that are private or like a secret (2 characters).");
+    }
+
+    @Test
+    void findsWhatWasKeptBeforeByItsWords() {
+        bench.call("settings", "{'set':{'redact_secrets':false}}");
+        bench.call("remember", "{'content':'The password is hunter22'}");
+        bench.call("settings", "{'set':{'redact_secrets':true}}");
+
+        assertThat(at(bench.call("forget", "{'query':'The password is hunter22'}"), "message"))
+                .isEqualTo("Forgot one memory.");
+    }
+
+    @Test
+    void leavesIdentitiesAlone() {
+        String id = "9f86d081884c7d659a2feaa0c55ad015";
+        bench.call("open_loop", "{'content':'Call mum','id':'" + id + "'}");
+
+        assertThat(at(bench.call("close_loop", "{'id':'" + id + "','outcome':'completed'}"), "loop.content"))
+                .isEqualTo("Call mum");
+    }
+}

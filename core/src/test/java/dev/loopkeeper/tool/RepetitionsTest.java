@@ -1,0 +1,147 @@
+package dev.loopkeeper.tool;
+
+import static dev.loopkeeper.Bench.at;
+import static dev.loopkeeper.Bench.each;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loopkeeper.Bench;
+import dev.loopkeeper.json.JsonObject;
+import org.junit.jupiter.api.Test;
+
+/** What is taken for a repetition says so, loses nothing, and can be kept apart. */
+class RepetitionsTest {
+    private final Bench bench = Bench.sample();
+
+    @Test
+    void namesTheMemoryThatSaysTheSame() {
+        String first = at(bench.call("remember", "{'content':'Zora likes tea'}"), "memory.id");
+        JsonObject known = bench.call("remember", "{'content':'zora likes tea!'}");
+
+        assertThat(at(known, "deduplicated")).isEqualTo("true");
+        assertThat(each(known, "repeats", "id")).containsExactly(first);
+        assertThat(each(known, "repeats", "reason")).containsExactly("the same words");
+        assertThat(at(known, "message"))
+                .startsWith("Known already as 'Zora likes tea' (m")
+                .endsWith("; importance is now 0.6. To keep both, set again.");
+    }
+
+    @Test
+    void keepsWhatARepeatedMemoryAdds() {
+        bench.call("remember", "{'content':'Zora likes tea','tags':['drinks'],'quote':'tea, please'}");
+        JsonObject known = bench.call(
+                "remember",
+                "{'content':'Zora likes tea','tags':['zora'],'subject':'Zora','quote':'green"
+                        + " tea','metadata':{'cup':2}}");
+
+        assertThat(at(known, "memory.tags")).isEqualTo("[\"drinks\",\"zora\"]");
+        assertThat(at(known, "memory.subject")).isEqualTo("Zora");
+        assertThat(at(known, "memory.metadata")).isEqualTo("{\"cup\":2}");
+        assertThat(at(known, "memory.quote")).isEqualTo("tea, please");
+        assertThat(at(known, "unchanged")).isEqualTo("[\"quote\"]");
+        assertThat(at(known, "message")).contains("importance is now 0.6; quote as it was.");
+    }
+
+    @Test
+    void keepsTheSameWordsApartWhenWanted() {
+        String first = at(bench.call("remember", "{'content':'Zora likes tea'}"), "memory.id");
+        JsonObject second = bench.call("remember", "{'content':'Zora likes tea','again':true}");
+
+        assertThat(at(second, "deduplicated")).isEqualTo("false");
+        assertThat(at(second, "memory.id")).isNotEqualTo(first);
+        bench.call("undo", "{}");
+        bench.call("undo", "{'change':'" + undoOf(bench) + "'}");
+        assertThat(at(bench.call("list_memories", "{}"), "total")).isEqualTo("2");
+        bench.call("update_memory", "{'memory_id':'" + at(second, "memory.id") + "','tags':['tea']}");
+    }
+
+    private static String undoOf(Bench bench) {
+        return each(bench.call("history", "{'limit':1}"), "changes", "id").get(0);
+    }
+
+    @Test
+    void takesNothingForARepetitionThatIsAboutSomethingElse() {
+        bench.call("remember", "{'content':'Paid the rent','type':'event','date':'2026-01-02'}");
+        JsonObject later = bench.call("remember", "{'content':'Paid the rent','type':'event','date':'2026-01-09'}");
+        JsonObject again = bench.call("remember", "{'content':'Paid the rent','type':'event','date':'2026-01-09'}");
+        bench.call("remember", "{'content':'Likes tea','subject':'Zora'}");
+
+        assertThat(at(later, "deduplicated")).isEqualTo("false");
+        assertThat(at(again, "deduplicated")).isEqualTo("true");
+        assertThat(at(again, "memory.id")).isEqualTo(at(later, "memory.id"));
+        assertThat(at(bench.call("remember", "{'content':'Likes tea','subject':'Ann'}"), "deduplicated"))
+                .isEqualTo("false");
+    }
+
+    @Test
+    void namesWhatIsSaidTwiceInABatch() {
+        JsonObject kept = bench.call(
+                "batch_remember",
+                "{'memories':[{'content':'Likes snow'},{'content':'likes snow.'},{'content':'Likes"
+                        + " snow','again':true}]}");
+
+        assertThat(at(kept, "created")).isEqualTo("2");
+        assertThat(at(kept, "deduplicated")).isEqualTo("1");
+        assertThat(each(kept, "repeats", "name")).containsExactly("Likes snow");
+        assertThat(each(kept, "repeats", "reason")).containsExactly("said twice in this call");
+        assertThat(at(kept, "message")).startsWith("Remembered 2 of 3. Known already: 'Likes snow' (m");
+    }
+
+    @Test
+    void namesTheLoopThatSaysTheSameAndTheTimeItHad() {
+        String first = at(bench.call("open_loop", "{'content':'Call mum','timebox_text':'tomorrow'}"), "loop.id");
+        JsonObject heard = bench.call("open_loop", "{'content':'Call mum','timebox_text':'friday'}");
+
+        assertThat(each(heard, "repeats", "id")).containsExactly(first);
+        assertThat(at(heard, "message"))
+                .startsWith("Heard again: Call mum (l")
+                .endsWith("), now friday instead of tomorrow. To keep both, set again.");
+        assertThat(at(bench.call("open_loop", "{'content':'Call mum','again':true}"), "loop.id"))
+                .isNotEqualTo(first);
+    }
+
+    @Test
+    void opensWhatAMessageNamesAgainWhenWanted() {
+        bench.call("listen", "{'message':'I will water the plants tonight'}");
+        JsonObject heard = bench.call("listen", "{'message':'I will water the plants tonight'}");
+        JsonObject again = bench.call("listen", "{'message':'I will water the plants tonight','again':true}");
+
+        assertThat(each(heard, "updated", "reason")).containsExactly("is open already");
+        assertThat(each(again, "opened", "content")).containsExactly("Water the plants");
+    }
+
+    @Test
+    void saysThatWhatWasUndoneStaysClosed() {
+        bench.call("listen", "{'message':'I will water the plants tonight'}");
+        bench.call("undo", "{}");
+        JsonObject heard = bench.call("listen", "{'message':'I will water the plants tonight'}");
+
+        assertThat(each(heard, "warnings", "code")).containsExactly("undone_before");
+        assertThat(each(
+                        bench.call("listen", "{'message':'I will water the plants tonight','again':true}"),
+                        "opened",
+                        "content"))
+                .containsExactly("Water the plants");
+    }
+
+    @Test
+    void addsATaskOfANameThatIsThereWhenWanted() {
+        bench.call("plan", "{'goal':'fitness','name':'Stretch'}");
+
+        assertThat(bench.refused("plan", "{'goal':'fitness','name':'Stretch'}").message())
+                .endsWith("exists in fitness/week-2; edit that one, or set again to have both");
+        assertThat(each(bench.call("plan", "{'goal':'fitness','name':'Stretch','again':true}"), "created", "key"))
+                .containsExactly("stretch-2");
+    }
+
+    @Test
+    void saysThatAStepOrAGoalOfThatNameWasThereBefore() {
+        String first = each(bench.call("add_step", "{'goal':'fitness','title':'Row'}"), "steps", "id")
+                .get(0);
+        JsonObject second = bench.call("add_step", "{'goal':'fitness','title':'row'}");
+
+        assertThat(each(second, "repeats", "id")).containsExactly(first);
+        assertThat(at(second, "message")).contains("There was one of that name before: 'Row' (s");
+        assertThat(at(bench.call("create_goal", "{'title':'Fitness'}"), "message"))
+                .startsWith("Created goal fitness-2. There was one of that title before: 'fitness' (g");
+    }
+}
