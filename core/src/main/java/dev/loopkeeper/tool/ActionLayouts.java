@@ -1,7 +1,7 @@
 package dev.loopkeeper.tool;
 
 import dev.loopkeeper.action.Handles;
-import dev.loopkeeper.action.Repetition;
+import dev.loopkeeper.action.Duplicate;
 import dev.loopkeeper.action.Warning;
 import dev.loopkeeper.action.done.DoneResult.Logged;
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
@@ -22,11 +22,11 @@ final class ActionLayouts {
             .put("message", Layout.TEXT, Warning::message));
 
     /** What was taken for a repetition of what; left out when nothing was. */
-    static final Layout<List<Repetition>> REPEATS = Layout.each(ObjectLayout.<Repetition>of("repetition")
+    static final Layout<List<Duplicate>> REPEATS = Layout.each(ObjectLayout.<Duplicate>of("repetition")
             .put("id", Layout.TEXT, repetition -> repetition.of().id())
             .put("handle", Layout.TEXT, repetition -> Handles.of(repetition.of()))
-            .put("name", Layout.TEXT, Repetition::name)
-            .put("reason", Layout.TEXT, Repetition::reason));
+            .put("name", Layout.TEXT, Duplicate::name)
+            .put("reason", Layout.TEXT, Duplicate::reason));
 
     /** Where a step stands. */
     static final ObjectLayout<StepOfGoal> PLACE = ObjectLayout.<StepOfGoal>of()
@@ -59,7 +59,7 @@ final class ActionLayouts {
     private ActionLayouts() {}
 
     /** The repetitions, if there are any. */
-    static Optional<List<Repetition>> any(List<Repetition> repetitions) {
+    static Optional<List<Duplicate>> any(List<Duplicate> repetitions) {
         return Optional.of(repetitions).filter(some -> !some.isEmpty());
     }
 

@@ -82,7 +82,7 @@ final class EditTool {
             stepField(Step.EXECUTION_CONFIG, "How an agent carries it out; null clears it."),
             stepField(Step.METADATA, "Anything else, as an object."),
             stepField(Step.RESULT, "Result."),
-            stepField(Step.REPEAT, "Repetition: 'every 3 days after'; null ends it."));
+            stepField(Step.REPEAT, "Duplicate: 'every 3 days after'; null ends it."));
 
     /** What became of a task. */
     static final ObjectLayout<EditResult> STEP =

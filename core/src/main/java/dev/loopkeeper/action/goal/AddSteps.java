@@ -2,7 +2,7 @@ package dev.loopkeeper.action.goal;
 
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
-import dev.loopkeeper.action.Repetition;
+import dev.loopkeeper.action.Duplicate;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
@@ -54,7 +54,7 @@ public final class AddSteps {
      * @param message the outcome in words
      */
     public record Result(
-            Goal goal, List<Step> created, BigDecimal progress, List<Repetition> repetitions, String message) {
+            Goal goal, List<Step> created, BigDecimal progress, List<Duplicate> repetitions, String message) {
         /** Copies the lists. */
         public Result {
             repetitions = List.copyOf(repetitions);
@@ -94,7 +94,7 @@ public final class AddSteps {
             }
             created.add(((Lookup.Found<Step>) step).value());
         }
-        List<Repetition> repetitions = repetitions(there);
+        List<Duplicate> repetitions = repetitions(there);
         created.forEach(changes::create);
         GoalProgress.stepChanged(goal, changes);
         String what = created.size() == 1 ? created.get(0).path() : created.size() + " steps";
@@ -105,17 +105,17 @@ public final class AddSteps {
     }
 
     /** The steps that are called like one that is added. */
-    private List<Repetition> repetitions(WeekSteps there) {
+    private List<Duplicate> repetitions(WeekSteps there) {
         Set<String> titles =
                 created.stream().map(step -> Names.plain(step.title())).collect(Collectors.toSet());
         return there.steps().stream()
                 .filter(step -> titles.contains(Names.plain(step.title())))
-                .map(step -> new Repetition(Ref.of(step.id()), step.title(), "a step of the same name"))
+                .map(step -> new Duplicate(Ref.of(step.id()), step.title(), "a step of the same name"))
                 .toList();
     }
 
-    private static String beside(List<Repetition> repetitions) {
-        String which = repetitions.stream().limit(SHOWN).map(Repetition::shown).collect(Collectors.joining(", "));
+    private static String beside(List<Duplicate> repetitions) {
+        String which = repetitions.stream().limit(SHOWN).map(Duplicate::shown).collect(Collectors.joining(", "));
         return repetitions.isEmpty() ? "" : " There was one of that name before: " + which + ".";
     }
 

@@ -2,7 +2,7 @@ package dev.loopkeeper.action.goal;
 
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
-import dev.loopkeeper.action.Repetition;
+import dev.loopkeeper.action.Duplicate;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.GoalQuery;
@@ -33,7 +33,7 @@ public final class CreateGoal {
         String beside = view.goals().all(GoalQuery.all()).stream()
                 .filter(other -> !other.id().equals(goal.id()))
                 .filter(other -> Names.plain(other.title()).equals(Names.plain(goal.title())))
-                .map(other -> new Repetition(Ref.of(other.id()), other.name(), "").shown())
+                .map(other -> new Duplicate(Ref.of(other.id()), other.name(), "").shown())
                 .collect(Collectors.joining(", "));
         String others = beside.isEmpty() ? "" : " There was one of that title before: " + beside + ".";
         return "Created goal " + goal.name() + "." + others;

@@ -2,7 +2,7 @@ package dev.loopkeeper.action.loop;
 
 import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.Lookup;
-import dev.loopkeeper.action.Repetition;
+import dev.loopkeeper.action.Duplicate;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
@@ -107,9 +107,9 @@ public final class OpenALoop {
         }
 
         /** What was taken for a repetition of what; empty when it is new. */
-        public Optional<Repetition> repetition() {
+        public Optional<Duplicate> repetition() {
             return known.map(before ->
-                    new Repetition(Ref.of(before.id()), before.content(), "an open " + kind() + " says the same"));
+                    new Duplicate(Ref.of(before.id()), before.content(), "an open " + kind() + " says the same"));
         }
 
         private String kind() {
@@ -123,7 +123,7 @@ public final class OpenALoop {
         /** The outcome in words. */
         public String message() {
             return known.map(before -> did() + loop.content() + " (" + Handles.of(Ref.of(loop.id())) + ")"
-                            + instead(before) + ". " + Repetition.REMEDY)
+                            + instead(before) + ". " + Duplicate.REMEDY)
                     .orElseGet(() -> did() + loop.content() + ".");
         }
 

@@ -1,6 +1,6 @@
 package dev.loopkeeper.action.memory;
 
-import dev.loopkeeper.action.Repetition;
+import dev.loopkeeper.action.Duplicate;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.SameText;
 import dev.loopkeeper.storage.Changes;
@@ -30,7 +30,7 @@ public final class BatchRemember {
      * @param repetitions what was taken for a repetition of what
      */
     public record Result(
-            List<Memory> memories, int created, int deduplicated, int forgotten, List<Repetition> repetitions) {
+            List<Memory> memories, int created, int deduplicated, int forgotten, List<Duplicate> repetitions) {
         /** Copies the lists. */
         public Result {
             repetitions = List.copyOf(repetitions);
@@ -44,10 +44,10 @@ public final class BatchRemember {
                     : " Known already: "
                             + repetitions.stream()
                                     .limit(SHOWN)
-                                    .map(Repetition::shown)
+                                    .map(Duplicate::shown)
                                     .collect(Collectors.joining(", "))
                             + (repetitions.size() > SHOWN ? " and " + (repetitions.size() - SHOWN) + " more" : "")
-                            + ". " + Repetition.REMEDY;
+                            + ". " + Duplicate.REMEDY;
             String gone = forgotten == 0 ? "" : " Left out " + forgotten + " that the person had forgotten.";
             return "Remembered " + created + " of " + (created + deduplicated + forgotten) + "." + known + gone;
         }
@@ -58,14 +58,14 @@ public final class BatchRemember {
         Changes changes = new Changes();
         List<Event> events = new ArrayList<>();
         Map<String, Memory> kept = new LinkedHashMap<>();
-        List<Repetition> repetitions = new ArrayList<>();
+        List<Duplicate> repetitions = new ArrayList<>();
         int forgotten = 0;
         for (Remember.Request given : requests) {
             Remember.Request request = given.redacted(view.redaction());
             String key = key(request) + (Memory.AGAIN.in(request.fields()) ? "\n" + kept.size() : "");
             if (kept.containsKey(key)) {
                 Memory said = kept.get(key);
-                repetitions.add(new Repetition(Ref.of(said.id()), Remember.brief(said), "said twice in this call"));
+                repetitions.add(new Duplicate(Ref.of(said.id()), Remember.brief(said), "said twice in this call"));
                 continue;
             }
             if (Remember.isForgotten(view, request)) {

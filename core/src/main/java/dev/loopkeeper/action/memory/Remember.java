@@ -1,7 +1,7 @@
 package dev.loopkeeper.action.memory;
 
 import dev.loopkeeper.action.DateArgument;
-import dev.loopkeeper.action.Repetition;
+import dev.loopkeeper.action.Duplicate;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
@@ -91,10 +91,10 @@ public final class Remember {
         }
 
         /** What was taken for a repetition of what; empty when it is new. */
-        public Optional<Repetition> repetition() {
+        public Optional<Duplicate> repetition() {
             String reason = memory.type() == MemoryType.EVENT ? "the same words for the same day" : "the same words";
             return deduplicated
-                    ? Optional.of(new Repetition(Ref.of(memory.id()), brief(memory), reason))
+                    ? Optional.of(new Duplicate(Ref.of(memory.id()), brief(memory), reason))
                     : Optional.empty();
         }
 
@@ -104,7 +104,7 @@ public final class Remember {
             String kept = repetition()
                     .map(known -> "Known already as " + known.shown() + "; importance is now "
                             + memory.importance().stripTrailingZeros().toPlainString() + stays + ". "
-                            + Repetition.REMEDY)
+                            + Duplicate.REMEDY)
                     .orElse("Remembered.");
             String instead = superseded.isEmpty() ? "" : " Instead of: " + all(superseded);
             String beside = contradicts.isEmpty() ? "" : " It contradicts what is kept beside it: " + all(contradicts);
@@ -168,7 +168,7 @@ public final class Remember {
         view.memories().byId(Tombstone.idOf(said.content())).ifPresent(tomb -> changes.delete(Ref.of(tomb.id())));
         List<Memory> saying = view.memories().saying(said.type(), said.content());
         Optional<Memory> known = saying.stream()
-                .filter(other -> !Memory.AGAIN.in(request.fields()) && Repeated.isBy(said, other))
+                .filter(other -> !Memory.AGAIN.in(request.fields()) && SameMemory.isBy(said, other))
                 .findFirst();
         boolean beside = !saying.isEmpty() || !isNew(said, fresh);
         Memory memory = known.map(before -> again(view, before, said)).orElse(said.with(Memory.AGAIN, beside));
@@ -184,7 +184,7 @@ public final class Remember {
                 others.superseded(),
                 others.contradicted(),
                 known.map(before ->
-                                Repeated.unchanged(before, said, request.date().isPresent()))
+                                SameMemory.unchanged(before, said, request.date().isPresent()))
                         .orElse(List.of()),
                 false);
         Event event = new Event.MemoryAdded(view.caller().user(), kept.id());
@@ -202,7 +202,7 @@ public final class Remember {
 
     private static Memory again(View view, Memory known, Memory said) {
         BigDecimal more = view.sight().of(known).importance().add(BOOST).min(BigDecimal.ONE);
-        Memory stronger = Repeated.joined(known, said)
+        Memory stronger = SameMemory.joined(known, said)
                 .with(Memory.IMPORTANCE, more)
                 .with(Memory.UPDATED_AT, view.instant())
                 .without(Memory.SUPERSEDED_BY)

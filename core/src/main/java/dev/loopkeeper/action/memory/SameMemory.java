@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** What is said once more in the same words: whether it is the same, and what it adds. Stateless. */
-final class Repeated {
+final class SameMemory {
     private static final List<Field<?>> ADDED = List.of(
             Memory.SUBJECT,
             Memory.SCOPE,
@@ -23,7 +23,7 @@ final class Repeated {
             Memory.QUOTE,
             Memory.AUTHOR);
 
-    private Repeated() {}
+    private SameMemory() {}
 
     /** Whether two memories of the same words are one: not of another subject, nor an event of another day. */
     static boolean isBy(Memory said, Memory known) {

@@ -9,7 +9,7 @@ import dev.loopkeeper.json.JsonObject;
 import org.junit.jupiter.api.Test;
 
 /** What is taken for a repetition says so, loses nothing, and can be kept apart. */
-class RepetitionsTest {
+class DuplicatesTest {
     private final Bench bench = Bench.sample();
 
     @Test

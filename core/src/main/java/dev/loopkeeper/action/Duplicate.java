@@ -10,7 +10,7 @@ import dev.loopkeeper.text.Excerpt;
  * @param name what that record says, or is called
  * @param reason why it was taken for it
  */
-public record Repetition(Ref of, String name, String reason) {
+public record Duplicate(Ref of, String name, String reason) {
     /** How both are kept. */
     public static final String REMEDY = "To keep both, set again.";
 
