@@ -33,7 +33,8 @@ final class LoopTools {
     private static final Param<String> TIMEBOX = Param.optional(
                     "timebox_text",
                     Shapes.line(200),
-                    "When it should happen, in words: 'tonight', 'tomorrow morning', 'by friday'.")
+                    "When it should happen, in words: 'tonight', 'tomorrow morning', 'by friday'; or how often: 'every"
+                            + " monday'.")
             .alias("timebox");
     private static final List<Param<?>> FIELDS = List.of(
             field(OpenLoop.CONFIDENCE, "Confidence that the person means it, 0 to 1."),
@@ -68,7 +69,9 @@ final class LoopTools {
             Param.optional("query", Shapes.line(500), "The loop by words of its content, instead of id.");
     private static final Param<String> NEW_CONTENT = Param.optional("content", OpenLoop.CONTENT.shape(), "New words.");
     private static final Param<String> NEW_TIMEBOX = Param.optional(
-                    "timebox_text", Shapes.text(200), "New time in words; 'none' for no time.")
+                    "timebox_text",
+                    Shapes.text(200),
+                    "New time in words, or how often: 'every monday'; 'none' for no time.")
             .alias("timebox");
     private static final Param<LoopKind> NEW_KIND = Param.optional("kind", OpenLoop.KIND.shape(), "Another kind.");
     private static final Param<String> NEW_SCOPE = Param.optional("scope", Shapes.line(200), "New scope.");
@@ -120,8 +123,8 @@ final class LoopTools {
         return Tool.reading(
                 "loops",
                 "List open loops",
-                "List what is on the person's mind, or what was closed, the newest first; habits with their strength. Use it"
-                        + " when they ask what they said they would do. Before answering in general, use context.",
+                "List what is on the person's mind, or what was closed, the newest first; habits with their strength."
+                    + " Use it when they ask what they said they would do. Before answering in general, use context.",
                 EVERYDAY,
                 List.of(ONLY_KIND, STATUS, WORDS, SINCE, SCOPE, LIMIT, CURSOR),
                 ObjectLayout.page("loops", Layout.each(LoopLayouts.ITEM)),
@@ -144,8 +147,8 @@ final class LoopTools {
         return Tool.writing(
                 "close_loop",
                 "Close, reopen or snooze a loop",
-                "Say what became of a loop: done, dropped, not done, open again, or snoozed. A habit that was done stays open"
-                        + " and gets a win.",
+                "Say what became of a loop: done, dropped, not done, open again, or snoozed. A habit that was done"
+                        + " stays open and gets a win.",
                 EVERYDAY,
                 Hints.CHANGES,
                 List.of(ID, QUERY, OUTCOME, UNTIL),
