@@ -9,12 +9,12 @@ public final class Progress {
     private Progress() {}
 
     /**
-     * The share of completed steps in percent, rounded to whole numbers; skipped steps do not count, and no steps give
-     * 0.
+     * The share of completed steps in percent, rounded to whole numbers; skipped steps and those that come again do not
+     * count, and no steps give 0.
      */
     public static BigDecimal of(Collection<Step> steps) {
         long counted = steps.stream()
-                .filter(step -> step.status() != StepStatus.SKIPPED)
+                .filter(step -> step.status() != StepStatus.SKIPPED && !step.comesAgain())
                 .count();
         long completed = steps.stream().filter(Step::completed).count();
         return counted == 0

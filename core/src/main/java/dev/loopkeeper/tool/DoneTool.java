@@ -14,6 +14,7 @@ import dev.loopkeeper.matching.Said;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.Minutes;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -44,6 +45,7 @@ final class DoneTool {
             .put("task_id", Layout.TEXT, matched -> matched.step().name())
             .put("task_name", Layout.TEXT, matched -> matched.step().title())
             .put("step_id", Layout.TEXT, matched -> matched.step().id().value())
+            .putIfAny("next", Layout.TEXT, DoneTool::next)
             .put("reason", Layout.TEXT, Matched::reason)
             .put("score", Layout.WHOLE, Matched::score)
             .put("shared", Layout.TEXTS, Matched::shared)
@@ -109,8 +111,9 @@ final class DoneTool {
         return Tool.writing(
                         "done",
                         "Record something done",
-                        "Record that the person did something: completes the task that is meant, logs minutes or counts, updates the day"
-                                + " and the goal. When the answer is ambiguous, ask which candidate is meant. Not for plans.",
+                        "Record that the person did something: completes the task that is meant, logs minutes or"
+                                + " counts, updates the day and the goal. When the answer is ambiguous, ask which"
+                                + " candidate is meant. Not for plans.",
                         Set.of("everyday", "goals"),
                         Hints.ADDS,
                         List.of(GOAL, WHAT, DATE, NOTES, AGAIN),
@@ -124,6 +127,14 @@ final class DoneTool {
                         result.candidates().stream().map(Candidate::of),
                         result.loopCandidates().stream().map(Candidate::of))
                 .toList();
+    }
+
+    /** The day on which a step that comes again has its turn next. */
+    private static Optional<String> next(Matched matched) {
+        return Optional.of(matched.step())
+                .filter(Step::comesAgain)
+                .flatMap(Step::day)
+                .map(LocalDate::toString);
     }
 
     private static Decision<DoneResult> run(View view, Arguments args) {

@@ -91,7 +91,11 @@ final class EditTool {
             stepField(Step.EXECUTION_CONFIG, "How an agent carries it out; null clears it."),
             stepField(Step.METADATA, "Anything else, as an object."),
             stepField(Step.RESULT, "Result."),
-            stepField(Step.REPEAT, "Repetition: 'every 3 days after'; null ends it."));
+            Param.optional(
+                            Step.REPEAT.name(),
+                            RepeatShape.GIVEN,
+                            "How it comes again: " + RepeatShape.EXAMPLES + " null ends it.")
+                    .seldom());
 
     /** What became of a task. */
     static final ObjectLayout<EditResult> STEP =
@@ -111,8 +115,9 @@ final class EditTool {
         return Tool.writing(
                 "edit",
                 "Change a task or a day",
-                "Change a task: its name, notes, fields or place, take back that it was done, or remove it. With date and"
-                        + " value instead of task_id it sets what was counted on a day. To record something done, use done.",
+                "Change a task: its name, notes, fields or place, take back that it was done, or remove it. With date"
+                    + " and value instead of task_id it sets what was counted on a day. To record something done, use"
+                    + " done.",
                 Set.of("everyday", "goals"),
                 Hints.CHANGES,
                 params,

@@ -36,7 +36,8 @@ class EditTest {
                 "'planned':'2026-01-16T18:00' | planned | 2026-01-16T18:00",
                 "'deferUntil':'2026-01-15' | defer_until | 2026-01-15",
                 "'result':'5 km' | result | 5 km",
-                "'repeat':'Every 2 weeks after' | repeat | every 2 weeks after",
+                "'repeat':'Every 2 weeks after' | repeat |"
+                        + " {\"rrule\":\"FREQ=WEEKLY;INTERVAL=2\",\"from\":\"completion\"}",
             })
     void setsEveryField(String change, String field, String value) {
         JsonObject result = edit(change);
@@ -219,8 +220,8 @@ class EditTest {
                 "{'goal':'fitness'} | task_id: is missing",
                 "{'goal':'fitness','task_id':'run-session','date':'today'} | task_id: cannot be combined",
                 "{'goal':'fitness','task_id':'run-session','due':'soon'} | due: 'soon' is not a date",
-                "{'goal':'fitness','task_id':'run-session','move_to':'hindy'} | move_to: there is no goal 'hindy'; did you"
-                        + " mean hindi? For a new unit write fitness/hindy",
+                "{'goal':'fitness','task_id':'run-session','move_to':'hindy'} | move_to: there is no goal 'hindy'; did"
+                        + " you mean hindi? For a new unit write fitness/hindy",
                 "{'goal':'fitness','task_id':'run-session','move_to':'nope/week-3'} | move_to: there is no goal 'nope'",
             })
     void refusesWhatContradictsItself(String arguments, String message) {

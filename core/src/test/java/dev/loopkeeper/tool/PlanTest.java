@@ -121,13 +121,20 @@ class PlanTest {
             delimiter = '|',
             value = {
                 "{'goal':'fitness'} | missing_parameter | name: is missing; name the task, or give tasks",
-                "{'goal':'fitness','name':'a','tasks':[{'name':'b'}]} | invalid_argument | name: cannot be combined with tasks",
+                "{'goal':'fitness','name':'a','tasks':[{'name':'b'}]} | invalid_argument | name: cannot be combined"
+                        + " with tasks",
                 "{'goal':'fitness','tasks':[]} | invalid_argument | tasks: holds no task",
-                "{'goal':'fitness','name':'a','repeat':'sometimes'} | invalid_argument | repeat: 'sometimes' is not a repetition; say weekly, or every 3 days after",
+                "{'goal':'fitness','name':'a','repeat':'sometimes'} | invalid_argument | repeat: 'sometimes' is not a"
+                    + " repetition that I can read; write daily, monthly, every monday until june, every 31st, every"
+                    + " day except sundays, every 3 days after (it was done), or {rrule: FREQ=WEEKLY;BYDAY=MO, from:"
+                    + " due}",
                 "{'goal':'fitness','name':'  '} | invalid_argument | name: must not be empty",
-                "{'goal':'fitness','tasks':[{'name':'a'},{'id':'b'}]} | invalid_argument | tasks: entry 2 name: is missing",
-                "{'goal':'fitness','tasks':[{'name':'a','x':1}]} | invalid_argument | tasks: entry 1 'x' is not a field of a task; there are name, task_id, description, done, due, planned",
-                "{'goal':'fitness','tasks':[{'name':'a','done':3}]} | invalid_argument | tasks: entry 1 done: 3 is not true or false",
+                "{'goal':'fitness','tasks':[{'name':'a'},{'id':'b'}]} | invalid_argument | tasks: entry 2 name: is"
+                        + " missing",
+                "{'goal':'fitness','tasks':[{'name':'a','x':1}]} | invalid_argument | tasks: entry 1 'x' is not a"
+                        + " field of a task; there are name, task_id, description, done, due, planned, repeat",
+                "{'goal':'fitness','tasks':[{'name':'a','done':3}]} | invalid_argument | tasks: entry 1 done: 3 is not"
+                        + " true or false",
             })
     void refusesWhatItCannotPlan(String arguments, String code, String message) {
         Refusal refusal = bench.refused("plan", arguments);

@@ -118,6 +118,7 @@ public final class DoneView implements View {
                 .orElse(JsonObject.EMPTY)
                 .members()
                 .forEach((field, value) -> facts.add("today " + day(field, value, measure)));
+        result.object("matched").flatMap(matched -> matched.string("next")).ifPresent(day -> facts.add("next " + day));
         result.number("goal_progress")
                 .ifPresent(percent ->
                         facts.add("goal " + Glyph.bar(percent.intValue()) + " " + percent.intValue() + " %"));

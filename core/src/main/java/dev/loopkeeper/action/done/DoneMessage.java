@@ -24,7 +24,10 @@ public final class DoneMessage {
         String logged = recorded.logged()
                 .map(entry -> " Logged " + Amount.of(entry).words() + ".")
                 .orElse("");
-        return first + logged + daily(goal, recorded.daily()) + closed(recorded.loops());
+        String next = step.comesAgain()
+                ? step.day().map(day -> " Next on " + day + ".").orElse("")
+                : "";
+        return first + logged + daily(goal, recorded.daily()) + closed(recorded.loops()) + next;
     }
 
     /** What became of loops that say the same. */

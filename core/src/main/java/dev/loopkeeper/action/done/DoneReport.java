@@ -82,15 +82,16 @@ record DoneReport(
         }
         target.keepTouched(meant, changes);
         Completion completion = new Completion(view, meant.goal(), date, changes);
-        Recorded recorded = step.completed()
+        boolean before = step.doneOn(date);
+        Recorded recorded = before
                 ? completion.repeatCompleted(step, amounts, request.notes())
                 : completion.complete(step, said, amounts, request.notes());
-        if (!step.completed()) {
+        if (!before) {
             GoalProgress.stepChanged(meant.goal(), changes);
         }
         Step after = recorded.step().orElse(step);
-        String message = DoneMessage.marked(meant.goal(), after, step.completed(), recorded);
-        List<Event> events = step.completed()
+        String message = DoneMessage.marked(meant.goal(), after, before, recorded);
+        List<Event> events = before
                 ? List.of()
                 : List.of(new Event.StepCompleted(view.caller().user(), step.id()));
         return written(Status.OK, Optional.of(matched.with(after)), Optional.of(meant.goal()), recorded, message)
@@ -102,7 +103,7 @@ record DoneReport(
             String other = said.day().map(day -> CalendarNames.of(day)).orElse("another day");
             warnings.add(Warning.dayConflict(other, CalendarNames.of(date.getDayOfWeek())));
         }
-        if (step.completed()) {
+        if (step.doneOn(date)) {
             warnings.add(Warning.alreadyDone(step.name()));
         } else {
             Completion.blocked(view, step).ifPresent(warnings::add);

@@ -3,6 +3,7 @@ package dev.loopkeeper.action.done;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.journal.LogEntry;
+import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.history.Edit;
@@ -36,12 +37,11 @@ public final class RecentReports {
     }
 
     /**
-     * Whether the step was reported with the same amount for the same day, and nothing took that back. A task that comes
-     * back counts as reported when its report made it come back.
+     * Whether the step was reported with the same amount for the same day, and nothing took that back.
      */
     public boolean has(Step step, LocalDate date, Optional<Amount> amount) {
         return recent.stream()
-                .filter(change -> reportedAs(change, step)
+                .filter(change -> reportedAs(change, step, date)
                         .filter(cause -> sameAmount(change, cause, date, amount))
                         .isPresent())
                 .anyMatch(history::stands);
@@ -60,13 +60,26 @@ public final class RecentReports {
     }
 
     /** The cause under which {@code change} records the step; empty when it speaks of another one. */
-    private static Optional<String> reportedAs(Change change, Step step) {
+    private static Optional<String> reportedAs(Change change, Step step, LocalDate date) {
         return change.edits().stream()
-                .filter(edit -> edit.ref().equals(Ref.of(step.id())))
-                .filter(edit -> step.completed() || edit instanceof Edit.Created)
+                .filter(edit -> step.comesAgain()
+                        ? edit.cause().equals(step.id().value()) && isFor(edit, date)
+                        : step.completed() && edit.ref().equals(Ref.of(step.id())))
                 .map(Edit::cause)
                 .filter(cause -> !cause.isEmpty())
                 .findFirst();
+    }
+
+    /** What comes again is reported for many days, so it is the day that counts. */
+    private static boolean isFor(Edit edit, LocalDate date) {
+        boolean done = edit instanceof Edit.SetField set
+                && set.field().equals(Step.LAST_DONE.name())
+                && set.after().equals(Optional.of(new JsonString(date.toString())));
+        boolean counted =
+                edit.ref().type() == RecordTypes.DAY && edit.ref().id().equals(date.toString());
+        return done
+                || counted
+                || logged(edit).filter(entry -> entry.date().equals(date)).isPresent();
     }
 
     private static boolean sameAmount(Change change, String cause, LocalDate date, Optional<Amount> amount) {

@@ -53,6 +53,7 @@ public final class GoalProgress {
 
     private static List<Step> counted(View view, Goal goal, Changes changes) {
         List<Step> decomposition = after(view, StepQuery.undated(goal.id()), changes);
+        decomposition.removeIf(Step::comesAgain);
         if (!decomposition.isEmpty()) {
             return decomposition;
         }

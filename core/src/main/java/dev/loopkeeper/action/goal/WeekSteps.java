@@ -72,7 +72,7 @@ public record WeekSteps(List<Step> steps, boolean fresh) {
         return field.find(step.doc())
                 .map(due -> {
                     LocalDate monday = Weeks.mondayOf(due.date(view.zone()));
-                    return step.with(field, due.plusDays(ChronoUnit.DAYS.between(monday, week.start())));
+                    return step.with(field, due.plusDays(ChronoUnit.DAYS.between(monday, week.start()), view.zone()));
                 })
                 .orElse(step);
     }

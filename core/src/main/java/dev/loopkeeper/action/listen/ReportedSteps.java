@@ -60,7 +60,7 @@ final class ReportedSteps {
         Step step = meant.step();
         boolean reported =
                 new RecentReports(view).has(step, date, Amounts.of(said).logged());
-        if (step.completed() || reported || !taken.add(step)) {
+        if (step.doneOn(date) || reported || !taken.add(step)) {
             return;
         }
         target.keepTouched(meant, changes);

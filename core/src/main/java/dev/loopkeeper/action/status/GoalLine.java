@@ -68,7 +68,7 @@ record GoalLine(View view, Goal goal, LocalDate date, Optional<Week> week) {
 
     private String weekLine() {
         List<Step> steps = stepsOf(week).stream()
-                .filter(step -> step.status() != StepStatus.SKIPPED)
+                .filter(step -> step.status() != StepStatus.SKIPPED && !step.comesAgain())
                 .toList();
         long done = steps.stream().filter(Step::completed).count();
         return steps.isEmpty() ? "nothing planned" : done + " of " + steps.size() + " done this week";
@@ -76,7 +76,7 @@ record GoalLine(View view, Goal goal, LocalDate date, Optional<Week> week) {
 
     private List<String> names(Predicate<Step> wanted) {
         return stepsOf(view.weeks(date).of(date)).stream()
-                .filter(step -> DaySteps.isFor(step, date.getDayOfWeek()))
+                .filter(step -> DaySteps.isFor(step, date.getDayOfWeek()) && !step.restsOn(date))
                 .filter(wanted)
                 .map(DaySteps::shortName)
                 .toList();

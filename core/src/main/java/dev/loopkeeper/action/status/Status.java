@@ -84,10 +84,12 @@ public final class Status {
         boolean inWeek = week.filter(w -> w.contains(date)).isPresent();
         List<StepOfGoal> pending = new ArrayList<>();
         List<StepOfGoal> rest = new ArrayList<>();
-        for (StepOfGoal item : open(weekSteps())) {
+        for (StepOfGoal item : offered(weekSteps())) {
             (isForDay(item.step(), inWeek) ? pending : rest).add(item);
         }
-        undatedSteps().stream().filter(item -> isForDay(item.step(), inWeek)).forEach(pending::add);
+        offered(undatedSteps()).stream()
+                .filter(item -> isForDay(item.step(), inWeek))
+                .forEach(pending::add);
         boolean today = date.equals(view.today());
         return new StatusReport(
                 date,
@@ -133,8 +135,11 @@ public final class Status {
                 .toList();
     }
 
-    private static List<StepOfGoal> open(List<StepOfGoal> items) {
-        return items.stream().filter(item -> item.step().status().open()).toList();
+    /** What is open, without what comes again on a later day only. */
+    private List<StepOfGoal> offered(List<StepOfGoal> items) {
+        return items.stream()
+                .filter(item -> item.step().status().open() && !item.step().restsOn(date))
+                .toList();
     }
 
     private boolean isForDay(Step step, boolean inWeek) {
