@@ -38,12 +38,14 @@ record SqlNext(Sql sql, Value user, Predicate<GoalId> readable) {
             + " AND NOT EXISTS (SELECT 1 FROM step_dependencies AS d CROSS JOIN goal_steps AS needed"
             + " ON needed.user_id = d.user_id AND needed.id = d.depends_on"
             + " WHERE d.user_id = s.user_id AND d.step_id = s.id"
-            + " AND needed.status IN ('pending', 'in_progress', 'blocked'))";
+            + " AND needed.status IN ('pending', 'in_progress', 'blocked') AND needed.last_done IS NULL)";
     private static final String STAYS = " AND (asked.goal = '' OR s.goal_id = asked.goal)"
             + " AND (asked.tags = '[]' OR EXISTS (SELECT 1 FROM json_each(CASE WHEN json_valid(s.tags) THEN s.tags"
             + " ELSE '[]' END) AS t JOIN json_each(asked.tags) AS w ON t.value = w.value))"
             + " AND (NOT asked.due OR (s.due_date >= asked.due_from AND s.due_date < asked.due_to)"
             + " OR (asked.undated AND s.due_date IS NULL))";
+    private static final String RESTS = "(s.repeat_rule IS NOT NULL AND coalesce(s.defer_until,"
+            + " substr(coalesce(s.planned, s.due_date), 1, 10), '') > asked.today)";
     private static final String UNDATED = "s.unit_rank = -1 AND s.unit = ''";
     private static final String THIS_WEEK = "s.unit_rank = asked.week_rank AND s.unit = asked.week";
     private static final String BEGUN = begun(READY);
@@ -144,6 +146,6 @@ record SqlNext(Sql sql, Value user, Predicate<GoalId> readable) {
     private static String open(String status, String place) {
         return "SELECT s.id, s.order_num FROM goal_steps AS s INDEXED BY " + SqlSteps.OPEN_INDEX
                 + " WHERE s.user_id = goals.user_id AND s.goal_id = goals.id AND s." + SqlSteps.IS_OPEN
-                + " AND s.status = '" + status + "' AND " + place;
+                + " AND s.status = '" + status + "' AND " + place + " AND NOT " + RESTS;
     }
 }

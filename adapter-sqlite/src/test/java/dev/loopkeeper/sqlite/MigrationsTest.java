@@ -3,6 +3,8 @@ package dev.loopkeeper.sqlite;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.sqlite.file.DatabaseFile;
 import dev.loopkeeper.sqlite.file.Migrations;
 import dev.loopkeeper.sqlite.sql.LeanJdbi;
@@ -117,6 +119,25 @@ class MigrationsTest {
                         "SELECT group_concat(name, ' ') FROM (SELECT user_id || number AS name FROM changes"
                                 + " ORDER BY seq)"))
                 .isEqualTo("default1 ann1 default2 default3 ann2 default4");
+    }
+
+    @Test
+    void keepsRepetitionsThatWereWrittenInWords() throws Exception {
+        Path old = folder.resolve("old.db");
+        try (Sql sql = LeanJdbi.over(DriverManager.getConnection("jdbc:sqlite:" + old), any -> {})) {
+            new Migrations(10, NOW.script()).apply(sql, new DatabaseFile(old));
+        }
+        Probe.run(old, "INSERT INTO goals (id, title) VALUES ('g', 'Home')");
+        Probe.run(
+                old,
+                "INSERT INTO goal_steps (id, goal_id, title, order_num, unit_rank, repeat_rule)"
+                        + " VALUES ('s', 'g', 'Water plants', 1, -1, 'every 3 days after')");
+
+        try (Home home = Home.at(old)) {
+            Step step = home.read(records -> records.steps().byId(new StepId("s"))).orElseThrow();
+
+            assertThat(Step.REPEAT.in(step.doc()).rule().rrule()).isEqualTo("FREQ=DAILY;INTERVAL=3");
+        }
     }
 
     @Test

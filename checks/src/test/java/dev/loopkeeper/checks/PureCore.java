@@ -85,7 +85,7 @@ final class PureCore {
 
     private PureCore() {}
 
-    /** Core depends on itself, on the JDK's pure packages, on guava's values and on null marks. */
+    /** Core depends on itself, on the JDK's pure packages, on guava's values, on lib-recur's rules and on null marks. */
     static ArchRule dependsOnlyOnPureCode(String root) {
         return classes()
                 .should()
@@ -127,6 +127,7 @@ final class PureCore {
                 return type.isPrimitive()
                         || TYPES.contains(name)
                         || type.getPackageName().startsWith("com.google.common.")
+                        || type.getPackageName().startsWith("org.dmfs.rfc5545")
                         || (PACKAGES.contains(type.getPackageName()) && !REFUSED_TYPES.contains(name));
             }
         };

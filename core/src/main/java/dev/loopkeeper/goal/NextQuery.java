@@ -6,11 +6,11 @@ import java.util.Optional;
 
 /**
  * Which steps of active goals can be begun: pending or in progress, everything they wait for completed, skipped or gone,
- * and not put off; undated ones and those of one week. Of a sequential goal only the first open step can be begun at all,
- * an undated one before those of the week.
+ * and offered by today; undated ones and those of one week. Of a sequential goal only the first open step can be begun at
+ * all, an undated one before those of the week; one that comes again stands in nobody's way before its day.
  *
  * @param week the current week's unit; empty before week one
- * @param today steps put off to a later day are left out
+ * @param today steps that are offered on a later day only are left out
  * @param filter what else they must have
  * @param limit how many at most, 1 or more
  */
@@ -27,14 +27,16 @@ public record NextQuery(Optional<Unit> week, LocalDate today, ListFilter filter,
 
     /** Whether a step stands where the query looks and is still open, which is what a sequence goes by. */
     public boolean looksAt(Step step) {
-        return step.status().open() && (step.unit().isEmpty() || step.unit().equals(week));
+        return step.status().open()
+                && !step.restsOn(today)
+                && (step.unit().isEmpty() || step.unit().equals(week));
     }
 
     /** Whether a step can be begun as far as it tells by itself. */
     public boolean wants(Step step) {
         return looksAt(step)
                 && step.status() != StepStatus.BLOCKED
-                && Step.DEFER_UNTIL.find(step.doc()).filter(today::isBefore).isEmpty()
+                && step.offeredOn(today)
                 && filter.wants(step);
     }
 }

@@ -5,7 +5,7 @@ import java.math.RoundingMode;
 import java.util.Collection;
 
 /**
- * How far a goal has come, computed from its steps; skipped ones do not count.
+ * How far a goal has come, computed from its steps; skipped ones and those that come again do not count.
  *
  * @param completed how many steps are completed
  * @param counted how many count, the completed ones among them
@@ -14,7 +14,7 @@ public record Progress(int completed, int counted) {
     /** Counts steps. */
     public static Progress of(Collection<Step> steps) {
         int counted = (int) steps.stream()
-                .filter(step -> step.status() != StepStatus.SKIPPED)
+                .filter(step -> step.status() != StepStatus.SKIPPED && !step.comesAgain())
                 .count();
         return new Progress((int) steps.stream().filter(Step::completed).count(), counted);
     }

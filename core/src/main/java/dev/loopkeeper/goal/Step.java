@@ -87,8 +87,10 @@ public record Step(JsonObject doc) {
             .orElse(List.of());
     /** How an agent is to carry it out. */
     public static final Field<JsonObject> EXECUTION_CONFIG = Field.of("execution_config", Shapes.object());
-    /** How it repeats after completion. */
+    /** How it comes again after it was done. */
     public static final Field<Repeat> REPEAT = Field.of("repeat", Repeat.SHAPE);
+    /** The day on which a step that comes again was done last. */
+    public static final Field<LocalDate> LAST_DONE = Field.of("last_done", Shapes.date());
     /** Anything else. */
     public static final Field<JsonObject> METADATA =
             Field.of("metadata", Shapes.object()).orElse(JsonObject.EMPTY);
@@ -122,6 +124,7 @@ public record Step(JsonObject doc) {
                     WAITING_FOR,
                     TAGS,
                     REPEAT,
+                    LAST_DONE,
                     MCP_CONNECTIONS,
                     EXECUTION_CONFIG,
                     METADATA,
@@ -203,6 +206,46 @@ public record Step(JsonObject doc) {
     /** Whether it is done. */
     public boolean completed() {
         return status() == StepStatus.COMPLETED;
+    }
+
+    /** Whether it comes again when it is done: it is open, and part of a routine rather than of what a goal needs. */
+    public boolean comesAgain() {
+        return REPEAT.find(doc).isPresent() && status().open();
+    }
+
+    /** The day on which it is its turn: the one it is planned for, else the one it is due on. */
+    public Optional<LocalDate> day() {
+        return PLANNED.find(doc).or(() -> DUE.find(doc)).map(Due::day);
+    }
+
+    /**
+     * Whether it may be offered on {@code today}: it is not put off to a later day, and one that comes again has its turn by
+     * then.
+     */
+    public boolean offeredOn(LocalDate today) {
+        Optional<LocalDate> from = DEFER_UNTIL.find(doc).or(() -> comesAgain() ? day() : Optional.empty());
+        return from.filter(today::isBefore).isEmpty();
+    }
+
+    /** Whether it comes again, and only after {@code today}: until then nobody need think of it. */
+    public boolean restsOn(LocalDate today) {
+        return comesAgain() && !offeredOn(today);
+    }
+
+    /** Whether it was done as far as {@code date} goes: it is completed, or was done that day and comes again later. */
+    public boolean doneOn(LocalDate date) {
+        return completed() || (doneUntilAfter(date) && LAST_DONE.find(doc).equals(Optional.of(date)));
+    }
+
+    /** Whether nothing is left to be done by {@code today}: it is completed, or was done and comes again later. */
+    public boolean doneUntilAfter(LocalDate today) {
+        boolean later = comesAgain() && day().filter(today::isBefore).isPresent();
+        return completed() || (later && LAST_DONE.find(doc).isPresent());
+    }
+
+    /** Whether steps that depend on it still have to wait: it is open, and was never done. */
+    public boolean holdsBack() {
+        return status().open() && LAST_DONE.find(doc).isEmpty();
     }
 
     /** Its place inside goal and unit, from 1; 1 when it was not placed yet. */

@@ -7,8 +7,8 @@ import dev.loopkeeper.storage.history.Request;
 import java.util.Optional;
 
 /** Answers a request whose id was used before: with the same answer, or with a refusal when the id was another call's. */
-final class Duplicate {
-    private Duplicate() {}
+final class Repetition {
+    private Repetition() {}
 
     static Written<JsonObject> answer(Request request, Change before) {
         if (!request.isAnsweredBy(before)) {

@@ -18,6 +18,8 @@ import java.util.function.Function;
  * @param text ISO-8601
  */
 public record Due(String text) {
+    private static final int DATE_LENGTH = "2026-01-14".length();
+
     /** How due dates look in JSON. */
     public static final Shape<Due> SHAPE = Shapes.line(40).as(Due::read, Due::text);
 
@@ -28,7 +30,7 @@ public record Due(String text) {
 
     /** The day it falls on for someone in {@code zone}. */
     public LocalDate date(ZoneId zone) {
-        if (text.length() <= 10) {
+        if (text.length() <= DATE_LENGTH) {
             return LocalDate.parse(text);
         }
         return parses(text, OffsetDateTime::parse)
@@ -38,7 +40,7 @@ public record Due(String text) {
 
     /** The wall-clock time it falls on for someone in {@code zone}; empty when only a date was given. */
     public Optional<ZonedDateTime> time(ZoneId zone) {
-        if (text.length() <= 10) {
+        if (text.length() <= DATE_LENGTH) {
             return Optional.empty();
         }
         return Optional.of(
@@ -47,15 +49,38 @@ public record Due(String text) {
                         : LocalDateTime.parse(text).atZone(zone));
     }
 
-    /** The same that many days later, at the same time of day; earlier when {@code days} is negative. */
-    public Due plusDays(long days) {
-        if (text.length() <= 10) {
-            return on(LocalDate.parse(text).plusDays(days));
+    /** The local date-time it falls on for someone in {@code zone}; the day's beginning when only a date was given. */
+    public LocalDateTime local(ZoneId zone) {
+        return time(zone)
+                .map(ZonedDateTime::toLocalDateTime)
+                .orElseGet(() -> date(zone).atStartOfDay());
+    }
+
+    /** The day as it is written, whatever its offset. */
+    public LocalDate day() {
+        return LocalDate.parse(text.substring(0, DATE_LENGTH));
+    }
+
+    /** The same that many days later, at the same time on the wall; earlier when {@code days} is negative. */
+    public Due plusDays(long days, ZoneId zone) {
+        return at(local(zone).plusDays(days), zone);
+    }
+
+    /** Another date or time of someone in {@code zone}, written as this one is: a date, a local time or one with an offset. */
+    public Due at(LocalDateTime local, ZoneId zone) {
+        if (text.length() <= DATE_LENGTH) {
+            return on(local.toLocalDate());
         }
         return new Due(
                 parses(text, OffsetDateTime::parse)
-                        ? OffsetDateTime.parse(text).plusDays(days).toString()
-                        : LocalDateTime.parse(text).plusDays(days).toString());
+                        ? at(OffsetDateTime.parse(text), local.atZone(zone)).toString()
+                        : local.toString());
+    }
+
+    /** An offset that is the zone's own follows its changes of the clocks; another one stays. */
+    private static OffsetDateTime at(OffsetDateTime old, ZonedDateTime moment) {
+        boolean own = moment.getZone().getRules().getOffset(old.toInstant()).equals(old.getOffset());
+        return own ? moment.toOffsetDateTime() : moment.toInstant().atOffset(old.getOffset());
     }
 
     private static Reading<Due> read(String text) {

@@ -3,14 +3,20 @@ package dev.loopkeeper.time;
 import java.time.LocalDate;
 
 /** The years a person can mean; all else is a slip, and could overflow calculations. */
-final class SupportedYears {
+public final class SupportedYears {
     static final int FIRST = 1900;
     static final int LAST = 2200;
     static final int DATE_LENGTH = "2026-01-14".length();
 
     private SupportedYears() {}
 
-    static boolean include(LocalDate date) {
-        return date.getYear() >= FIRST && date.getYear() <= LAST;
+    /** Whether a date lies in one of them. */
+    public static boolean include(LocalDate date) {
+        return include(date.getYear());
+    }
+
+    /** Whether a year is one of them. */
+    public static boolean include(int year) {
+        return year >= FIRST && year <= LAST;
     }
 }

@@ -17,6 +17,7 @@ import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.time.Minutes;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -46,6 +47,7 @@ final class DoneTool {
             .put("task_id", Layout.TEXT, matched -> matched.step().name())
             .put("task_name", Layout.TEXT, matched -> matched.step().title())
             .put("step_id", Layout.TEXT, matched -> matched.step().id().value())
+            .putIfAny("next", Layout.TEXT, DoneTool::next)
             .put("reason", Layout.TEXT, Matched::reason)
             .put("score", Layout.WHOLE, Matched::score)
             .put("shared", Layout.TEXTS, Matched::shared)
@@ -147,6 +149,14 @@ final class DoneTool {
                         result.candidates().stream().map(Candidate::of),
                         result.loopCandidates().stream().map(Candidate::of))
                 .toList();
+    }
+
+    /** The day on which a step that comes again has its turn next. */
+    private static Optional<String> next(Matched matched) {
+        return Optional.of(matched.step())
+                .filter(Step::comesAgain)
+                .flatMap(Step::day)
+                .map(LocalDate::toString);
     }
 
     private static Decision<DoneResult> run(View view, Arguments args) {

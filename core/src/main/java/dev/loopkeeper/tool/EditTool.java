@@ -82,7 +82,11 @@ final class EditTool {
             stepField(Step.EXECUTION_CONFIG, "How an agent carries it out; null clears it."),
             stepField(Step.METADATA, "Anything else, as an object."),
             stepField(Step.RESULT, "Result."),
-            stepField(Step.REPEAT, "Duplicate: 'every 3 days after'; null ends it."));
+            Param.optional(
+                            Step.REPEAT.name(),
+                            RepeatShape.GIVEN,
+                            "How it comes again: " + RepeatShape.EXAMPLES + " null ends it.")
+                    .seldom());
 
     /** What became of a task. */
     static final ObjectLayout<EditResult> STEP =

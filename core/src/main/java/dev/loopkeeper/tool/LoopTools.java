@@ -33,7 +33,8 @@ final class LoopTools {
     private static final Param<String> TIMEBOX = Param.optional(
                     "timebox_text",
                     Shapes.line(200),
-                    "When it should happen, in words: 'tonight', 'tomorrow morning', 'by friday'.")
+                    "When it should happen, in words: 'tonight', 'tomorrow morning', 'by friday'; or how often: 'every"
+                            + " monday'.")
             .alias("timebox");
     private static final Param<Boolean> AGAIN = Param.optional(
                     "again", Shapes.flag(), "Open it although the same is open already.")
@@ -68,7 +69,9 @@ final class LoopTools {
             Param.optional("query", Shapes.line(500), "Instead of id: words of its content.");
     private static final Param<String> NEW_CONTENT = Param.optional("content", OpenLoop.CONTENT.shape(), "New words.");
     private static final Param<String> NEW_TIMEBOX = Param.optional(
-                    "timebox_text", Shapes.text(200), "New time in words; 'none' for no time.")
+                    "timebox_text",
+                    Shapes.text(200),
+                    "New time in words, or how often: 'every monday'; 'none' for no time.")
             .alias("timebox");
     private static final Param<LoopKind> NEW_KIND = Param.optional("kind", OpenLoop.KIND.shape(), "Another kind.");
     private static final Param<String> NEW_SCOPE = Param.optional("scope", Shapes.line(200), "New scope.");

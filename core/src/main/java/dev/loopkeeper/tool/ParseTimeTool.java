@@ -12,9 +12,11 @@ import dev.loopkeeper.time.language.TimeExpression;
 import dev.loopkeeper.time.language.TimeReading;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** {@code parse_time}: what a text says about time. */
@@ -59,7 +61,18 @@ final class ParseTimeTool {
             .put("text", Layout.TEXT, RepeatExpression::text)
             .put("offset", Layout.WHOLE, RepeatExpression::offset)
             .put("rrule", Layout.TEXT, RepeatExpression::rrule)
-            .put("times", Layout.WHOLE, RepeatExpression::times);
+            .put("times", Layout.WHOLE, RepeatExpression::times)
+            .putIfAny("start", Layout.TEXT, repeat -> repeat.start().map(LocalDate::toString))
+            .putIfAny(
+                    "except",
+                    Layout.each(Layout.TEXT),
+                    repeat -> Optional.of(repeat.except())
+                            .filter(days -> !days.isEmpty())
+                            .map(days -> days.stream().map(LocalDate::toString).toList()))
+            .putIfAny(
+                    "from",
+                    Layout.TEXT,
+                    repeat -> repeat.afterCompletion() ? Optional.of("completion") : Optional.empty());
 
     private static final ObjectLayout<TimeReading> RESULT = ObjectLayout.<TimeReading>of()
             .put("results", Layout.each(TIME), TimeReading::times)

@@ -9,6 +9,7 @@ import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.json.Shape;
@@ -58,6 +59,7 @@ final class PlanTool {
                                     properties(new Schema(List.of(TASK_NAME), List.of(Step.DUE, Step.PLANNED)))),
                     500)
             .schema();
+    private static final Field<JsonValue> TASK_REPEAT = Field.of("repeat", RepeatShape.GIVEN);
     private static final Param<List<PlanRequest.Task>> TASKS = Param.optional(
                     "tasks", Shapes.list(taskShape(), 500), "Several tasks at once.")
             .briefly(BRIEF_TASKS);
@@ -70,10 +72,8 @@ final class PlanTool {
                     DueArguments.SHAPE,
                     "Day or time it is planned for: 2026-01-16, 2026-01-16T09:00, tomorrow at 9.")
             .seldom();
-    private static final Param<String> REPEAT = Param.optional(
-                    "repeat",
-                    Shapes.line(60),
-                    "'weekly' to have it in every week, or 'every 3 days after' its completion.")
+    private static final Param<JsonValue> REPEAT = Param.optional(
+                    "repeat", RepeatShape.GIVEN, "'weekly' to have it in every week, or " + RepeatShape.EXAMPLES)
             .seldom();
     private static final Param<Boolean> CREATE_GOAL = Param.optional(
                     "create_goal", Shapes.flag(), "Create the goal if there is none.")
@@ -135,12 +135,14 @@ final class PlanTool {
                 args.get(DESCRIPTION),
                 false,
                 Step.DUE.find(args.given()),
-                Step.PLANNED.find(args.given()));
+                Step.PLANNED.find(args.given()),
+                Optional.empty());
     }
 
     private static Shape<PlanRequest.Task> taskShape() {
-        Schema schema =
-                new Schema(List.of(TASK_NAME), List.of(TASK_KEY, Step.DESCRIPTION, TASK_DONE, Step.DUE, Step.PLANNED));
+        Schema schema = new Schema(
+                List.of(TASK_NAME),
+                List.of(TASK_KEY, Step.DESCRIPTION, TASK_DONE, Step.DUE, Step.PLANNED, TASK_REPEAT));
         return Shapes.object(TASK_NAME)
                 .as(doc -> task(doc, schema), PlanTool::doc)
                 .describedBy("properties", properties(schema));
@@ -171,14 +173,15 @@ final class PlanTool {
                 Step.DESCRIPTION.find(doc),
                 TASK_DONE.in(doc),
                 Step.DUE.find(doc),
-                Step.PLANNED.find(doc));
+                Step.PLANNED.find(doc),
+                TASK_REPEAT.find(doc));
     }
 
     private static JsonObject doc(PlanRequest.Task task) {
         JsonObject doc = TASK_DONE.put(TASK_NAME.put(JsonObject.EMPTY, task.name()), task.done());
         doc = put(doc, TASK_KEY, task.key());
         doc = put(doc, Step.DESCRIPTION, task.description());
-        return put(put(doc, Step.DUE, task.due()), Step.PLANNED, task.planned());
+        return put(put(put(doc, Step.DUE, task.due()), Step.PLANNED, task.planned()), TASK_REPEAT, task.repeat());
     }
 
     private static <T> JsonObject put(JsonObject doc, Field<T> field, Optional<T> value) {

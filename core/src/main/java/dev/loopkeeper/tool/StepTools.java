@@ -10,6 +10,7 @@ import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.json.Shape;
@@ -24,16 +25,17 @@ import java.util.Set;
 /** What is done with a goal's steps one by one: added, changed, completed, deleted, reordered, begun next. */
 final class StepTools {
     private static final Set<String> GOALS = Set.of("goals");
-    private static final Schema NEW_STEP =
-            new Schema(List.of(Step.TITLE), List.of(Step.DESCRIPTION, Step.DEPENDENCIES, Step.DUE, Step.ESTIMATE));
+    private static final Field<JsonValue> REPEAT = Field.of(Step.REPEAT.name(), RepeatShape.GIVEN);
+    private static final Schema NEW_STEP = new Schema(
+            List.of(Step.TITLE), List.of(Step.DESCRIPTION, Step.DEPENDENCIES, Step.DUE, Step.ESTIMATE, REPEAT));
     private static final Param<String> GOAL = Param.required(
                     "goal", Shapes.line(500), "Goal of the steps (slug, title, id or handle).")
             .alias("goal_id");
     private static final Param<List<JsonObject>> STEPS = Param.required(
             "steps",
             Shapes.list(newStep(), 500),
-            "The steps in order: {title, description?, dependencies?, due?, estimate?}; dependencies are titles of"
-                    + " steps before it or names of steps that are there.");
+            "The steps in order: {title, description?, dependencies?, due?, estimate?, repeat?}; dependencies are"
+                    + " titles of steps before it or names of steps that are there.");
     private static final Param<String> UNIT = Param.optional(
             "unit", Shapes.line(60), "Unit such as week-2 or chapter-3; steps without one when left out.");
     private static final Param<Integer> LIMIT = Param.optional(
@@ -57,7 +59,8 @@ final class StepTools {
                     "Steps to be done before it (id, key or title)."),
             Param.optional(Step.DUE.name(), DueArguments.SHAPE, "When it is due: a date or words, by friday.")
                     .alias("due_date"),
-            Param.optional(Step.ESTIMATE.name(), Step.ESTIMATE.shape(), "Estimated minutes."));
+            Param.optional(Step.ESTIMATE.name(), Step.ESTIMATE.shape(), "Estimated minutes."),
+            Param.optional(REPEAT.name(), REPEAT.shape(), "How it comes again: " + RepeatShape.EXAMPLES));
 
     private static final ObjectLayout<AddSteps.Result> ADDED = ObjectLayout.<AddSteps.Result>of()
             .put("goal", RecordLayouts.GOAL, it -> new ListGoals.Item(it.goal(), Optional.of(it.progress())))

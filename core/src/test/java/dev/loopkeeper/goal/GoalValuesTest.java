@@ -11,7 +11,6 @@ import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.time.Due;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
@@ -33,26 +32,36 @@ class GoalValuesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "every day after, every day after, 2026-01-15",
-        "Every 3 days after completion, every 3 days after, 2026-01-17",
-        "every 1 week after, every week after, 2026-01-21",
-        "every 2 weeks after, every 2 weeks after, 2026-01-28",
-        "every month after, every month after, 2026-02-14",
-        "every 999 months after, every 999 months after, 2109-04-14",
+        "every day after, FREQ=DAILY",
+        "Every 3 days after completion, FREQ=DAILY;INTERVAL=3",
+        "every 1 week after, FREQ=WEEKLY",
+        "every 2 weeks after, FREQ=WEEKLY;INTERVAL=2",
+        "every month after, FREQ=MONTHLY",
     })
-    void readsRepetitions(String words, String written, String next) {
-        Repeat repeat = Repeat.parse(words).orElseThrow();
+    void readsRepetitionsAsTheyWereWrittenBefore(String words, String rule) {
+        Repeat repeat = read(Repeat.SHAPE, "'" + words + "'");
 
-        assertThat(repeat.words()).isEqualTo(written);
-        assertThat(repeat.next(LocalDate.of(2026, 1, 14))).isEqualTo(next);
-        assertThat(Repeat.parse(written)).contains(repeat);
+        assertThat(repeat.rule().rrule()).isEqualTo(rule);
+        assertThat(repeat.from()).isEqualTo(Repeat.From.COMPLETION);
     }
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "every", "every 0 days after", "every 1000 days after", "weekly", "every 3 days", "after"})
-    void refusesOtherRepetitions(String words) {
-        assertThat(Repeat.parse(words)).isEmpty();
+            strings = {
+                "''",
+                "'every'",
+                "'every 0 days after'",
+                "'every monday'",
+                "{}",
+                "{'rrule':'FREQ=FOO'}",
+                "{'rrule':'FREQ=DAILY','from':'start'}",
+                "{'rrule':'FREQ=DAILY','start':'soon'}",
+                "{'rrule':'FREQ=DAILY','except':['never']}",
+                "3",
+            })
+    void refusesOtherRepetitions(String json) {
+        assertThat(Repeat.SHAPE.read().apply(Json.parse(json.replace('\'', '"'))))
+                .isInstanceOf(Reading.Bad.class);
     }
 
     @Test
@@ -92,7 +101,22 @@ class GoalValuesTest {
 
         assertThat(due.date(TOKYO)).isEqualTo(date);
         assertThat(due.time(TOKYO).map(Object::toString).orElse("")).isEqualTo(time);
-        assertThat(due.plusDays(7).text()).isEqualTo(weekLater);
+        assertThat(due.plusDays(7, TOKYO).text()).isEqualTo(weekLater);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2026-03-28T02:30, 2026-03-29T02:30",
+        "2026-03-28T02:30+01:00, 2026-03-29T03:30+02:00",
+        "2026-03-28T17:00+01:00, 2026-03-29T17:00+02:00",
+        "2026-10-24T17:00+02:00, 2026-10-25T17:00+01:00",
+        "2026-10-24T02:30+02:00, 2026-10-25T02:30+02:00",
+        "2026-03-28T16:00Z, 2026-03-29T15:00Z",
+    })
+    void keepsTheTimeOnTheWallWhenClocksChange(String text, String dayLater) {
+        Due due = read(Due.SHAPE, "'" + text + "'");
+
+        assertThat(due.plusDays(1, ZoneId.of("Europe/Berlin")).text()).isEqualTo(dayLater);
     }
 
     @ParameterizedTest

@@ -58,7 +58,7 @@ public final class MadeUp {
             } else if (text.startsWith("dudu", at)) {
                 lengths.add(new LengthExpression("dudu", at, 60, Grain.MINUTE));
             } else if (text.startsWith("reko", at)) {
-                repeats.add(new RepeatExpression("reko", at, "FREQ=DAILY", 1));
+                repeats.add(new RepeatExpression("reko", at, "FREQ=DAILY", 1, Optional.empty(), List.of(), false));
             }
         }
         return Tokens.of(text, new TimeReading(times, lengths, repeats), lexicon());

@@ -76,7 +76,7 @@ class CatalogTest {
                         .flatMap(i -> i.object("properties"))
                         .orElseThrow()
                         .names())
-                .containsExactly("name", "task_id", "description", "done", "due", "planned");
+                .containsExactly("name", "task_id", "description", "done", "due", "planned", "repeat");
     }
 
     @Test
@@ -171,9 +171,12 @@ class CatalogTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "done | {'goal':'fitness','what':'35 min run'} | status matched parsed logged daily_updated candidates loops_completed wins goal_progress warnings message change",
-                "done | {'goal':'fitness','what':'session'} | status matched parsed logged daily_updated candidates loops_completed wins goal_progress warnings message change",
-                "status | {} | date week today pending_today this_week coming_up overdue on_your_mind recent_wins recent_memory text",
+                "done | {'goal':'fitness','what':'35 min run'} | status matched parsed logged daily_updated candidates"
+                        + " loops_completed wins goal_progress warnings message change",
+                "done | {'goal':'fitness','what':'session'} | status matched parsed logged daily_updated candidates"
+                        + " loops_completed wins goal_progress warnings message change",
+                "status | {} | date week today pending_today this_week coming_up overdue on_your_mind recent_wins"
+                        + " recent_memory text",
                 "plan | {'goal':'fitness','name':'Swim'} | goal unit created message change",
                 "edit | {'goal':'fitness','task_id':'run-session','notes':'x'} | step message change",
                 "remember | {'content':'x'} | memory deduplicated message change",

@@ -36,7 +36,8 @@ class EditTest {
                 "'planned':'2026-01-16T18:00' | planned | 2026-01-16T18:00",
                 "'deferUntil':'2026-01-15' | defer_until | 2026-01-15",
                 "'result':'5 km' | result | 5 km",
-                "'repeat':'Every 2 weeks after' | repeat | every 2 weeks after",
+                "'repeat':'Every 2 weeks after' | repeat |"
+                        + " {\"rrule\":\"FREQ=WEEKLY;INTERVAL=2\",\"from\":\"completion\"}",
             })
     void setsEveryField(String change, String field, String value) {
         JsonObject result = edit(change);

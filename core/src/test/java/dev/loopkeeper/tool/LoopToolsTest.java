@@ -49,6 +49,24 @@ class LoopToolsTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "every monday | FREQ=WEEKLY;BYDAY=MO",
+                "every weekday at 9 until friday |"
+                        + " FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=9;BYMINUTE=0;UNTIL=20260116T235959",
+            })
+    void keepsHowOftenItWillBe(String words, String rule) {
+        JsonObject opened =
+                bench.call("open_loop", "{'kind':'HABIT','content':'Gym','id':'h1','timebox_text':'" + words + "'}");
+        JsonObject edited = bench.call("edit_loop", "{'id':'h1','timebox_text':'daily'}");
+
+        assertThat(at(opened, "loop.metadata.recurrence")).isEqualTo(rule);
+        assertThat(at(opened, "loop.timebox")).isEqualTo("null");
+        assertThat(at(edited, "loop.metadata.recurrence")).isEqualTo("FREQ=DAILY");
+    }
+
     @Test
     void hearsTheSameAgainInsteadOfKeepingItTwice() {
         String id = at(open("COMMITMENT", "Call mum"), "loop.id");

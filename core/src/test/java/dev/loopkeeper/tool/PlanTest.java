@@ -126,12 +126,14 @@ class PlanTest {
                         + " with tasks",
                 "{'goal':'fitness','tasks':[]} | invalid_argument | tasks: holds no task",
                 "{'goal':'fitness','name':'a','repeat':'sometimes'} | invalid_argument | repeat: 'sometimes' is not a"
-                        + " repetition; say weekly, or every 3 days after",
+                    + " repetition that I can read; write daily, monthly, every monday until june, every 31st, every"
+                    + " day except sundays, every 3 days after (it was done), or {rrule: FREQ=WEEKLY;BYDAY=MO, from:"
+                    + " due}",
                 "{'goal':'fitness','name':'  '} | invalid_argument | name: must not be empty",
                 "{'goal':'fitness','tasks':[{'name':'a'},{'id':'b'}]} | invalid_argument | tasks: entry 2 name: is"
                         + " missing",
                 "{'goal':'fitness','tasks':[{'name':'a','x':1}]} | invalid_argument | tasks: entry 1 'x' is not a"
-                        + " field of a task; there are name, task_id, description, done, due, planned",
+                        + " field of a task; there are name, task_id, description, done, due, planned, repeat",
                 "{'goal':'fitness','tasks':[{'name':'a','done':3}]} | invalid_argument | tasks: entry 1 done: 3 is not"
                         + " true or false",
             })

@@ -9,7 +9,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Refusal;
 import org.junit.jupiter.api.Test;
 
-/** Tasks that come every week, or again some days after they were done. */
+/** Tasks that come every week. */
 class RepeatingTasksTest {
     private final Bench bench = Bench.sample();
     private final Bench nextWeek = bench.at("2026-01-21T08:00");
@@ -97,51 +97,6 @@ class RepeatingTasksTest {
         planWeekly();
 
         bench.call("undo", "{}");
-
-        assertThat(bench.snapshot()).isEqualTo(before);
-    }
-
-    @Test
-    void comesBackSomeDaysAfterItWasDone() {
-        JsonObject planned = bench.call(
-                "plan",
-                "{'goal':'hindi','task_id':'water-plants','name':'Water plants','repeat':'every 3 days after'}");
-        assertThat(at(planned, "unit")).isEqualTo("null");
-        assertThat(at(planned, "message")).isEqualTo("Planned water-plants in hindi, every 3 days after.");
-
-        bench.call("done", "{'goal':'hindi','what':'water plants','notes':'all of them'}");
-
-        assertThat(bench.steps("hindi")).contains("water-plants completed", "water-plants-2 pending");
-        JsonObject next = bench.step("hindi", "water-plants-2");
-        assertThat(at(next, "planned")).isEqualTo("2026-01-17");
-        assertThat(next.has("notes")).isFalse();
-        assertThat(next.has("completed_at")).isFalse();
-        assertThat(each(bench.at("2026-01-17T08:00").call("status", "{'goal':'hindi'}"), "pending_today", "task_id"))
-                .contains("water-plants-2");
-    }
-
-    @Test
-    void isDoneAgainUnderItsOwnName() {
-        bench.call(
-                "plan",
-                "{'goal':'hindi','task_id':'water-plants','name':'Water plants','repeat':'every 3 days after'}");
-        bench.done("hindi", "water-plants");
-
-        JsonObject second = bench.at("2026-01-25T08:00").done("hindi", "water-plants");
-
-        assertThat(at(second, "status")).isEqualTo("ok");
-        assertThat(at(second, "warnings")).isEqualTo("[]");
-        assertThat(at(second, "matched.task_id")).isEqualTo("water-plants-2");
-        assertThat(at(bench.step("hindi", "water-plants-3"), "planned")).isEqualTo("2026-01-28");
-    }
-
-    @Test
-    void takesItsNextOneBackWithItsCompletion() {
-        bench.call("plan", "{'goal':'hindi','task_id':'water','name':'Water plants','repeat':'every day after'}");
-        JsonObject before = bench.snapshot();
-        bench.done("hindi", "water");
-
-        bench.call("edit", "{'goal':'hindi','task_id':'water','done':false}");
 
         assertThat(bench.snapshot()).isEqualTo(before);
     }

@@ -6,15 +6,19 @@ import dev.loopkeeper.goal.Flow;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.NextQuery;
+import dev.loopkeeper.goal.Repeat;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.record.Ref;
+import dev.loopkeeper.time.Due;
+import dev.loopkeeper.time.recurrence.Recurrence;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +28,7 @@ import org.junit.jupiter.api.Test;
 /** Which steps can be begun next, and which hang on others. */
 public abstract class NextStepsContract extends Contract {
     private static final LocalDate TODAY = LocalDate.of(2026, 1, 14);
+    private static final Repeat DAILY = Repeat.of(new Recurrence("FREQ=DAILY"), Repeat.From.DUE);
 
     /** For the adapter's test that inherits the contract. */
     protected NextStepsContract() {}
@@ -73,6 +78,41 @@ public abstract class NextStepsContract extends Contract {
                 Samples.step("long-ago", "g").with(Step.DEFER_UNTIL, TODAY.minusYears(30))));
 
         holds(records -> assertThat(next(records, Optional.empty(), 9)).containsExactly("today", "long-ago"));
+    }
+
+    @Test
+    void offersWhatComesAgainFromItsDayOn() {
+        write(Samples.inOrder(
+                again("due-later", Step.DUE, "2026-01-15"),
+                again("due-today", Step.DUE, "2026-01-14"),
+                again("due-then", Step.DUE, "2026-01-14T23:00"),
+                again("planned", Step.PLANNED, "2026-01-13").with(Step.DUE, new Due("2026-01-20")),
+                again("planned-later", Step.PLANNED, "2026-01-15T08:00").with(Step.DUE, new Due("2026-01-13")),
+                again("ahead", Step.DUE, "2026-01-20").with(Step.DEFER_UNTIL, TODAY),
+                again("put-off", Step.DUE, "2026-01-13").with(Step.DEFER_UNTIL, TODAY.plusDays(1)),
+                Samples.step("any-day", "g").with(Step.REPEAT, DAILY),
+                Samples.step("once", "g").with(Step.DUE, new Due("2026-01-15"))));
+
+        holds(records -> assertThat(next(records, Optional.empty(), 9))
+                .containsExactly("due-today", "due-then", "planned", "ahead", "any-day", "once"));
+    }
+
+    @Test
+    void holdsNothingUpBeforeItsDay() {
+        write(Samples.inOrder(
+                again("later", Step.DUE, "2026-01-15"),
+                Samples.step("a", "g"),
+                again("done-once", Step.DUE, "2026-01-14").with(Step.LAST_DONE, TODAY.minusDays(1)),
+                Samples.step("never-done", "g").with(Step.REPEAT, DAILY),
+                waiting("free", "done-once"),
+                waiting("held", "never-done")));
+
+        holds(records ->
+                assertThat(next(records, Optional.empty(), 9)).containsExactly("a", "done-once", "never-done", "free"));
+
+        write(new Changes().put(Samples.goal("g").with(Goal.FLOW, Flow.SEQUENTIAL)));
+
+        holds(records -> assertThat(next(records, Optional.empty(), 9)).containsExactly("a"));
     }
 
     @Test
@@ -146,6 +186,10 @@ public abstract class NextStepsContract extends Contract {
             assertThat(linked(records, "free")).isEmpty();
             assertThat(linked(records)).isEmpty();
         });
+    }
+
+    private static Step again(String id, Field<Due> field, String date) {
+        return Samples.step(id, "g").with(Step.REPEAT, DAILY).with(field, new Due(date));
     }
 
     private static Step waiting(String id, String... needed) {

@@ -8,8 +8,9 @@ import dev.loopkeeper.action.loop.LoopCascade;
 import dev.loopkeeper.action.loop.LoopClosing;
 import dev.loopkeeper.action.loop.LoopsClosed;
 import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.Repetition;
 import dev.loopkeeper.goal.Step;
-import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.journal.LogId;
@@ -20,7 +21,6 @@ import dev.loopkeeper.matching.Said;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.text.Slug;
-import dev.loopkeeper.time.Due;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -30,8 +30,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The one act of completing a step, whatever door it came through: the step, the log entry, the day's metric and the
- * next repetition, all with the step as their cause, so that they can be taken back together.
+ * The one act of completing a step, whatever door it came through: the step, which moves on when it comes again, the log
+ * entry and the day's metric, all with the step as their cause, so that they can be taken back together.
  *
  * @param goal whose steps are completed
  * @param date the day on which they were done
@@ -54,6 +54,10 @@ public record Completion(View view, Goal goal, LocalDate date, Changes changes) 
         Recorded with(LoopsClosed closed) {
             return new Recorded(step, logged, daily, closed);
         }
+
+        Recorded with(Step after) {
+            return new Recorded(Optional.of(after), logged, daily, loops);
+        }
     }
 
     /** Completes an open step, reported in these words. */
@@ -64,15 +68,19 @@ public record Completion(View view, Goal goal, LocalDate date, Changes changes) 
     /** The same; of the loops that say the same only those are closed that {@code open} lets through. */
     public Recorded complete(Step step, Said said, Amounts amounts, Optional<String> notes, Predicate<OpenLoop> open) {
         changes.because(step.id().value());
-        Step completed = noted(step, notes)
-                .with(Step.STATUS, StepStatus.COMPLETED)
-                .with(Step.COMPLETED_AT, LoopClosing.at(view, date));
-        changes.put(completed);
-        repeat(step);
-        return record(completed, amounts, notes).with(new LoopCascade(view, date, changes).stepDone(step, said, open));
+        Step noted = noted(step, notes);
+        Step after = Repetition.of(noted, view.zone())
+                .flatMap(repetition -> repetition.next(date, view.today()))
+                .map(this::outOfItsWeek)
+                .orElseGet(() -> noted.with(Step.STATUS, StepStatus.COMPLETED)
+                        .with(Step.COMPLETED_AT, LoopClosing.at(view, date)));
+        changes.put(after);
+        return record(step, amounts, notes)
+                .with(after)
+                .with(new LoopCascade(view, date, changes).stepDone(step, said, open));
     }
 
-    /** Records more of a step that is completed already: new notes always, log and metric only with a duration. */
+    /** Records more of a step that is done already: new notes always, log and metric only with a duration. */
     Recorded repeatCompleted(Step step, Amounts amounts, Optional<String> notes) {
         changes.because(step.id().value());
         Step after = new LateNotes(view, notes, changes).added(step).orElse(step);
@@ -117,27 +125,17 @@ public record Completion(View view, Goal goal, LocalDate date, Changes changes) 
         return notes.map(step::withNote).orElse(step);
     }
 
-    private void repeat(Step step) {
-        Step.REPEAT.find(step.doc()).ifPresent(repeat -> {
-            List<Step> siblings = view.steps().all(GoalUnits.query(step.goal(), step.unit()));
-            changes.create(step.with(Step.ID, new StepId(view.newId()))
-                    .withIfPresent(Step.KEY, step.key().map(key -> nextKey(key, siblings)))
-                    .with(Step.STATUS, StepStatus.PENDING)
-                    .with(Step.ORDER, GoalUnits.nextPlace(siblings))
-                    .with(Step.PLANNED, Due.on(repeat.next(date)))
-                    .with(Step.CREATED_AT, view.instant())
-                    .without(Step.NOTES));
-        });
-    }
-
-    /** The key with the next free number behind it: {@code water}, {@code water-2}, {@code water-3}. */
-    private static String nextKey(String key, List<Step> siblings) {
-        int dash = key.lastIndexOf('-');
-        boolean numbered = dash > 0 && key.substring(dash + 1).matches("[1-9][0-9]{0,4}");
-        String stem = numbered ? key.substring(0, dash) : key;
-        int number = numbered ? Integer.parseInt(key.substring(dash + 1)) + 1 : 2;
-        Set<String> taken = new WeekSteps(siblings, false).names();
-        return Slug.numbered(stem, number, name -> taken.contains(Names.plain(name)));
+    /** What comes again on some day belongs to no week any more. */
+    private Step outOfItsWeek(Step step) {
+        if (step.unit().filter(unit -> unit.week().isPresent()).isEmpty()) {
+            return step;
+        }
+        List<Step> undated = view.steps().all(StepQuery.undated(step.goal()));
+        Set<String> taken = new WeekSteps(undated, false).names();
+        return step.withIfPresent(
+                        Step.KEY, step.key().map(key -> Slug.free(key, name -> taken.contains(Names.plain(name)))))
+                .with(Step.ORDER, GoalUnits.nextPlace(undated))
+                .without(Step.UNIT);
     }
 
     private static String join(String what, Optional<String> notes) {
@@ -150,7 +148,7 @@ public record Completion(View view, Goal goal, LocalDate date, Changes changes) 
     public static Optional<Warning> blocked(View view, Step step) {
         String open = step.dependencies().stream()
                 .flatMap(id -> view.steps().byId(id).stream())
-                .filter(dependency -> dependency.status().open())
+                .filter(Step::holdsBack)
                 .map(Step::name)
                 .collect(Collectors.joining(", "));
         return open.isEmpty() ? Optional.empty() : Optional.of(Warning.blocked(step.name(), open));

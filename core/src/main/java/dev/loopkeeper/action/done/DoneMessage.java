@@ -32,12 +32,12 @@ public final class DoneMessage {
 
     /** The same of a day that is not today; {@code day} is {@code  for Saturday 10 January}. */
     static String marked(Goal goal, Step step, String day, Recorded recorded) {
-        return "Marked " + step.name() + " done" + day + "." + logged(goal, "", recorded);
+        return "Marked " + step.name() + " done" + day + "." + logged(goal, step, "", recorded);
     }
 
     /** What is said of a step that was done before. */
     static String repeated(Goal goal, Step step, boolean noted, String day, Recorded recorded) {
-        return step.name() + " was already done." + (noted ? NOTED : "") + logged(goal, day, recorded);
+        return step.name() + " was already done." + (noted ? NOTED : "") + logged(goal, step, day, recorded);
     }
 
     /** What is said of a report that came twice. */
@@ -50,11 +50,14 @@ public final class DoneMessage {
         return date.equals(today) ? Optional.empty() : Optional.of(CalendarNames.of(date, today));
     }
 
-    private static String logged(Goal goal, String day, Recorded recorded) {
+    private static String logged(Goal goal, Step step, String day, Recorded recorded) {
         String logged = recorded.logged()
                 .map(entry -> " Logged " + Amount.of(entry).words() + day + ".")
                 .orElse("");
-        return logged + daily(goal, recorded.daily()) + closed(recorded.loops());
+        String next = step.comesAgain()
+                ? step.day().map(date -> " Next on " + date + ".").orElse("")
+                : "";
+        return logged + daily(goal, recorded.daily()) + closed(recorded.loops()) + next;
     }
 
     /** What was done, as history tells it: the task or its words, how much, and what is off the person's mind with it. */

@@ -85,26 +85,27 @@ record DoneReport(
         warn(one, step);
         Matched matched = new Matched(
                 meant.goal(), step, one.reason().code(), one.score(), one.shared(), reported.rule(), request.what());
-        Optional<StepId> before =
+        Optional<StepId> lately =
                 request.again() ? Optional.empty() : new RecentReports(view).reported(step, date, amounts.logged());
-        if (before.isPresent()) {
+        if (lately.isPresent()) {
             return alreadyRecorded(
-                    Optional.of(matched), step.name(), lateNotes().addTo(before.get()));
+                    Optional.of(matched), step.name(), lateNotes().addTo(lately.get()));
         }
         warnings.addAll(NumberWarnings.of(said, meant.goal(), step));
         target.keepTouched(meant, changes);
         Completion completion = new Completion(view, meant.goal(), date, changes);
-        Recorded recorded = step.completed()
+        boolean before = step.doneOn(date);
+        Recorded recorded = before
                 ? completion.repeatCompleted(step, amounts, request.notes())
                 : completion.complete(step, said, amounts, request.notes());
-        if (!step.completed()) {
+        if (!before) {
             GoalProgress.stepChanged(meant.goal(), changes);
         }
         Step after = recorded.step().orElse(step);
-        String message = step.completed()
+        String message = before
                 ? DoneMessage.repeated(meant.goal(), after, !after.notes().equals(step.notes()), forDay(), recorded)
                 : DoneMessage.marked(meant.goal(), after, forDay(), recorded);
-        List<Event> events = step.completed()
+        List<Event> events = before
                 ? List.of()
                 : List.of(new Event.StepCompleted(view.caller().user(), step.id()));
         return written(Status.OK, Optional.of(matched.with(after)), Optional.of(meant.goal()), recorded, message)
@@ -116,7 +117,7 @@ record DoneReport(
             String other = said.day().map(day -> CalendarNames.of(day)).orElse("another day");
             warnings.add(Warning.dayConflict(other, CalendarNames.of(date.getDayOfWeek())));
         }
-        if (step.completed()) {
+        if (step.doneOn(date)) {
             warnings.add(Warning.alreadyDone(step.name()));
         } else {
             Completion.blocked(view, step).ifPresent(warnings::add);

@@ -150,7 +150,7 @@ public final class DoneTarget {
         return view.steps().all(StepQuery.openOutsideWeeks(goal.id()));
     }
 
-    private static Candidate<StepOfGoal> candidate(Goal goal, Step step) {
-        return new Candidate<>(new StepOfGoal(goal, step), step.key(), step.title(), step.completed());
+    private Candidate<StepOfGoal> candidate(Goal goal, Step step) {
+        return new Candidate<>(new StepOfGoal(goal, step), step.key(), step.title(), step.doneOn(date));
     }
 }

@@ -5,6 +5,7 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.journal.LogId;
+import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.history.Edit;
@@ -42,13 +43,10 @@ public final class RecentReports {
         return reported(step, date, amount).isPresent();
     }
 
-    /**
-     * The step that was reported with the same amount for the same day, when nothing took that back: this one, or for a task
-     * that comes back the one whose report made it come back.
-     */
+    /** The step when it was reported with the same amount for the same day, and nothing took that back. */
     Optional<StepId> reported(Step step, LocalDate date, Optional<Amount> amount) {
         return recent.stream()
-                .flatMap(change -> reportedAs(change, step)
+                .flatMap(change -> reportedAs(change, step, date)
                         .filter(cause -> sameAmount(change, cause, date, amount))
                         .filter(cause -> history.stands(change))
                         .map(StepId::new)
@@ -71,13 +69,26 @@ public final class RecentReports {
     }
 
     /** The cause under which {@code change} records the step; empty when it speaks of another one. */
-    private static Optional<String> reportedAs(Change change, Step step) {
+    private static Optional<String> reportedAs(Change change, Step step, LocalDate date) {
         return change.edits().stream()
-                .filter(edit -> edit.ref().equals(Ref.of(step.id())))
-                .filter(edit -> step.completed() || edit instanceof Edit.Created)
+                .filter(edit -> step.comesAgain()
+                        ? edit.cause().equals(step.id().value()) && isFor(edit, date)
+                        : step.completed() && edit.ref().equals(Ref.of(step.id())))
                 .map(Edit::cause)
                 .filter(cause -> !cause.isEmpty())
                 .findFirst();
+    }
+
+    /** What comes again is reported for many days, so it is the day that counts. */
+    private static boolean isFor(Edit edit, LocalDate date) {
+        boolean done = edit instanceof Edit.SetField set
+                && set.field().equals(Step.LAST_DONE.name())
+                && set.after().equals(Optional.of(new JsonString(date.toString())));
+        boolean counted =
+                edit.ref().type() == RecordTypes.DAY && edit.ref().id().equals(date.toString());
+        return done
+                || counted
+                || logged(edit).filter(entry -> entry.date().equals(date)).isPresent();
     }
 
     private static boolean sameAmount(Change change, String cause, LocalDate date, Optional<Amount> amount) {

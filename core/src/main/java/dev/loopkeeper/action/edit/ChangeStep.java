@@ -15,6 +15,7 @@ import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import java.math.BigDecimal;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -80,12 +81,14 @@ public final class ChangeStep {
     private static Result result(View view, Goal goal, Step before, EditResult edited, Changes changes) {
         BigDecimal progress = GoalProgress.of(view, goal, changes);
         boolean closed = edited.step().filter(Step::completed).isPresent();
+        boolean again = before.doneOn(view.today())
+                && edited.step().filter(step -> step.doneOn(view.today())).isPresent();
         List<Warning> warnings = new ArrayList<>();
-        if (closed && before.completed()) {
+        if (again) {
             warnings.add(Warning.alreadyDone(before.name()));
         }
         edited.step()
-                .filter(after -> isGoneOnWith(before, after))
+                .filter(after -> isGoneOnWith(before, after, view.today()))
                 .ifPresent(any -> Completion.blocked(view, before).ifPresent(warnings::add));
         Optional<String> suggestion =
                 closed && before.unit().isEmpty() ? GoalProgress.suggestion(goal, progress) : Optional.empty();
@@ -93,9 +96,9 @@ public final class ChangeStep {
     }
 
     /** Whether it was begun or completed by this. */
-    private static boolean isGoneOnWith(Step before, Step after) {
-        boolean gone = after.status() == StepStatus.IN_PROGRESS || after.completed();
-        return gone && after.status() != before.status() && !before.completed();
+    private static boolean isGoneOnWith(Step before, Step after, LocalDate today) {
+        boolean begun = after.status() == StepStatus.IN_PROGRESS && before.status() != StepStatus.IN_PROGRESS;
+        return !before.completed() && (begun || (after.doneOn(today) && !before.doneOn(today)));
     }
 
     /** The step of that id; else the one of that path, key, title, handle or prefix among those of all goals. */

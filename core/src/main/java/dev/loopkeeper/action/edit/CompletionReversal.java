@@ -25,6 +25,7 @@ import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -33,6 +34,8 @@ import java.util.stream.Stream;
  * because a person wrote it by hand, only loses its mark.
  */
 record CompletionReversal(View view, Goal goal, Step before, Step edited, Changes changes) {
+    private static final Set<String> MARKS = Set.of(Step.STATUS.name(), Step.COMPLETED_AT.name());
+
     Decision<EditResult> decide() {
         return completion().map(this::takeBack).orElseGet(this::unmark);
     }
@@ -49,8 +52,9 @@ record CompletionReversal(View view, Goal goal, Step before, Step edited, Change
         return edit instanceof Edit.SetField set
                 && set.ref().equals(ref)
                 && set.cause().equals(ref.id())
-                && set.field().equals(Step.STATUS.name())
-                && set.after().equals(Optional.of(new JsonString("completed")));
+                && (set.field().equals(Step.STATUS.name())
+                        ? set.after().equals(Optional.of(new JsonString("completed")))
+                        : set.field().equals(Step.LAST_DONE.name()));
     }
 
     private Decision<EditResult> takeBack(Change change) {
@@ -78,8 +82,7 @@ record CompletionReversal(View view, Goal goal, Step before, Step edited, Change
         Step.SCHEMA
                 .fields()
                 .map(Field::name)
-                .filter(name -> name.equals(Step.STATUS.name())
-                        || name.equals(Step.COMPLETED_AT.name())
+                .filter(name -> (before.completed() && MARKS.contains(name))
                         || !before.doc().get(name).equals(open.doc().get(name)))
                 .forEach(name -> changes.set(ref, name, open.doc().get(name)));
         GoalProgress.stepChanged(goal, changes);
@@ -143,7 +146,7 @@ record CompletionReversal(View view, Goal goal, Step before, Step edited, Change
     }
 
     private Decision<EditResult> unmark() {
-        Step open = open();
+        Step open = open().without(Step.LAST_DONE);
         changes.put(open);
         GoalProgress.stepChanged(goal, changes);
         String message = "Marked " + open.name() + " as not done. Nothing is known of how it was recorded, so log and"

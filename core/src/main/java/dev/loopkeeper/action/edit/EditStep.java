@@ -7,6 +7,7 @@ import dev.loopkeeper.action.done.Completion;
 import dev.loopkeeper.action.done.DoneMessage;
 import dev.loopkeeper.action.goal.GoalProgress;
 import dev.loopkeeper.action.goal.GoalUnits;
+import dev.loopkeeper.action.goal.RepeatArgument;
 import dev.loopkeeper.action.goal.StepLinks;
 import dev.loopkeeper.action.goal.StepMove;
 import dev.loopkeeper.action.goal.StepUnlinker;
@@ -150,7 +151,10 @@ public final class EditStep {
         }
         return placed(step)
                 .then(any -> new StepLinks(view, goal, step).resolved(request.fields()))
-                .decide(fields -> change(step, noted(new Step(Step.SCHEMA.edited(step.doc(), fields)))));
+                .then(fields -> RepeatArgument.resolved(view, fields))
+                .map(fields -> noted(new Step(Step.SCHEMA.edited(step.doc(), fields))))
+                .then(edited -> RepeatArgument.changed(view, step, edited))
+                .decide(edited -> change(step, edited));
     }
 
     /** The step, unless its new place lies behind the last one. */
@@ -172,9 +176,11 @@ public final class EditStep {
     }
 
     private Decision<EditResult> complete(Step before, Step edited) {
-        boolean wanted = request.done().orElse(edited.completed());
-        if (wanted == before.completed()) {
-            return plain(before, edited);
+        boolean takesBack = request.done().equals(Optional.of(false));
+        boolean done = takesBack ? before.doneUntilAfter(view.today()) : before.doneOn(view.today());
+        boolean wanted = request.done().orElse(edited.completed() || (done && before.comesAgain()));
+        if (wanted == done) {
+            return plain(before, done && edited.completed() ? edited.with(Step.STATUS, before.status()) : edited);
         }
         return wanted ? completed(edited) : new CompletionReversal(view, goal, before, edited, changes).decide();
     }

@@ -123,12 +123,14 @@ public final class AddSteps {
         Optional<String> key = Slug.of(Step.TITLE.in(fields)).map(slug -> Slug.free(slug, keys::contains));
         key.ifPresent(keys::add);
         Step bare = Step.of(new StepId(view.newId()), goal.id(), Step.TITLE.in(fields));
-        Step step = new Step(Step.SCHEMA.edited(bare.doc(), fields.without(Step.DEPENDENCIES.name())))
-                .withIfPresent(Step.UNIT, unit)
-                .withIfPresent(Step.KEY, key)
-                .with(Step.ORDER, place)
-                .with(Step.CREATED_AT, view.instant());
-        return linked(step, fields);
+        return RepeatArgument.resolved(view, fields.without(Step.DEPENDENCIES.name()))
+                .map(given -> new Step(Step.SCHEMA.edited(bare.doc(), given))
+                        .withIfPresent(Step.UNIT, unit)
+                        .withIfPresent(Step.KEY, key)
+                        .with(Step.ORDER, place)
+                        .with(Step.CREATED_AT, view.instant()))
+                .then(step -> RepeatArgument.begun(view, step))
+                .then(step -> linked(step, fields));
     }
 
     private Lookup<Step> linked(Step step, JsonObject fields) {

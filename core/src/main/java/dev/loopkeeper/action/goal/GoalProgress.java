@@ -76,6 +76,7 @@ public final class GoalProgress {
 
     private static Basis basis(View view, Goal goal, Changes changes) {
         List<Step> decomposition = after(view, StepQuery.undated(goal.id()), changes);
+        decomposition.removeIf(Step::comesAgain);
         if (!decomposition.isEmpty()) {
             return new Basis(Source.STEPS, Progress.of(decomposition));
         }

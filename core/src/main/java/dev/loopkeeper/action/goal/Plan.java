@@ -4,11 +4,14 @@ import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.Warning;
 import dev.loopkeeper.goal.Goal;
-import dev.loopkeeper.goal.Repeat;
+import dev.loopkeeper.goal.Repetition;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
@@ -26,15 +29,23 @@ public final class Plan {
     private final Goal goal;
     private final boolean goalCreated;
     private final Optional<Unit> unit;
+    private final Optional<JsonValue> repeat;
     private final Changes changes = new Changes();
     private final List<Step> created = new ArrayList<>();
 
-    private Plan(View view, PlanRequest request, Goal goal, boolean goalCreated, Optional<Unit> unit) {
+    private Plan(
+            View view,
+            PlanRequest request,
+            Goal goal,
+            boolean goalCreated,
+            Optional<Unit> unit,
+            Optional<JsonValue> repeat) {
         this.view = view;
         this.request = request;
         this.goal = goal;
         this.goalCreated = goalCreated;
         this.unit = unit;
+        this.repeat = repeat;
     }
 
     /** Decides what is added. */
@@ -55,24 +66,21 @@ public final class Plan {
                 : known.otherwise(" (set create_goal to create it)");
     }
 
-    private static Decision<PlanResult> withGoal(View view, PlanRequest request, Goal goal, boolean goalCreated) {
-        Optional<Repeat> repeat = repeat(request);
-        boolean weekly = request.repeat().map(Names::plain).equals(Optional.of("weekly"));
-        if (request.repeat().isPresent() && repeat.isEmpty() && !weekly) {
-            String said = request.repeat().get();
-            String message = "'" + said + "' is not a repetition; say weekly, or every 3 days after";
-            return Decision.refuse(Refusal.invalid("repeat", said, message));
-        }
-        Optional<String> unit = repeat.isPresent() ? request.unit().or(() -> Optional.of("none")) : request.unit();
-        return GoalUnits.unit(view, unit)
-                .decide(place -> new Plan(view, request, goal, goalCreated, place).decide(weekly));
+    private static Decision<PlanResult> withGoal(View view, PlanRequest given, Goal goal, boolean goalCreated) {
+        Optional<JsonValue> repeat = given.repeat().filter(often -> !isWeekly(often));
+        boolean undated = repeat.isPresent()
+                || given.tasks().stream().allMatch(task -> task.repeat().isPresent());
+        PlanRequest request = undated && given.unit().isEmpty() ? given.inUnit("none") : given;
+        return GoalUnits.unit(view, request.unit())
+                .decide(place -> new Plan(view, request, goal, goalCreated, place, repeat).decide());
     }
 
-    private static Optional<Repeat> repeat(PlanRequest request) {
-        return request.repeat().flatMap(Repeat::parse);
+    private static boolean isWeekly(JsonValue given) {
+        return given instanceof JsonString words && Names.plain(words.value()).equals("weekly");
     }
 
-    private Decision<PlanResult> decide(boolean weekly) {
+    private Decision<PlanResult> decide() {
+        boolean weekly = request.repeat().isPresent() && repeat.isEmpty();
         if (goalCreated) {
             changes.put(goal);
         }
@@ -99,9 +107,12 @@ public final class Plan {
             if (key.isPresent() && !keys.add(Names.plain(key.get()))) {
                 return Optional.of(exists(key.get(), place, task.key().isPresent()));
             }
-            Step step = step(task, key, place, order++);
-            created.add(step);
-            changes.create(step);
+            Lookup<Step> step = step(task, key, place, order++);
+            if (step instanceof Lookup.Missed<Step> missed) {
+                return Optional.of(missed.refusal());
+            }
+            created.add(((Lookup.Found<Step>) step).value());
+            changes.create(((Lookup.Found<Step>) step).value());
         }
         return Optional.empty();
     }
@@ -110,7 +121,7 @@ public final class Plan {
         return request.again() ? Slug.free(slug, keys::contains) : slug;
     }
 
-    private Step step(PlanRequest.Task task, Optional<String> key, Optional<Unit> place, int order) {
+    private Lookup<Step> step(PlanRequest.Task task, Optional<String> key, Optional<Unit> place, int order) {
         Step step = Step.of(new StepId(view.newId()), goal.id(), task.name())
                 .with(Step.ORDER, order)
                 .with(Step.CREATED_AT, view.instant())
@@ -118,10 +129,16 @@ public final class Plan {
                 .withIfPresent(Step.UNIT, place)
                 .withIfPresent(Step.DESCRIPTION, task.description())
                 .withIfPresent(Step.DUE, task.due())
-                .withIfPresent(Step.PLANNED, task.planned())
-                .withIfPresent(Step.REPEAT, repeat(request));
-        boolean done = task.done() && !place.equals(Optional.of(Unit.TEMPLATE));
-        return done ? step.with(Step.STATUS, StepStatus.COMPLETED).with(Step.COMPLETED_AT, view.instant()) : step;
+                .withIfPresent(Step.PLANNED, task.planned());
+        return Lookup.optional(task.repeat().or(() -> repeat), given -> RepeatArgument.read(view, given))
+                .then(found -> RepeatArgument.begun(view, step.withIfPresent(Step.REPEAT, found)))
+                .map(begun -> task.done() && !place.equals(Optional.of(Unit.TEMPLATE)) ? done(begun) : begun);
+    }
+
+    private Step done(Step step) {
+        return Repetition.of(step, view.zone())
+                .flatMap(repetition -> repetition.next(view.today(), view.today()))
+                .orElseGet(() -> step.with(Step.STATUS, StepStatus.COMPLETED).with(Step.COMPLETED_AT, view.instant()));
     }
 
     private Refusal exists(String key, Optional<Unit> place, boolean given) {
@@ -132,7 +149,7 @@ public final class Plan {
     }
 
     private List<Warning> warnings() {
-        boolean weekMissing = request.unit().isEmpty() && repeat(request).isEmpty() && unit.isEmpty();
+        boolean weekMissing = request.unit().isEmpty() && unit.isEmpty();
         return weekMissing
                 ? List.of(Warning.beforeWeekOne(
                         view.today(), view.weeks(view.today()).number(1).start()))
@@ -144,9 +161,13 @@ public final class Plan {
             return "Created goal " + goal.name() + ".";
         }
         String what = shown.size() == 1 ? shown.get(0).path() : shown.size() + " tasks";
-        String often = weekly
-                ? ", every week"
-                : repeat(request).map(r -> ", " + r.words()).orElse("");
-        return "Planned " + what + " in " + goal.name() + often + ".";
+        return "Planned " + what + " in " + goal.name() + (weekly ? ", every week" : often()) + ".";
+    }
+
+    private String often() {
+        return repeat.map(given ->
+                        given instanceof JsonString words ? words.value().strip() : Json.write(given))
+                .map(often -> ", " + often)
+                .orElse("");
     }
 }

@@ -1,5 +1,7 @@
 package dev.loopkeeper.action.goal;
 
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.storage.Redaction;
 import dev.loopkeeper.time.Due;
 import java.util.List;
@@ -11,7 +13,8 @@ import java.util.Optional;
  * @param goal the goal's name
  * @param unit the unit; empty for the current week
  * @param tasks what is to be added, at least one
- * @param repeat {@code weekly}, or words such as {@code every 3 days after}
+ * @param repeat how the tasks repeat: {@code weekly} to have them in every week, else words such as {@code every 3 days
+ *     after}, or what a step's field holds
  * @param createGoal whether a goal that does not exist is created
  * @param again whether a task is added although one of its name is there
  */
@@ -19,7 +22,7 @@ public record PlanRequest(
         String goal,
         Optional<String> unit,
         List<Task> tasks,
-        Optional<String> repeat,
+        Optional<JsonValue> repeat,
         boolean createGoal,
         boolean again) {
     /**
@@ -31,6 +34,7 @@ public record PlanRequest(
      * @param done whether it is done already
      * @param due when it is due
      * @param planned the day or time it is planned for
+     * @param repeat how this task repeats, in words or as a step's field holds it
      */
     public record Task(
             Optional<String> key,
@@ -38,15 +42,24 @@ public record PlanRequest(
             Optional<String> description,
             boolean done,
             Optional<Due> due,
-            Optional<Due> planned) {
+            Optional<Due> planned,
+            Optional<JsonValue> repeat) {
         private Task redacted(Redaction redaction) {
             String kept = redaction.needed("name", name);
-            return new Task(redaction.needed("task_id", key), kept, redaction.of(description), done, due, planned);
+            return new Task(
+                    redaction.needed("task_id", key), kept, redaction.of(description), done, due, planned, repeat);
         }
 
         /** A task with a key and a name. */
         public static Task of(String key, String name) {
-            return new Task(Optional.of(key), name, Optional.empty(), false, Optional.empty(), Optional.empty());
+            return new Task(
+                    Optional.of(key),
+                    name,
+                    Optional.empty(),
+                    false,
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty());
         }
     }
 
@@ -63,8 +76,18 @@ public record PlanRequest(
 
     /** Tasks of names that are not there yet. */
     public PlanRequest(
-            String goal, Optional<String> unit, List<Task> tasks, Optional<String> repeat, boolean createGoal) {
+            String goal, Optional<String> unit, List<Task> tasks, Optional<JsonValue> repeat, boolean createGoal) {
         this(goal, unit, tasks, repeat, createGoal, false);
+    }
+
+    /** The same tasks in that unit, such as {@code week-2}; {@code none} for no unit. */
+    public PlanRequest inUnit(String name) {
+        return new PlanRequest(goal, Optional.of(name), tasks, repeat, createGoal, again);
+    }
+
+    /** The same tasks, which repeat as the words say: {@code weekly}, {@code every 31st}. */
+    public PlanRequest repeating(String words) {
+        return new PlanRequest(goal, unit, tasks, Optional.of(new JsonString(words)), createGoal, again);
     }
 
     /** Copies the tasks. */

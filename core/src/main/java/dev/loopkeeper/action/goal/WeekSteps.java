@@ -83,7 +83,8 @@ public record WeekSteps(List<Step> steps, boolean fresh) {
         return field.find(step.doc())
                 .map(due -> {
                     LocalDate date = due.date(view.zone());
-                    return step.with(field, due.plusDays(ChronoUnit.DAYS.between(date, week.on(date.getDayOfWeek()))));
+                    long days = ChronoUnit.DAYS.between(date, week.on(date.getDayOfWeek()));
+                    return step.with(field, due.plusDays(days, view.zone()));
                 })
                 .orElse(step);
     }

@@ -61,7 +61,7 @@ final class ReportedSteps {
         Said said = Amounts.read(told, meant.goal(), step);
         Amounts amounts = Amounts.of(said, meant.goal());
         boolean reported = new RecentReports(view).has(step, date, amounts.logged());
-        if (step.completed() || reported || !taken.add(step)) {
+        if (step.doneOn(date) || reported || !taken.add(step)) {
             return;
         }
         target.keepTouched(meant, changes);

@@ -102,8 +102,10 @@ public final class EditALoop {
     private static Decision<Result> edit(View view, Request request, OpenLoop loop) {
         boolean cleared = request.timebox().filter(EditALoop::isNone).isPresent();
         Optional<String> words = cleared ? Optional.empty() : request.timebox();
-        return OpenALoop.timebox(view, words, view.instant())
-                .decide(box -> edited(view, request, loop, reworked(request, loop, box, cleared)));
+        Optional<String> often = OpenALoop.often(view, words, view.instant());
+        return OpenALoop.timebox(view, often.isPresent() ? Optional.empty() : words, view.instant())
+                .map(box -> OpenALoop.repeating(reworked(request, loop, box, cleared), often))
+                .decide(reworked -> edited(view, request, loop, reworked));
     }
 
     private static boolean isNone(String words) {

@@ -9,6 +9,7 @@ import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.loop.HeardAgain;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.LoopNotes;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Timebox;
 import dev.loopkeeper.storage.Changes;
@@ -38,7 +39,7 @@ public final class OpenALoop {
      * @param content a short phrase
      * @param id its identity; empty for a new one. Given, it is this loop and no other, however many say the same
      * @param created when it was said, ISO 8601; empty for now
-     * @param timebox when it is meant to happen, in words
+     * @param timebox when it is meant to happen, in words, or how often
      * @param fields its other fields
      * @param again whether it is opened although the same is open already
      */
@@ -145,8 +146,26 @@ public final class OpenALoop {
             return Decision.refuse(
                     Refusal.of(Refusal.Code.ALREADY_EXISTS, "id", request.id().get(), "is the id of another loop"));
         }
-        return created(view, request.created())
-                .decide(at -> timebox(view, request.timebox(), at).decide(box -> open(view, request, id, at, box)));
+        return created(view, request.created()).decide(at -> at(view, request, id, at));
+    }
+
+    /** The words say when, or how often. */
+    private static Decision<Result> at(View view, Request request, Optional<LoopId> id, Instant at) {
+        Optional<String> often = often(view, request.timebox(), at);
+        Optional<String> once = often.isPresent() ? Optional.empty() : request.timebox();
+        return timebox(view, once, at).decide(box -> open(view, request, id, at, box, often));
+    }
+
+    /** How often the words say that it will be, as an RRULE. */
+    static Optional<String> often(View view, Optional<String> words, Instant at) {
+        LocalDateTime then = at.atZone(view.zone()).toLocalDateTime();
+        return words.flatMap(text -> TimeboxWords.often(text, then));
+    }
+
+    /** The loop with its rule, when there is one. */
+    static OpenLoop repeating(OpenLoop loop, Optional<String> often) {
+        return often.map(rule -> LoopNotes.with(loop, LoopNotes.RECURRENCE, rule))
+                .orElse(loop);
     }
 
     /** The timebox that the words mean, seen from {@code at}. */
@@ -158,7 +177,8 @@ public final class OpenALoop {
         Optional<Timebox> box =
                 TimeboxWords.read(words.get(), then, view.dayClock().today(at), view.weekStarts());
         String message =
-                "names no time that I can read; write tonight, tomorrow morning, by friday or 2026-03-05T17:00";
+                "names no time that I can read; write tonight, tomorrow morning, by friday, 2026-03-05T17:00 or every"
+                        + " monday";
         return box.isPresent() ? Lookup.found(box) : Lookup.invalid("timebox_text", words.get(), message);
     }
 
@@ -172,13 +192,18 @@ public final class OpenALoop {
     }
 
     private static Decision<Result> open(
-            View view, Request request, Optional<LoopId> id, Instant at, Optional<Timebox> box) {
+            View view,
+            Request request,
+            Optional<LoopId> id,
+            Instant at,
+            Optional<Timebox> box,
+            Optional<String> often) {
         OpenLoop bare = OpenLoop.of(id.orElseGet(() -> new LoopId(view.newId())), request.kind(), request.content());
-        OpenLoop heard = new OpenLoop(OpenLoop.SCHEMA.edited(bare.doc(), request.fields()))
+        OpenLoop said = new OpenLoop(OpenLoop.SCHEMA.edited(bare.doc(), request.fields()))
                 .withIfPresent(OpenLoop.TIMEBOX, box)
                 .with(OpenLoop.CREATED_AT, at);
-        Optional<OpenLoop> known = id.isPresent() || request.again() ? Optional.empty() : LoopNames.saying(view, heard);
-        OpenLoop loop = known.map(old -> HeardAgain.in(old, heard, at)).orElse(heard);
+        Optional<OpenLoop> known = id.isPresent() || request.again() ? Optional.empty() : LoopNames.saying(view, said);
+        OpenLoop loop = repeating(known.map(old -> HeardAgain.in(old, said, at)).orElse(said), often);
         Result result = new Result(loop, known);
         return Decision.accept(result, new Changes().put(loop), result.did() + Excerpt.of(loop.content(), SUMMARY));
     }

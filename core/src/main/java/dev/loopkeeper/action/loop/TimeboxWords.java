@@ -6,6 +6,7 @@ import dev.loopkeeper.time.DateWords;
 import dev.loopkeeper.time.Lean;
 import dev.loopkeeper.time.Moment;
 import dev.loopkeeper.time.WeekStart;
+import dev.loopkeeper.time.language.RepeatExpression;
 import dev.loopkeeper.time.language.TimeExpression;
 import dev.loopkeeper.time.language.TimeLanguage;
 import dev.loopkeeper.time.language.calendar.Grain;
@@ -54,6 +55,14 @@ final class TimeboxWords {
                 .or(() -> box(words, today, weeks))
                 .or(() -> spoken(text.strip(), now, weeks, grain -> true))
                 .map(box -> new Timebox(box.start(), box.end(), text.strip()));
+    }
+
+    /** How often a phrase says that something will be, as an RRULE; empty when it names anything else. */
+    static Optional<String> often(String text, LocalDateTime now) {
+        return TimeLanguage.installed().read(text.strip(), now.atZone(ZoneOffset.UTC)).repeats().stream()
+                .filter(repeat -> repeat.text().equals(text.strip()))
+                .map(RepeatExpression::rrule)
+                .findFirst();
     }
 
     /** What the language of time makes of the whole phrase, when its grain is wanted. */

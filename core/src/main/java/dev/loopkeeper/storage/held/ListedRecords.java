@@ -169,9 +169,7 @@ public final class ListedRecords implements Records {
         }
 
         private boolean isReady(Step step) {
-            return step.dependencies().stream()
-                    .flatMap(id -> byId(id).stream())
-                    .noneMatch(needed -> needed.status().open());
+            return step.dependencies().stream().flatMap(id -> byId(id).stream()).noneMatch(Step::holdsBack);
         }
 
         @Override

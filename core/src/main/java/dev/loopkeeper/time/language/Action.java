@@ -89,7 +89,14 @@ enum Action {
     NTH_OF_MONTH(Group.REPEATS),
     DAY_EACH_MONTH(Group.REPEATS),
     EACH_YEAR(Group.REPEATS),
-    REPEAT_AT(Group.REPEATS);
+    REPEAT_AT(Group.REPEATS),
+    REPEAT_WITHIN(Group.LIMITS),
+    REPEAT_FOR(Group.LIMITS),
+    REPEAT_TIMES(Group.LIMITS),
+    EXCEPT_WEEKDAY(Group.LIMITS),
+    EXCEPT_WEEKEND(Group.LIMITS),
+    EXCEPT_DAY(Group.LIMITS),
+    AFTER_COMPLETION(Group.LIMITS);
 
     /** What the rules of an action speak of. */
     enum Group {
@@ -101,7 +108,8 @@ enum Action {
         WORKDAYS,
         CLOCKS,
         TIMES,
-        REPEATS
+        REPEATS,
+        LIMITS
     }
 
     private final Group group;

@@ -22,6 +22,7 @@ final class Actions {
             case CLOCKS -> ClockActions.apply(action, words);
             case TIMES -> TimeActions.apply(action, words);
             case REPEATS -> RepeatActions.apply(action, words);
+            case LIMITS -> LimitActions.apply(action, words);
         };
     }
 }

@@ -101,7 +101,7 @@ final class Reader {
         if (item.meaning() instanceof Length length) {
             lengths.add(new LengthExpression(words, start, length.inSeconds(), length.grain()));
         } else if (item.meaning() instanceof Repeat repeat) {
-            repeats.add(new RepeatExpression(words, start, repeat.rrule(), repeat.times()));
+            RepeatLimits.expression(words, start, repeat, present).ifPresent(repeats::add);
         } else if (extent != null) {
             times.add(new TimeExpression(words, start, extent, neighbours.of(item).map(one -> words(one.from(), one.to()))));
         }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** What comes again. */
 final class RepeatActions {
     private static final List<String> DAYS = List.of("MO", "TU", "WE", "TH", "FR", "SA", "SU");
-    private static final String BY_DAY = ";BYDAY=";
+    static final String BY_DAY = ";BYDAY=";
     private static final int MOST = 1000;
 
     private RepeatActions() {}
@@ -75,7 +75,14 @@ final class RepeatActions {
         return interval >= 1 && interval <= MOST ? Repeat.of("WEEKLY", interval, BY_DAY + day(weekday)) : null;
     }
 
-    private static String day(int weekday) {
+    /** The weekdays of what comes by days or weeks; all of them when it names none. */
+    static List<String> days(Repeat repeat) {
+        return repeat.by().startsWith(BY_DAY)
+                ? List.of(repeat.by().substring(BY_DAY.length()).split(",", -1))
+                : DAYS;
+    }
+
+    static String day(int weekday) {
         return DAYS.get(weekday - 1);
     }
 
@@ -84,7 +91,7 @@ final class RepeatActions {
                 && repeat.by().startsWith(BY_DAY)
                 && !repeat.by().contains(day)
                 && repeat.time() == null;
-        return fits ? Repeat.of("WEEKLY", repeat.interval(), repeat.by() + "," + day) : null;
+        return fits ? repeat.by(repeat.by() + "," + day) : null;
     }
 
     private static @Nullable Meaning nthOfMonth(Words words) {

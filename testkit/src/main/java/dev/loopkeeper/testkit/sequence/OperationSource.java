@@ -257,7 +257,7 @@ final class OperationSource {
             task().members().forEach(plan::put);
         }
         if (dice.chance(12)) {
-            plan.put("repeat", dice.pick(List.of("weekly", "weekly", "every 2 days after", "sometimes")));
+            plan.put("repeat", dice.pick(StepOperations.REPEATS));
         }
         return dice.chance(10) ? plan.put("goal", text(TITLES)).put("create_goal", true) : plan;
     }

@@ -12,6 +12,17 @@ import java.util.List;
 final class StepOperations {
     private static final List<String> TITLES =
             List.of("Learn basics", "Get an app", "Ten lessons", "Book a trip", "Café: Ü", "Get an app");
+    /** How steps come again, in words: most of which can be read. */
+    static final List<String> REPEATS = List.of(
+            "weekly",
+            "weekly",
+            "every 2 days after",
+            "every monday until march except 26 january",
+            "every 31st",
+            "daily for 4 times",
+            "FREQ=MONTHLY;BYDAY=-1FR",
+            "sometimes");
+
     private static final List<String> PLACES = List.of("none", "none", "week-2", "template", "chapter-3");
     private static final List<String> STEP_STATES =
             List.of("pending", "in_progress", "completed", "blocked", "skipped", "skipped");
@@ -58,6 +69,9 @@ final class StepOperations {
         if (dice.chance(40)) {
             add.put("dependencies", JsonArray.ofStrings(List.of(known.task(dice).path())));
         }
+        if (dice.chance(30)) {
+            add.put("repeat", dice.pick(REPEATS));
+        }
         return dice.chance(30) ? add.put("unit", dice.pick(PLACES)) : add;
     }
 
@@ -73,14 +87,16 @@ final class StepOperations {
 
     private JsonObject.Builder change(Known known) {
         JsonObject.Builder change = step(known);
-        return switch (dice.roll(5)) {
+        return switch (dice.roll(7)) {
             case 0 -> change.put("title", dice.pick(TITLES));
             case 1 -> change.put("order", 1 + dice.roll(5));
             case 2 ->
                 change.put(
                         "dependencies",
                         JsonArray.ofStrings(List.of(known.task(dice).path())));
-            case 3 -> change.put("defer", dice.pick(List.of("2026-01-20", "tomorrow", "monday")));
+            case 3 -> change.put("repeat", dice.pick(REPEATS));
+            case 4 -> change.put("due", dice.pick(List.of("2026-01-20", "2026-01-31T18:00", "tomorrow")));
+            case 5 -> change.put("defer", dice.pick(List.of("2026-01-20", "tomorrow", "monday")));
             default -> change.put("status", dice.pick(STEP_STATES));
         };
     }

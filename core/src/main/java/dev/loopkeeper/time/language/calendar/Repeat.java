@@ -2,32 +2,48 @@ package dev.loopkeeper.time.language.calendar;
 
 import org.jspecify.annotations.Nullable;
 
-/** Something that comes again: the unit and what is chosen within it, as RFC 5545 writes them, and the time of day. */
+/** Something that comes again: the unit and what is chosen within it, as RFC 5545 writes them, the time of day and its limits. */
 public record Repeat(
         String frequency,
         int interval,
         String by,
         int times,
-        @Nullable When time) implements Meaning {
-    /** Something that comes once each time, at no time of day. */
+        @Nullable When time,
+        Limits limits) implements Meaning {
+    /** Something that comes once each time, at no time of day, without limits. */
     public static Repeat of(String frequency, int interval, String by) {
-        return new Repeat(frequency, interval, by, 1, null);
+        return new Repeat(frequency, interval, by, 1, null, Limits.NONE);
     }
 
     /** The same at that time of day. */
     public Repeat at(When when) {
-        return new Repeat(frequency, interval, by, times, when);
+        return new Repeat(frequency, interval, by, times, when, limits);
     }
 
     /** The same, so often each time. */
     public Repeat times(int count) {
-        return new Repeat(frequency, interval, by, count, time);
+        return new Repeat(frequency, interval, by, count, time, limits);
     }
 
-    /** The rule as RFC 5545 writes it. */
+    /** The same on other days. */
+    public Repeat by(String chosen) {
+        return new Repeat(frequency, interval, chosen, times, time, limits);
+    }
+
+    /** The same within limits. */
+    public Repeat within(Limits others) {
+        return new Repeat(frequency, interval, by, times, time, others);
+    }
+
+    /** The rule as RFC 5545 writes it, without its limits. */
     public String rrule() {
         String every = interval == 1 ? "" : ";INTERVAL=" + interval;
         return "FREQ=" + frequency + every + by + clock();
+    }
+
+    /** Whether a time on the clock is named. */
+    public boolean isTimed() {
+        return time != null && time.clock() != null;
     }
 
     private String clock() {
