@@ -1,6 +1,7 @@
 package dev.loopkeeper.time.language;
 
 import dev.loopkeeper.time.language.calendar.Bound;
+import dev.loopkeeper.time.language.calendar.Calendar;
 import dev.loopkeeper.time.language.calendar.Count;
 import dev.loopkeeper.time.language.calendar.Day;
 import dev.loopkeeper.time.language.calendar.Day.Fields;
@@ -23,7 +24,7 @@ final class TimeActions {
         Meaning first = words.part(0);
         Meaning second = words.size() > 1 ? words.part(1) : first;
         return switch (action) {
-            case MEET -> Meeting.of((When) first, (When) second);
+            case MEET -> meeting(words, (When) first, (When) second);
             case RANGE -> range(words, first, second);
             case RANGE_IN -> rangeIn((Count) first, (Count) second, (When) words.part(2));
             case MEET_RANGE ->
@@ -34,6 +35,14 @@ final class TimeActions {
             case BOUNDS -> range(((Bound) first).when(), ((Bound) second).when());
             default -> throw action.elsewhere();
         };
+    }
+
+    /** With 1 as the rule's number only on a day to come: {@code 10 today} says how many. */
+    private static @Nullable Meaning meeting(Words words, When first, When second) {
+        When both = Meeting.of(first, second);
+        Day.Stretch days = both == null || words.given(0, 0) == 0 ? null : new Calendar(words.present()).days(both);
+        boolean over = days != null && !days.first().isAfter(words.present().today());
+        return over ? null : both;
     }
 
     /** With 1 as the rule's number of two hours, with 2 from a time of today. */
