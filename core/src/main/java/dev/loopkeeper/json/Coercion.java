@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 public final class Coercion {
     private static final int LONGEST_NAME = 100;
     private static final JsonString NOTHING = new JsonString("");
+    private static final JsonString OBJECT = new JsonString("object");
 
     private Coercion() {}
 
@@ -24,10 +25,12 @@ public final class Coercion {
      * @param given a value for it
      */
     public static JsonValue of(Field<?> field, JsonValue given) {
-        if (field.allows(given)) {
-            return given;
+        JsonObject schema = field.shape().schema();
+        JsonValue meant = isTextOrObject(schema) ? members(schema, parsed(given, JsonObject.class)) : given;
+        if (field.allows(meant)) {
+            return meant;
         }
-        JsonValue read = read(field.shape().schema(), given);
+        JsonValue read = read(schema, given);
         return Stream.of(read, withoutEmpty(read))
                 .filter(reading -> field.allows(reading) && Json.nestsWithin(reading, Json.MAX_DEPTH))
                 .findFirst()
@@ -48,6 +51,11 @@ public final class Coercion {
             snake.append(begins ? "_" : "").append(c == '-' ? '_' : c);
         }
         return snake.toString().toLowerCase(Locale.ROOT);
+    }
+
+    /** Whether words and an object are both taken: then a text that is an object as JSON means that object. */
+    private static boolean isTextOrObject(JsonObject schema) {
+        return schema.array("type").filter(types -> types.values().contains(OBJECT)).isPresent();
     }
 
     private static JsonValue read(JsonObject schema, JsonValue given) {

@@ -125,7 +125,7 @@ final class RememberTool {
         return Tool.writing(
                 "remember",
                 "Remember something",
-                "Keep a pattern or a fact about the person for later. Be selective: only what will matter again.",
+                "Keep a pattern or a fact about the person for later. Be selective: only what will still matter.",
                 Set.of("everyday", "memory"),
                 Hints.ADDS,
                 Stream.<Param<?>>concat(Stream.of(CONTENT, DATE), FIELDS.stream())

@@ -269,6 +269,6 @@ class AgendaTest {
                   - Pay rent [home/pay-rent] (due)
 
                 **Saturday, Jan 17:**
-                  - Call mum (by saturday)""");
+                  - Call mum (by Saturday)""");
     }
 }

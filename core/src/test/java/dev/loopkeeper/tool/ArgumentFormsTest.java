@@ -16,6 +16,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -87,9 +88,14 @@ class ArgumentFormsTest {
             String choice = ((JsonString) value).value();
             return texts(choice.toUpperCase(Locale.ROOT), choice.toLowerCase(Locale.ROOT), " " + choice + " ");
         }
-        if (schema.string("type").filter("string"::equals).isPresent()) {
-            return forms;
+        if (!schema.string("type").equals(Optional.of("string")) && schema.array("type").isEmpty()) {
+            forms.addAll(written(schema, value));
         }
+        return forms;
+    }
+
+    private static List<JsonValue> written(JsonObject schema, JsonValue value) {
+        List<JsonValue> forms = new ArrayList<>();
         forms.add(new JsonString(Json.write(value)));
         if (value instanceof JsonBoolean) {
             forms.addAll(texts("True", "TRUE"));
@@ -107,6 +113,14 @@ class ArgumentFormsTest {
 
     private static List<JsonValue> texts(String... texts) {
         return Stream.of(texts).<JsonValue>map(JsonString::new).toList();
+    }
+
+    @Test
+    void takesAnObjectAsTextWhereWordsAreTakenToo() {
+        Tool plan = Catalog.standard().find("plan").orElseThrow();
+        JsonValue rule = Bench.json("{'rrule':'FREQ=DAILY','from':'due'}");
+
+        assertThat(checked(plan, "repeat", new JsonString(Json.write(rule))).get("repeat")).contains(rule);
     }
 
     @Test

@@ -151,7 +151,7 @@ class RepeatedReportsTest {
         assertThat(bench.log("fitness")).containsExactly("2026-01-14 20 minutes");
         assertThat(bench.snapshot().toString()).contains("walk: by the river; in the rain");
         assertThat(bench.day("2026-01-14", "fitness")).isEqualTo("20");
-        assertThat(at(soon.call("undo", "{}"), "message")).isEqualTo("Undid: Added a note to 20 min.");
+        assertThat(at(soon.call("undo", "{}"), "message")).isEqualTo("Undid: added a note to 20 min.");
     }
 
     @Test

@@ -230,6 +230,6 @@ class UndoTest {
         assertThat(refused(done).message()).contains("was undone already");
         assertThat(bench.refused("undo", "{'change':'nonsense-id'}").message())
                 .startsWith("change: there is no change 'nonsense-id'; the latest are ")
-                .contains(" 'Marked wed-morning done. Daily updated.'");
+                .contains(" 'Done: wed-morning'");
     }
 }

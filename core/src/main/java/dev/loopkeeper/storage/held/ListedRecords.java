@@ -154,6 +154,7 @@ public final class ListedRecords implements Records {
             Stream<StepQuery.Part> places = Stream.concat(
                     Stream.of(new StepQuery.Undated()), query.week().stream().map(StepQuery.In::new));
             return places.flatMap(place -> all(StepQuery.open(ids, place)).stream())
+                    .filter(query::looksAt)
                     .collect(Collectors.groupingBy(Step::goal));
         }
 

@@ -62,7 +62,7 @@ class RepeatLimitsTest {
         I'll call her every day by friday | every day
         each day until 3 pm              | each day
         every day for an hour            | every day
-        every monday until summer        | every monday
+        every monday until payday        | every monday
         I rang every 3rd customer        | ''
         I ran every 3 days after work    | every 3 days
         every monday except mondays      | every monday
