@@ -9,11 +9,11 @@ final class Instructions {
                     + " done, what is worth knowing.",
             "",
             "- When the person reports something done (\"did my 35 min run\"), call done at once with their own words."
-                + " It finds the task, completes it, logs the minutes and updates the goal: one call, nothing else is"
-                + " needed.",
+                    + " It finds the task, completes it, logs the minutes and updates the goal: one call, nothing else is"
+                    + " needed.",
             "- What else they say of their days, intentions, habits and changes of mind: hand the message to listen,"
-                + " as they wrote it. What you understood of it yourself goes with it as proposed, quoted from their"
-                + " words; your reading counts before its rules.",
+                    + " as they wrote it. What you understood of it yourself goes with it as proposed, quoted from their"
+                    + " words; your reading counts before its rules.",
             "- Before you answer, context tells what may matter now and what to ask about, seldom enough not to nag.",
             "- If done answers ambiguous, ask which candidate was meant, then call it again as the answer shows.",
             "- At the start of a conversation, or when asked how things stand, call status; show what matters, not all"

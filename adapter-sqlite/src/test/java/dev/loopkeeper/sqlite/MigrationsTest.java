@@ -134,7 +134,8 @@ class MigrationsTest {
                         + " VALUES ('s', 'g', 'Water plants', 1, -1, 'every 3 days after')");
 
         try (Home home = Home.at(old)) {
-            Step step = home.read(records -> records.steps().byId(new StepId("s"))).orElseThrow();
+            Step step =
+                    home.read(records -> records.steps().byId(new StepId("s"))).orElseThrow();
 
             assertThat(Step.REPEAT.in(step.doc()).rule().rrule()).isEqualTo("FREQ=DAILY;INTERVAL=3");
         }

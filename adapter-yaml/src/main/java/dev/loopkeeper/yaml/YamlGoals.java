@@ -67,7 +67,8 @@ final class YamlGoals {
 
     private void addSteps(StepQuery query, Goal goal, List<Step> found) {
         for (Optional<Unit> unit : units(goal)) {
-            if (query.part().wants(unit) && (!onlyOpen(query) || glance(goal, unit).open())) {
+            if (query.part().wants(unit)
+                    && (!onlyOpen(query) || glance(goal, unit).open())) {
                 found.addAll(steps(goal, unit));
             }
         }

@@ -34,9 +34,6 @@ public record NextQuery(Optional<Unit> week, LocalDate today, ListFilter filter,
 
     /** Whether a step can be begun as far as it tells by itself. */
     public boolean wants(Step step) {
-        return looksAt(step)
-                && step.status() != StepStatus.BLOCKED
-                && step.offeredOn(today)
-                && filter.wants(step);
+        return looksAt(step) && step.status() != StepStatus.BLOCKED && step.offeredOn(today) && filter.wants(step);
     }
 }

@@ -22,8 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param filter what else they must have
  * @param paging which part of the list
  */
-public record StepQuery(
-        Set<GoalId> goals, Part part, Set<StepStatus> statuses, ListFilter filter, Paging paging) {
+public record StepQuery(Set<GoalId> goals, Part part, Set<StepStatus> statuses, ListFilter filter, Paging paging) {
     /** Which units of a goal are wanted. */
     public sealed interface Part {
         /** Whether steps of {@code unit} are wanted. */

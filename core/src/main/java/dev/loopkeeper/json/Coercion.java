@@ -55,7 +55,9 @@ public final class Coercion {
 
     /** Whether words and an object are both taken: then a text that is an object as JSON means that object. */
     private static boolean isTextOrObject(JsonObject schema) {
-        return schema.array("type").filter(types -> types.values().contains(OBJECT)).isPresent();
+        return schema.array("type")
+                .filter(types -> types.values().contains(OBJECT))
+                .isPresent();
     }
 
     private static JsonValue read(JsonObject schema, JsonValue given) {

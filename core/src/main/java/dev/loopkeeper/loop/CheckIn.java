@@ -48,8 +48,7 @@ record CheckIn(OpenLoop loop, SortedSet<LocalDate> wins, ZoneId zone) {
         int times = times();
         boolean rested = times == 0
                 || (times < MOST
-                        && !today.isBefore(
-                                OpenLoop.ASKED_ON.in(loop.doc()).plusDays(GAPS.get(times - 1))));
+                        && !today.isBefore(OpenLoop.ASKED_ON.in(loop.doc()).plusDays(GAPS.get(times - 1))));
         return come && rested;
     }
 

@@ -60,8 +60,8 @@ record Repeats(int times, int from, int to) {
     private static Optional<Repeats> often(DurationSpan span, String behind) {
         return Words.of(behind).stream()
                 .findFirst()
-                .filter(word -> OFTEN.containsKey(word.text()))
-                .map(word -> new Repeats(OFTEN.get(word.text()), span.start(), span.end() + word.end()));
+                .flatMap(word -> Optional.ofNullable(OFTEN.get(word.text()))
+                        .map(times -> new Repeats(times, span.start(), span.end() + word.end())));
     }
 
     /** How many there are of which each took so long; 1 when nothing says that each did. */

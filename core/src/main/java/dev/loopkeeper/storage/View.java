@@ -36,7 +36,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** What a use case sees: one user's records before the write, and the caller's present. Valid inside one call. */
 public final class View {
@@ -48,7 +47,8 @@ public final class View {
     private final Ids ids;
     private final Notes notes;
     private final Optional<TextEmbedder> embedder;
-    private @Nullable Optional<LocalDate> firstDay;
+    private boolean lookedForFirstDay;
+    private Optional<LocalDate> firstDay = Optional.empty();
     private final Redaction redaction;
 
     View(Records records, Caller caller, ZoneId machineZone, long seed, Notes notes, Optional<TextEmbedder> embedder) {
@@ -232,11 +232,10 @@ public final class View {
 
     /** The day that tells the first week: the one set, else the first that holds anything; looked up once. */
     private Optional<LocalDate> firstDay() {
-        Optional<LocalDate> known = firstDay;
-        if (known == null) {
-            known = settings.weekOne().or(records::firstDay);
-            firstDay = known;
+        if (!lookedForFirstDay) {
+            firstDay = settings.weekOne().or(records::firstDay);
+            lookedForFirstDay = true;
         }
-        return known;
+        return firstDay;
     }
 }

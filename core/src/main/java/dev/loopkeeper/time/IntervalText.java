@@ -121,8 +121,7 @@ public final class IntervalText {
         LocalDate first = start.toLocalDate();
         long days = first.until(end.toLocalDate(), ChronoUnit.DAYS) + 1;
         if (days == 2 && first.getDayOfWeek() == DayOfWeek.SATURDAY) {
-            return Optional.of(
-                    near(first, 2, 6) ? "this weekend" : "the weekend of " + of(first, today));
+            return Optional.of(near(first, 2, 6) ? "this weekend" : "the weekend of " + of(first, today));
         }
         if (days == 7) {
             return Optional.of(week(first));
@@ -130,16 +129,21 @@ public final class IntervalText {
         LocalDate lastOfMonth = first.with(TemporalAdjusters.lastDayOfMonth());
         if (first.getDayOfMonth() == 1 && end.toLocalDate().equals(lastOfMonth)) {
             boolean present = first.equals(today.withDayOfMonth(1));
-            return Optional.of(present ? "this month" : "in " + CalendarNames.of(first.getMonth()) + year(first, today));
+            return Optional.of(
+                    present ? "this month" : "in " + CalendarNames.of(first.getMonth()) + year(first, today));
         }
         boolean year = first.getDayOfYear() == 1 && days == first.lengthOfYear();
-        return year ? Optional.of(first.getYear() == today.getYear() ? "this year" : "in " + first.getYear()) : Optional.empty();
+        return year
+                ? Optional.of(first.getYear() == today.getYear() ? "this year" : "in " + first.getYear())
+                : Optional.empty();
     }
 
     private String week(LocalDate first) {
         return near(first, 7, 0)
                 ? "this week"
-                : near(first, 0, 7) ? "next week" : near(first, 14, 0) ? "last week" : "the week of " + of(first, today);
+                : near(first, 0, 7)
+                        ? "next week"
+                        : near(first, 14, 0) ? "last week" : "the week of " + of(first, today);
     }
 
     /** Whether a day lies less than so many days back, or at most so many ahead. */

@@ -1,7 +1,7 @@
 package dev.loopkeeper.tool;
 
-import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.Duplicate;
+import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.Warning;
 import dev.loopkeeper.action.done.DoneResult.Logged;
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;

@@ -2,8 +2,8 @@ package dev.loopkeeper.tool;
 
 import dev.loopkeeper.action.goal.DeleteGoal;
 import dev.loopkeeper.action.goal.GoalOverview;
-import dev.loopkeeper.action.goal.GoalProgress;
 import dev.loopkeeper.action.goal.GoalOverview.DueGoal;
+import dev.loopkeeper.action.goal.GoalProgress;
 import dev.loopkeeper.action.goal.GoalResult;
 import dev.loopkeeper.action.goal.ListGoals;
 import dev.loopkeeper.action.goal.UpdateGoal;

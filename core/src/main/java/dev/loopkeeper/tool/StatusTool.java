@@ -1,28 +1,28 @@
 package dev.loopkeeper.tool;
 
 import dev.loopkeeper.action.loop.RelevantLoop;
+import dev.loopkeeper.action.status.Section;
 import dev.loopkeeper.action.status.Status;
 import dev.loopkeeper.action.status.StatusReport;
 import dev.loopkeeper.action.status.StatusReport.ComingUp;
 import dev.loopkeeper.action.status.StatusReport.GoalToday;
+import dev.loopkeeper.action.status.StatusReport.Item;
+import dev.loopkeeper.action.status.StatusReport.Promise;
 import dev.loopkeeper.action.status.StatusRequest;
 import dev.loopkeeper.action.status.StatusText;
 import dev.loopkeeper.goal.Metric;
 import dev.loopkeeper.goal.Target;
+import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.time.Week;
-import dev.loopkeeper.action.status.Section;
-import dev.loopkeeper.action.status.StatusReport.Item;
-import dev.loopkeeper.action.status.StatusReport.Promise;
-import dev.loopkeeper.json.JsonObject;
-import java.util.Map;
-import java.util.Optional;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** {@code status}: where things stand. */
@@ -83,7 +83,10 @@ final class StatusTool {
     private static final ObjectLayout<Item> ITEM = ObjectLayout.<Item>of()
             .putAll(ActionLayouts.TASK, Item::place)
             .putIfAny("due", Layout.TEXT, Item::due)
-            .putIfAny("waits_for", Layout.TEXTS, item -> Optional.of(item.waitsFor()).filter(any -> !any.isEmpty()));
+            .putIfAny(
+                    "waits_for",
+                    Layout.TEXTS,
+                    item -> Optional.of(item.waitsFor()).filter(any -> !any.isEmpty()));
 
     private static final ObjectLayout<StatusReport> RESULT = ObjectLayout.<StatusReport>of()
             .put("date", DAY, StatusReport::date)

@@ -55,8 +55,7 @@ class DueWordsTest {
     @ValueSource(strings = {"1/2", "by 1/2", "before 1/2", "1/2 at 5pm"})
     void refusesNumbersThatMayBeOneDateOrAnother(String text) {
         assertThat(DueWords.read(text, NOW, End.LAST))
-                .isEqualTo(Reading.bad(
-                        "\"1/2\" may be 2 January or 1 February: write 2027-01-02 or 2026-02-01"));
+                .isEqualTo(Reading.bad("\"1/2\" may be 2 January or 1 February: write 2027-01-02 or 2026-02-01"));
     }
 
     @Test

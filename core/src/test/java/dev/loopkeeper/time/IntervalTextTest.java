@@ -13,8 +13,7 @@ class IntervalTextTest {
     private static final LocalDateTime NOW = LocalDateTime.parse("2026-01-14T09:30");
 
     private static String words(String start, String end) {
-        return IntervalText.of(
-                LocalDateTime.parse(start), LocalDateTime.parse(end), NOW, NOW.toLocalDate());
+        return IntervalText.of(LocalDateTime.parse(start), LocalDateTime.parse(end), NOW, NOW.toLocalDate());
     }
 
     @ParameterizedTest

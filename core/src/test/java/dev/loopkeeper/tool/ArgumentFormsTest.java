@@ -16,8 +16,8 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,7 +88,8 @@ class ArgumentFormsTest {
             String choice = ((JsonString) value).value();
             return texts(choice.toUpperCase(Locale.ROOT), choice.toLowerCase(Locale.ROOT), " " + choice + " ");
         }
-        if (!schema.string("type").equals(Optional.of("string")) && schema.array("type").isEmpty()) {
+        if (!schema.string("type").equals(Optional.of("string"))
+                && schema.array("type").isEmpty()) {
             forms.addAll(written(schema, value));
         }
         return forms;
@@ -120,7 +121,8 @@ class ArgumentFormsTest {
         Tool plan = Catalog.standard().find("plan").orElseThrow();
         JsonValue rule = Bench.json("{'rrule':'FREQ=DAILY','from':'due'}");
 
-        assertThat(checked(plan, "repeat", new JsonString(Json.write(rule))).get("repeat")).contains(rule);
+        assertThat(checked(plan, "repeat", new JsonString(Json.write(rule))).get("repeat"))
+                .contains(rule);
     }
 
     @Test

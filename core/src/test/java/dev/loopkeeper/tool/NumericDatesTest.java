@@ -12,10 +12,7 @@ class NumericDatesTest {
     private final Bench bench = Bench.sample();
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '"',
-            textBlock = """
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
             done          | {'goal':'fitness','what':'20 min walk','date':'1/2'}
             status        | {'date':'1/2'}
             edit          | {'goal':'fitness','date':'1/2','value':5}
@@ -33,10 +30,7 @@ class NumericDatesTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '"',
-            textBlock = """
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
             plan          | {'goal':'fitness','name':'Swim','due':'1/2'}
             plan          | {'goal':'fitness','name':'Swim','due':'by 1/2'}
             edit          | {'goal':'fitness','task_id':'run-session','due':'1/2'}

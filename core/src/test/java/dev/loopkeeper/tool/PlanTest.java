@@ -126,9 +126,9 @@ class PlanTest {
                         + " with tasks",
                 "{'goal':'fitness','tasks':[]} | invalid_argument | tasks: holds no task",
                 "{'goal':'fitness','name':'a','repeat':'sometimes'} | invalid_argument | repeat: 'sometimes' is not a"
-                    + " repetition that I can read; write daily, monthly, every monday until june, every 31st, every"
-                    + " day except sundays, every 3 days after (it was done), or {rrule: FREQ=WEEKLY;BYDAY=MO, from:"
-                    + " due}",
+                        + " repetition that I can read; write daily, monthly, every monday until june, every 31st, every"
+                        + " day except sundays, every 3 days after (it was done), or {rrule: FREQ=WEEKLY;BYDAY=MO, from:"
+                        + " due}",
                 "{'goal':'fitness','name':'  '} | invalid_argument | name: must not be empty",
                 "{'goal':'fitness','tasks':[{'name':'a'},{'id':'b'}]} | invalid_argument | tasks: entry 2 name: is"
                         + " missing",

@@ -273,8 +273,10 @@ class StatusTest {
     @Test
     void namesWhatCanBeBegunNextAsTheNextActionsDo() {
         bench.call("create_goal", "{'title':'House','priority':9}");
-        bench.call("decompose_goal", "{'goal':'house','steps':[{'title':'Buy paint'},"
-                + "{'title':'Paint','dependencies':['Buy paint']},{'title':'Find a plumber'}]}");
+        bench.call(
+                "decompose_goal",
+                "{'goal':'house','steps':[{'title':'Buy paint'},"
+                        + "{'title':'Paint','dependencies':['Buy paint']},{'title':'Find a plumber'}]}");
         bench.call("update_step", "{'step':'Find a plumber','defer_until':'2026-01-20'}");
 
         JsonObject status = status("{}");

@@ -30,9 +30,12 @@ class WeekStartTest {
                 .isEqualTo("Weeks start on Sunday from 2026-01-18 (week-3) on; earlier weeks stay as they were.");
         assertThat(at(result, "settings.week_starts")).isEqualTo("sunday");
         assertThat(at(result, "settings.week_one")).isEqualTo("2026-01-05");
-        assertThat(week(bench, "2026-01-11")).isEqualTo("{\"number\":1,\"start\":\"2026-01-05\",\"end\":\"2026-01-11\"}");
-        assertThat(week(bench, "2026-01-14")).isEqualTo("{\"number\":2,\"start\":\"2026-01-12\",\"end\":\"2026-01-17\"}");
-        assertThat(week(bench, "2026-01-18")).isEqualTo("{\"number\":3,\"start\":\"2026-01-18\",\"end\":\"2026-01-24\"}");
+        assertThat(week(bench, "2026-01-11"))
+                .isEqualTo("{\"number\":1,\"start\":\"2026-01-05\",\"end\":\"2026-01-11\"}");
+        assertThat(week(bench, "2026-01-14"))
+                .isEqualTo("{\"number\":2,\"start\":\"2026-01-12\",\"end\":\"2026-01-17\"}");
+        assertThat(week(bench, "2026-01-18"))
+                .isEqualTo("{\"number\":3,\"start\":\"2026-01-18\",\"end\":\"2026-01-24\"}");
         assertThat(at(bench.call("settings", "{}"), "message")).isEqualTo(at(result, "message"));
         assertThat(at(bench.call("history", "{}"), "changes.0.summary")).contains("from 2026-01-18 (week-3) on");
     }
@@ -85,8 +88,10 @@ class WeekStartTest {
         JsonObject result = start(bench.at("2026-02-10T10:00"), "'monday'");
 
         assertThat(at(result, "message")).contains("Weeks start on Monday from 2026-02-16 (week-7) on");
-        assertThat(week(bench, "2026-02-15")).isEqualTo("{\"number\":6,\"start\":\"2026-02-08\",\"end\":\"2026-02-15\"}");
-        assertThat(week(bench, "2026-01-20")).isEqualTo("{\"number\":3,\"start\":\"2026-01-18\",\"end\":\"2026-01-24\"}");
+        assertThat(week(bench, "2026-02-15"))
+                .isEqualTo("{\"number\":6,\"start\":\"2026-02-08\",\"end\":\"2026-02-15\"}");
+        assertThat(week(bench, "2026-01-20"))
+                .isEqualTo("{\"number\":3,\"start\":\"2026-01-18\",\"end\":\"2026-01-24\"}");
     }
 
     @Test
@@ -105,7 +110,8 @@ class WeekStartTest {
         fresh.call("create_goal", "{'title':'Fitness'}");
 
         assertThat(at(fresh.call("settings", "{}"), "settings.week_one")).isEqualTo("2026-01-11");
-        assertThat(week(fresh, "2026-01-17")).isEqualTo("{\"number\":1,\"start\":\"2026-01-11\",\"end\":\"2026-01-17\"}");
+        assertThat(week(fresh, "2026-01-17"))
+                .isEqualTo("{\"number\":1,\"start\":\"2026-01-11\",\"end\":\"2026-01-17\"}");
     }
 
     @Test
@@ -115,12 +121,14 @@ class WeekStartTest {
         JsonObject result = bench.call("settings", "{'set':{'week_one':'2026-01-04'}}");
 
         assertThat(at(result, "message")).isEmpty();
-        assertThat(week(bench, "2026-01-14")).isEqualTo("{\"number\":2,\"start\":\"2026-01-11\",\"end\":\"2026-01-17\"}");
+        assertThat(week(bench, "2026-01-14"))
+                .isEqualTo("{\"number\":2,\"start\":\"2026-01-11\",\"end\":\"2026-01-17\"}");
     }
 
     @Test
     void refusesAWeekOneOnWhichNoWeekStarts() {
-        assertThat(bench.refused("settings", "{'set':{'week_one':'2026-01-04'}}").message())
+        assertThat(bench.refused("settings", "{'set':{'week_one':'2026-01-04'}}")
+                        .message())
                 .isEqualTo("week_one: 2026-01-04 is not a Monday; the Monday of its week is 2025-12-29");
         assertThat(bench.refused("settings", "{'set':{'week_one':'2026-01-14','week_starts':'sunday'}}")
                         .message())
@@ -128,7 +136,9 @@ class WeekStartTest {
         Refusal refusal = bench.refused("settings", "{'set':{'week_starts_from':['2026-01-18']}}");
         assertThat(refusal.message()).isEqualTo("week_starts_from: follows from week_starts; set that instead");
         assertThat(bench.refused("settings", "{'set':{'week_starts':'friday'}}").message())
-                .contains("week_starts: ").contains("monday").contains("sunday");
+                .contains("week_starts: ")
+                .contains("monday")
+                .contains("sunday");
     }
 
     @ParameterizedTest
@@ -159,8 +169,8 @@ class WeekStartTest {
     void reachesEveryDoorThatReadsWords() {
         start(bench, "'sunday'");
         bench.call("plan", "{'goal':'fitness','task_id':'swim','name':'Swim','due':'next week'}");
-        JsonObject loop = bench.call(
-                "open_loop", "{'kind':'COMMITMENT','content':'Call mum','timebox_text':'next week'}");
+        JsonObject loop =
+                bench.call("open_loop", "{'kind':'COMMITMENT','content':'Call mum','timebox_text':'next week'}");
         JsonObject heard = bench.call("listen", "{'message':'I will paint the shed next week'}");
 
         assertThat(at(bench.step("fitness", "week-2/swim"), "due")).isEqualTo("2026-01-24");

@@ -260,7 +260,8 @@ public abstract class StepStoreContract extends Contract {
             for (Set<GoalId> of : goalSets()) {
                 queries.add(new StepQuery(of, part, Set.of(), ListFilter.ALL, Paging.ALL));
                 queries.add(new StepQuery(of, part, Set.of(StepStatus.PENDING), ListFilter.ALL, Paging.ALL));
-                queries.add(new StepQuery(of, part, Set.of(StepStatus.BLOCKED, StepStatus.SKIPPED), ListFilter.ALL, Paging.ALL));
+                queries.add(new StepQuery(
+                        of, part, Set.of(StepStatus.BLOCKED, StepStatus.SKIPPED), ListFilter.ALL, Paging.ALL));
                 queries.add(StepQuery.open(GOAL).ofGoals(of));
             }
         }

@@ -135,7 +135,9 @@ public final class DoneView implements View {
                 .orElse(JsonObject.EMPTY)
                 .members()
                 .forEach((field, value) -> facts.add(when + day(field, value, measure)));
-        result.object("matched").flatMap(matched -> matched.string("next")).ifPresent(date -> facts.add("next " + date));
+        result.object("matched")
+                .flatMap(matched -> matched.string("next"))
+                .ifPresent(date -> facts.add("next " + date));
         result.number("goal_progress")
                 .ifPresent(percent ->
                         facts.add("goal " + Glyph.bar(percent.intValue()) + " " + percent.intValue() + " %"));

@@ -41,8 +41,8 @@ public final class GoalView implements View {
 
     /** What the progress is computed from: {@code  1 of 2 steps this week}. */
     private static String basis(JsonObject result) {
-        String steps =
-                "  " + Results.text(result, "completed_steps") + " of " + Results.text(result, "counted_steps") + " steps";
+        String steps = "  " + Results.text(result, "completed_steps") + " of " + Results.text(result, "counted_steps")
+                + " steps";
         return switch (Results.text(result, "progress_from")) {
             case "hand" -> " (set by hand) " + steps;
             case "week" -> steps + " this week";

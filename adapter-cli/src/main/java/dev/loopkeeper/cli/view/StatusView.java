@@ -24,7 +24,13 @@ public final class StatusView implements View {
         section(result, screen, "pending_today", "Pending today", item -> task(item, Tone.STRONG));
         section(result, screen, "past_due", "Past due", item -> task(item, Tone.BAD));
         Set<JsonObject> pastDue = Set.copyOf(Results.objects(result, "past_due"));
-        section(result, screen, "this_week", "This week", item -> task(item, Tone.PLAIN), item -> !pastDue.contains(item));
+        section(
+                result,
+                screen,
+                "this_week",
+                "This week",
+                item -> task(item, Tone.PLAIN),
+                item -> !pastDue.contains(item));
         section(result, screen, "next", "Next", item -> task(item, Tone.PLAIN));
         section(result, screen, "coming_up", "Coming up", StatusView::comingUp);
         section(result, screen, "overdue", "Overdue", StatusView::overdue);
@@ -87,10 +93,8 @@ public final class StatusView implements View {
             String title,
             Function<JsonObject, List<Piece>> row,
             Predicate<JsonObject> wanted) {
-        List<List<Piece>> rows = Results.objects(result, name).stream()
-                .filter(wanted)
-                .map(row)
-                .toList();
+        List<List<Piece>> rows =
+                Results.objects(result, name).stream().filter(wanted).map(row).toList();
         long more = result.object("more").orElse(JsonObject.EMPTY).whole(name).orElse(0);
         if (!rows.isEmpty() || more > 0) {
             screen.gap();

@@ -29,7 +29,7 @@ record CopyName(String original, String mark, Sort sort) {
     /** Dropbox, Nextcloud, Seafile and others, in several languages; Syncthing; git's merge tools. */
     private static final Pattern VERSION = Pattern.compile(
             "(.+?)( ?\\([^/]*(?:[ck]onfli[ckt]|case clash|競合|冲突|衝突|충돌|"
-                + "конфликт)[^/]*\\)|(?-i:\\.sync-conflict-\\d{8}-\\d{6}-[A-Z0-9]+|_(?:LOCAL|REMOTE|BASE|BACKUP)_\\d+))"
+                    + "конфликт)[^/]*\\)|(?-i:\\.sync-conflict-\\d{8}-\\d{6}-[A-Z0-9]+|_(?:LOCAL|REMOTE|BASE|BACKUP)_\\d+))"
                     + ENDING,
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 

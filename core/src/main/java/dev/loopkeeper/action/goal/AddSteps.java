@@ -1,8 +1,8 @@
 package dev.loopkeeper.action.goal;
 
+import dev.loopkeeper.action.Duplicate;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
-import dev.loopkeeper.action.Duplicate;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;

@@ -29,7 +29,8 @@ public final class ListSteps {
     }
 
     private static StepQuery query(Goal goal, StepQuery.Part part, ListFilter filter, ListStepsRequest request) {
-        return new StepQuery(Set.of(goal.id()), part, request.status().map(Set::of).orElse(Set.of()), filter, request.paging());
+        return new StepQuery(
+                Set.of(goal.id()), part, request.status().map(Set::of).orElse(Set.of()), filter, request.paging());
     }
 
     private static Lookup<StepQuery.Part> part(View view, Goal goal, Optional<String> name) {

@@ -1,8 +1,8 @@
 package dev.loopkeeper.action.loop;
 
+import dev.loopkeeper.action.Duplicate;
 import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.Lookup;
-import dev.loopkeeper.action.Duplicate;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;

@@ -81,9 +81,7 @@ public final class ShowContext {
         ContextText text = ContextText.of(surfaced, RelevantLoops.wins(view, ContextText.WINS), wanted, budget);
         List<LoopId> held = wanted.stream().filter(text::holds).toList();
         Changes changes = new Changes();
-        surfaced.stream()
-                .filter(one -> held.contains(one.loop().id()))
-                .forEach(one -> count(view, changes, one));
+        surfaced.stream().filter(one -> held.contains(one.loop().id())).forEach(one -> count(view, changes, one));
         Result result = new Result(text.text(), text.items(), held);
         return Decision.accept(result, changes, "Brought up " + held.size() + " of what is on your mind.");
     }
@@ -105,7 +103,9 @@ public final class ShowContext {
         changes.set(ref, OpenLoop.ASKED_ON.name(), Optional.of(today(view)));
         int times = asked.relevance().asked() + 1;
         changes.set(
-                ref, OpenLoop.CHECK_INS.name(), Optional.of(OpenLoop.CHECK_INS.shape().write().apply(times)));
+                ref,
+                OpenLoop.CHECK_INS.name(),
+                Optional.of(OpenLoop.CHECK_INS.shape().write().apply(times)));
     }
 
     private static JsonValue today(View view) {

@@ -183,8 +183,8 @@ public final class Remember {
                 known.isPresent(),
                 others.superseded(),
                 others.contradicted(),
-                known.map(before ->
-                                SameMemory.unchanged(before, said, request.date().isPresent()))
+                known.map(before -> SameMemory.unchanged(
+                                before, said, request.date().isPresent()))
                         .orElse(List.of()),
                 false);
         Event event = new Event.MemoryAdded(view.caller().user(), kept.id());

@@ -7,24 +7,24 @@ import dev.loopkeeper.action.ReadFailures;
 import dev.loopkeeper.action.loop.RelevantLoop;
 import dev.loopkeeper.action.loop.RelevantLoops;
 import dev.loopkeeper.action.status.StatusReport.GoalToday;
+import dev.loopkeeper.action.status.StatusReport.Promise;
 import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.Week;
 import dev.loopkeeper.time.Weeks;
-import dev.loopkeeper.action.status.StatusReport.Promise;
-import dev.loopkeeper.goal.StepId;
-import dev.loopkeeper.loop.OpenLoop;
-import java.time.LocalDateTime;
-import java.util.Set;
-import java.util.function.Supplier;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
 
 /** Tells where things stand: a day's progress, what is still open, what comes up; changes nothing. */
 public final class Status {
@@ -119,7 +119,8 @@ public final class Status {
         LocalDateTime now = view.now().toLocalDateTime();
         List<Promise> promises = new ArrayList<>();
         for (OpenLoop loop : view.loops().pending()) {
-            boolean apart = OpenLoop.STEP.find(loop.doc()).filter(steps::contains).isEmpty();
+            boolean apart =
+                    OpenLoop.STEP.find(loop.doc()).filter(steps::contains).isEmpty();
             if (loop.kind() == LoopKind.COMMITMENT && apart && !loop.isSnoozed(view.instant())) {
                 loop.timebox()
                         .filter(box -> box.touches(date))

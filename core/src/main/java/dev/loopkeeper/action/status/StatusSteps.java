@@ -111,8 +111,7 @@ final class StatusSteps {
 
     /** What has a time on the day that is still to come. */
     Section<ComingUp> comingUp() {
-        List<ComingUp> timed = forDay()
-                .flatMap(item -> Step.PLANNED
+        List<ComingUp> timed = forDay().flatMap(item -> Step.PLANNED
                         .find(item.step().doc())
                         .or(() -> Step.DUE.find(item.step().doc()))
                         .flatMap(due -> due.time(view.zone()))
@@ -148,6 +147,7 @@ final class StatusSteps {
     private int firstRecent() {
         return Math.max(0, week.map(Week::number).orElse(0) - RECENT_WEEKS);
     }
+
     private List<StepOfGoal> weekSteps() {
         return week.map(w -> ofEachGoal(goal -> records.inWeek(goal, w))).orElse(List.of());
     }
@@ -156,8 +156,8 @@ final class StatusSteps {
     private List<StepOfGoal> looseSteps() {
         Function<Goal, List<Step>> undated = records.open(new StepQuery.Undated());
         Function<Goal, List<Step>> elsewhere = records.open(new StepQuery.NoWeek());
-        return ofEachGoal(goal ->
-                Stream.concat(undated.apply(goal).stream(), elsewhere.apply(goal).stream()).toList());
+        return ofEachGoal(goal -> Stream.concat(undated.apply(goal).stream(), elsewhere.apply(goal).stream())
+                .toList());
     }
 
     /** The steps that {@code steps} finds of each goal; a goal that cannot be read has none. */
@@ -181,8 +181,9 @@ final class StatusSteps {
 
     private boolean isForDay(StepOfGoal item) {
         boolean named = namedDay(item.step()).equals(Optional.of(date));
-        return named || Stream.of(Step.DUE, Step.PLANNED).anyMatch(field -> day(item.step(), field)
-                .equals(Optional.of(date)));
+        return named
+                || Stream.of(Step.DUE, Step.PLANNED)
+                        .anyMatch(field -> day(item.step(), field).equals(Optional.of(date)));
     }
 
     /** The day of the week shown that the key of one of its steps names. */
@@ -222,7 +223,8 @@ final class StatusSteps {
     private String words(Due due) {
         LocalDate today = view.today();
         return due.time(view.zone())
-                .map(at -> IntervalText.of(at.toLocalDateTime(), at.toLocalDateTime(), view.now().toLocalDateTime(), today))
+                .map(at -> IntervalText.of(
+                        at.toLocalDateTime(), at.toLocalDateTime(), view.now().toLocalDateTime(), today))
                 .orElseGet(() -> IntervalText.of(due.date(view.zone()), today));
     }
 }

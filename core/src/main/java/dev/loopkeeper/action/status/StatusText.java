@@ -1,22 +1,22 @@
 package dev.loopkeeper.action.status;
 
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
-import dev.loopkeeper.memory.Memory;
-import dev.loopkeeper.text.Excerpt;
-import dev.loopkeeper.time.CalendarNames;
-import dev.loopkeeper.time.Week;
 import dev.loopkeeper.action.loop.RelevantLoop;
 import dev.loopkeeper.action.status.StatusReport.Item;
 import dev.loopkeeper.action.status.StatusReport.Promise;
 import dev.loopkeeper.loop.LoopId;
-import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.text.Excerpt;
+import dev.loopkeeper.time.CalendarNames;
+import dev.loopkeeper.time.Week;
 import java.time.LocalDate;
 import java.time.temporal.ChronoField;
 import java.time.temporal.TemporalAccessor;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The text in which a status report is handed to people and models. */
@@ -32,17 +32,25 @@ public final class StatusText {
                 + report.now().map(now -> ", " + clock(now)).orElse("") + ")");
         report.week()
                 .ifPresent(week -> section(lines, Stream.of("**Week " + week.number() + "** (" + range(week) + ")")));
-        titled(lines, "**Today's Progress:**", "  ", with(report.today(), goal -> goal.goal().title() + ": " + goal.line()));
+        titled(
+                lines,
+                "**Today's Progress:**",
+                "  ",
+                with(report.today(), goal -> goal.goal().title() + ": " + goal.line()));
         titled(lines, "**Promised:**", with(report.promised(), StatusText::promise));
         titled(lines, "**Pending Today:**", with(report.pendingToday(), StatusText::item));
         titled(lines, "**Past Due:**", with(report.pastDue(), StatusText::item));
-        Section<Item> further = report.thisWeek().only(item -> !report.pastDue().items().contains(item));
+        Section<Item> further =
+                report.thisWeek().only(item -> !report.pastDue().items().contains(item));
         titled(lines, "**This Week:**", with(further, StatusText::item));
         titled(lines, "**Next:**", with(report.next(), StatusText::item));
         titled(
                 lines,
                 "**Coming Up:**",
-                with(report.comingUp(), coming -> clock(coming.at()) + ": " + coming.item().step().title()));
+                with(
+                        report.comingUp(),
+                        coming ->
+                                clock(coming.at()) + ": " + coming.item().step().title()));
         titled(lines, "**Overdue:**", overdue(report));
         Set<LoopId> promised = report.promised().items().stream()
                 .map(promise -> promise.loop().id())
@@ -50,7 +58,10 @@ public final class StatusText {
         titled(
                 lines,
                 "**On Your Mind:**",
-                with(report.onYourMind().only(one -> !promised.contains(one.loop().id())), StatusText::onMind));
+                with(
+                        report.onYourMind()
+                                .only(one -> !promised.contains(one.loop().id())),
+                        StatusText::onMind));
         titled(lines, "**Recent Wins:**", with(report.recentWins(), win -> Excerpt.of(win.content(), LONGEST)));
         titled(lines, "**Recent Memory:**", report.memories().stream().map(StatusText::memory));
         titled(lines, "**Cannot Be Read:**", report.problems().stream());
@@ -112,12 +123,13 @@ public final class StatusText {
             remarks.add("waits for " + String.join(", ", item.waitsFor()));
         }
         StepOfGoal place = item.place();
-        return place.goal().name() + "/" + place.step().name() + ": " + place.step().title()
-                + (remarks.isEmpty() ? "" : " (" + String.join("; ", remarks) + ")");
+        return place.goal().name() + "/" + place.step().name() + ": "
+                + place.step().title() + (remarks.isEmpty() ? "" : " (" + String.join("; ", remarks) + ")");
     }
 
     private static String onMind(RelevantLoop one) {
-        return Excerpt.of(one.loop().content(), LONGEST) + " (" + one.relevance().why() + ")";
+        return Excerpt.of(one.loop().content(), LONGEST) + " ("
+                + one.relevance().why() + ")";
     }
 
     private static String memory(Memory memory) {
