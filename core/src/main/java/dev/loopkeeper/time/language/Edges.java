@@ -40,7 +40,8 @@ final class Edges {
         Token first = tokens.get(item.from());
         String second =
                 item.to() > item.from() + 1 ? tokens.get(item.from() + 1).text() : "";
-        boolean clock = item.to() > item.from() + 1 && !tokens.isKind(item.from() + 1, Kind.WORD) && !second.equals("/");
+        boolean clock =
+                item.to() > item.from() + 1 && !tokens.isKind(item.from() + 1, Kind.WORD) && !second.equals("/");
         boolean number = first.is(Kind.NUMBER) && !clock && !grammar.lists("daytime", second);
         return (number && grammar.lists("naming", before)) || (first.capital() && grammar.lists("title", before));
     }

@@ -103,7 +103,8 @@ final class Reader {
         } else if (item.meaning() instanceof Repeat repeat) {
             repeats.add(new RepeatExpression(words, start, repeat.rrule(), repeat.times()));
         } else if (extent != null) {
-            times.add(new TimeExpression(words, start, extent, neighbours.of(item).map(one -> words(one.from(), one.to()))));
+            times.add(new TimeExpression(
+                    words, start, extent, neighbours.of(item).map(one -> words(one.from(), one.to()))));
         }
     }
 

@@ -48,8 +48,7 @@ final class Spelling {
         while (tail < shorter - head && a.charAt(a.length() - 1 - tail) == b.charAt(b.length() - 1 - tail)) {
             tail++;
         }
-        return head + tail >= longer - 1
-                || (longer == shorter && head + tail == longer - 2 && isSwapped(a, b, head));
+        return head + tail >= longer - 1 || (longer == shorter && head + tail == longer - 2 && isSwapped(a, b, head));
     }
 
     private static boolean isSwapped(String a, String b, int at) {

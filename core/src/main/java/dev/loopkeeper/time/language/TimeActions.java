@@ -143,9 +143,10 @@ final class TimeActions {
         int side = words.given(0, words.size());
         return switch (side) {
             case -1 -> bound(Direction.at(words.whole(1)), words.part(0));
-            default -> words.size() > 1
-                    ? bound(Direction.at(words.whole(0)), words.part(1))
-                    : bound(Direction.at(side), words.part(0));
+            default ->
+                words.size() > 1
+                        ? bound(Direction.at(words.whole(0)), words.part(1))
+                        : bound(Direction.at(side), words.part(0));
         };
     }
 

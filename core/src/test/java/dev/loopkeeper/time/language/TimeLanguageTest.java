@@ -148,7 +148,14 @@ class TimeLanguageTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"last Friday", "first thing Monday", "call mum first tomorrow", "next next Friday", "Friday the 6th"})
+    @ValueSource(
+            strings = {
+                "last Friday",
+                "first thing Monday",
+                "call mum first tomorrow",
+                "next next Friday",
+                "Friday the 6th"
+            })
     void isSureOfATimeWithoutSuchWords(String text) {
         assertThat(read(text, NOW).times()).extracting(TimeExpression::unread).containsExactly(Optional.empty());
     }
