@@ -59,7 +59,7 @@ class RepeatingStepsTest {
         assertThat(at(step(), "repeat.rrule")).isEqualTo(rule);
         assertThat(at(step(), "repeat.from")).isEqualTo("due");
         String day = due;
-        for (String date : dates.split(" ")) {
+        for (String date : dates.split(" ", -1)) {
             day = dueAfter(day);
             assertThat(day).isEqualTo(date);
         }
