@@ -5,8 +5,8 @@ import dev.loopkeeper.cli.input.FreeWords;
 import dev.loopkeeper.cli.input.Option;
 import dev.loopkeeper.cli.input.ToolOptions;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.tool.Catalog;
 import dev.loopkeeper.tool.Tool;
+import dev.loopkeeper.tool.catalog.Catalog;
 import java.util.List;
 
 /** {@code export-conversation}: a conversation as one line of JSON, for a file. */

@@ -8,9 +8,9 @@ import dev.loopkeeper.cli.input.Option;
 import dev.loopkeeper.cli.input.ToolOptions;
 import dev.loopkeeper.cli.view.View;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.tool.Catalog;
 import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.ToolReply;
+import dev.loopkeeper.tool.catalog.Catalog;
 import java.util.List;
 
 /** A command that is one call of a tool: options and words in, a view of the result out. */

@@ -8,8 +8,8 @@ import dev.loopkeeper.cli.view.Results;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
-import dev.loopkeeper.tool.Catalog;
 import dev.loopkeeper.tool.Tool;
+import dev.loopkeeper.tool.catalog.Catalog;
 import java.util.List;
 
 /** {@code tools}: what {@code call} can call. */

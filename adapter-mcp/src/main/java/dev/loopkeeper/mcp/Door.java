@@ -3,7 +3,7 @@ package dev.loopkeeper.mcp;
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.time.Moment;
-import dev.loopkeeper.tool.Catalog;
+import dev.loopkeeper.tool.catalog.Catalog;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

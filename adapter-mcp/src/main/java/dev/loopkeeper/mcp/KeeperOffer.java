@@ -4,7 +4,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.mcp.protocol.Item;
 import dev.loopkeeper.mcp.protocol.Listing;
 import dev.loopkeeper.mcp.protocol.Offer;
-import dev.loopkeeper.tool.Catalog;
+import dev.loopkeeper.tool.catalog.Catalog;
 import java.util.Collection;
 import java.util.List;
 

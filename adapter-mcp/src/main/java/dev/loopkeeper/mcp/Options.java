@@ -2,7 +2,7 @@ package dev.loopkeeper.mcp;
 
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.text.Nearest;
-import dev.loopkeeper.tool.Catalog;
+import dev.loopkeeper.tool.catalog.Catalog;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;

@@ -2,9 +2,9 @@ package dev.loopkeeper.mcp;
 
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.mcp.protocol.Item;
-import dev.loopkeeper.tool.Catalog;
 import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Tool;
+import dev.loopkeeper.tool.catalog.Catalog;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;

@@ -125,7 +125,7 @@ class MigrationsTest {
     void keepsRepetitionsThatWereWrittenInWords() throws Exception {
         Path old = folder.resolve("old.db");
         try (Sql sql = LeanJdbi.over(DriverManager.getConnection("jdbc:sqlite:" + old), any -> {})) {
-            new Migrations(10, NOW.script()).apply(sql, new DatabaseFile(old));
+            new Migrations(10, NOW.script()).create(sql);
         }
         Probe.run(old, "INSERT INTO goals (id, title) VALUES ('g', 'Home')");
         Probe.run(

@@ -13,9 +13,9 @@ import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.Workspace;
-import dev.loopkeeper.tool.Catalog;
 import dev.loopkeeper.tool.ToolReply;
-import dev.loopkeeper.tool.ToolRunner;
+import dev.loopkeeper.tool.catalog.Catalog;
+import dev.loopkeeper.tool.catalog.ToolRunner;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.ZoneOffset;
@@ -81,14 +81,15 @@ class StatementsTest {
     }
 
     @Test
-    void showsManyGoalsInAsManyStatementsAsOne() {
-        int one = statementsOf("status", "{}").size();
+    void showsManyGoalsInAsManyStatementsAsFew() {
+        call("create_goal", "{'title':'Goal','slug':'g'}");
+        int few = statementsOf("status", "{}").size();
         for (int i = 0; i < 40; i++) {
             call("create_goal", "{'title':'Goal " + i + "','slug':'g" + i + "'}");
         }
         List<String> many = statementsOf("status", "{}");
 
-        assertThat(many).hasSize(one);
+        assertThat(many).hasSize(few);
         assertThat(many)
                 .filteredOn(sql -> sql.startsWith("SELECT") && sql.contains("FROM goal_steps"))
                 .isNotEmpty()
@@ -161,7 +162,7 @@ class StatementsTest {
     void reportsTheDayWithoutSortingSteps() {
         planSteps(10);
         List<String> steps = statementsOf("status", "{}").stream()
-                .filter(sql -> sql.contains("FROM goal_steps"))
+                .filter(sql -> sql.startsWith("SELECT") && sql.contains("FROM goal_steps"))
                 .toList();
 
         assertThat(steps)

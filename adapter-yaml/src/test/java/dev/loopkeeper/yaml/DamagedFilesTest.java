@@ -99,7 +99,7 @@ class DamagedFilesTest {
 
         JsonObject undone = home.call("undo", "{}");
         assertThat(undone.string("message"))
-                .hasValueSatisfying(text -> assertThat(text).contains("Remember"));
+                .hasValueSatisfying(text -> assertThat(text).contains("remembered"));
         assertThat(home.text("memory.yml")).contains("Mornings work").doesNotContain("Evenings");
     }
 

@@ -24,7 +24,7 @@ class ContributingTest {
     @Test
     void showsAToolAsItIs() throws IOException {
         assertThat(shownUnder("## A new tool")).hasSizeGreaterThan(20);
-        assertThat(Files.readAllLines(CORE.resolve("tool/ForgetTool.java")))
+        assertThat(Files.readAllLines(CORE.resolve("tool/memory/ForgetTool.java")))
                 .containsSubsequence(shownUnder("## A new tool"));
     }
 

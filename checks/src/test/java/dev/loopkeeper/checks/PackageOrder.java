@@ -57,6 +57,12 @@ final class PackageOrder {
             "action.conversation",
             "action.search",
             "tool",
+            "tool.goal",
+            "tool.loop",
+            "tool.memory",
+            "tool.conversation",
+            "tool.store",
+            "tool.catalog",
             "");
 
     private static final int UNKNOWN = -1;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.language.Language;
 import dev.loopkeeper.language.LanguagePack;
-import dev.loopkeeper.tool.Catalog;
+import dev.loopkeeper.tool.catalog.Catalog;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -165,7 +165,7 @@ public final class Workspace implements AutoCloseable {
             View view = view(records, caller, seed, embedder);
             Optional<Change> before = view.history().byRequest(request.id());
             if (before.isPresent()) {
-                return new Work<>(new Outcome<>(Repetition.answer(request, before.get())), Optional.empty());
+                return new Work<>(new Outcome<>(RequestReplay.answer(request, before.get())), Optional.empty());
             }
             String id = view.newId();
             return decide.apply(view)
@@ -178,7 +178,7 @@ public final class Workspace implements AutoCloseable {
     /** What a request was answered before, be it a refusal; empty when it was not, or its history is gone. */
     public Optional<Written<JsonObject>> answeredBefore(Caller caller, Request request) {
         return read(caller, view -> view.history().byRequest(request.id()))
-                .map(change -> Repetition.answer(request, change));
+                .map(change -> RequestReplay.answer(request, change));
     }
 
     /**

@@ -15,43 +15,43 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** What several actions answer: tasks, entries, warnings, and loops in few words. */
-final class ActionLayouts {
+public final class ActionLayouts {
     /** What there is to say about what was done. */
-    static final Layout<List<Warning>> WARNINGS = Layout.each(ObjectLayout.<Warning>of("warning")
+    public static final Layout<List<Warning>> WARNINGS = Layout.each(ObjectLayout.<Warning>of("warning")
             .put("code", Layout.TEXT, Warning::code)
             .put("message", Layout.TEXT, Warning::message));
 
     /** What was taken for a repetition of what; left out when nothing was. */
-    static final Layout<List<Duplicate>> REPEATS = Layout.each(ObjectLayout.<Duplicate>of("repetition")
+    public static final Layout<List<Duplicate>> REPEATS = Layout.each(ObjectLayout.<Duplicate>of("repetition")
             .put("id", Layout.TEXT, repetition -> repetition.of().id())
             .put("handle", Layout.TEXT, repetition -> Handles.of(repetition.of()))
             .put("name", Layout.TEXT, Duplicate::name)
             .put("reason", Layout.TEXT, Duplicate::reason));
 
     /** Where a step stands. */
-    static final ObjectLayout<StepOfGoal> PLACE = ObjectLayout.<StepOfGoal>of()
+    public static final ObjectLayout<StepOfGoal> PLACE = ObjectLayout.<StepOfGoal>of()
             .put("goal", Layout.TEXT, item -> item.goal().name())
             .putOrNull("unit", Layout.TEXT, item -> item.step().unit().map(Unit::name));
 
     /** A step and the names by which it is known. */
-    static final ObjectLayout<StepOfGoal> NAMED =
+    public static final ObjectLayout<StepOfGoal> NAMED =
             PLACE.put("task_id", Layout.TEXT, item -> item.step().name());
 
     /** A task as lists name it. */
-    static final ObjectLayout<StepOfGoal> TASK =
+    public static final ObjectLayout<StepOfGoal> TASK =
             NAMED.put("name", Layout.TEXT, item -> item.step().title());
 
     /** Tasks as lists name them. */
-    static final Layout<List<StepOfGoal>> TASKS = Layout.each(TASK);
+    public static final Layout<List<StepOfGoal>> TASKS = Layout.each(TASK);
 
     /** A loop in a list of what happened to several. */
-    static final ObjectLayout<OpenLoop> BRIEF = ObjectLayout.<OpenLoop>of()
+    public static final ObjectLayout<OpenLoop> BRIEF = ObjectLayout.<OpenLoop>of()
             .put(OpenLoop.ID, OpenLoop::id)
             .put(OpenLoop.KIND, OpenLoop::kind)
             .put(OpenLoop.CONTENT, OpenLoop::content);
 
     /** The record of something done, with the loop whose it is. */
-    static final ObjectLayout<OpenLoop> WIN = ObjectLayout.<OpenLoop>of()
+    public static final ObjectLayout<OpenLoop> WIN = ObjectLayout.<OpenLoop>of()
             .put(OpenLoop.ID, OpenLoop::id)
             .putOrNull("original", Layout.TEXT, win -> Win.original(win).map(LoopId::value))
             .put(OpenLoop.CONTENT, OpenLoop::content);
@@ -59,12 +59,12 @@ final class ActionLayouts {
     private ActionLayouts() {}
 
     /** The repetitions, if there are any. */
-    static Optional<List<Duplicate>> any(List<Duplicate> repetitions) {
+    public static Optional<List<Duplicate>> any(List<Duplicate> repetitions) {
         return Optional.of(repetitions).filter(some -> !some.isEmpty());
     }
 
     /** A log entry, its step written in a way of its own. */
-    static ObjectLayout<Logged> logged(UnaryOperator<String> task) {
+    public static ObjectLayout<Logged> logged(UnaryOperator<String> task) {
         return ObjectLayout.<Logged>of()
                 .put("goal", Layout.TEXT, logged -> logged.goal().name())
                 .put(LogEntry.VALUE, logged -> logged.entry().value())

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Finds everything that is wrong with the arguments of a call, all at once. */
-final class ArgumentCheck {
+public final class ArgumentCheck {
     private final Tool tool;
     private final Map<String, JsonValue> known = new LinkedHashMap<>();
     private final List<Refusal> refusals = new ArrayList<>();
@@ -27,9 +27,10 @@ final class ArgumentCheck {
     }
 
     /** The arguments under their own names. */
-    record Checked(Arguments arguments, Optional<Refusal> refusal) {}
+    public record Checked(Arguments arguments, Optional<Refusal> refusal) {}
 
-    static Checked check(Tool tool, JsonObject given) {
+    /** Checks arguments against the parameters of a tool. */
+    public static Checked check(Tool tool, JsonObject given) {
         ArgumentCheck check = new ArgumentCheck(tool);
         for (Map.Entry<String, JsonValue> argument : given.members().entrySet()) {
             check.take(argument);

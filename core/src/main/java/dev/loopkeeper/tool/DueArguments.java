@@ -18,14 +18,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Due dates that callers may give in words. */
-final class DueArguments {
+public final class DueArguments {
     /** A date, a date-time or words that name one. */
-    static final Shape<String> SHAPE = Shapes.line(100);
+    public static final Shape<String> SHAPE = Shapes.line(100);
 
     private DueArguments() {}
 
     /** A handler whose arguments of these names, if they are texts, are made dates before it runs. */
-    static <R> Tool.UseCase<R> settling(Map<String, End> names, Tool.UseCase<R> handler) {
+    public static <R> Tool.UseCase<R> settling(Map<String, End> names, Tool.UseCase<R> handler) {
         return (view, arguments) -> {
             List<Fault> faults = new ArrayList<>();
             JsonObject settled = settled(view, arguments.given(), names, faults);

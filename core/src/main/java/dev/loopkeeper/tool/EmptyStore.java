@@ -6,14 +6,14 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /** Whether a person keeps nothing yet, so that a door can say how to begin in its own words. */
-final class EmptyStore {
+public final class EmptyStore {
     /** The member of a result that says so; left out as soon as there is a goal, a pending loop or a memory. */
     private static final String MEMBER = "empty_store";
 
     private EmptyStore() {}
 
     /** The layout with that member, which is looked for only where a result has nothing to show. */
-    static <R> ObjectLayout<R> after(ObjectLayout<R> layout, Predicate<R> hasNothing) {
+    public static <R> ObjectLayout<R> after(ObjectLayout<R> layout, Predicate<R> hasNothing) {
         return layout.putIfAny(
                 MEMBER, Layout.FLAG, (view, result) -> hasNothing.test(result) ? in(view) : Optional.empty());
     }

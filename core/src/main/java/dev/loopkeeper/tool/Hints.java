@@ -9,11 +9,11 @@ package dev.loopkeeper.tool;
  */
 public record Hints(boolean readOnly, boolean destructive, boolean idempotent) {
     /** Changes nothing. */
-    static final Hints READS = new Hints(true, false, true);
+    public static final Hints READS = new Hints(true, false, true);
 
     /** Adds something each time. */
-    static final Hints ADDS = new Hints(false, false, false);
+    public static final Hints ADDS = new Hints(false, false, false);
 
     /** Replaces or removes something. */
-    static final Hints CHANGES = new Hints(false, true, false);
+    public static final Hints CHANGES = new Hints(false, true, false);
 }

@@ -21,12 +21,12 @@ import java.util.function.BiFunction;
  */
 public abstract class Layout<T> {
     /** Text of any length. */
-    static final Layout<String> TEXT = of(Shapes.text(Integer.MAX_VALUE));
+    public static final Layout<String> TEXT = of(Shapes.text(Integer.MAX_VALUE));
 
     /** A whole number. */
-    static final Layout<Number> WHOLE = new Layout<>() {
+    public static final Layout<Number> WHOLE = new Layout<>() {
         @Override
-        JsonValue write(View view, Number value) {
+        public JsonValue write(View view, Number value) {
             return JsonNumber.of(value.longValue());
         }
 
@@ -37,21 +37,21 @@ public abstract class Layout<T> {
     };
 
     /** Yes or no. */
-    static final Layout<Boolean> FLAG = of(Shapes.flag());
+    public static final Layout<Boolean> FLAG = of(Shapes.flag());
 
     /** Texts. */
-    static final Layout<List<String>> TEXTS = each(TEXT);
+    public static final Layout<List<String>> TEXTS = each(TEXT);
 
     /** A value that is JSON already, of any type. */
-    static final Layout<JsonValue> ANY = json(JsonObject.EMPTY);
+    public static final Layout<JsonValue> ANY = json(JsonObject.EMPTY);
 
     /** An object that is JSON already, with any members. */
-    static final Layout<JsonObject> OBJECT = json(type("object"));
+    public static final Layout<JsonObject> OBJECT = json(type("object"));
 
     /** A number, whole or not. */
-    static final Layout<BigDecimal> NUMBER = new Layout<>() {
+    public static final Layout<BigDecimal> NUMBER = new Layout<>() {
         @Override
-        JsonValue write(View view, BigDecimal value) {
+        public JsonValue write(View view, BigDecimal value) {
             return new JsonNumber(value);
         }
 
@@ -62,16 +62,16 @@ public abstract class Layout<T> {
     };
 
     /** The value as JSON; what of it is not in the value itself is looked up in the view. */
-    abstract JsonValue write(View view, T value);
+    public abstract JsonValue write(View view, T value);
 
     /** The JSON Schema of what is written. */
     public abstract JsonObject schema();
 
     /** Values that look as they do in a record or a parameter. */
-    static <T> Layout<T> of(Shape<T> shape) {
+    public static <T> Layout<T> of(Shape<T> shape) {
         return new Layout<>() {
             @Override
-            JsonValue write(View view, T value) {
+            public JsonValue write(View view, T value) {
                 return shape.write().apply(value);
             }
 
@@ -83,10 +83,10 @@ public abstract class Layout<T> {
     }
 
     /** Values that are JSON already. */
-    static <J extends JsonValue> Layout<J> json(JsonObject schema) {
+    public static <J extends JsonValue> Layout<J> json(JsonObject schema) {
         return new Layout<>() {
             @Override
-            JsonValue write(View view, J value) {
+            public JsonValue write(View view, J value) {
                 return value;
             }
 
@@ -98,10 +98,10 @@ public abstract class Layout<T> {
     }
 
     /** Lists of such values. */
-    static <T> Layout<List<T>> each(Layout<T> one) {
+    public static <T> Layout<List<T>> each(Layout<T> one) {
         return new Layout<>() {
             @Override
-            JsonValue write(View view, List<T> values) {
+            public JsonValue write(View view, List<T> values) {
                 return new JsonArray(
                         values.stream().map(value -> one.write(view, value)).toList());
             }
@@ -114,10 +114,10 @@ public abstract class Layout<T> {
     }
 
     /** Such a value, or null. */
-    static <T> Layout<Optional<T>> orNull(Layout<T> one) {
+    public static <T> Layout<Optional<T>> orNull(Layout<T> one) {
         return new Layout<>() {
             @Override
-            JsonValue write(View view, Optional<T> value) {
+            public JsonValue write(View view, Optional<T> value) {
                 return value.isPresent() ? one.write(view, value.get()) : JsonNull.NULL;
             }
 
@@ -129,10 +129,10 @@ public abstract class Layout<T> {
     }
 
     /** Other values, written as what they are made of them. */
-    final <U> Layout<U> from(BiFunction<View, U, T> made) {
+    public final <U> Layout<U> from(BiFunction<View, U, T> made) {
         return new Layout<>() {
             @Override
-            JsonValue write(View view, U value) {
+            public JsonValue write(View view, U value) {
                 return Layout.this.write(view, made.apply(view, value));
             }
 
@@ -144,7 +144,7 @@ public abstract class Layout<T> {
     }
 
     /** The schema of such a value or null. */
-    static JsonObject orNull(JsonObject schema) {
+    public static JsonObject orNull(JsonObject schema) {
         Optional<String> type = schema.string("type");
         if (schema.isEmpty()) {
             return schema;
@@ -155,7 +155,7 @@ public abstract class Layout<T> {
     }
 
     /** The schema of every value of a JSON type. */
-    static JsonObject type(String name) {
+    public static JsonObject type(String name) {
         return JsonObject.EMPTY.with("type", new JsonString(name));
     }
 }

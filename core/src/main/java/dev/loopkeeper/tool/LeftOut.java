@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Says in every answer how much of what was said is private or like a secret, and was left out. */
-final class LeftOut {
+public final class LeftOut {
     /** The member of an answer that tells so; absent when nothing was left out. */
-    static final String MEMBER = "redacted";
+    public static final String MEMBER = "redacted";
 
     private static final String MESSAGE = "message";
     private static final String WARNINGS = "warnings";
@@ -19,12 +19,13 @@ final class LeftOut {
     private LeftOut() {}
 
     /** The members of an answer, and those in which it tells so. */
-    static JsonObject declared(JsonObject members) {
+    public static JsonObject declared(JsonObject members) {
         JsonObject all = members.has(MESSAGE) ? members : members.with(MESSAGE, Layout.TEXT.schema());
         return all.with(MEMBER, Layout.FLAG.schema());
     }
 
-    static JsonObject told(Optional<Redaction.LeftOut> leftOut, JsonObject answer) {
+    /** An answer that says what was left out; the same answer when nothing was. */
+    public static JsonObject told(Optional<Redaction.LeftOut> leftOut, JsonObject answer) {
         return leftOut.map(much -> told(much.sentence(), answer)).orElse(answer);
     }
 

@@ -11,19 +11,19 @@ import java.util.stream.Stream;
 /** The parameters by which lists are narrowed, the same for every list. */
 public final class ListFilters {
     /** Only what belongs to a goal. */
-    static final Param<String> GOAL = Param.optional(
+    public static final Param<String> GOAL = Param.optional(
                     "goal", Shapes.line(500), "Only what belongs to this goal (slug, title, id or handle).")
             .alias("goal_id");
 
     /** Only what has a label. */
-    static final Param<List<String>> TAG = Param.optional(
+    public static final Param<List<String>> TAG = Param.optional(
                     "tag",
                     Shapes.line(1000).as(ListFilters::split, labels -> String.join(",", labels)),
                     "Only what has this label, or one of several with commas between them.")
             .alias("tags");
 
     /** Only what is due in some days. */
-    static final Param<String> DUE = Param.optional(
+    public static final Param<String> DUE = Param.optional(
             "due", Shapes.line(100), "Only what is due then: today, by friday, this week, 2026-01-14, past or none.");
 
     private static final Set<String> NAMES = Set.of(GOAL.name(), TAG.name(), DUE.name());
@@ -40,17 +40,17 @@ public final class ListFilters {
     }
 
     /** What the arguments ask for; a goal only where {@link #GOAL} itself is a parameter. */
-    static FilterRequest request(Arguments args) {
+    public static FilterRequest request(Arguments args) {
         return new FilterRequest(args.get(GOAL), labels(args), args.get(DUE));
     }
 
     /** The same where a tool's own parameter says which goal is meant. */
-    static FilterRequest withinGoal(Arguments args) {
+    public static FilterRequest withinGoal(Arguments args) {
         return new FilterRequest(Optional.empty(), labels(args), args.get(DUE));
     }
 
     /** The labels that are asked for. */
-    static List<String> labels(Arguments args) {
+    public static List<String> labels(Arguments args) {
         return args.get(TAG).orElse(List.of());
     }
 

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Loops as they are answered: every member is always there, null when there is no value. */
-final class LoopLayouts {
+public final class LoopLayouts {
     private static final List<Field<?>> FIELDS = List.of(
             OpenLoop.KIND,
             OpenLoop.STATUS,
@@ -36,7 +36,7 @@ final class LoopLayouts {
             OpenLoop.METADATA);
 
     /** A loop. */
-    static final ObjectLayout<OpenLoop> LOOP = ObjectLayout.<OpenLoop>of("loop")
+    public static final ObjectLayout<OpenLoop> LOOP = ObjectLayout.<OpenLoop>of("loop")
             .put(OpenLoop.ID, OpenLoop::id)
             .put("handle", Layout.TEXT, loop -> Handles.of(Ref.of(loop.id())))
             .putFields(FIELDS, OpenLoop::doc)
@@ -50,7 +50,7 @@ final class LoopLayouts {
     private static final Layout<LocalDate> DAY = Layout.of(Shapes.date());
 
     /** A loop in a list; a habit with its strength. */
-    static final ObjectLayout<ListLoops.Item> ITEM = ObjectLayout.<ListLoops.Item>of()
+    public static final ObjectLayout<ListLoops.Item> ITEM = ObjectLayout.<ListLoops.Item>of()
             .putAll(LOOP, ListLoops.Item::loop)
             .putIfAny("strength", Layout.NUMBER, item -> item.strength().map(HabitStrength::strength))
             .putIfAny("wins_per_week", Layout.NUMBER, item -> item.strength().map(HabitStrength::winsPerWeek))

@@ -46,17 +46,18 @@ public final class ObjectLayout<T> extends Layout<T> {
     }
 
     /** An object without members. */
-    static <T> ObjectLayout<T> of() {
+    public static <T> ObjectLayout<T> of() {
         return new ObjectLayout<>("", List.of());
     }
 
     /** The same, known by a name to readers of schemas. */
-    static <T> ObjectLayout<T> of(String name) {
+    public static <T> ObjectLayout<T> of(String name) {
         return new ObjectLayout<>(name, List.of());
     }
 
     /** Records with all that is set or has a default, and their handles. */
-    static <T> ObjectLayout<T> record(String name, Schema schema, Function<T, JsonObject> doc, Function<T, Ref> ref) {
+    public static <T> ObjectLayout<T> record(
+            String name, Schema schema, Function<T, JsonObject> doc, Function<T, Ref> ref) {
         List<Field<?>> required = schema.required();
         return ObjectLayout.<T>of(name)
                 .plus(new Fields<>(required.subList(0, 1), Absence.NEVER, doc))
@@ -67,7 +68,7 @@ public final class ObjectLayout<T> extends Layout<T> {
     }
 
     /** A page of a list under its name. */
-    static <T> ObjectLayout<Page<T>> page(String name, Layout<List<T>> items) {
+    public static <T> ObjectLayout<Page<T>> page(String name, Layout<List<T>> items) {
         return ObjectLayout.<Page<T>>of()
                 .put(name, items, Page::items)
                 .put("total", WHOLE, Page::total)
@@ -75,7 +76,7 @@ public final class ObjectLayout<T> extends Layout<T> {
     }
 
     /** How many there are of each kind, none included. */
-    static <E extends Enum<E>> ObjectLayout<Map<E, Integer>> counts(Class<E> kinds) {
+    public static <E extends Enum<E>> ObjectLayout<Map<E, Integer>> counts(Class<E> kinds) {
         ObjectLayout<Map<E, Integer>> counts = of();
         for (E kind : kinds.getEnumConstants()) {
             counts = counts.put(Shapes.nameOf(kind), WHOLE, count -> count.getOrDefault(kind, 0));
@@ -84,52 +85,52 @@ public final class ObjectLayout<T> extends Layout<T> {
     }
 
     /** With a member. */
-    <V> ObjectLayout<T> put(String member, Layout<V> layout, Function<T, ? extends V> value) {
+    public <V> ObjectLayout<T> put(String member, Layout<V> layout, Function<T, ? extends V> value) {
         return put(member, layout, (view, from) -> value.apply(from));
     }
 
     /** With a member that is looked up in the view. */
-    <V> ObjectLayout<T> put(String member, Layout<V> layout, BiFunction<View, T, ? extends V> value) {
+    public <V> ObjectLayout<T> put(String member, Layout<V> layout, BiFunction<View, T, ? extends V> value) {
         return plus(new Member<>(member, layout, true, (view, from) -> Optional.of(value.apply(view, from))));
     }
 
     /** With a member that looks as it does in a record. */
-    <V> ObjectLayout<T> put(Field<V> field, Function<T, V> value) {
+    public <V> ObjectLayout<T> put(Field<V> field, Function<T, V> value) {
         return put(field.name(), of(field.shape()), value);
     }
 
     /** With a member that is null when there is no value. */
-    <V> ObjectLayout<T> putOrNull(String member, Layout<V> layout, Function<T, Optional<V>> value) {
+    public <V> ObjectLayout<T> putOrNull(String member, Layout<V> layout, Function<T, Optional<V>> value) {
         return put(member, orNull(layout), value);
     }
 
     /** With a member that is left out when there is no value. */
-    <V> ObjectLayout<T> putIfAny(String member, Layout<V> layout, Function<T, Optional<V>> value) {
+    public <V> ObjectLayout<T> putIfAny(String member, Layout<V> layout, Function<T, Optional<V>> value) {
         return plus(new Member<>(member, layout, false, (view, from) -> value.apply(from)));
     }
 
     /** The same, of a value that is looked up. */
-    <V> ObjectLayout<T> putIfAny(String member, Layout<V> layout, BiFunction<View, T, Optional<V>> value) {
+    public <V> ObjectLayout<T> putIfAny(String member, Layout<V> layout, BiFunction<View, T, Optional<V>> value) {
         return plus(new Member<>(member, layout, false, (view, from) -> value.apply(view, from)));
     }
 
     /** With all members of a part of the value. */
-    <U> ObjectLayout<T> putAll(ObjectLayout<U> layout, Function<T, U> value) {
+    public <U> ObjectLayout<T> putAll(ObjectLayout<U> layout, Function<T, U> value) {
         return plus(new Included<>(layout, value));
     }
 
     /** With these fields of a record, null when they are not set and have no default. */
-    ObjectLayout<T> putFields(List<Field<?>> fields, Function<T, JsonObject> doc) {
+    public ObjectLayout<T> putFields(List<Field<?>> fields, Function<T, JsonObject> doc) {
         return plus(new Fields<>(fields, Absence.NULL, doc));
     }
 
     /** With what a record has beyond the fields of its schema. */
-    ObjectLayout<T> putRest(Schema schema, Function<T, JsonObject> doc) {
+    public ObjectLayout<T> putRest(Schema schema, Function<T, JsonObject> doc) {
         return plus(new Kept<>(schema, false, doc));
     }
 
     /** With a record as it is kept, its defaults left out. */
-    ObjectLayout<T> putKept(Schema schema, Function<T, JsonObject> doc) {
+    public ObjectLayout<T> putKept(Schema schema, Function<T, JsonObject> doc) {
         return plus(new Kept<>(schema, true, doc));
     }
 
@@ -140,7 +141,7 @@ public final class ObjectLayout<T> extends Layout<T> {
     }
 
     @Override
-    JsonObject write(View view, T value) {
+    public JsonObject write(View view, T value) {
         JsonObject.Builder json = JsonObject.builder();
         write(view, value, json);
         return json.build();

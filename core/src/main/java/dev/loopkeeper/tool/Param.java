@@ -37,32 +37,32 @@ public record Param<T>(
     }
 
     /** A parameter that has to be given. */
-    static <T> Param<T> required(String name, Shape<T> shape, String description) {
+    public static <T> Param<T> required(String name, Shape<T> shape, String description) {
         return new Param<>(Field.of(name, shape), true, description, List.of(), false, Optional.empty());
     }
 
     /** A parameter that may be left out. */
-    static <T> Param<T> optional(String name, Shape<T> shape, String description) {
+    public static <T> Param<T> optional(String name, Shape<T> shape, String description) {
         return new Param<>(Field.of(name, shape), false, description, List.of(), false, Optional.empty());
     }
 
     /** The same with a value that stands when it is left out. */
-    Param<T> orElse(T value) {
+    public Param<T> orElse(T value) {
         return new Param<>(field.orElse(value), required, description, aliases, rare, brief);
     }
 
     /** The same, accepted under further names. */
-    Param<T> alias(String... names) {
+    public Param<T> alias(String... names) {
         return new Param<>(field, required, description, List.of(names), rare, brief);
     }
 
     /** The same, left out of short lists. */
-    Param<T> seldom() {
+    public Param<T> seldom() {
         return new Param<>(field, required, description, aliases, true, brief);
     }
 
     /** The same, with less than its whole schema in short lists. */
-    Param<T> briefly(JsonObject schema) {
+    public Param<T> briefly(JsonObject schema) {
         return new Param<>(field, required, description, aliases, rare, Optional.of(schema));
     }
 
@@ -72,7 +72,7 @@ public record Param<T>(
     }
 
     /** {@code arguments} with this one as it is read, or its default; one that is null and has none stays null. */
-    JsonObject writtenOut(JsonObject arguments) {
+    public JsonObject writtenOut(JsonObject arguments) {
         return field.find(arguments).map(value -> field.given(arguments, value)).orElse(arguments);
     }
 
@@ -88,7 +88,7 @@ public record Param<T>(
     }
 
     /** The same without a default that says no more than leaving the parameter out does: false, or empty. */
-    JsonObject shortSchema() {
+    public JsonObject shortSchema() {
         JsonObject schema = schema(brief.orElse(field.shape().schema()));
         return schema.get("default").filter(NOTHING::contains).isPresent() ? schema.without("default") : schema;
     }

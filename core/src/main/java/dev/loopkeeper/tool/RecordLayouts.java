@@ -10,9 +10,9 @@ import dev.loopkeeper.storage.record.Ref;
 import java.util.List;
 
 /** Goals, steps and memories as they are answered. */
-final class RecordLayouts {
+public final class RecordLayouts {
     /** A goal and how far it has come. */
-    static final ObjectLayout<ListGoals.Item> GOAL = ObjectLayout.record(
+    public static final ObjectLayout<ListGoals.Item> GOAL = ObjectLayout.record(
                     "goal",
                     Goal.SCHEMA,
                     (ListGoals.Item item) -> item.goal().doc(),
@@ -20,30 +20,30 @@ final class RecordLayouts {
             .putOrNull(Goal.PROGRESS.name(), Layout.of(Goal.PROGRESS.shape()), ListGoals.Item::progress);
 
     /** A goal of which its progress is not told. */
-    static final ObjectLayout<Goal> GOAL_ALONE = ObjectLayout.record(
+    public static final ObjectLayout<Goal> GOAL_ALONE = ObjectLayout.record(
             "sub_goal", Goal.SCHEMA, goal -> goal.doc().without(Goal.PROGRESS.name()), goal -> Ref.of(goal.id()));
 
     /** A step, with its goal's name. */
-    static final ObjectLayout<Step> STEP = ObjectLayout.record(
+    public static final ObjectLayout<Step> STEP = ObjectLayout.record(
                     "step", Step.SCHEMA, Step::doc, step -> Ref.of(step.id()))
             .put(Step.GOAL.name(), Layout.TEXT, (view, step) -> goalName(view, step.goal()));
 
     /** A memory that is as it looks already. */
-    static final ObjectLayout<Memory> SEEN_MEMORY =
+    public static final ObjectLayout<Memory> SEEN_MEMORY =
             ObjectLayout.record("memory", Memory.SCHEMA, Memory::doc, memory -> Ref.of(memory.id()));
 
     /** Importance as it is now, what nobody read having decayed. */
-    static final Layout<Memory> MEMORY =
+    public static final Layout<Memory> MEMORY =
             SEEN_MEMORY.from((view, memory) -> view.sight().of(memory));
 
     /** Each as it is now. */
-    static final Layout<List<Memory>> MEMORIES =
+    public static final Layout<List<Memory>> MEMORIES =
             Layout.each(SEEN_MEMORY).from((view, memories) -> view.sight().of(memories));
 
     private RecordLayouts() {}
 
     /** The name of the goal of that id. */
-    static String goalName(View view, GoalId id) {
+    public static String goalName(View view, GoalId id) {
         return view.goals().byId(id).map(Goal::name).orElse(id.value());
     }
 }

@@ -51,7 +51,7 @@ public record Tool(
         Optional<Deciding> whenReadOnly,
         Optional<Asking> question) {
     /** The id under which a repeated delivery of a write is recognised; every tool that writes takes it. */
-    static final Param<String> REQUEST_ID = new Param<>(
+    public static final Param<String> REQUEST_ID = new Param<>(
             Field.of("request_id", Shapes.line(200)),
             false,
             "Id of this request; repeating it returns the same answer and changes nothing.",
@@ -98,18 +98,18 @@ public record Tool(
 
     /** What a tool does with the records, before its result is written. */
     @FunctionalInterface
-    interface UseCase<R> {
+    public interface UseCase<R> {
         Decision<R> run(View view, Arguments arguments);
     }
 
     /** What a tool does with conversations, before its result is written. */
     @FunctionalInterface
-    interface Talk<R> {
+    public interface Talk<R> {
         Decision<R> run(Function<ConversationConfig, ConversationMemory> talks, Arguments arguments);
     }
 
     /** A tool that only reads. */
-    static <R> Tool reading(
+    public static <R> Tool reading(
             String name,
             String title,
             String description,
@@ -121,7 +121,7 @@ public record Tool(
     }
 
     /** A tool that writes. */
-    static <R> Tool writing(
+    public static <R> Tool writing(
             String name,
             String title,
             String description,
@@ -134,7 +134,7 @@ public record Tool(
     }
 
     /** A tool that reads conversations or, as {@code hints} say, changes them. */
-    static <R> Tool conversing(
+    public static <R> Tool conversing(
             String name,
             String title,
             String description,
@@ -147,7 +147,7 @@ public record Tool(
     }
 
     /** A tool that reads conversations, and then the records. */
-    static <S, R> Tool readingAll(
+    public static <S, R> Tool readingAll(
             String name,
             String title,
             String description,
@@ -195,7 +195,7 @@ public record Tool(
     }
 
     /** The same tool, telling these members of its result beforehand. */
-    Tool outlined(String... members) {
+    public Tool outlined(String... members) {
         return new Tool(
                 name,
                 title,
@@ -212,7 +212,7 @@ public record Tool(
     }
 
     /** The same tool, before whose calls a person is asked. */
-    Tool asking(Asking asked) {
+    public Tool asking(Asking asked) {
         return new Tool(
                 name,
                 title,
@@ -229,7 +229,7 @@ public record Tool(
     }
 
     /** The same tool, reading only when the arguments fit. */
-    Tool readingWhen(Predicate<Arguments> reading) {
+    public Tool readingWhen(Predicate<Arguments> reading) {
         return new Tool(
                 name,
                 title,
@@ -246,7 +246,7 @@ public record Tool(
     }
 
     /** The same tool, answering so where nothing can be written. */
-    <R> Tool whenReadOnly(ObjectLayout<R> answer, UseCase<R> useCase) {
+    public <R> Tool whenReadOnly(ObjectLayout<R> answer, UseCase<R> useCase) {
         return new Tool(
                 name,
                 title,
@@ -263,7 +263,7 @@ public record Tool(
     }
 
     /** The parameter that a caller means by a name: its own, an alias, or one of these in another spelling. */
-    Optional<Param<?>> meant(String given) {
+    public Optional<Param<?>> meant(String given) {
         Optional<Param<?>> exact = param(given);
         return exact.isPresent() ? exact : param(Coercion.snakeCase(given));
     }
@@ -312,7 +312,7 @@ public record Tool(
     }
 
     /** The request that a call with these arguments is; empty when it has no id. */
-    Optional<Request> request(Arguments arguments) {
+    public Optional<Request> request(Arguments arguments) {
         return arguments.get(REQUEST_ID).map(id -> new Request(id, name, meant(arguments)));
     }
 

@@ -11,15 +11,16 @@ import java.util.Collection;
 import java.util.List;
 
 /** Says in every answer which records could not be read on the way to it, so that nobody takes them for gone. */
-final class Unreadable {
+public final class Unreadable {
     /** The member of an answer that names them; absent when everything could be read. */
-    static final String MEMBER = "unreadable";
+    public static final String MEMBER = "unreadable";
 
     private static final int MOST = 5;
 
     private Unreadable() {}
 
-    static Decision<JsonObject> named(View view, Decision<JsonObject> decision) {
+    /** A decision whose answer names what could not be read. */
+    public static Decision<JsonObject> named(View view, Decision<JsonObject> decision) {
         List<String> lines = lines(view.unreadable());
         if (lines.isEmpty()) {
             return decision;

@@ -1,4 +1,4 @@
-/** The catalog: everything outsiders can call, with its parameters declared by hand and its answers as JSON. */
+/** What a tool is: its parameters, declared by hand, its arguments and the layout of its answer as JSON. */
 @NullMarked
 package dev.loopkeeper.tool;
 

@@ -14,6 +14,8 @@ import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.storage.held.MemoryStorage;
 import dev.loopkeeper.time.Moment;
+import dev.loopkeeper.tool.catalog.Catalog;
+import dev.loopkeeper.tool.catalog.ToolRunner;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;

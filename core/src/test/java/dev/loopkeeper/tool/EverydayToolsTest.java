@@ -6,6 +6,7 @@ import dev.loopkeeper.Bench;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.tool.catalog.Catalog;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;

@@ -16,6 +16,8 @@ import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.storage.held.MemoryStorage;
 import dev.loopkeeper.time.Moment;
+import dev.loopkeeper.tool.catalog.Catalog;
+import dev.loopkeeper.tool.catalog.ToolRunner;
 import java.time.ZoneOffset;
 import java.util.Optional;
 import java.util.SplittableRandom;

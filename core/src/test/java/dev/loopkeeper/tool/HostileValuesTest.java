@@ -12,6 +12,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.tool.catalog.Catalog;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Random;

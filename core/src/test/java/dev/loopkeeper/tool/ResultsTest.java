@@ -7,6 +7,7 @@ import dev.loopkeeper.Declared;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.tool.catalog.Catalog;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

@@ -32,7 +32,9 @@ import java.util.stream.Stream;
 final class StatusSteps {
     private static final int MOST = 50;
     private static final int NEXT = 5;
-    private static final int READY = 1000;
+    /** How many steps that can be begun are looked at. */
+    private static final int READY = 200;
+
     private static final int RECENT_WEEKS = 2;
 
     private final View view;

@@ -6,8 +6,8 @@ import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
-import dev.loopkeeper.tool.Catalog;
 import dev.loopkeeper.tool.Tool;
+import dev.loopkeeper.tool.catalog.Catalog;
 import java.util.List;
 import java.util.Map;
 

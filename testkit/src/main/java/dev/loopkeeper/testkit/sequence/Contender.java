@@ -9,9 +9,9 @@ import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.testkit.Contract;
 import dev.loopkeeper.testkit.Dump;
 import dev.loopkeeper.testkit.StorageFixture;
-import dev.loopkeeper.tool.Catalog;
 import dev.loopkeeper.tool.ToolReply;
-import dev.loopkeeper.tool.ToolRunner;
+import dev.loopkeeper.tool.catalog.Catalog;
+import dev.loopkeeper.tool.catalog.ToolRunner;
 import java.util.Locale;
 import java.util.SplittableRandom;
 

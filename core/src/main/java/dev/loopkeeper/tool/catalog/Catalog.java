@@ -1,0 +1,156 @@
+package dev.loopkeeper.tool.catalog;
+
+import dev.loopkeeper.action.history.UndoChange;
+import dev.loopkeeper.action.loop.ShowContext;
+import dev.loopkeeper.tool.Tool;
+import dev.loopkeeper.tool.conversation.ConversationTools;
+import dev.loopkeeper.tool.goal.AgendaTool;
+import dev.loopkeeper.tool.goal.DoneTool;
+import dev.loopkeeper.tool.goal.EditTool;
+import dev.loopkeeper.tool.goal.GoalTools;
+import dev.loopkeeper.tool.goal.GoalUpkeepTools;
+import dev.loopkeeper.tool.goal.PlanTool;
+import dev.loopkeeper.tool.goal.StatusTool;
+import dev.loopkeeper.tool.goal.StepTools;
+import dev.loopkeeper.tool.loop.ContextTool;
+import dev.loopkeeper.tool.loop.ListenTool;
+import dev.loopkeeper.tool.loop.LoopTools;
+import dev.loopkeeper.tool.loop.ParseTimeTool;
+import dev.loopkeeper.tool.memory.ForgetTool;
+import dev.loopkeeper.tool.memory.MemoryTools;
+import dev.loopkeeper.tool.memory.MemoryUpkeepTools;
+import dev.loopkeeper.tool.memory.RecallTool;
+import dev.loopkeeper.tool.memory.RememberTool;
+import dev.loopkeeper.tool.store.ProfileTools;
+import dev.loopkeeper.tool.store.ProgressTool;
+import dev.loopkeeper.tool.store.SearchTool;
+import dev.loopkeeper.tool.store.StoreTools;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** All tools in their fixed order; every door offers them from here. Each class of tools is loaded when it is first asked for. */
+public final class Catalog {
+    private static final Catalog STANDARD = new Catalog();
+
+    private final Map<String, Subject> subjects = new LinkedHashMap<>();
+    private final Map<String, Tool> built = new ConcurrentHashMap<>();
+
+    private Catalog() {
+        list(Subject.LISTEN, "listen");
+        list(Subject.DONE, "done");
+        list(Subject.STATUS, "status");
+        list(Subject.PLAN, "plan");
+        list(Subject.EDIT, "edit");
+        list(Subject.REMEMBER, "remember");
+        list(Subject.RECALL, "recall");
+        list(Subject.FORGET, "forget");
+        list(Subject.MEMORIES, "batch_remember", "list_memories", "get_memory", "update_memory", "boost_memory");
+        list(Subject.MEMORIES, "memory_stats");
+        list(Subject.MEMORY_UPKEEP, "decay_memories", "cleanup_memories");
+        list(Subject.GOALS, "create_goal", "list_goals");
+        list(Subject.GOAL_UPKEEP, "update_goal");
+        list(Subject.STEPS, "decompose_goal", "get_next_actions", "complete_step");
+        list(Subject.GOAL_UPKEEP, "get_goal_details", "goal_stats", "upcoming_goals", "delete_goal");
+        list(Subject.GOALS, "list_steps");
+        list(Subject.STEPS, "add_step", "update_step", "delete_step", "reorder_steps");
+        list(Subject.LOOPS, "open_loop", "loops", "edit_loop", "close_loop");
+        list(Subject.CONTEXT, ShowContext.ACTION);
+        list(Subject.AGENDA, "agenda");
+        list(Subject.SEARCH, "search");
+        list(Subject.PROGRESS, "mem_progress");
+        list(Subject.PROFILE, "get_profile", "set_profile");
+        list(Subject.CONVERSATIONS, "create_conversation", "list_conversations", "get_conversation", "add_message");
+        list(Subject.CONVERSATIONS, "fork_conversation", "export_conversation", "import_conversation");
+        list(Subject.CONVERSATIONS, "clear_conversation", "delete_conversation");
+        list(Subject.TIME, "parse_time");
+        list(Subject.STORE, "settings", "history", UndoChange.ACTION);
+    }
+
+    /** What a class of tools is about. */
+    private enum Subject {
+        LISTEN,
+        DONE,
+        STATUS,
+        AGENDA,
+        SEARCH,
+        PLAN,
+        EDIT,
+        REMEMBER,
+        RECALL,
+        FORGET,
+        MEMORIES,
+        MEMORY_UPKEEP,
+        GOALS,
+        GOAL_UPKEEP,
+        STEPS,
+        LOOPS,
+        CONTEXT,
+        PROGRESS,
+        PROFILE,
+        CONVERSATIONS,
+        TIME,
+        STORE
+    }
+
+    /** The tools of this version. */
+    public static Catalog standard() {
+        return STANDARD;
+    }
+
+    /** Every tool. */
+    public List<Tool> tools() {
+        return subjects.keySet().stream()
+                .map(name -> find(name).orElseThrow(() -> new IllegalStateException("no tool " + name)))
+                .toList();
+    }
+
+    /** The tool of that name. */
+    public Optional<Tool> find(String name) {
+        Subject subject = subjects.get(name);
+        if (subject != null && !built.containsKey(name)) {
+            for (Tool tool : tools(subject)) {
+                if (subjects.get(tool.name()) != subject) {
+                    throw new IllegalStateException("the catalog does not list " + tool.name());
+                }
+                built.putIfAbsent(tool.name(), tool);
+            }
+        }
+        return Optional.ofNullable(built.get(name));
+    }
+
+    private void list(Subject subject, String... names) {
+        for (String name : names) {
+            subjects.put(name, subject);
+        }
+    }
+
+    private static List<Tool> tools(Subject subject) {
+        return switch (subject) {
+            case LISTEN -> List.of(ListenTool.tool());
+            case DONE -> List.of(DoneTool.tool());
+            case STATUS -> List.of(StatusTool.tool());
+            case AGENDA -> List.of(AgendaTool.tool());
+            case SEARCH -> List.of(SearchTool.tool());
+            case PLAN -> List.of(PlanTool.tool());
+            case EDIT -> List.of(EditTool.tool());
+            case REMEMBER -> List.of(RememberTool.tool());
+            case RECALL -> List.of(RecallTool.tool());
+            case FORGET -> List.of(ForgetTool.tool());
+            case MEMORIES -> MemoryTools.tools();
+            case MEMORY_UPKEEP -> MemoryUpkeepTools.tools();
+            case GOALS -> GoalTools.tools();
+            case GOAL_UPKEEP -> GoalUpkeepTools.tools();
+            case STEPS -> StepTools.tools();
+            case LOOPS -> LoopTools.tools();
+            case CONTEXT -> List.of(ContextTool.tool(STANDARD::tools));
+            case PROGRESS -> List.of(ProgressTool.tool());
+            case PROFILE -> ProfileTools.tools();
+            case CONVERSATIONS -> ConversationTools.tools();
+            case TIME -> List.of(ParseTimeTool.tool());
+            case STORE -> StoreTools.tools();
+        };
+    }
+}

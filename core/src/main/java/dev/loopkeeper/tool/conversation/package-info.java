@@ -1,0 +1,5 @@
+/** The tools about conversations. */
+@NullMarked
+package dev.loopkeeper.tool.conversation;
+
+import org.jspecify.annotations.NullMarked;
