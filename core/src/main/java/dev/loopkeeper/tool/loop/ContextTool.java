@@ -133,8 +133,7 @@ public final class ContextTool {
                 : decision.map(context -> new Known(context, Optional.empty()));
     }
 
-    private Decision<Known> withPrompt(
-            View view, Arguments args, Decision.Accepted<ShowContext.Result> decision) {
+    private Decision<Known> withPrompt(View view, Arguments args, Decision.Accepted<ShowContext.Result> decision) {
         ShowContext.Result context = decision.result();
         MemoryInjection.Options options =
                 MemoryInjection.Options.of(args.in(MESSAGE)).with(tools());
