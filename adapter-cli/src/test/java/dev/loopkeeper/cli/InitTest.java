@@ -72,7 +72,7 @@ class InitTest {
         assertThat(terminal.run("init", "--sample").exit()).isEqualTo(1);
         assertThat(terminal.run("init", "--sample").err()).contains("there are goals in sqlite:");
         assertThat(terminal.run("init").exit()).isZero();
-        assertThat(terminal.run("undo").out()).contains("Put the sample data here.");
+        assertThat(terminal.run("undo").out()).contains("Undid: put the sample data here.");
         assertThat(terminal.run("goals").out()).contains("No goals");
     }
 

@@ -15,7 +15,7 @@ class ListCommandsTest {
         store.good("add-step", "home", "Paint", "--due", "2026-01-16");
         store.good("edit-step", "paint", "--tags", "diy,house");
         store.good("add-step", "home", "Mend", "the", "fence");
-        store.good("open-loop", "Call", "mum", "--timebox-text", "by saturday");
+        store.good("open-loop", "Call", "mum", "--timebox-text", "by Saturday");
         store.good("remember", "The fence is green", "--tags", "house");
     }
 
@@ -30,7 +30,7 @@ class ListCommandsTest {
                   Paint  home/paint, due
 
                 Saturday 2026-01-17
-                  Call mum  HNDL, by saturday
+                  Call mum  HNDL, by Saturday
 
                 Without a day
                   Mend the fence  home/mend-the-fence

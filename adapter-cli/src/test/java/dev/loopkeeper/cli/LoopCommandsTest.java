@@ -20,7 +20,7 @@ class LoopCommandsTest {
         assertThat(store.good("loops").lines())
                 .satisfiesExactly(
                         line -> assertThat(line).isEqualTo("Commitments"),
-                        line -> assertThat(line).matches("  l\\w{3}  Call mum  2026-01-14 17:00 – 2026-01-14 23:59"),
+                        line -> assertThat(line).matches("  l\\w{3}  Call mum  tonight"),
                         line -> assertThat(line).isEmpty(),
                         line -> assertThat(line).isEqualTo("Habits"),
                         line -> assertThat(line)
@@ -73,13 +73,13 @@ class LoopCommandsTest {
 
     @Test
     void printsWhatHooksPutBeforeAnAssistant() {
-        store.good("open-loop", "Call", "mum", "--timebox-text", "today");
+        store.good("open-loop", "Call", "mum", "--timebox-text", "this morning");
 
         String start = store.good("hook", "session-start").out();
 
-        assertThat(start).startsWith("<open-loops>\n").contains("- \"Call mum\" (today; ask once, gently)");
+        assertThat(start).startsWith("<open-loops>\n").contains("- \"Call mum\" (this morning; ask once, gently)");
         assertThat(store.good("hook", "pre-compact").out())
-                .contains("- \"Call mum\" (today)")
+                .contains("- \"Call mum\" (this morning)")
                 .endsWith("dropped.\n");
         assertThat(store.run("hook", "lunch").exit()).isEqualTo(2);
     }

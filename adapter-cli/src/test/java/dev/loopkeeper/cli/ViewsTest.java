@@ -72,7 +72,7 @@ class ViewsTest {
                           calendar/wed-morning  Wed: Check the calendar
 
                         This week
-                          fitness/gym-session  Gym session
+                          fitness/gym-session  Gym session  due Friday
 
                         Recent memory
                           2026-01-12  Screenless Sunday is good

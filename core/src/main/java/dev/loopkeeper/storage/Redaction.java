@@ -155,7 +155,19 @@ public final class Redaction {
         for (Fault fault : refusal.faults()) {
             message = message(message, fault, removed);
         }
-        return new Refusal(refusal.code(), message(message, new Fault("", "", ""), removed), faults);
+        return new Refusal(
+                refusal.code(),
+                message(message, new Fault("", "", ""), removed),
+                faults,
+                refusal.choice().map(Redaction::cleaned));
+    }
+
+    private static Refusal.Choice cleaned(Refusal.Choice choice) {
+        List<Refusal.Option> options = choice.options().stream()
+                .map(option -> new Refusal.Option(
+                        option.value(), Secrets.clean(option.line()).text()))
+                .toList();
+        return new Refusal.Choice(choice.field(), choice.param(), options);
     }
 
     private static String value(String value, List<String> removed) {

@@ -82,7 +82,8 @@ public final class IntervalText {
         if (time.getMinute() == 0 && time.getHour() % 12 == 0) {
             return time.getHour() == 0 ? "midnight" : "noon";
         }
-        String minutes = time.getMinute() == 0 ? "" : ":%02d".formatted(time.getMinute());
+        int minute = time.getMinute();
+        String minutes = minute == 0 ? "" : (minute < 10 ? ":0" : ":") + minute;
         return (time.getHour() + 11) % 12 + 1 + minutes + (time.getHour() < 12 ? "am" : "pm");
     }
 

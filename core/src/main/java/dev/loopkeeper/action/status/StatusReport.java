@@ -5,6 +5,7 @@ import dev.loopkeeper.action.loop.RelevantLoop;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Metric;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.time.Week;
@@ -14,6 +15,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Where things stand on one day.
@@ -96,6 +99,18 @@ public record StatusReport(
     public StatusReport {
         memories = List.copyOf(memories);
         problems = List.copyOf(problems);
+    }
+
+    /** What is open in the week and neither for the day nor past due. */
+    public Section<Item> restOfWeek() {
+        return thisWeek.only(item -> !pastDue.items().contains(item));
+    }
+
+    /** What may matter now beside what was promised. */
+    public Section<RelevantLoop> restOnYourMind() {
+        Set<LoopId> shown =
+                promised.items().stream().map(promise -> promise.loop().id()).collect(Collectors.toSet());
+        return onYourMind.only(one -> !shown.contains(one.loop().id()));
     }
 
     /** How many items each section leaves out, by its name; sections that show everything are not named. */

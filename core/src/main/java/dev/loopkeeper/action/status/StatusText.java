@@ -2,9 +2,9 @@ package dev.loopkeeper.action.status;
 
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
 import dev.loopkeeper.action.loop.RelevantLoop;
+import dev.loopkeeper.action.status.StatusReport.ComingUp;
 import dev.loopkeeper.action.status.StatusReport.Item;
 import dev.loopkeeper.action.status.StatusReport.Promise;
-import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.time.CalendarNames;
@@ -14,9 +14,7 @@ import java.time.temporal.ChronoField;
 import java.time.temporal.TemporalAccessor;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The text in which a status report is handed to people and models. */
@@ -40,28 +38,11 @@ public final class StatusText {
         titled(lines, "**Promised:**", with(report.promised(), StatusText::promise));
         titled(lines, "**Pending Today:**", with(report.pendingToday(), StatusText::item));
         titled(lines, "**Past Due:**", with(report.pastDue(), StatusText::item));
-        Section<Item> further =
-                report.thisWeek().only(item -> !report.pastDue().items().contains(item));
-        titled(lines, "**This Week:**", with(further, StatusText::item));
+        titled(lines, "**This Week:**", with(report.restOfWeek(), StatusText::item));
         titled(lines, "**Next:**", with(report.next(), StatusText::item));
-        titled(
-                lines,
-                "**Coming Up:**",
-                with(
-                        report.comingUp(),
-                        coming ->
-                                clock(coming.at()) + ": " + coming.item().step().title()));
+        titled(lines, "**Coming Up:**", with(report.comingUp(), StatusText::comingUp));
         titled(lines, "**Overdue:**", overdue(report));
-        Set<LoopId> promised = report.promised().items().stream()
-                .map(promise -> promise.loop().id())
-                .collect(Collectors.toSet());
-        titled(
-                lines,
-                "**On Your Mind:**",
-                with(
-                        report.onYourMind()
-                                .only(one -> !promised.contains(one.loop().id())),
-                        StatusText::onMind));
+        titled(lines, "**On Your Mind:**", with(report.restOnYourMind(), StatusText::onMind));
         titled(lines, "**Recent Wins:**", with(report.recentWins(), win -> Excerpt.of(win.content(), LONGEST)));
         titled(lines, "**Recent Memory:**", report.memories().stream().map(StatusText::memory));
         titled(lines, "**Cannot Be Read:**", report.problems().stream());
@@ -125,6 +106,10 @@ public final class StatusText {
         StepOfGoal place = item.place();
         return place.goal().name() + "/" + place.step().name() + ": "
                 + place.step().title() + (remarks.isEmpty() ? "" : " (" + String.join("; ", remarks) + ")");
+    }
+
+    private static String comingUp(ComingUp coming) {
+        return clock(coming.at()) + ": " + coming.item().step().title();
     }
 
     private static String onMind(RelevantLoop one) {
