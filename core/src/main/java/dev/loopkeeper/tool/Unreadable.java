@@ -30,7 +30,10 @@ public final class Unreadable {
                 refusal -> Decision.refuse(
                         refusal.code() == Refusal.Code.NOT_FOUND
                                 ? new Refusal(
-                                        refusal.code(), refusal.message() + " " + sentence(lines), refusal.faults())
+                                        refusal.code(),
+                                        refusal.message() + " " + sentence(lines),
+                                        refusal.faults(),
+                                        refusal.choice())
                                 : refusal));
     }
 

@@ -4,6 +4,7 @@ import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
 import dev.loopkeeper.action.loop.RelevantLoop;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Metric;
+import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
@@ -103,7 +104,9 @@ public record StatusReport(
 
     /** What is open in the week and neither for the day nor past due. */
     public Section<Item> restOfWeek() {
-        return thisWeek.only(item -> !pastDue.items().contains(item));
+        Set<StepId> shown =
+                pastDue.items().stream().map(item -> item.place().step().id()).collect(Collectors.toSet());
+        return thisWeek.only(item -> !shown.contains(item.place().step().id()));
     }
 
     /** What may matter now beside what was promised. */

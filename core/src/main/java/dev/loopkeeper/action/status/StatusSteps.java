@@ -74,7 +74,11 @@ final class StatusSteps {
 
     /** The identities of the steps for the day. */
     Set<StepId> ids() {
-        return forDay().map(item -> item.step().id()).collect(Collectors.toSet());
+        return ids(forDay());
+    }
+
+    private static Set<StepId> ids(Stream<StepOfGoal> items) {
+        return items.map(item -> item.step().id()).collect(Collectors.toSet());
     }
 
     /** The steps for the day. */
@@ -104,9 +108,10 @@ final class StatusSteps {
     /** What else can be begun now. */
     Section<Item> next() {
         Set<GoalId> wanted = goals.stream().map(Goal::id).collect(Collectors.toSet());
+        Set<StepId> told = ids(shown.stream());
         List<StepOfGoal> further = NextActions.of(view, READY).stream()
                 .map(item -> new StepOfGoal(item.goal(), item.step()))
-                .filter(item -> wanted.contains(item.goal().id()) && !shown.contains(item))
+                .filter(item -> wanted.contains(item.goal().id()) && !told.contains(item.step().id()))
                 .toList();
         return items(further, NEXT);
     }
