@@ -143,7 +143,7 @@ class McpJavaClientIT {
     void isAskedBeforeADeletion() {
         CallToolResult deleted = call("edit", Map.of("goal", "fitness", "task_id", "gym-session", "delete", true));
 
-        assertThat(asked).containsExactly("Delete gym-session? 'undo' can bring it back.");
+        assertThat(asked).containsExactly("Delete 'gym session' (week-1/gym-session)? 'undo' can bring it back.");
         assertThat(structured(deleted)).isNotEmpty();
     }
 

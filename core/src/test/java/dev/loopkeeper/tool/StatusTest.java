@@ -313,4 +313,9 @@ class StatusTest {
         assertThat(at(status, "more")).isEqualTo("{\"promised\":2,\"next\":7,\"on_your_mind\":7}");
         assertThat(at(status, "text")).contains("  - and 2 more\n").contains("  - and 7 more");
     }
+
+    @Test
+    void namesWhatIsNextInTheWeekOfTheDayAlone() {
+        assertThat(each(status("{'week':1}"), "next", "name")).isEmpty();
+    }
 }

@@ -92,7 +92,7 @@ public final class Status {
                 steps.pending(),
                 steps.pastDue(),
                 steps.thisWeek(),
-                present ? problems.orElse(Section.empty(), steps::next) : Section.empty(),
+                present && isOwnWeek() ? problems.orElse(Section.empty(), steps::next) : Section.empty(),
                 steps.comingUp(),
                 steps.overdue(),
                 steps.olderOverdue(),
@@ -100,6 +100,11 @@ public final class Status {
                 ofWhole(present, () -> Section.of(RelevantLoops.wins(view, MOST), WINS)),
                 problems.orElse(List.of(), () -> view.memories().recent(MEMORIES)),
                 problems.messages());
+    }
+
+    /** Whether the week that is shown is the one of the day. */
+    private boolean isOwnWeek() {
+        return week.isEmpty() || week.get().contains(date);
     }
 
     /** A section about everything, which one goal alone does not have. */

@@ -111,7 +111,8 @@ final class StatusSteps {
         Set<StepId> told = ids(shown.stream());
         List<StepOfGoal> further = NextActions.of(view, READY).stream()
                 .map(item -> new StepOfGoal(item.goal(), item.step()))
-                .filter(item -> wanted.contains(item.goal().id()) && !told.contains(item.step().id()))
+                .filter(item -> wanted.contains(item.goal().id())
+                        && !told.contains(item.step().id()))
                 .toList();
         return items(further, NEXT);
     }
