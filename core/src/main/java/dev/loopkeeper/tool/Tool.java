@@ -32,10 +32,7 @@ import java.util.function.Predicate;
  * @param outline the members of the result that a model gains from knowing beforehand; none when it gains nothing
  * @param hints what a caller may expect of its effects
  * @param toolsets the sets it belongs to
- * @param reads whether a call with these arguments only reads
- * @param handler what it does
- * @param whenReadOnly what it does instead of writing in a store that may only be read; empty when it is refused there
- * @param question what a person is asked before a call; empty when it takes nothing away
+ * @param behaviour what a call does
  */
 public record Tool(
         String name,
@@ -46,10 +43,7 @@ public record Tool(
         List<String> outline,
         Hints hints,
         Set<String> toolsets,
-        Predicate<Arguments> reads,
-        Handler handler,
-        Optional<Deciding> whenReadOnly,
-        Optional<Asking> question) {
+        Behaviour behaviour) {
     /** The id under which a repeated delivery of a write is recognised; every tool that writes takes it. */
     public static final Param<String> REQUEST_ID = new Param<>(
             Field.of("request_id", Shapes.line(200)),
@@ -65,6 +59,17 @@ public record Tool(
         outline = List.copyOf(outline);
         toolsets = Set.copyOf(toolsets);
     }
+
+    /**
+     * What a call does.
+     *
+     * @param handler what it does
+     * @param reads whether a call with these arguments only reads
+     * @param whenReadOnly what it does instead of writing in a store that may only be read; empty when it is refused there
+     * @param question what a person is asked before; empty when it takes nothing away
+     */
+    public record Behaviour(
+            Handler handler, Predicate<Arguments> reads, Optional<Deciding> whenReadOnly, Optional<Asking> question) {}
 
     /** What a tool does. */
     public sealed interface Handler permits Deciding, Conversing {}
@@ -184,10 +189,7 @@ public record Tool(
                 List.of(),
                 hints,
                 toolsets,
-                any -> reads,
-                handler,
-                Optional.empty(),
-                Optional.empty());
+                new Behaviour(handler, any -> reads, Optional.empty(), Optional.empty()));
     }
 
     private static <R> Deciding deciding(ObjectLayout<R> result, UseCase<R> useCase) {
@@ -196,70 +198,46 @@ public record Tool(
 
     /** The same tool, telling these members of its result beforehand. */
     public Tool outlined(String... members) {
-        return new Tool(
-                name,
-                title,
-                description,
-                params,
-                result,
-                List.of(members),
-                hints,
-                toolsets,
-                reads,
-                handler,
-                whenReadOnly,
-                question);
+        return new Tool(name, title, description, params, result, List.of(members), hints, toolsets, behaviour);
     }
 
     /** The same tool, before whose calls a person is asked. */
     public Tool asking(Asking asked) {
-        return new Tool(
-                name,
-                title,
-                description,
-                params,
-                result,
-                outline,
-                hints,
-                toolsets,
-                reads,
-                handler,
-                whenReadOnly,
-                Optional.of(asked));
+        return with(new Behaviour(handler(), reads(), whenReadOnly(), Optional.of(asked)));
     }
 
     /** The same tool, reading only when the arguments fit. */
     public Tool readingWhen(Predicate<Arguments> reading) {
-        return new Tool(
-                name,
-                title,
-                description,
-                params,
-                result,
-                outline,
-                hints,
-                toolsets,
-                reading,
-                handler,
-                whenReadOnly,
-                question);
+        return with(new Behaviour(handler(), reading, whenReadOnly(), question()));
     }
 
     /** The same tool, answering so where nothing can be written. */
     public <R> Tool whenReadOnly(ObjectLayout<R> answer, UseCase<R> useCase) {
-        return new Tool(
-                name,
-                title,
-                description,
-                params,
-                result,
-                outline,
-                hints,
-                toolsets,
-                reads,
-                handler,
-                Optional.of(deciding(answer, useCase)),
-                question);
+        return with(new Behaviour(handler(), reads(), Optional.of(deciding(answer, useCase)), question()));
+    }
+
+    private Tool with(Behaviour other) {
+        return new Tool(name, title, description, params, result, outline, hints, toolsets, other);
+    }
+
+    /** What a call does. */
+    public Handler handler() {
+        return behaviour.handler;
+    }
+
+    /** Whether a call with these arguments only reads. */
+    public Predicate<Arguments> reads() {
+        return behaviour.reads;
+    }
+
+    /** What a call does instead of writing in a store that may only be read; empty when it is refused there. */
+    public Optional<Deciding> whenReadOnly() {
+        return behaviour.whenReadOnly;
+    }
+
+    /** What a person is asked before a call; empty when it takes nothing away. */
+    public Optional<Asking> question() {
+        return behaviour.question;
     }
 
     /** The parameter that a caller means by a name: its own, an alias, or one of these in another spelling. */
