@@ -34,7 +34,8 @@ record SqlNext(Sql sql, Value user, Predicate<GoalId> readable) {
     private static final String ASKED =
             "WITH asked (user_id, priority, week_rank, week, today, most, hidden, goal, tags,"
                     + " due, due_from, due_to, undated) AS (VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)), ";
-    private static final String READY = " AND (s.defer_until IS NULL OR s.defer_until <= asked.today)"
+    private static final String READY = " AND s.waiting_for IS NULL"
+            + " AND (s.defer_until IS NULL OR s.defer_until <= asked.today)"
             + " AND NOT EXISTS (SELECT 1 FROM step_dependencies AS d CROSS JOIN goal_steps AS needed"
             + " ON needed.user_id = d.user_id AND needed.id = d.depends_on"
             + " WHERE d.user_id = s.user_id AND d.step_id = s.id"

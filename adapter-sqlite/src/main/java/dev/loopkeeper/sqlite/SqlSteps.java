@@ -8,6 +8,7 @@ import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.StepStore;
+import dev.loopkeeper.goal.TaskQuery;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
@@ -46,7 +47,7 @@ final class SqlSteps implements StepStore {
     private static final Set<StepStatus> OPEN =
             Arrays.stream(StepStatus.values()).filter(StepStatus::open).collect(Collectors.toUnmodifiableSet());
     private static final String ONE = "SELECT " + TABLE.selected() + " FROM goal_steps WHERE user_id = ? AND id = ?";
-    private static final String TEXTS_OF_ALL = "SELECT id, title, step_key, description, notes, result, tags, extra"
+    private static final String TEXTS_OF_ALL = "SELECT id, title, step_key, description, notes, result, tags, waiting_for"
             + " FROM goal_steps WHERE user_id = ? AND unit <> '" + Unit.TEMPLATE.name() + "'";
     /** How many columns with texts that selects behind the id. */
     private static final int TEXTS = 7;
@@ -105,6 +106,11 @@ final class SqlSteps implements StepStore {
         StepConditions told = StepConditions.of(query.filter());
         listing.and("TRUE" + told.sql(), told.values().toArray(Value[]::new));
         return listing.page(query.paging(), step -> step.id().value(), query::wants);
+    }
+
+    @Override
+    public Page<Step> tasks(TaskQuery query) {
+        return new SqlTasks(sql, user, readable).find(query);
     }
 
     @Override

@@ -39,6 +39,11 @@ record StepConditions(String sql, List<Value> values) {
                     + " JOIN json_each(?) AS w ON t.value = w.value)");
             values.add(labels(filter));
         }
+        if (!filter.contexts().isEmpty()) {
+            sql.append(" AND contexts IS NOT NULL");
+        }
+        sql.append(filter.flagged() ? " AND flagged = 'true'" : "");
+        sql.append(filter.waiting() ? " AND waiting_for IS NOT NULL" : "");
         filter.due().ifPresent(days -> {
             sql.append(" AND (").append(within("due_date"));
             sql.append(days.undated() ? " OR due_date IS NULL)" : ")");

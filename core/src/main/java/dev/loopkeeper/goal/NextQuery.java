@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.Optional;
 
 /**
- * Which steps of active goals can be begun: pending or in progress, everything they wait for completed, skipped or gone,
- * and offered by today; undated ones and those of one week. Of a sequential goal only the first open step can be begun at
+ * Which steps of active goals can be begun: pending or in progress, waiting for nobody, everything they depend on completed,
+ * skipped or gone, and offered by today; undated ones and those of one week. Of a sequential goal only the first open step can be begun at
  * all, an undated one before those of the week; one that comes again stands in nobody's way before its day.
  *
  * @param week the current week's unit; empty before week one
@@ -34,6 +34,10 @@ public record NextQuery(Optional<Unit> week, LocalDate today, ListFilter filter,
 
     /** Whether a step can be begun as far as it tells by itself. */
     public boolean wants(Step step) {
-        return looksAt(step) && step.status() != StepStatus.BLOCKED && step.offeredOn(today) && filter.wants(step);
+        return looksAt(step)
+                && step.status() != StepStatus.BLOCKED
+                && !step.waits()
+                && step.offeredOn(today)
+                && filter.wants(step);
     }
 }

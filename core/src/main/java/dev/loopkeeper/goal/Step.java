@@ -227,6 +227,11 @@ public record Step(JsonObject doc) {
         return from.filter(today::isBefore).isEmpty();
     }
 
+    /** Whether it waits for somebody or something else. */
+    public boolean waits() {
+        return WAITING_FOR.find(doc).isPresent();
+    }
+
     /** Whether it comes again, and only after {@code today}: until then nobody need think of it. */
     public boolean restsOn(LocalDate today) {
         return comesAgain() && !offeredOn(today);

@@ -245,6 +245,11 @@ public record StepQuery(Set<GoalId> goals, Part part, Set<StepStatus> statuses, 
         return new StepQuery(goalSet(goals), part, OPEN, filter, Paging.ALL);
     }
 
+    /** Every step of several goals that has one of these statuses; of any status when there are none. */
+    public static StepQuery of(Collection<GoalId> goals, Set<StepStatus> statuses) {
+        return new StepQuery(goalSet(goals), new Whole(), statuses, ListFilter.ALL, Paging.ALL);
+    }
+
     /** Whether {@code step} is wanted, paging aside. */
     public boolean wants(Step step) {
         return goals.contains(step.goal())

@@ -28,6 +28,13 @@ public interface StepStore {
     /** The steps that can be begun, the goals of the highest priority first, then by {@link NextQuery#ORDER}. */
     List<Step> next(NextQuery query);
 
+    /**
+     * The tasks that {@code query} asks for.
+     *
+     * @throws dev.loopkeeper.json.CursorException when the cursor names no task of the list
+     */
+    Page<Step> tasks(TaskQuery query);
+
     /** The open steps that have a day, of any goal and in any order. */
     List<Step> dated(DatedQuery query);
 

@@ -102,6 +102,14 @@ class MemoryStorageTest {
     }
 
     @Nested
+    class Tasks extends TaskContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
     class Places extends PlacesContract {
         @Override
         protected StorageFixture fixture() {

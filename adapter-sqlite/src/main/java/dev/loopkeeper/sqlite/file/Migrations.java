@@ -35,7 +35,7 @@ public record Migrations(int newest, IntFunction<String> script) {
     /** Where a statement of a script ends: at the end of a line, unless the next one is indented or ends a trigger. */
     private static final Pattern STATEMENT_END = Pattern.compile("; *(--.*)?\n+(?=\\S)(?!END;)");
 
-    private static final int STANDARD = 13;
+    private static final int STANDARD = 14;
 
     /** The schema's versions. */
     public static Migrations standard() {

@@ -55,7 +55,8 @@ public final class Tables {
                     Step.SCHEMA,
                     "id goal:goal_id title unit key:step_key description status order:order_num dependencies"
                             + " parent:parent_id notes result event_id due:due_date planned defer_until tags"
-                            + " repeat:repeat_rule last_done metadata created_at completed_at"),
+                            + " repeat:repeat_rule last_done flagged priority energy estimate contexts waiting_for metadata"
+                            + " created_at completed_at"),
             Map.of("unit_rank", doc -> Value.of(unitRank(Step.UNIT.find(doc)))));
 
     /** The log entries. */

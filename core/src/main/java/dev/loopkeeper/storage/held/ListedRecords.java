@@ -11,6 +11,9 @@ import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.StepStore;
 import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.goal.WorkDay;
+import dev.loopkeeper.goal.TaskQuery;
+import dev.loopkeeper.goal.Availability;
 import dev.loopkeeper.journal.Day;
 import dev.loopkeeper.journal.DayStore;
 import dev.loopkeeper.journal.LogEntry;
@@ -26,6 +29,7 @@ import dev.loopkeeper.storage.record.RecordStore;
 import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
+import dev.loopkeeper.storage.record.StoredGoals;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -171,6 +175,26 @@ public final class ListedRecords implements Records {
 
         private boolean isReady(Step step) {
             return step.dependencies().stream().flatMap(id -> byId(id).stream()).noneMatch(Step::holdsBack);
+        }
+
+        @Override
+        public Page<Step> tasks(TaskQuery query) {
+            List<GoalId> wanted = goals().stream()
+                    .filter(goal -> query.available().isEmpty() || goal.status() == GoalStatus.ACTIVE)
+                    .map(Goal::id)
+                    .filter(goal -> query.filter().goal().filter(one -> !one.equals(goal)).isEmpty())
+                    .toList();
+            Optional<Availability> available = query.available().map(this::on);
+            List<Step> all = all(StepQuery.of(wanted, query.statuses())).stream()
+                    .filter(query::wants)
+                    .filter(step -> available.isEmpty() || available.get().of(step))
+                    .sorted(TaskQuery.ORDER)
+                    .toList();
+            return Page.of(all, query.paging(), step -> step.id().value());
+        }
+
+        private Availability on(WorkDay day) {
+            return new Availability(new StoredGoals(new ListedRecordStore<>(RecordTypes.GOAL, source)), this, day);
         }
 
         @Override

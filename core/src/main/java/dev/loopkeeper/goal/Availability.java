@@ -1,0 +1,74 @@
+package dev.loopkeeper.goal;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Tells which tasks can be done on a day: pending or in progress, of an active goal, put off to no later day, waiting for
+ * nobody and for no open task, and the first open one of a sequential goal. A task that comes again stands in nobody's way before
+ * its day. Looks at each goal once; not safe for use by several threads.
+ */
+public final class Availability {
+    private final GoalStore goals;
+    private final StepStore steps;
+    private final WorkDay day;
+    private final Map<GoalId, Optional<Goal>> known = new HashMap<>();
+    private final Map<GoalId, Optional<StepId>> first = new HashMap<>();
+
+    /** What can be done of these steps on that day. */
+    public Availability(GoalStore goals, StepStore steps, WorkDay day) {
+        this.goals = goals;
+        this.steps = steps;
+        this.day = day;
+    }
+
+    /** Whether a step can be done. */
+    public boolean of(Step step) {
+        return byItself(step, day)
+                && goal(step.goal()).filter(goal -> inTurn(goal, step)).isPresent()
+                && isReady(step);
+    }
+
+    /** The steps of a goal that can be done, in the goal's order. */
+    public List<Step> of(Goal goal) {
+        known.put(goal.id(), Optional.of(goal));
+        List<Step> open = open(goal.id()).toList();
+        first.put(goal.id(), open.stream().findFirst().map(Step::id));
+        return open.stream().filter(this::of).toList();
+    }
+
+    /** Whether a step can be done as far as it tells by itself. */
+    public static boolean byItself(Step step, WorkDay day) {
+        return step.status().open()
+                && step.status() != StepStatus.BLOCKED
+                && !step.waits()
+                && day.hasBegun(step.unit())
+                && step.offeredOn(day.date());
+    }
+
+    private Optional<Goal> goal(GoalId id) {
+        return known.computeIfAbsent(id, goals::byId);
+    }
+
+    private boolean inTurn(Goal goal, Step step) {
+        return goal.status() == GoalStatus.ACTIVE
+                && (Goal.FLOW.in(goal.doc()) != Flow.SEQUENTIAL
+                        || first.computeIfAbsent(goal.id(), this::firstOpen).equals(Optional.of(step.id())));
+    }
+
+    private Optional<StepId> firstOpen(GoalId goal) {
+        return open(goal).findFirst().map(Step::id);
+    }
+
+    /** The open steps of a goal, in its order, without those that come again later. */
+    private Stream<Step> open(GoalId goal) {
+        return steps.all(StepQuery.open(goal)).stream().filter(step -> !step.restsOn(day.date()));
+    }
+
+    private boolean isReady(Step step) {
+        return step.dependencies().stream().flatMap(id -> steps.byId(id).stream()).noneMatch(Step::holdsBack);
+    }
+}

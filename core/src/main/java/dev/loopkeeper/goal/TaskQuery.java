@@ -1,0 +1,84 @@
+package dev.loopkeeper.goal;
+
+import dev.loopkeeper.json.Paging;
+import dev.loopkeeper.text.Analyser;
+import dev.loopkeeper.text.Words;
+import dev.loopkeeper.time.Due;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which tasks are wanted, whatever goal they belong to: by their due date as it is written, those without one last, then by
+ * identity. The weekly template is left out.
+ *
+ * @param statuses the statuses wanted; empty for any
+ * @param filter what else they must have
+ * @param text words that must all stand in a task; empty for any task
+ * @param available the day on which they can be done, as {@link Availability} tells; empty for any
+ * @param paging which part of the list
+ */
+public record TaskQuery(
+        Set<StepStatus> statuses, ListFilter filter, String text, Optional<WorkDay> available, Paging paging) {
+    /** The order of tasks. */
+    public static final Comparator<Step> ORDER =
+            Comparator.comparing(TaskQuery::dueKey).thenComparing(step -> step.id().value());
+
+    private static final String NO_DUE = "~";
+
+    /** Copies the statuses. */
+    public TaskQuery {
+        statuses = Set.copyOf(statuses);
+    }
+
+    /** Every task that can be done on a day. */
+    public static TaskQuery available(WorkDay day) {
+        return new TaskQuery(Set.of(), ListFilter.ALL, "", Optional.of(day), Paging.ALL);
+    }
+
+    /** The same tasks that the filter wants. */
+    public TaskQuery with(ListFilter wanted) {
+        return new TaskQuery(statuses, wanted, text, available, paging);
+    }
+
+    /** The same tasks, a part of the list. */
+    public TaskQuery page(Paging wanted) {
+        return new TaskQuery(statuses, filter, text, available, wanted);
+    }
+
+    /** Whether a task is wanted as far as it tells by itself, paging aside. */
+    public boolean wants(Step step) {
+        return !step.unit().equals(Optional.of(Unit.TEMPLATE))
+                && (statuses.isEmpty() || statuses.contains(step.status()))
+                && filter.wants(step)
+                && (available.isEmpty() || Availability.byItself(step, available.get()))
+                && says(step);
+    }
+
+    private boolean says(Step step) {
+        return text.isEmpty()
+                || Words.of(text).stream().map(Analyser::anyWords).allMatch(word -> step.hasAny(List.copyOf(word)));
+    }
+
+    private static String dueKey(Step step) {
+        return Step.DUE.find(step.doc()).map(Due::text).orElse(NO_DUE);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof TaskQuery that
+                && statuses.equals(that.statuses)
+                && filter.equals(that.filter)
+                && text.equals(that.text)
+                && available.equals(that.available)
+                && paging.equals(that.paging);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(statuses, filter, text, available, paging);
+    }
+}

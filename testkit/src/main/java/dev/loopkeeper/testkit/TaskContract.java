@@ -1,0 +1,204 @@
+package dev.loopkeeper.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loopkeeper.goal.Availability;
+import dev.loopkeeper.goal.Flow;
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalId;
+import dev.loopkeeper.goal.GoalStatus;
+import dev.loopkeeper.goal.ListFilter;
+import dev.loopkeeper.goal.Repeat;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.goal.StepQuery;
+import dev.loopkeeper.goal.StepStatus;
+import dev.loopkeeper.goal.TaskQuery;
+import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.goal.WorkDay;
+import dev.loopkeeper.json.Paging;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Records;
+import dev.loopkeeper.time.Due;
+import dev.loopkeeper.time.recurrence.Recurrence;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** That tasks of all goals are listed by due date, narrowed, and told apart by what can be done. */
+public abstract class TaskContract extends Contract {
+    private static final LocalDate TODAY = LocalDate.of(2026, 1, 14);
+    private static final WorkDay DAY = new WorkDay(TODAY, Optional.of(new Unit("week-2")));
+    private static final TaskQuery ALL =
+            new TaskQuery(Set.of(), ListFilter.ALL, "", Optional.empty(), Paging.ALL);
+
+    /** For the adapter's test that inherits the contract. */
+    protected TaskContract() {}
+
+    @Test
+    void listsTasksOfAllGoalsByDueDate() {
+        write(Samples.inOrder(
+                due("late", "g", "2026-03-01"),
+                Samples.step("b-none", "h"),
+                due("early", "h", "2026-01-02T10:00"),
+                Samples.step("template", "g", "template"),
+                due("in-week", "g", "2026-02-01").with(Step.UNIT, new Unit("week-7")),
+                Samples.step("a-none", "g").with(Step.STATUS, StepStatus.COMPLETED)));
+
+        holds(records -> {
+            List<Step> all = records.steps().tasks(ALL).items();
+            assertThat(ids(all)).containsExactly("early", "in-week", "late", "a-none", "b-none");
+            Pages.assertPages(all, paging -> records.steps().tasks(ALL.page(paging)), "all");
+        });
+    }
+
+    @Test
+    void offersWhatNothingHinders() {
+        write(Samples.inOrder(
+                Samples.step("free", "g"),
+                Samples.step("begun", "g").with(Step.STATUS, StepStatus.IN_PROGRESS),
+                Samples.step("stuck", "g").with(Step.STATUS, StepStatus.BLOCKED),
+                Samples.step("done", "g").with(Step.STATUS, StepStatus.COMPLETED),
+                Samples.step("with-anna", "g").with(Step.WAITING_FOR, "Anna"),
+                Samples.step("put-off", "g").with(Step.DEFER_UNTIL, TODAY.plusDays(1)),
+                Samples.step("after-free", "g").with(Step.DEPENDENCIES, List.of(new StepId("free"))),
+                Samples.step("after-done", "g").with(Step.DEPENDENCIES, List.of(new StepId("done"))),
+                Samples.step("this-week", "g", "week-2"),
+                Samples.step("last-week", "g", "week-1"),
+                Samples.step("next-week", "g", "week-3"),
+                Samples.step("chapter", "g", "chapter-1"),
+                Samples.step("template", "g", "template")));
+
+        holds(records -> assertThat(available(records))
+                .containsExactly("after-done", "begun", "chapter", "free", "last-week", "this-week"));
+    }
+
+    @Test
+    void offersTheFirstOpenTaskOfASequence() {
+        write(Samples.inOrder(
+                        Samples.step("done", "g").with(Step.STATUS, StepStatus.COMPLETED),
+                        Samples.step("rests", "g")
+                                .with(Step.REPEAT, Repeat.of(new Recurrence("FREQ=DAILY"), Repeat.From.DUE))
+                                .with(Step.DUE, Due.on(TODAY.plusDays(1))),
+                        Samples.step("first", "g"),
+                        Samples.step("second", "g"),
+                        Samples.step("put-off", "h").with(Step.DEFER_UNTIL, TODAY.plusDays(1)),
+                        Samples.step("behind", "h"))
+                .put(Samples.goal("g").with(Goal.FLOW, Flow.SEQUENTIAL))
+                .put(Samples.goal("h").with(Goal.FLOW, Flow.SEQUENTIAL)));
+
+        holds(records -> assertThat(available(records)).containsExactly("first"));
+
+        write(new Changes().put(Samples.goal("g").with(Goal.STATUS, GoalStatus.PAUSED)));
+
+        holds(records -> assertThat(available(records)).isEmpty());
+    }
+
+    @Test
+    void narrowsTasks() {
+        write(Samples.inOrder(
+                Samples.step("flagged", "g").with(Step.FLAGGED, true),
+                Samples.step("unflagged", "g").with(Step.FLAGGED, false),
+                Samples.step("waiting", "g").with(Step.WAITING_FOR, "the bank"),
+                Samples.step("home", "h").with(Step.CONTEXTS, List.of("HOME", "garden")),
+                Samples.step("plumber", "h").with(Step.DESCRIPTION, "The plumbers know the boiler")));
+
+        holds(records -> {
+            assertThat(found(records, ALL.with(ListFilter.ALL.flagged(true)))).containsExactly("flagged");
+            assertThat(found(records, ALL.with(ListFilter.ALL.waiting(true)))).containsExactly("waiting");
+            assertThat(found(records, ALL.with(ListFilter.ALL.inContexts(Set.of("home")))))
+                    .containsExactly("home");
+            assertThat(found(records, text("boiler plumber"))).containsExactly("plumber");
+            assertThat(found(records, text("boiler bank"))).isEmpty();
+        });
+    }
+
+    @Test
+    void tellsAvailabilityAsTheRuleDoes() {
+        Random random = new Random(11);
+        write(many(random));
+
+        holds(records -> {
+            Availability rule = new Availability(records.goals(), records.steps(), DAY);
+            List<Step> all = Stream.of("g", "h")
+                    .flatMap(goal -> records.steps().all(StepQuery.whole(new GoalId(goal))).stream())
+                    .toList();
+            for (TaskQuery query : queries()) {
+                List<Step> wanted = all.stream()
+                        .filter(query::wants)
+                        .filter(step -> query.available().isEmpty() || rule.of(step))
+                        .sorted(TaskQuery.ORDER)
+                        .toList();
+                assertThat(records.steps().tasks(query).items()).as(query.toString()).isEqualTo(wanted);
+            }
+        });
+    }
+
+    private static List<TaskQuery> queries() {
+        List<TaskQuery> queries = new ArrayList<>();
+        for (TaskQuery any : List.of(ALL, TaskQuery.available(DAY), open())) {
+            queries.add(any);
+            queries.add(any.with(ListFilter.ALL.flagged(true)));
+            queries.add(any.with(ListFilter.ALL.flagged(true).inContexts(Set.of("HOME"))));
+            queries.add(any.with(
+                    new ListFilter(Optional.of(new GoalId("h")), Set.of("a"), Optional.empty(), ZONE)));
+        }
+        return queries;
+    }
+
+    private static TaskQuery open() {
+        return new TaskQuery(
+                Set.of(StepStatus.PENDING, StepStatus.IN_PROGRESS, StepStatus.BLOCKED),
+                ListFilter.ALL,
+                "",
+                Optional.empty(),
+                Paging.ALL);
+    }
+
+    private static Changes many(Random random) {
+        List<Step> steps = new ArrayList<>();
+        List<StepStatus> statuses = List.of(StepStatus.values());
+        for (int i = 0; i < 60; i++) {
+            Step step = Samples.step("s" + i, random.nextBoolean() ? "g" : "h")
+                    .with(Step.STATUS, statuses.get(random.nextInt(statuses.size())))
+                    .with(Step.FLAGGED, random.nextBoolean());
+            step = random.nextInt(3) == 0 ? step.with(Step.DUE, Due.on(TODAY.plusDays(random.nextInt(5) - 2))) : step;
+            step = random.nextInt(6) == 0 ? step.with(Step.WAITING_FOR, "Anna") : step;
+            step = random.nextInt(4) == 0 ? step.with(Step.DEFER_UNTIL, TODAY.plusDays(random.nextInt(3) - 1)) : step;
+            step = random.nextInt(3) == 0 ? step.with(Step.CONTEXTS, List.of(random.nextBoolean() ? "home" : "x")) : step;
+            step = random.nextInt(3) == 0 ? step.with(Step.TAGS, List.of("a")) : step;
+            step = random.nextInt(4) == 0 ? step.with(Step.UNIT, new Unit("week-" + (1 + random.nextInt(3)))) : step;
+            steps.add(
+                    i > 0 && random.nextInt(4) == 0
+                            ? step.with(Step.DEPENDENCIES, List.of(new StepId("s" + random.nextInt(i))))
+                            : step);
+        }
+        return Samples.inOrder(steps.toArray(Step[]::new))
+                .put(Samples.goal("h").with(Goal.FLOW, Flow.SEQUENTIAL));
+    }
+
+    private static TaskQuery text(String words) {
+        return new TaskQuery(Set.of(), ListFilter.ALL, words, Optional.empty(), Paging.ALL);
+    }
+
+    private static Step due(String id, String goal, String due) {
+        return Samples.step(id, goal).with(Step.DUE, new Due(due));
+    }
+
+    private static List<String> available(Records records) {
+        return found(records, TaskQuery.available(DAY));
+    }
+
+    private static List<String> found(Records records, TaskQuery query) {
+        return ids(records.steps().tasks(query).items());
+    }
+
+    private static List<String> ids(List<Step> steps) {
+        return steps.stream().map(step -> step.id().value()).toList();
+    }
+}
