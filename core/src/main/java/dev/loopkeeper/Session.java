@@ -48,7 +48,7 @@ import java.util.Optional;
 /**
  * The services of one user: everything that can be done with a store, in Java types. What a person says and asks every day
  * stands here; what is done with one kind of record stands in its group: {@link #loops()}, {@link #goals()}, {@link #steps()},
- * {@link #memories()}, {@link #prompts()}, {@link #conversations()}.
+ * {@link #tasks()}, {@link #memories()}, {@link #prompts()}, {@link #conversations()}.
  *
  * <p>Every call is one transaction. What can be refused answers {@link Written}: a refusal changes nothing and is a value,
  * also when a request holds a value that its record does not allow. What cannot be refused answers the value alone. A list
@@ -89,6 +89,11 @@ public final class Session {
     /** The steps of goals, one by one. */
     public GoalSteps steps() {
         return new GoalSteps(transactions);
+    }
+
+    /** Tasks and projects in the words of getting things done. */
+    public Tasks tasks() {
+        return new Tasks(transactions);
     }
 
     /** What is remembered. */

@@ -29,9 +29,13 @@ import dev.loopkeeper.action.progress.KeepProgress;
 import dev.loopkeeper.action.search.SearchRequest;
 import dev.loopkeeper.action.settings.ChangeSettingsRequest;
 import dev.loopkeeper.action.status.StatusRequest;
+import dev.loopkeeper.action.task.CreateTaskRequest;
+import dev.loopkeeper.action.task.ProcessInboxItem;
+import dev.loopkeeper.action.task.QueryTasks;
 import dev.loopkeeper.action.time.ParseTime;
 import dev.loopkeeper.conversation.Message;
 import dev.loopkeeper.conversation.Role;
+import dev.loopkeeper.goal.Flow;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.Priority;
@@ -61,6 +65,7 @@ final class SessionCalls {
         loops();
         goals();
         steps();
+        tasks();
         memories();
         conversations();
         store();
@@ -176,6 +181,38 @@ final class SessionCalls {
                 "{\"goal\": \"fitness\", \"unit\": \"week-1\", \"steps\": [\"gym\"]}",
                 me -> me.steps().reorder(new ReorderStepsRequest("fitness", Optional.of("week-1"), List.of("gym"))));
         add("get_next_actions", "{}", me -> me.steps().next(5));
+    }
+
+    private static void tasks() {
+        add(
+                "create_task",
+                "{\"title\": \"Call the bank\", \"flagged\": true}",
+                me -> me.tasks().create(CreateTaskRequest.of("Call the bank").with(Step.FLAGGED, true)));
+        add(
+                "complete_task",
+                "{\"task_id\": \"fitness/run\", \"completion_note\": \"Slowly\"}",
+                me -> me.tasks()
+                        .complete(new CompleteStepRequest("fitness/run", Optional.of("Slowly"), Optional.empty())));
+        add(
+                "query_tasks",
+                "{\"available_only\": true}",
+                me -> me.tasks().query(QueryTasks.Request.ALL.onlyAvailable()));
+        add(
+                "process_inbox_item",
+                "{\"task_id\": \"sort-post\", \"action\": \"convert_to_project\"}",
+                me -> me.tasks()
+                        .process(new ProcessInboxItem.Request(
+                                "sort-post",
+                                ProcessInboxItem.Action.CONVERT_TO_PROJECT,
+                                Optional.empty(),
+                                Optional.empty())));
+        add(
+                "create_project",
+                "{\"title\": \"Move house\", \"type\": \"sequential\"}",
+                me -> me.tasks()
+                        .createProject(CreateGoalRequest.of("Move house").with(Goal.FLOW, Flow.SEQUENTIAL)));
+        add("get_project_status", "{\"project_id\": \"fitness\"}", me -> me.tasks().projectStatus("fitness"));
+        add("complete_review", "{\"project_id\": \"fitness\"}", me -> me.tasks().completeReview("fitness"));
     }
 
     private static void memories() {

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 
-/** A store in memory with a goal, two steps, a loop, a memory and a conversation: the same, to the last id, each time. */
+/** A store in memory with goals, steps, a task in the inbox, a loop, a memory and a conversation: the same, to the last id, each time. */
 final class SessionScene implements AutoCloseable {
     private static final Instant NOW = Instant.parse("2026-01-14T09:32:00Z");
     private static final List<String> LOOKS = List.of(
@@ -24,6 +24,7 @@ final class SessionScene implements AutoCloseable {
             "list_goals {}",
             "list_goals {\"status\": \"paused\"}",
             "list_steps {\"goal\": \"fitness\"}",
+            "query_tasks {}",
             "list_memories {}",
             "loops {}",
             "loops {\"status\": \"COMPLETED\"}",
@@ -46,6 +47,7 @@ final class SessionScene implements AutoCloseable {
                 "plan",
                 "{\"goal\": \"fitness\", \"tasks\": [{\"task_id\": \"run\", \"name\": \"Run session\"},"
                         + " {\"task_id\": \"gym\", \"name\": \"Gym session\"}]}");
+        scene.must("create_task", "{\"title\": \"Sort the post\", \"id\": \"sort-post\"}");
         scene.must("open_loop", "{\"id\": \"loop-1\", \"content\": \"Call the bank\", \"kind\": \"COMMITMENT\"}");
         JsonObject cat = scene.must("remember", "{\"content\": \"The cat is called Miso.\"}");
         scene.memory = cat.object("memory").flatMap(doc -> doc.string("id")).orElseThrow();

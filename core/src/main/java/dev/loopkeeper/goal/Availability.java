@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -15,14 +16,25 @@ public final class Availability {
     private final GoalStore goals;
     private final StepStore steps;
     private final WorkDay day;
+    private final Set<StepId> closed;
     private final Map<GoalId, Optional<Goal>> known = new HashMap<>();
     private final Map<GoalId, Optional<StepId>> first = new HashMap<>();
 
     /** What can be done of these steps on that day. */
     public Availability(GoalStore goals, StepStore steps, WorkDay day) {
+        this(goals, steps, day, Set.of());
+    }
+
+    private Availability(GoalStore goals, StepStore steps, WorkDay day, Set<StepId> closed) {
         this.goals = goals;
         this.steps = steps;
         this.day = day;
+        this.closed = closed;
+    }
+
+    /** The same once a step is closed. */
+    public Availability without(StepId step) {
+        return new Availability(goals, steps, day, Set.of(step));
     }
 
     /** Whether a step can be done. */
@@ -65,10 +77,12 @@ public final class Availability {
 
     /** The open steps of a goal, in its order, without those that come again later. */
     private Stream<Step> open(GoalId goal) {
-        return steps.all(StepQuery.open(goal)).stream().filter(step -> !step.restsOn(day.date()));
+        return steps.all(StepQuery.open(goal)).stream().filter(step -> !closed.contains(step.id()) && !step.restsOn(day.date()));
     }
 
     private boolean isReady(Step step) {
-        return step.dependencies().stream().flatMap(id -> steps.byId(id).stream()).noneMatch(Step::holdsBack);
+        return step.dependencies().stream()
+                .filter(id -> !closed.contains(id))
+                .flatMap(id -> steps.byId(id).stream()).noneMatch(Step::holdsBack);
     }
 }

@@ -46,6 +46,11 @@ public record ListFilter(
         this(goal, tags, due, zone, Set.of(), false, false);
     }
 
+    /** The same, due on these days and no others. */
+    public ListFilter due(DueDays days, ZoneId in) {
+        return new ListFilter(goal, tags, Optional.of(days), in, contexts, flagged, waiting);
+    }
+
     /** The same, of steps only those with one of these contexts. */
     public ListFilter inContexts(Set<String> wanted) {
         return new ListFilter(goal, tags, due, zone, wanted, flagged, waiting);

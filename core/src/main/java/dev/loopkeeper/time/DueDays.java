@@ -67,6 +67,14 @@ public record DueDays(LocalDate first, LocalDate last, boolean undated) {
                         + " names no days I can read: write today, by friday, this week, 2026-01-14, past or none"));
     }
 
+    /** The days that are in both. */
+    public DueDays and(DueDays other) {
+        return new DueDays(
+                first.isAfter(other.first) ? first : other.first,
+                last.isBefore(other.last) ? last : other.last,
+                undated && other.undated);
+    }
+
     /** Whether what falls on that day, or on none, is listed. */
     public boolean wants(Optional<LocalDate> day) {
         return day.map(this::holds).orElse(undated);

@@ -26,7 +26,25 @@ public final class ListFilters {
     public static final Param<String> DUE = Param.optional(
             "due", Shapes.line(100), "Only what is due then: today, by friday, this week, 2026-01-14, past or none.");
 
-    private static final Set<String> NAMES = Set.of(GOAL.name(), TAG.name(), DUE.name());
+    /** Only what can be done in a context. */
+    public static final Param<List<String>> CONTEXT = Param.optional(
+                    "context",
+                    Shapes.line(1000).as(ListFilters::split, labels -> String.join(",", labels)),
+                    "Only what can be done there or with that: HOME, PHONE or another context, or one of several with"
+                            + " commas between them.")
+            .alias("contexts");
+
+    /** Only what is flagged. */
+    public static final Param<Boolean> FLAGGED =
+            Param.optional("flagged", Shapes.flag(), "true: only what is flagged.").orElse(false);
+
+    /** Only what waits for somebody. */
+    public static final Param<Boolean> WAITING = Param.optional(
+                    "waiting", Shapes.flag(), "true: only what waits for somebody or something.")
+            .orElse(false);
+
+    private static final Set<String> NAMES =
+            Set.of(GOAL.name(), TAG.name(), DUE.name(), CONTEXT.name(), FLAGGED.name(), WAITING.name());
 
     private ListFilters() {}
 
@@ -41,12 +59,27 @@ public final class ListFilters {
 
     /** What the arguments ask for; a goal only where {@link #GOAL} itself is a parameter. */
     public static FilterRequest request(Arguments args) {
-        return new FilterRequest(args.get(GOAL), labels(args), args.get(DUE));
+        return request(args, args.get(GOAL));
     }
 
     /** The same where a tool's own parameter says which goal is meant. */
     public static FilterRequest withinGoal(Arguments args) {
-        return new FilterRequest(Optional.empty(), labels(args), args.get(DUE));
+        return request(args, Optional.empty());
+    }
+
+    /** The same where a tool's own parameters say which goal and labels are meant, and whether only what is flagged. */
+    public static FilterRequest request(Arguments args, Optional<String> goal, List<String> labels, boolean flagged) {
+        return new FilterRequest(
+                goal,
+                labels,
+                args.get(DUE),
+                args.get(CONTEXT).orElse(List.of()),
+                flagged,
+                args.get(WAITING).orElse(false));
+    }
+
+    private static FilterRequest request(Arguments args, Optional<String> goal) {
+        return request(args, goal, labels(args), args.get(FLAGGED).orElse(false));
     }
 
     /** The labels that are asked for. */

@@ -1,5 +1,6 @@
 package dev.loopkeeper.tool;
 
+import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
 import dev.loopkeeper.action.goal.ListGoals;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
@@ -27,6 +28,11 @@ public final class RecordLayouts {
     public static final ObjectLayout<Step> STEP = ObjectLayout.record(
                     "step", Step.SCHEMA, Step::doc, step -> Ref.of(step.id()))
             .put(Step.GOAL.name(), Layout.TEXT, (view, step) -> goalName(view, step.goal()));
+
+    /** A step with the name of its goal, which may have been created with it. */
+    public static final ObjectLayout<StepOfGoal> STEP_OF_GOAL = ObjectLayout.record(
+                    "step", Step.SCHEMA, (StepOfGoal item) -> item.step().doc(), item -> Ref.of(item.step().id()))
+            .put(Step.GOAL.name(), Layout.TEXT, item -> item.goal().name());
 
     /** A memory that is as it looks already. */
     public static final ObjectLayout<Memory> SEEN_MEMORY =

@@ -62,6 +62,12 @@ public abstract class RedactionContract extends Contract {
         complete_step {'step':'fitness/row','result':'Fine','notes':'Calm'}
         delete_step {'step':'fitness/nothing'}
         reorder_steps {'goal':'fitness','steps':['row']}
+        create_task {'title':'Call Ann','note':'About the tent','project_id':'fitness','tags':['phone'],\
+        'waiting_for':'Ann'}
+        complete_task {'task_id':'fitness/row','completion_note':'Fine'}
+        process_inbox_item {'task_id':'nothing','action':'drop'}
+        create_project {'title':'Move house','note':'In spring','tags':['home']}
+        complete_review {'project_id':'fitness'}
         open_loop {'content':'Water the plants','timebox_text':'tomorrow','scope':'home'}
         edit_loop {'query':'Go for a walk','content':'Go for a long walk','scope':'park'}
         close_loop {'query':'Go for a walk','outcome':'missed'}

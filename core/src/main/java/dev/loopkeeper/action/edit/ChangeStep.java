@@ -102,7 +102,7 @@ public final class ChangeStep {
     }
 
     /** The step of that id; else the one of that path, key, title, handle or prefix among those of all goals. */
-    static Lookup<Step> find(View view, String field, String name) {
+    public static Lookup<Step> find(View view, String field, String name) {
         Optional<Step> byId = Names.stepById(view, name);
         if (byId.isPresent()) {
             return Lookup.found(byId.get());

@@ -32,16 +32,17 @@ public final class AddSteps {
     private final Goal goal;
     private final Optional<Unit> unit;
     private final List<JsonObject> wanted;
-    private final Changes changes = new Changes();
+    private final Changes changes;
     private final List<Step> created = new ArrayList<>();
 
     private static final int SHOWN = 5;
 
-    private AddSteps(View view, Goal goal, Optional<Unit> unit, List<JsonObject> wanted) {
+    private AddSteps(View view, Goal goal, Optional<Unit> unit, List<JsonObject> wanted, Changes changes) {
         this.view = view;
         this.goal = goal;
         this.unit = unit;
         this.wanted = wanted;
+        this.changes = changes;
     }
 
     /**
@@ -79,7 +80,19 @@ public final class AddSteps {
         }
         return Names.goal(view, "goal", name)
                 .decide(goal -> GoalUnits.unitOrNone(view, redaction.needed("unit", unit))
-                        .decide(place -> new AddSteps(view, goal, place, kept).decide()));
+                        .decide(place -> new AddSteps(view, goal, place, kept, new Changes()).decide()));
+    }
+
+    /**
+     * Decides how one step is added.
+     *
+     * @param fields its fields, as the step's schema names them, with identities where it names the step it is part of
+     * @param changes what is to be written with it
+     */
+    public static Decision<Result> decide(
+            View view, Goal goal, Optional<Unit> unit, JsonObject fields, Changes changes) {
+        JsonObject kept = view.redaction().of(fields, StepLinks.NAMES, Step.TITLE);
+        return new AddSteps(view, goal, unit, List.of(kept), changes).decide();
     }
 
     private Decision<Result> decide() {
@@ -122,7 +135,8 @@ public final class AddSteps {
     private Lookup<Step> step(JsonObject fields, Set<String> keys, int place) {
         Optional<String> key = Slug.of(Step.TITLE.in(fields)).map(slug -> Slug.free(slug, keys::contains));
         key.ifPresent(keys::add);
-        Step bare = Step.of(new StepId(view.newId()), goal.id(), Step.TITLE.in(fields));
+        StepId id = Step.ID.find(fields).orElseGet(() -> new StepId(view.newId()));
+        Step bare = Step.of(id, goal.id(), Step.TITLE.in(fields));
         return RepeatArgument.resolved(view, fields.without(Step.DEPENDENCIES.name()))
                 .map(given -> new Step(Step.SCHEMA.edited(bare.doc(), given))
                         .withIfPresent(Step.UNIT, unit)

@@ -45,7 +45,7 @@ public final class DeleteGoal {
 
     /** Decides what goes. */
     public static Decision<Result> decide(View view, String name) {
-        return Names.goal(view, "goal", name).decide(goal -> delete(view, goal));
+        return Names.goal(view, "goal", name).then(Inbox::deletable).decide(goal -> delete(view, goal));
     }
 
     /** What the person is asked before. */

@@ -7,6 +7,7 @@ import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.goal.WorkDay;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.storage.View;
 import java.util.List;
@@ -41,6 +42,11 @@ public final class GoalUnits {
 
     static Optional<Unit> currentWeek(View view) {
         return view.weeks(view.today()).of(view.today()).map(Unit::of);
+    }
+
+    /** Today as a day on which tasks are done. */
+    public static WorkDay workDay(View view) {
+        return new WorkDay(view.today(), currentWeek(view));
     }
 
     /** All steps of a unit; the undated ones when there is none. */

@@ -97,6 +97,10 @@ public final class UpdateGoal {
         if (edited.doc().equals(before.doc())) {
             return Decision.answer(result(before, "Nothing had to change."));
         }
+        return Inbox.kept(before, edited).decide(this::changed);
+    }
+
+    private Decision<GoalResult> changed(Goal edited) {
         Goal stamped = edited.with(Goal.UPDATED_AT, view.instant());
         boolean completed = edited.status() == GoalStatus.COMPLETED;
         if (completed == (before.status() == GoalStatus.COMPLETED)) {

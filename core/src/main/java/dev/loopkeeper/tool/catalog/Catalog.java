@@ -25,6 +25,8 @@ import dev.loopkeeper.tool.store.ProfileTools;
 import dev.loopkeeper.tool.store.ProgressTool;
 import dev.loopkeeper.tool.store.SearchTool;
 import dev.loopkeeper.tool.store.StoreTools;
+import dev.loopkeeper.tool.task.ProjectTools;
+import dev.loopkeeper.tool.task.TaskTools;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -58,6 +60,8 @@ public final class Catalog {
         list(Subject.STEPS, "add_step", "update_step", "delete_step", "reorder_steps");
         list(Subject.LOOPS, "open_loop", "loops", "edit_loop", "close_loop");
         list(Subject.CONTEXT, ShowContext.ACTION);
+        list(Subject.TASKS, "create_task", "complete_task", "query_tasks", "process_inbox_item");
+        list(Subject.PROJECTS, "create_project", "get_project_status", "complete_review");
         list(Subject.AGENDA, "agenda");
         list(Subject.SEARCH, "search");
         list(Subject.PROGRESS, "mem_progress");
@@ -87,6 +91,8 @@ public final class Catalog {
         GOAL_UPKEEP,
         STEPS,
         LOOPS,
+        TASKS,
+        PROJECTS,
         CONTEXT,
         PROGRESS,
         PROFILE,
@@ -145,6 +151,8 @@ public final class Catalog {
             case GOAL_UPKEEP -> GoalUpkeepTools.tools();
             case STEPS -> StepTools.tools();
             case LOOPS -> LoopTools.tools();
+            case TASKS -> TaskTools.tools();
+            case PROJECTS -> ProjectTools.tools();
             case CONTEXT -> List.of(ContextTool.tool(STANDARD::tools));
             case PROGRESS -> List.of(ProgressTool.tool());
             case PROFILE -> ProfileTools.tools();

@@ -61,6 +61,10 @@ public final class StepTools {
     private static final Param<String> TITLE = Param.optional("title", Step.TITLE.shape(), "New title.");
     private static final Param<List<String>> ORDER = Param.required(
             "steps", Shapes.list(Shapes.line(500), 1000), "Steps that come first, in order; the others follow.");
+    /** How a step comes again. */
+    public static final Param<JsonValue> REPEATING =
+            Param.optional(REPEAT.name(), REPEAT.shape(), "How it comes again: " + RepeatShape.EXAMPLES);
+
     private static final List<Param<?>> NEW_FIELDS = List.of(
             Param.required(Step.TITLE.name(), Step.TITLE.shape(), "What to do."),
             Param.optional(Step.DESCRIPTION.name(), Step.DESCRIPTION.shape(), "Description."),
@@ -71,7 +75,7 @@ public final class StepTools {
             Param.optional(Step.DUE.name(), DueArguments.SHAPE, "When it is due: a date or words, by friday.")
                     .alias("due_date"),
             Param.optional(Step.ESTIMATE.name(), Step.ESTIMATE.shape(), "Estimated minutes."),
-            Param.optional(REPEAT.name(), REPEAT.shape(), "How it comes again: " + RepeatShape.EXAMPLES));
+            REPEATING);
 
     private static final ObjectLayout<AddSteps.Result> ADDED = ObjectLayout.<AddSteps.Result>of()
             .put("goal", RecordLayouts.GOAL, it -> new ListGoals.Item(it.goal(), Optional.of(it.progress())))
@@ -79,7 +83,8 @@ public final class StepTools {
             .putIfAny("repeats", ActionLayouts.REPEATS, it -> ActionLayouts.any(it.repetitions()))
             .put("message", Layout.TEXT, AddSteps.Result::message);
 
-    private static final ObjectLayout<ChangeStep.Result> CHANGED = ObjectLayout.<ChangeStep.Result>of()
+    /** What became of a step. */
+    public static final ObjectLayout<ChangeStep.Result> CHANGED = ObjectLayout.<ChangeStep.Result>of()
             .putAll(EditTool.STEP, ChangeStep.Result::edited)
             .put("goal", Layout.TEXT, result -> result.goal().name())
             .put("goal_progress", Layout.NUMBER, ChangeStep.Result::progress)

@@ -1,0 +1,68 @@
+package dev.loopkeeper.action.goal;
+
+import dev.loopkeeper.action.Lookup;
+import dev.loopkeeper.goal.Flow;
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalId;
+import dev.loopkeeper.goal.GoalStatus;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.View;
+
+/**
+ * The goal that tasks belong to until somebody decides where they go. There is one as soon as a task needs it; it cannot be deleted,
+ * renamed or ended.
+ */
+public final class Inbox {
+    /** Its slug. */
+    public static final String SLUG = "inbox";
+
+    private static final String TITLE = "Inbox";
+
+    private Inbox() {}
+
+    /** Whether a goal is the inbox. */
+    public static boolean is(Goal goal) {
+        return goal.slug().map(Goal::slugKey).filter(SLUG::equals).isPresent();
+    }
+
+    /** The inbox; made by {@code changes} when there is none yet. */
+    public static Goal of(View view, Changes changes) {
+        return view.goals().bySlug(SLUG).orElseGet(() -> made(view, changes));
+    }
+
+    private static Goal made(View view, Changes changes) {
+        Goal inbox = Goal.of(new GoalId(view.newId()), TITLE)
+                .with(Goal.SLUG, SLUG)
+                .with(Goal.FLOW, Flow.SINGLE_ACTIONS)
+                .with(Goal.CREATED_AT, view.instant());
+        changes.put(inbox);
+        return inbox;
+    }
+
+    /** A goal that is to be deleted, unless it is the inbox. */
+    static Lookup<Goal> deletable(Goal goal) {
+        return is(goal)
+                ? Lookup.missed(
+                        Refusal.Code.CONFLICT,
+                        "goal",
+                        goal.name(),
+                        "the inbox cannot be deleted; process or drop its tasks instead")
+                : Lookup.found(goal);
+    }
+
+    /** A goal as it is to be, unless that would end the inbox or leave it without its name. */
+    static Lookup<Goal> kept(Goal before, Goal after) {
+        boolean harmed = is(before)
+                && (!is(after)
+                        || after.status() != GoalStatus.ACTIVE
+                        || after.parent().isPresent());
+        return harmed
+                ? Lookup.missed(
+                        Refusal.Code.CONFLICT,
+                        "goal",
+                        before.name(),
+                        "the inbox stays active, at the top and under its name")
+                : Lookup.found(after);
+    }
+}

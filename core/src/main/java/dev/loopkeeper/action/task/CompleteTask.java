@@ -1,0 +1,47 @@
+package dev.loopkeeper.action.task;
+
+import dev.loopkeeper.action.edit.ChangeStep;
+import dev.loopkeeper.action.edit.CompleteStepRequest;
+import dev.loopkeeper.action.goal.GoalUnits;
+import dev.loopkeeper.goal.Availability;
+import dev.loopkeeper.goal.Flow;
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.View;
+import java.util.Optional;
+
+/** Completes a task, which is the same act as reporting it done, and tells what can be done after it. */
+public final class CompleteTask {
+    private CompleteTask() {}
+
+    /**
+     * What was completed.
+     *
+     * @param change what became of the task
+     * @param next the task that can be done now: the next one of a sequential project, else the first that was held up by this one
+     * @param message the outcome in words
+     */
+    public record Result(ChangeStep.Result change, Optional<Step> next, String message) {}
+
+    /** Decides what is completed. */
+    public static Decision<Result> decide(View view, CompleteStepRequest request) {
+        return ChangeStep.find(view, "task_id", request.step())
+                .decide(task -> ChangeStep.complete(view, task.id().value(), request.result(), request.notes())
+                        .map(change -> result(view, task, change)));
+    }
+
+    private static Result result(View view, Step task, ChangeStep.Result change) {
+        Optional<Step> next = task.status().open() ? next(view, task, change.goal()) : Optional.empty();
+        String after = next.map(step -> " Next: " + step.title() + ".").orElse("");
+        return new Result(change, next, "Completed: " + task.title() + "." + after);
+    }
+
+    private static Optional<Step> next(View view, Step task, Goal project) {
+        Availability after = new Availability(view.goals(), view.steps(), GoalUnits.workDay(view)).without(task.id());
+        boolean sequential = Goal.FLOW.in(project.doc()) == Flow.SEQUENTIAL;
+        return after.of(project).stream()
+                .filter(step -> sequential || step.dependencies().contains(task.id()))
+                .findFirst();
+    }
+}

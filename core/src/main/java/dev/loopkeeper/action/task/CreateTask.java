@@ -1,0 +1,103 @@
+package dev.loopkeeper.action.task;
+
+import dev.loopkeeper.action.Duplicate;
+import dev.loopkeeper.action.Lookup;
+import dev.loopkeeper.action.Names;
+import dev.loopkeeper.action.edit.ChangeStep;
+import dev.loopkeeper.action.goal.AddSteps;
+import dev.loopkeeper.action.goal.Inbox;
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.View;
+import java.util.List;
+import java.util.Optional;
+
+/** Creates a task: in a project, as part of another task, or in the inbox. */
+public final class CreateTask {
+    private static final String PROJECT = "project_id";
+    private static final String PARENT = "parent_task_id";
+
+    private final View view;
+    private final CreateTaskRequest request;
+    private final Changes changes = new Changes();
+
+    private CreateTask(View view, CreateTaskRequest request) {
+        this.view = view;
+        this.request = request;
+    }
+
+    /**
+     * What was created.
+     *
+     * @param task the task
+     * @param project its project
+     * @param duplicates tasks of the same title that were there; the new one stands beside them
+     * @param message the outcome in words
+     */
+    public record Result(Step task, Goal project, List<Duplicate> duplicates, String message) {
+        /** Copies the list. */
+        public Result {
+            duplicates = List.copyOf(duplicates);
+        }
+    }
+
+    /** Where a task is put. */
+    private record Place(Goal project, Optional<Unit> unit, Optional<Step> parent) {}
+
+    /** Decides what is created. */
+    public static Decision<Result> decide(View view, CreateTaskRequest given) {
+        CreateTask create = new CreateTask(view, given.redacted(view.redaction()));
+        return create.place().then(create::withFreeId).decide(create::created);
+    }
+
+    private Lookup<Place> place() {
+        return Lookup.optional(request.parent(), name -> ChangeStep.find(view, PARENT, name))
+                .then(parent -> Lookup.optional(request.project(), name -> Names.goal(view, PROJECT, name))
+                        .then(project -> parent.map(whole -> within(whole, project))
+                                .orElseGet(() -> Lookup.found(new Place(
+                                        project.orElseGet(() -> Inbox.of(view, changes)),
+                                        Optional.empty(),
+                                        parent)))));
+    }
+
+    private Lookup<Place> within(Step parent, Optional<Goal> project) {
+        Goal goal = view.goals().byId(parent.goal()).orElseThrow();
+        boolean elsewhere = project.filter(given -> !given.id().equals(goal.id())).isPresent();
+        return elsewhere
+                ? Lookup.invalid(
+                        PROJECT,
+                        request.project().orElse(""),
+                        "is not the project of the task it is part of, which is " + goal.name() + "; leave one out")
+                : Lookup.found(new Place(goal, parent.unit(), Optional.of(parent)));
+    }
+
+    private Lookup<Place> withFreeId(Place place) {
+        return Step.ID
+                .find(request.fields())
+                .filter(id -> view.steps().byId(id).isPresent())
+                .map(id -> Lookup.<Place>missed(
+                        Refusal.Code.ALREADY_EXISTS,
+                        Step.ID.name(),
+                        id.value(),
+                        "a task '" + id.value() + "' exists; leave id out, or change that task"))
+                .orElseGet(() -> Lookup.found(place));
+    }
+
+    private Decision<Result> created(Place place) {
+        JsonObject titled = Step.TITLE.put(request.fields(), request.title());
+        JsonObject fields = place.parent()
+                .map(parent -> Step.PARENT.put(titled, parent.id()))
+                .orElse(titled);
+        return AddSteps.decide(view, place.project(), place.unit(), fields, changes)
+                .map(added -> new Result(
+                        added.created().get(0),
+                        place.project(),
+                        added.repetitions(),
+                        "Created task: " + request.title()));
+    }
+}

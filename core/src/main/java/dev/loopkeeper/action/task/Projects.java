@@ -1,0 +1,96 @@
+package dev.loopkeeper.action.task;
+
+import dev.loopkeeper.action.Names;
+import dev.loopkeeper.action.goal.CreateGoal;
+import dev.loopkeeper.action.goal.CreateGoalRequest;
+import dev.loopkeeper.action.goal.GoalUnits;
+import dev.loopkeeper.goal.Availability;
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalStatus;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepQuery;
+import dev.loopkeeper.goal.StepStatus;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.View;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+
+/** How projects stand, and when they are to be reviewed. */
+public final class Projects {
+    /** Days between the reviews of a project that does not say otherwise. */
+    private static final int DAYS_BETWEEN_REVIEWS = 7;
+
+    private Projects() {}
+
+    /**
+     * How a project stands.
+     *
+     * @param project the project
+     * @param total its tasks, those that were dropped not counted
+     * @param completed how many of them are done
+     * @param available how many of them can be done now
+     * @param next the first that can be done now
+     * @param stalled whether it is active and has open tasks, of which none can be done now
+     * @param needsReview whether its review is due
+     */
+    public record Standing(
+            Goal project,
+            int total,
+            int completed,
+            int available,
+            Optional<Step> next,
+            boolean stalled,
+            boolean needsReview) {}
+
+    /** Creates a project: a goal that is reviewed, every week unless it says otherwise. */
+    public static Decision<Goal> create(View view, CreateGoalRequest request) {
+        return CreateGoal.decide(
+                view,
+                Goal.REVIEW_EVERY.find(request.fields()).isPresent()
+                        ? request
+                        : request.with(Goal.REVIEW_EVERY, DAYS_BETWEEN_REVIEWS));
+    }
+
+    /** Tells how a project stands. */
+    public static Decision<Standing> standing(View view, String name) {
+        return Names.goal(view, "project_id", name).decide(project -> Decision.answer(standing(view, project)));
+    }
+
+    /** Notes that a project was reviewed today. */
+    public static Decision<Goal> review(View view, String name) {
+        return Names.goal(view, "project_id", name).decide(project -> {
+            Goal reviewed =
+                    project.with(Goal.LAST_REVIEWED, view.today()).with(Goal.UPDATED_AT, view.instant());
+            return Decision.accept(reviewed, new Changes().put(reviewed), "Reviewed " + project.name() + ".");
+        });
+    }
+
+    static Standing standing(View view, Goal project) {
+        List<Step> tasks = view.steps().all(StepQuery.whole(project.id())).stream()
+                .filter(step -> step.status() != StepStatus.SKIPPED)
+                .toList();
+        List<Step> available = new Availability(view.goals(), view.steps(), GoalUnits.workDay(view)).of(project);
+        boolean open = tasks.stream().anyMatch(step -> step.status().open());
+        return new Standing(
+                project,
+                tasks.size(),
+                (int) tasks.stream().filter(Step::completed).count(),
+                available.size(),
+                available.stream().findFirst(),
+                project.status() == GoalStatus.ACTIVE && open && available.isEmpty(),
+                needsReview(view, project));
+    }
+
+    /** Whether the review of an active project is due: as many days after the last one, else its creation, as it says. */
+    static boolean needsReview(View view, Goal project) {
+        Optional<LocalDate> last = Goal.LAST_REVIEWED
+                .find(project.doc())
+                .or(() -> project.createdAt().map(view.dayClock()::today));
+        Optional<Integer> every = Goal.REVIEW_EVERY.find(project.doc());
+        return project.status() == GoalStatus.ACTIVE
+                && every.isPresent()
+                && (last.isEmpty() || !last.get().plusDays(every.get()).isAfter(view.today()));
+    }
+}

@@ -1,0 +1,93 @@
+package dev.loopkeeper.action.task;
+
+import dev.loopkeeper.action.Names;
+import dev.loopkeeper.action.goal.GoalProgress;
+import dev.loopkeeper.action.goal.GoalUnits;
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.goal.StepQuery;
+import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.text.Slug;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * A task with the tasks that are part of it, which go with it wherever it goes.
+ *
+ * @param view where they stand
+ * @param whole the task
+ * @param parts its sub-tasks and theirs, in the order of their project
+ */
+record SubTasks(View view, Step whole, List<Step> parts) {
+    /** A task and what is part of it. */
+    static SubTasks of(View view, Step whole) {
+        List<Step> all = view.steps().all(StepQuery.whole(whole.goal()));
+        Set<StepId> inside = new HashSet<>(Set.of(whole.id()));
+        List<Step> parts = new ArrayList<>();
+        boolean more = true;
+        while (more) {
+            List<Step> found = all.stream()
+                    .filter(step -> !inside.contains(step.id()))
+                    .filter(step -> Step.PARENT.find(step.doc()).filter(inside::contains).isPresent())
+                    .toList();
+            found.forEach(step -> inside.add(step.id()));
+            parts.addAll(found);
+            more = !found.isEmpty();
+        }
+        return new SubTasks(view, whole, parts);
+    }
+
+    /** Whether a task is this one or part of it. */
+    boolean holds(Step task) {
+        return whole.id().equals(task.id()) || parts.stream().anyMatch(part -> part.id().equals(task.id()));
+    }
+
+    /**
+     * Puts them at the end of a project or of one of its units.
+     *
+     * @param parent the task that the whole becomes part of; empty for none
+     * @return the whole as it is then
+     */
+    Step to(Goal project, Optional<Unit> unit, Optional<StepId> parent, Changes changes) {
+        List<Step> there = view.steps().all(GoalUnits.query(project.id(), unit));
+        Step root = parent.map(id -> whole.with(Step.PARENT, id)).orElseGet(() -> whole.without(Step.PARENT));
+        List<Step> moved = new ArrayList<>(List.of(root));
+        moved.addAll(parts);
+        return placed(moved, project, unit, there, changes).get(0);
+    }
+
+    /** Puts the parts alone at the end of a project; those that were part of the whole itself are part of nothing then. */
+    List<Step> partsTo(Goal project, Changes changes) {
+        List<Step> moved = parts.stream()
+                .map(part -> Step.PARENT.find(part.doc()).equals(Optional.of(whole.id()))
+                        ? part.without(Step.PARENT)
+                        : part)
+                .toList();
+        return placed(moved, project, Optional.empty(), List.of(), changes);
+    }
+
+    private List<Step> placed(
+            List<Step> moved, Goal project, Optional<Unit> unit, List<Step> there, Changes changes) {
+        Set<String> names =
+                there.stream().map(step -> Names.plain(step.name())).collect(Collectors.toCollection(HashSet::new));
+        int place = GoalUnits.nextPlace(there);
+        List<Step> placed = new ArrayList<>();
+        for (Step step : moved) {
+            Optional<String> key = step.key().map(name -> Slug.free(name, free -> names.contains(Names.plain(free))));
+            key.ifPresent(name -> names.add(Names.plain(name)));
+            Step at = step.with(Step.GOAL, project.id()).with(Step.ORDER, place++).withIfPresent(Step.KEY, key);
+            placed.add(unit.map(u -> at.with(Step.UNIT, u)).orElseGet(() -> at.without(Step.UNIT)));
+        }
+        placed.forEach(changes::put);
+        view.goals().byId(whole.goal()).ifPresent(before -> GoalProgress.stepChanged(before, changes));
+        GoalProgress.stepChanged(project, changes);
+        return placed;
+    }
+}

@@ -1,0 +1,62 @@
+package dev.loopkeeper.tool.task;
+
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.time.Due;
+import dev.loopkeeper.time.DueWords.End;
+import dev.loopkeeper.tool.Arguments;
+import dev.loopkeeper.tool.DueArguments;
+import dev.loopkeeper.tool.Param;
+import dev.loopkeeper.tool.Tool;
+import java.time.DateTimeException;
+import java.time.OffsetDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.Map;
+
+/** The dates of tasks: a day, a local time, an instant, which becomes the person's local time, or words. */
+final class TaskDates {
+    static final Param<String> DUE = Param.optional(
+                    "due_date", DueArguments.SHAPE, "Hard deadline: 2026-03-06, a time, or words such as by friday.")
+            .alias("due");
+    static final Param<String> DEFER = Param.optional(
+                    "defer_date", DueArguments.SHAPE, "Day from which it is available: 2026-03-06 or next monday.")
+            .alias("defer_until");
+    static final Param<String> DUE_BEFORE = Param.optional(
+            "due_before", DueArguments.SHAPE, "Only what is due by then: 2026-03-06, a time, or words.");
+    private static final Map<String, End> ENDS =
+            Map.of(DUE.name(), End.LAST, DEFER.name(), End.FIRST, DUE_BEFORE.name(), End.LAST);
+
+    private TaskDates() {}
+
+    /** A handler that may be given these dates in words. */
+    static <R> Tool.UseCase<R> settling(Tool.UseCase<R> handler) {
+        Tool.UseCase<R> settled = DueArguments.settling(ENDS, handler);
+        return (view, args) -> settled.run(view, new Arguments(local(view, args.given())));
+    }
+
+    /** The date that such a parameter holds once it is settled. */
+    static Due read(String settled) {
+        return new Due(settled);
+    }
+
+    private static JsonObject local(View view, JsonObject given) {
+        JsonObject.Builder local = given.toBuilder();
+        ENDS.keySet()
+                .forEach(name ->
+                        given.string(name).ifPresent(text -> local.put(name, new JsonString(local(view, text.strip())))));
+        return local.build();
+    }
+
+    private static String local(View view, String text) {
+        try {
+            return OffsetDateTime.parse(text)
+                    .atZoneSameInstant(view.zone())
+                    .toLocalDateTime()
+                    .truncatedTo(ChronoUnit.MINUTES)
+                    .toString();
+        } catch (DateTimeException notAnInstant) {
+            return text;
+        }
+    }
+}
