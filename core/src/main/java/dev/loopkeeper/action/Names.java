@@ -8,7 +8,9 @@ import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
+import dev.loopkeeper.task.CapturedTask;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -70,6 +72,18 @@ public final class Names {
         Function<Memory, String> handle = memory -> Handles.of(Ref.of(memory.id()));
         return new Kind<Memory>("memory", memory -> memory.id().value(), List.of(), handle, handle, Memory::content)
                 .pick(memories, field, name);
+    }
+
+    /** What was captured among some that is called so, by id, title or handle. */
+    public static Lookup<CapturedTask> captured(List<CapturedTask> all, String field, String name) {
+        return new Kind<CapturedTask>(
+                        "captured task",
+                        CapturedTask::id,
+                        List.of(one -> one.task().title()),
+                        one -> Handles.of(RecordTypes.CAPTURED.ref(one)),
+                        one -> one.task().title(),
+                        one -> one.task().title())
+                .pick(all, field, name);
     }
 
     /** The conversation among some that is called so, by id or handle. */

@@ -84,15 +84,15 @@ public final class AddSteps {
     }
 
     /**
-     * Decides how one step is added.
+     * Decides how steps are added to a goal that is known.
      *
-     * @param fields its fields, as the step's schema names them, with identities where it names the step it is part of
-     * @param changes what is to be written with it
+     * @param steps the fields of each, as the step's schema names them, with identities where it names the step it is part
+     *     of; without what is not to be kept
+     * @param changes what is to be written with them
      */
     public static Decision<Result> decide(
-            View view, Goal goal, Optional<Unit> unit, JsonObject fields, Changes changes) {
-        JsonObject kept = view.redaction().of(fields, StepLinks.NAMES, Step.TITLE);
-        return new AddSteps(view, goal, unit, List.of(kept), changes).decide();
+            View view, Goal goal, Optional<Unit> unit, List<JsonObject> steps, Changes changes) {
+        return new AddSteps(view, goal, unit, steps, changes).decide();
     }
 
     private Decision<Result> decide() {

@@ -93,7 +93,7 @@ public final class CreateTask {
         JsonObject fields = place.parent()
                 .map(parent -> Step.PARENT.put(titled, parent.id()))
                 .orElse(titled);
-        return AddSteps.decide(view, place.project(), place.unit(), fields, changes)
+        return AddSteps.decide(view, place.project(), place.unit(), List.of(fields), changes)
                 .map(added -> new Result(
                         added.created().get(0),
                         place.project(),

@@ -10,6 +10,7 @@ import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.settings.Settings;
+import dev.loopkeeper.task.CapturedTask;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -58,13 +59,19 @@ public final class RecordTypes {
                     ProgressDocument.ID)
             .keptApart()
             .indexedBy(RecordIndexes.PROGRESS_EARLIER);
+    /** A task found in a captured text, before and after it was decided about. */
+    public static final RecordType<CapturedTask> CAPTURED = RecordType.of(
+                    "captured", CapturedTask.SCHEMA, CapturedTask::new, CapturedTask::doc, CapturedTask.ID)
+            .keptIn("captured")
+            .indexedBy(CapturedTask.STATE)
+            .indexedBy(CapturedTask.KNOWN_BY);
     /** What is known of a user; always there, possibly without members. */
     public static final RecordType<JsonObject> PROFILE = RecordType.implicit("profile", Profile.SCHEMA);
     /** A user's settings; always there, possibly without members. */
     public static final RecordType<JsonObject> SETTINGS = RecordType.implicit("settings", Settings.SCHEMA);
 
     private static final List<RecordType<?>> OWN =
-            List.of(GOAL, STEP, LOG, DAY, MEMORY, LOOP, PROGRESS, PROFILE, SETTINGS);
+            List.of(GOAL, STEP, LOG, DAY, MEMORY, LOOP, PROGRESS, CAPTURED, PROFILE, SETTINGS);
 
     private RecordTypes() {}
 

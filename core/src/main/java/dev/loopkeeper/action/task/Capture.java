@@ -1,0 +1,165 @@
+package dev.loopkeeper.action.task;
+
+import dev.loopkeeper.json.Field;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.RecordQuery;
+import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.task.CapturedTask;
+import dev.loopkeeper.task.CapturedTask.Source;
+import dev.loopkeeper.task.CapturedTask.State;
+import dev.loopkeeper.task.ExtractedTask;
+import dev.loopkeeper.task.ExtractedTaskBatch;
+import dev.loopkeeper.task.OrganizationSuggestion;
+import dev.loopkeeper.task.SourceText;
+import dev.loopkeeper.task.TaskExtractor;
+import dev.loopkeeper.task.TaskOrganizer;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Takes in a text: finds its tasks, suggests where they belong, and keeps them until somebody decides about them. What was found
+ * before is not kept twice, and what was rejected does not come back.
+ */
+public final class Capture {
+    private final View view;
+    private final Request request;
+    private final TaskOrganizer organizer;
+    private final Organization organization;
+    private final Changes changes = new Changes();
+    private final List<CapturedTask> captured = new ArrayList<>();
+    private final List<CapturedTask> already = new ArrayList<>();
+    private final Set<String> seen = new HashSet<>();
+
+    private Capture(View view, Request request, TaskOrganizer organizer, Organization organization) {
+        this.view = view;
+        this.request = request;
+        this.organizer = organizer;
+        this.organization = organization;
+    }
+
+    /**
+     * A text to be taken in.
+     *
+     * @param text the text
+     * @param context what the person says about it
+     * @param source where it comes from
+     * @param again whether what was found or rejected before is captured once more
+     */
+    public record Request(String text, Optional<String> context, Source source, boolean again) {
+        /** A text that was pasted or typed. */
+        public static Request of(String text) {
+            return new Request(text, Optional.empty(), Source.PASTE, false);
+        }
+    }
+
+    /**
+     * What was found in a text.
+     *
+     * @param captured the tasks that wait for a decision now
+     * @param already those that were found before, as they are
+     * @param summary what the text is, in a few words
+     * @param message the outcome in words
+     */
+    public record Result(List<CapturedTask> captured, List<CapturedTask> already, String summary, String message) {
+        /** Copies the lists. */
+        public Result {
+            captured = List.copyOf(captured);
+            already = List.copyOf(already);
+        }
+    }
+
+    /** Finds the tasks that a text speaks of; keeps nothing. */
+    public static ExtractedTaskBatch extract(
+            View view, String input, Optional<String> context, TaskExtractor extractor) {
+        return extract(view, input, context, extractor, Organization.of(view));
+    }
+
+    private static ExtractedTaskBatch extract(
+            View view, String input, Optional<String> context, TaskExtractor extractor, Organization organization) {
+        return extractor.extract(new SourceText(
+                input, context, organization.titles(), organization.tags(), view.now(), view.timeLanguage()));
+    }
+
+    /** Decides what is kept of a text. */
+    public static Decision<Result> decide(
+            View view, Request request, TaskExtractor extractor, TaskOrganizer organizer) {
+        Organization organization = Organization.of(view);
+        String text = view.redaction().needed("text", request.text());
+        ExtractedTaskBatch batch =
+                extract(view, text, view.redaction().of(request.context()), extractor, organization);
+        return new Capture(view, request, organizer, organization).kept(batch);
+    }
+
+    private Decision<Result> kept(ExtractedTaskBatch batch) {
+        batch.tasks().forEach(task -> keep(task, batch.projectForAll()));
+        String message = message();
+        return Decision.accept(new Result(captured, already, batch.summary(), message), changes, message);
+    }
+
+    private void keep(ExtractedTask task, Optional<String> project) {
+        CapturedTask found = CapturedTask.of(view.newId(), task)
+                .with(CapturedTask.STATE, State.TENTATIVE)
+                .with(CapturedTask.SOURCE, request.source())
+                .with(CapturedTask.CREATED_AT, view.instant());
+        if (!seen.add(found.knownBy())) {
+            return;
+        }
+        Optional<CapturedTask> before = request.again() ? Optional.empty() : before(found.knownBy());
+        if (before.isPresent()) {
+            already.add(before.get());
+        } else {
+            CapturedTask organized =
+                    found.with(CapturedTask.SUGGESTION, suggestion(task, project).doc());
+            captured.add(organized);
+            changes.create(RecordTypes.CAPTURED, organized);
+        }
+    }
+
+    /** What the same words brought before: waiting, not wanted, or a task that is still there and open. */
+    private Optional<CapturedTask> before(String key) {
+        Field<String> field = CapturedTask.KNOWN_BY;
+        return view
+                .of(RecordTypes.CAPTURED)
+                .list(RecordQuery.ALL.and(field.name(), List.of(new JsonString(key))))
+                .items()
+                .stream()
+                .filter(this::holds)
+                .findFirst();
+    }
+
+    private boolean holds(CapturedTask earlier) {
+        return earlier.state() != State.ACCEPTED
+                || earlier.step()
+                        .flatMap(view.steps()::byId)
+                        .filter(step -> step.status().open())
+                        .isPresent();
+    }
+
+    private OrganizationSuggestion suggestion(ExtractedTask task, Optional<String> projectForAll) {
+        OrganizationSuggestion suggestion = organizer.suggest(
+                task.title(),
+                ExtractedTask.NOTE.find(task.doc()),
+                organization.projects(),
+                organization.tags());
+        Optional<String> named = ExtractedTask.SUGGESTED_PROJECT.find(task.doc()).or(() -> projectForAll);
+        return named.filter(organization.titles()::contains)
+                .map(project -> suggestion.in(project))
+                .orElse(suggestion);
+    }
+
+    private String message() {
+        String there = already.isEmpty()
+                ? ""
+                : " " + already.size() + (already.size() == 1 ? " was" : " were") + " there before.";
+        return captured.isEmpty()
+                ? "Nothing new was captured." + there
+                : "Captured " + captured.size() + (captured.size() == 1 ? " task" : " tasks")
+                        + " for review." + there;
+    }
+}
