@@ -221,7 +221,9 @@ final class Layout {
 
     private void answered(List<Token> words, String line) {
         mail = true;
-        open(sheet.depth + (sheet.depth == 0 ? 1 : 0));
+        if (sheet.depth == 0 || pieces.stream().anyMatch(piece -> piece.sheet == sheet)) {
+            open(Math.max(1, sheet.depth));
+        }
         people.in(words, line).ifPresent(name -> {
             sheet.speaker = Optional.of(name);
         });

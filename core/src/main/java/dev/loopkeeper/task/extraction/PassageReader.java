@@ -2,6 +2,7 @@ package dev.loopkeeper.task.extraction;
 
 import dev.loopkeeper.language.Form;
 import dev.loopkeeper.language.clause.Clause;
+import dev.loopkeeper.language.clause.Clause.Flags;
 import dev.loopkeeper.language.clause.Clauses;
 import dev.loopkeeper.language.clause.Subject;
 import dev.loopkeeper.language.clause.WordClasses;
@@ -16,10 +17,12 @@ import dev.loopkeeper.listening.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Reads the tasks of one passage, clause by clause. Used once. */
 final class PassageReader {
     private static final String POINTER = "pointer";
+    private static final Pattern QUOTE = Pattern.compile("[\"\u201C\u201E\u00AB]");
 
     private final Passage passage;
     private final String text;
@@ -38,7 +41,26 @@ final class PassageReader {
         this.rules = rules;
         this.people = people;
         this.times = times;
-        this.clauses = Clauses.of(Tokens.of(text, times.reading(), rules.lexicon()));
+        this.clauses = Clauses.of(Tokens.of(text, times.reading(), rules.lexicon())).stream()
+                .map(this::said)
+                .toList();
+    }
+
+    /** What stands between no marks of quotation is said, even behind a colon. */
+    private Clause said(Clause clause) {
+        Flags flags = clause.flags();
+        boolean marked = QUOTE.matcher(text.substring(0, clause.start())).find();
+        return !flags.quoted() || marked
+                ? clause
+                : new Clause(
+                        clause.tokens(),
+                        clause.sentence(),
+                        clause.line(),
+                        clause.link(),
+                        clause.subject(),
+                        clause.tense(),
+                        clause.verb(),
+                        new Flags(flags.negated(), flags.asked(), flags.hypothetical(), false));
     }
 
     /** The tasks in order. */
@@ -51,14 +73,15 @@ final class PassageReader {
 
     /** What an item names without a verb, as a task: {@code letter to the parents}. */
     Optional<Draft> named() {
-        boolean plain = !done
-                && !clauses.isEmpty()
-                && clauses.get(0).verb() < 0
-                && !rules.is(RuleKind.NO_TASK, clauses.get(0).tokens());
-        if (!plain) {
+        Optional<Clause> first = clauses.stream()
+                .filter(clause -> clause.size() > 2 || !rules.is(RuleKind.SOMEDAY, clause.tokens()))
+                .filter(clause -> !times.isOnlyTime(clause))
+                .findFirst()
+                .filter(clause -> !done && clause.verb() < 0 && !clause.flags().asked());
+        if (first.isEmpty()) {
             return Optional.empty();
         }
-        Draft draft = new Draft(passage, clauses.get(0).sentence(), 0, 0, false, "", clauses.get(0).tokens());
+        Draft draft = new Draft(passage, 0, 0, 0, false, "", first.get().tokens());
         clauses.forEach(clause -> draft.extend(clause.tokens(), text.length()));
         return Optional.of(draft);
     }
@@ -68,12 +91,14 @@ final class PassageReader {
         List<Token> linked = linked(clause);
         if (firstOfSentence(at)) {
             firstThings.clear();
+            then = false;
         }
         done |= passage.isShort() && rules.is(RuleKind.DONE, clause.tokens());
         then |= rules.is(RuleKind.THEN, linked);
         boolean left = clause.flags().quoted()
                 || clause.flags().hypothetical()
                 || isUnder(at)
+                || isPointingBack(at)
                 || times.isOnlyTime(clause)
                 || rules.find(RuleKind.NO_TASK, clause).isPresent();
         Optional<Draft> draft = left ? Optional.empty() : task(at);
@@ -125,10 +150,15 @@ final class PassageReader {
 
     private int sentenceStart(int at) {
         int first = at;
-        while (!firstOfSentence(first)) {
+        while (!firstOfSentence(first) && isFrame(clauses.get(first - 1))) {
             first--;
         }
         return clauses.get(first).start();
+    }
+
+    /** Whether the time of a clause is that of the task behind it. */
+    private boolean isFrame(Clause clause) {
+        return clause.verb() < 0 || rules.is(RuleKind.DEADLINE, clause.tokens());
     }
 
     /** A clause with the word that joins it. */
@@ -153,10 +183,22 @@ final class PassageReader {
                 .or(() -> rules.find(RuleKind.PROMISE, clause).flatMap(match -> told(at, match, self(clause))))
                 .or(() -> rules.find(RuleKind.REQUEST, clause).flatMap(match -> told(at, match, asked())))
                 .or(() -> rules.find(RuleKind.TASK, clause).flatMap(match -> told(at, match, own())))
+                .or(() -> planned(at))
                 .or(() -> rules.find(RuleKind.PASSIVE, clause).flatMap(match -> passive(at, match)))
                 .or(() -> assigned(at))
                 .or(() -> imperative(at))
                 .or(() -> continued(at));
+    }
+
+    /** {@code so I confirm it by Friday}: what is going on counts with a time that is ahead. */
+    private Optional<Draft> planned(int at) {
+        Clause clause = clauses.get(at);
+        int end = at;
+        while (end + 1 < clauses.size() && !firstOfSentence(end + 1)) {
+            end++;
+        }
+        boolean dated = times.due(clause.start(), clauses.get(end).end()).isPresent();
+        return rules.find(RuleKind.PLANNED, clause).filter(match -> dated).flatMap(match -> told(at, match, own()));
     }
 
     /** Who does it: empty when nobody that counts does; in the outer one, the person. */
@@ -319,7 +361,19 @@ final class PassageReader {
         if (!free || (after && clause.subject() != Subject.NONE)) {
             return false;
         }
-        return !verb.is(WordClasses.NOUN) || isVerbHere(at, verb, rest);
+        return !isFinite(rest) && (!verb.is(WordClasses.NOUN) || isVerbHere(at, verb, rest));
+    }
+
+    /** {@code stays} of {@code launch stays on Monday}: what comes before it is who does it. */
+    private static boolean isFinite(List<Token> rest) {
+        for (Token token : rest) {
+            if (!token.is(WordClasses.FILLER)) {
+                boolean past = token.is(WordClasses.VERB, Form.PAST) && !token.is(WordClasses.VERB, Form.BASE);
+                return token.is(WordClasses.AUXILIARY)
+                        || ((past || token.is(WordClasses.VERB, Form.S)) && !token.is(WordClasses.NOUN));
+            }
+        }
+        return false;
     }
 
     /** {@code order the curtains}; not {@code order from Tuesday}, {@code order number}. */
@@ -334,13 +388,10 @@ final class PassageReader {
                 || next.is("self-object")
                 || (next.capital() && !rules.is(RuleKind.NO_TASK, rest))
                 || (next.is(WordClasses.PARTICLE) && !next.is(WordClasses.PREPOSITION));
-        boolean ends = next.is(WordClasses.AUXILIARY)
-                || (next.is(WordClasses.VERB, Form.S) && !next.is(WordClasses.NOUN))
-                || (next.is(WordClasses.VERB, Form.PAST) && !next.is(WordClasses.VERB, Form.BASE));
         boolean titled = at == 0 && passage.isShort() && at + 1 < clauses.size() && isParted(at)
                 && first(clauses.get(at + 1)) == 0
                 && clauses.get(at + 1).token(0).is(WordClasses.VERB, Form.BASE);
-        return object || (passage.isShort() && !ends && !titled && !next.is("of"));
+        return object || (passage.isShort() && !titled && !next.is("of"));
     }
 
     /** {@code gym contract - cancel it}: whether a colon or a dash stands behind a clause. */
@@ -353,12 +404,17 @@ final class PassageReader {
     private Optional<Draft> continued(int at) {
         Clause clause = clauses.get(at);
         Token verb = clause.token(first(clause));
+        List<Token> rest = clause.tokens().subList(first(clause) + 1, clause.size());
         boolean like = verb.is(WordClasses.VERB, Form.BASE)
                 && !verb.is("idle")
+                && !verb.is(WordClasses.AUXILIARY)
+                && !isFinite(rest)
+                && (!verb.is(WordClasses.NOUN) || isVerbHere(at, verb, rest))
                 && clause.link().filter(link -> !link.is(WordClasses.JOINING)).isEmpty();
         return last().filter(draft -> like && draft.sentence == clause.sentence() && !firstOfSentence(at))
                 .filter(draft -> at > 0 && draft.to() >= clauses.get(at - 1).end())
-                .flatMap(draft -> draft(at, verb, clause.tokens().subList(first(clause) + 1, clause.size()), true)
+                .filter(draft -> !isPointer(rest))
+                .flatMap(draft -> draft(at, verb, rest, true)
                         .map(next -> {
                             next.waitsFor(draft.whom());
                             return next;
@@ -414,7 +470,7 @@ final class PassageReader {
         boolean points = words.stream().anyMatch(word -> word.is(POINTER)) && words.stream()
                 .filter(word -> word.is(POINTER)).anyMatch(word -> isAlone(words, words.indexOf(word)));
         for (int before = at - 1; points && before >= 0 && before >= at - 2; before--) {
-            List<Token> thing = NounPhrase.only(clauses.get(before));
+            List<Token> thing = thing(clauses.get(before));
             if (!thing.isEmpty()) {
                 return thing;
             }
@@ -422,10 +478,25 @@ final class PassageReader {
         return List.of();
     }
 
+    /** What a clause is about. */
+    private static List<Token> thing(Clause clause) {
+        List<Token> only = NounPhrase.only(clause);
+        int from = clause.verb() + 1;
+        if (!only.isEmpty() || from >= clause.size() || !clause.token(from).is(WordClasses.DETERMINER)) {
+            return only;
+        }
+        int to = from + 1;
+        while (to < clause.size() && clause.token(to).is(Kind.WORD) && !clause.token(to).is(WordClasses.FUNCTION)) {
+            to++;
+        }
+        return to == from + 1 ? List.of() : clause.tokens().subList(from, to);
+    }
+
     private static boolean isAlone(List<Token> words, int at) {
         return at + 1 == words.size()
                 || !words.get(at).is(WordClasses.DETERMINER)
-                || words.get(at + 1).is(WordClasses.FUNCTION)
+                || words.get(at + 1).is(WordClasses.PREPOSITION)
+                || words.get(at + 1).is(WordClasses.FILLER)
                 || !words.get(at + 1).isWord();
     }
 
@@ -433,9 +504,16 @@ final class PassageReader {
         return !words.isEmpty() && words.get(0).is(POINTER) && isAlone(words, 0);
     }
 
+    /** {@code do it today}: it tells more of the task before it. */
     private boolean isPointing(Clause clause) {
         int first = first(clause);
         return clause.token(first).is("light") && isPointer(clause.tokens().subList(first + 1, clause.size()));
+    }
+
+    private boolean isPointingBack(int at) {
+        return at > 0
+                && isPointing(clauses.get(at))
+                && last().filter(draft -> draft.to() >= clauses.get(at - 1).end()).isPresent();
     }
 
     private static String base(Token verb) {

@@ -2,6 +2,7 @@ package dev.loopkeeper.task.extraction;
 
 import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Token;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -59,7 +60,8 @@ final class People {
 
     /** Whether a word is, or belongs to, the name of somebody. */
     boolean isPerson(Token word) {
-        return word.capital() && (known.containsKey(word.text()) || rules.isName(word));
+        boolean plain = !word.is(WordClasses.FUNCTION) && !word.is(WordClasses.VERB);
+        return word.capital() && (known.containsKey(word.text()) || (plain && rules.isName(word)));
     }
 
     /** Whether words are nothing but a name, or names. */
@@ -69,29 +71,46 @@ final class People {
                 && words.size() <= LONGEST
                 && (rules.is(RuleKind.MYSELF, words)
                         || titled(words, name).filter(name.strip()::equals).isPresent()
-                        || (words.stream().anyMatch(this::isPerson) && words.stream().allMatch(People::mayBeNamed)));
+                        || (words.stream().anyMatch(word -> isPerson(word) || rules.isName(word)) && words.stream().allMatch(People::mayBeNamed)));
     }
 
     private static boolean mayBeNamed(Token word) {
         return word.capital() || word.is(WordClasses.JOINING) || word.isSign('.') || word.isSign(',');
     }
 
-    /** The first name among some words, as written. */
+    /** The first person among some words, as written: a name, or who they are to one. */
     Optional<String> in(List<Token> words, String text) {
         for (int at = 0; at < words.size(); at++) {
-            Optional<String> titled = titled(words.subList(at, words.size()), text);
-            if (titled.isPresent()) {
-                return titled;
+            Optional<String> found = titled(words.subList(at, words.size()), text);
+            if (found.isEmpty() && isPerson(words.get(at))) {
+                found = Optional.of(text.substring(words.get(at).start(), words.get(end(words, at)).end()));
             }
-            if (isPerson(words.get(at))) {
-                int end = at;
-                while (end + 1 < words.size() && isGoingOn(words.get(end), words.get(end + 1))) {
-                    end++;
-                }
-                return Optional.of(text.substring(words.get(at).start(), words.get(end).end()));
+            if (found.isPresent()) {
+                return found;
             }
         }
         return Optional.empty();
+    }
+
+    /** All names among some words, as written. */
+    List<String> names(List<Token> words, String text) {
+        List<String> names = new ArrayList<>();
+        for (int at = 0; at < words.size(); at++) {
+            if (isPerson(words.get(at))) {
+                int end = end(words, at);
+                names.add(text.substring(words.get(at).start(), words.get(end).end()));
+                at = end;
+            }
+        }
+        return names;
+    }
+
+    private int end(List<Token> words, int at) {
+        int end = at;
+        while (end + 1 < words.size() && isGoingOn(words.get(end), words.get(end + 1))) {
+            end++;
+        }
+        return end;
     }
 
     private boolean isGoingOn(Token word, Token next) {

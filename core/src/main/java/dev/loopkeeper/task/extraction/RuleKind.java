@@ -8,6 +8,8 @@ enum RuleKind {
     TASK,
     /** Something that the one who speaks says they will do: {@code I will call Ann}. */
     PROMISE,
+    /** Something that the one who speaks does, which with a time is a task: {@code I call Ann on Friday}. */
+    PLANNED,
     /** Something that the one who is spoken to is asked to do: {@code could you call Ann}. */
     REQUEST,
     /** The same of what has to be done to something: {@code the form needs to be signed}. */
@@ -28,6 +30,8 @@ enum RuleKind {
     THEN,
     /** That a time said before is wrong: {@code no, make that Friday}. */
     CORRECTION,
+    /** That a time is one to keep: {@code due}. */
+    DEADLINE,
     /** A day named before: {@code that day}. */
     SAME_DAY,
     /** A condition that is only polite: {@code if you have time}. */

@@ -4,6 +4,7 @@ import dev.loopkeeper.task.ExtractedTask;
 import dev.loopkeeper.task.ExtractedTaskBatch;
 import dev.loopkeeper.task.SourceText;
 import dev.loopkeeper.task.TaskExtractor;
+import dev.loopkeeper.time.Due;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -59,8 +60,10 @@ public final class RuleTaskExtractor implements TaskExtractor {
             List<PassageReader> readers = new ArrayList<>();
             List<List<Draft>> found = new ArrayList<>();
             List<TaskTimes> times = new ArrayList<>();
+            Optional<Due> day = Optional.empty();
             for (Passage passage : passages) {
-                TaskTimes its = new TaskTimes(passage.text(), source);
+                TaskTimes its = new TaskTimes(passage.text(), source, rules, day);
+                day = its.dayBefore(passage.text().length());
                 PassageReader reader = new PassageReader(passage, rules, people, its);
                 List<Draft> read = reader.read();
                 int[] counts = lists.computeIfAbsent(passage.list(), none -> new int[2]);

@@ -1,6 +1,8 @@
 package dev.loopkeeper.task.extraction;
 
 import dev.loopkeeper.language.clause.Clause;
+import dev.loopkeeper.language.clause.WordClasses;
+import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.task.SourceText;
 import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.DueWords;
@@ -9,22 +11,54 @@ import dev.loopkeeper.time.language.TimeExpression;
 import dev.loopkeeper.time.language.TimeExpression.Kind;
 import dev.loopkeeper.time.language.TimeReading;
 import dev.loopkeeper.time.language.calendar.Direction;
+import dev.loopkeeper.time.language.calendar.Grain;
 import java.time.LocalDate;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** When the tasks of a passage are due, and before when they are not to be done. Immutable. */
 final class TaskTimes {
+    private static final Pattern NEXT = Pattern.compile(" (\\p{L}+)");
+    private static final Pattern BEHIND = Pattern.compile(" ");
     private static final Set<Direction> LATER = EnumSet.of(Direction.AFTER, Direction.FROM);
 
     private final TimeReading reading;
     private final LocalDate today;
+    private final Optional<Due> before;
 
-    TaskTimes(String text, SourceText source) {
-        this.reading = source.times().read(text, source.now());
+    /**
+     * The times of a passage.
+     *
+     * @param text the passage
+     * @param source the text that it belongs to
+     * @param rules the words of the language
+     * @param before the last day that the text names before the passage
+     */
+    TaskTimes(String text, SourceText source, TaskRules rules, Optional<Due> before) {
+        TimeReading all = source.times().read(text, source.now());
+        this.reading = new TimeReading(
+                all.times().stream().filter(time -> !isNaming(time, text, rules)).toList(),
+                all.lengths(),
+                all.repeats());
         this.today = source.now().toLocalDate();
+        this.before = before;
+    }
+
+    /** {@code spring} of {@code the spring fair}: it says which one. */
+    private static boolean isNaming(TimeExpression time, String text, TaskRules rules) {
+        Matcher next = NEXT.matcher(text);
+        if (isDeadline(time) || isLater(time) || !next.find(time.end()) || next.start() != time.end()) {
+            return false;
+        }
+        Token word = rules.tokens(next.group(1)).get(0);
+        boolean plain = !word.is(WordClasses.FUNCTION)
+                && !word.is(WordClasses.FILLER)
+                && (!word.is(WordClasses.VERB) || word.is(WordClasses.NOUN));
+        return plain && !word.capital() && BEHIND.matcher(time.text()).find();
     }
 
     TimeReading reading() {
@@ -63,7 +97,8 @@ final class TaskTimes {
                 .filter(time -> time.end() <= place && isAhead(time))
                 .reduce((one, other) -> other)
                 .flatMap(TaskTimes::last)
-                .map(due -> Due.on(due.day()));
+                .map(due -> Due.on(due.day()))
+                .or(() -> before);
     }
 
     boolean isOnlyTime(Clause clause) {
@@ -98,7 +133,11 @@ final class TaskTimes {
         return DueWords.due(time.extent(), End.LAST);
     }
 
+    /** The day behind one after which it is to be; else the first day that is named. */
     private static Due first(TimeExpression time) {
-        return Due.on(time.extent().start().toLocalDate());
+        LocalDate day = time.extent().start().toLocalDate();
+        boolean next = time.extent().direction().filter(Direction.AFTER::equals).isPresent()
+                && time.extent().grain() == Grain.DAY;
+        return Due.on(next ? day.plusDays(1) : day);
     }
 }

@@ -21,6 +21,9 @@ import java.util.regex.Pattern;
 /** Makes tasks of what was read: their times, and what the words around them give ground for. Immutable. */
 final class TaskWriter {
     private static final Pattern LABEL = Pattern.compile("(?:^|\\s)#(\\p{L}[\\p{L}\\p{N}_-]*)");
+    /** A longer time is not spent at a stretch. */
+    private static final int LONGEST = 3 * 24 * 60 * 60;
+
     private static final int MOST_NOTE = 2_000;
 
     private final SourceText source;
@@ -43,9 +46,9 @@ final class TaskWriter {
             return ExtractedTask.of(title)
                     .withIfPresent(ExtractedTask.NOTE, note(title, draft))
                     .withIfPresent(ExtractedTask.PRIORITY, priority(draft.words()))
-                    .withIfPresent(ExtractedTask.ENERGY, energy(draft.words()))
+                    .withIfPresent(ExtractedTask.ENERGY, energy(rules.tokens(title)))
                     .withIfPresent(ExtractedTask.TIME_ESTIMATE, estimate(draft, times))
-                    .withIfPresent(ExtractedTask.CONTEXT_HINTS, filled(places(draft.words())))
+                    .withIfPresent(ExtractedTask.CONTEXT_HINTS, filled(places(title, draft.words())))
                     .withIfPresent(ExtractedTask.DUE_DATE, due(draft, times, next))
                     .withIfPresent(ExtractedTask.DEFER_UNTIL, times.defer(draft.from, draft.to()))
                     .withIfPresent(ExtractedTask.SUGGESTED_PROJECT, named.project(quote))
@@ -117,17 +120,22 @@ final class TaskWriter {
                         .filter(length -> length.offset() == place)
                         .findFirst())
                 .map(LengthExpression::seconds)
-                .map(seconds -> TimeEstimate.of(Math.max(1, (int) Math.min(100_000, seconds / 60))));
+                .filter(seconds -> seconds <= LONGEST)
+                .map(seconds -> TimeEstimate.of((int) Math.max(1, seconds / 60)));
     }
 
-    private List<ContextHint> places(List<Token> words) {
+    private List<ContextHint> places(String title, List<Token> words) {
         List<ContextHint> places = new ArrayList<>();
         for (ContextHint place : ContextHint.values()) {
-            if (place != ContextHint.ANYWHERE && rules.is(RuleKind.valueOf(place.name()), words)) {
+            if (place != ContextHint.ANYWHERE && isAt(RuleKind.valueOf(place.name()), title, words)) {
                 places.add(place);
             }
         }
         return places;
+    }
+
+    private boolean isAt(RuleKind place, String title, List<Token> words) {
+        return rules.is(place, title) || rules.is(place, words);
     }
 
     /** Labels that are in use and named, then people, programs, and what the text itself marks as a label. */
@@ -135,7 +143,7 @@ final class TaskWriter {
         Set<String> tags = new LinkedHashSet<>(named.tags(quote));
         String text = draft.passage.text();
         draft.whom().filter(people::isPerson).ifPresent(who -> add(tags, who));
-        people.in(draft.words(), text).filter(who -> !people.isOwn(who)).ifPresent(who -> add(tags, who));
+        people.names(draft.words(), text).stream().filter(who -> !people.isOwn(who)).forEach(who -> add(tags, who));
         for (Token word : draft.words()) {
             rules.find(RuleKind.TOOL, List.of(word)).ifPresent((Match tool) -> add(tags, word.text()));
         }
