@@ -31,7 +31,9 @@ public interface LanguagePack {
         /** Word classes, as {@link dev.loopkeeper.language.lexicon.Lexicon}. */
         LEXICON,
         /** How people say what they will do, did and did not do; read by {@link dev.loopkeeper.listening}. */
-        RULES
+        RULES,
+        /** How texts name what is to be done, and how they are laid out; read by {@link dev.loopkeeper.task.extraction}. */
+        TASKS
     }
 
     /** The language, as in BCP 47: {@code en}. */

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * What must be true of a clause: {@code subject self none, tense past, not negated}. A clause that is asked, quoted, only thought of or
  * denied counts for no rule that does not speak of it. Immutable.
  */
-final class Condition {
+public final class Condition {
     private static final List<String> USUAL = List.of("asked", "quoted", "hypothetical", "negated");
 
     private final List<Predicate<Clause>> tests;
@@ -33,7 +33,7 @@ final class Condition {
      * @param lexicon the lexicon whose classes it names
      * @throws IllegalArgumentException when a part is not known or names a class that is not there; it names the part
      */
-    static Condition of(String text, Lexicon lexicon) {
+    public static Condition of(String text, Lexicon lexicon) {
         List<Predicate<Clause>> tests = new ArrayList<>();
         List<String> parts = Stream.of(text.split(",", -1))
                 .map(String::trim)
@@ -48,7 +48,8 @@ final class Condition {
         return new Condition(tests);
     }
 
-    boolean holds(Clause clause) {
+    /** Whether it is true of a clause. */
+    public boolean holds(Clause clause) {
         for (Predicate<Clause> test : tests) {
             if (!test.test(clause)) {
                 return false;

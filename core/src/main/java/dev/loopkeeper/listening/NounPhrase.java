@@ -9,13 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Finds the thing that a clause is about, for what points back to it. Stateless. */
-final class NounPhrase {
+public final class NounPhrase {
     private static final String QUANTITY = "quantity";
 
     private NounPhrase() {}
 
     /** The tokens of what a clause is about: who or what it tells of, else the one noun phrase behind its verb; empty when there are several. */
-    static List<Token> only(Clause clause) {
+    public static List<Token> only(Clause clause) {
         List<List<Token>> phrases = phrases(clause, clause.verb() + 1, clause.size(), false);
         if (phrases.isEmpty() && clause.subject() == Subject.OTHER && clause.verb() > 0) {
             phrases = phrases(clause, 0, clause.verb(), false);

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** Puts a span of a message as a loop is named: without its times and the small words at its ends. Stateless. */
-final class Wording {
+public final class Wording {
     private static final int LONGEST = 120;
 
     private Wording() {}
@@ -19,7 +19,7 @@ final class Wording {
      * @param tokens tokens of it, in order
      * @return the words as written, with one space where a time or a line's end was cut out; empty when nothing is left
      */
-    static String of(String text, List<Token> tokens) {
+    public static String of(String text, List<Token> tokens) {
         List<Token> kept = trimmed(tokens);
         StringBuilder words = new StringBuilder();
         int end = -1;
@@ -47,7 +47,7 @@ final class Wording {
     }
 
     /** A verb as its dictionary lists it, with the words behind it. */
-    static String of(String verb, String text, List<Token> rest) {
+    public static String of(String verb, String text, List<Token> rest) {
         String words = of(text, rest);
         boolean article =
                 !rest.isEmpty() && trimmed(rest).stream().limit(1).anyMatch(token -> token.is(WordClasses.DETERMINER));
@@ -55,7 +55,7 @@ final class Wording {
     }
 
     /** The words with a capital. */
-    static String capital(String words) {
+    public static String capital(String words) {
         return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 

@@ -63,7 +63,8 @@ public final class DueWords {
                 .isPresent();
     }
 
-    private static Optional<Due> due(Extent extent, End end) {
+    /** The date or time at an end of a time; empty when it is open there or no year that can be kept. */
+    public static Optional<Due> due(Extent extent, End end) {
         Optional<LocalDateTime> meant = end == End.LAST ? extent.end() : Optional.of(firstOf(extent));
         boolean day = extent.grain().compareTo(Grain.DAY) >= 0 || isPart(extent);
         return meant.filter(time -> SupportedYears.include(time.toLocalDate()))

@@ -1,0 +1,108 @@
+package dev.loopkeeper.task.extraction;
+
+import dev.loopkeeper.language.lexicon.Token;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** A task while its passage is read. */
+final class Draft {
+    final Passage passage;
+    final int sentence;
+    /** Where in the passage what it says begins. */
+    final int from;
+    /** Whether it goes on with the one before: {@code call Ann and book a table}. */
+    final boolean goesOn;
+
+    private final String verb;
+    private final List<Token> rest;
+    private final List<Token> words = new ArrayList<>();
+    private final Set<String> after = new LinkedHashSet<>();
+    private Optional<String> whom = Optional.empty();
+    private Optional<List<Token>> meant = Optional.empty();
+    private final int sentenceFrom;
+    private int to;
+    private boolean afterLast;
+
+    Draft(Passage passage, int sentence, int sentenceFrom, int from, boolean goesOn, String verb, List<Token> rest) {
+        this.sentenceFrom = sentenceFrom;
+        this.passage = passage;
+        this.sentence = sentence;
+        this.from = from;
+        this.goesOn = goesOn;
+        this.verb = verb;
+        this.rest = List.copyOf(rest);
+        this.to = from;
+    }
+
+    /** What is done, as a dictionary lists it. */
+    String verb() {
+        return verb;
+    }
+
+    /** What stands behind the verb. */
+    List<Token> rest() {
+        return rest;
+    }
+
+    /** Everything that the text says of it. */
+    List<Token> words() {
+        return words;
+    }
+
+    /** Where its sentence begins. */
+    int sentenceFrom() {
+        return sentenceFrom;
+    }
+
+    /** Where what it says ends. */
+    int to() {
+        return to;
+    }
+
+    /** Takes what the text says of it, to an end. */
+    void extend(List<Token> said, int end) {
+        words.addAll(said);
+        to = Math.max(to, end);
+    }
+
+    /** What has to come first, in the words of the text. */
+    Set<String> after() {
+        return after;
+    }
+
+    void comesAfter(String what) {
+        if (!what.isBlank()) {
+            after.add(what);
+        }
+    }
+
+    /** Whether the task before it has to come first. */
+    boolean isAfterLast() {
+        return afterLast;
+    }
+
+    void comesAfterLast() {
+        afterLast = true;
+    }
+
+    /** Who does it, when that is not the person. */
+    Optional<String> whom() {
+        return whom;
+    }
+
+    void waitsFor(Optional<String> somebody) {
+        whom = somebody.or(() -> whom);
+    }
+
+    /** The words that a pronoun in it stands for. */
+    Optional<List<Token>> meant() {
+        return meant;
+    }
+
+    void means(List<Token> thing) {
+        meant = thing.isEmpty() ? Optional.empty() : Optional.of(List.copyOf(thing));
+    }
+}

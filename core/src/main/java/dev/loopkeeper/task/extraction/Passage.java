@@ -1,0 +1,49 @@
+package dev.loopkeeper.task.extraction;
+
+import java.util.Optional;
+
+/**
+ * A piece of a text that stands by its layout: an item of a list, a line, a paragraph, what one person says.
+ *
+ * @param text what it says, with signs of the layout blanked out
+ * @param start index of its first character in the whole text
+ * @param form how it stands there
+ * @param list a number that items of one list share; 0 outside of lists
+ * @param listed whether it stands where only things to do stand
+ * @param verb what the heading says is done to what is listed under it; empty when it says nothing
+ * @param owner who is named as the one to do it; empty when nobody is
+ * @param speaker who says it; empty for the person
+ * @param listener who is spoken to; empty for the person, or when nobody is known to be
+ */
+record Passage(
+        String text,
+        int start,
+        Form form,
+        int list,
+        boolean listed,
+        String verb,
+        Optional<String> owner,
+        Optional<String> speaker,
+        Optional<String> listener) {
+    /** How a passage stands in a text. */
+    enum Form {
+        /** An item of a list. */
+        ITEM,
+        /** A line of its own. */
+        LINE,
+        /** A paragraph. */
+        PROSE,
+        /** What somebody says in a conversation. */
+        TURN
+    }
+
+    /** Whether it stands in few words what a sentence would say. */
+    boolean isShort() {
+        return form == Form.ITEM || form == Form.LINE;
+    }
+
+    /** Whether somebody else says it. */
+    boolean isToldByOther() {
+        return speaker.isPresent();
+    }
+}

@@ -1,0 +1,136 @@
+package dev.loopkeeper.task.extraction;
+
+import dev.loopkeeper.language.clause.WordClasses;
+import dev.loopkeeper.language.lexicon.Token;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Who is known in a text by name, and how the person of the program is called there. Filled in while the layout is read. */
+final class People {
+    private static final Pattern MAIL = Pattern.compile("<[^>]*>|\\([^)]*\\)|\\S+@\\S+");
+    private static final int LONGEST = 4;
+
+    private final TaskRules rules;
+    private final Map<String, String> known = new HashMap<>();
+    private final Set<String> own = new LinkedHashSet<>();
+
+    People(TaskRules rules) {
+        this.rules = rules;
+    }
+
+    /** Takes names that stand in a row. */
+    void addAll(String names) {
+        for (String name : MAIL.matcher(names).replaceAll(" ").split("[,;&/|]")) {
+            add(name);
+        }
+    }
+
+    /** Takes a name; of a full name every part stands for it. */
+    void add(String name) {
+        String whole = MAIL.matcher(name).replaceAll(" ").strip();
+        List<Token> words = rules.tokens(whole);
+        if (words.isEmpty() || words.size() > LONGEST || rules.is(RuleKind.MYSELF, words)) {
+            return;
+        }
+        for (Token word : words) {
+            if (word.capital() && !rules.is(RuleKind.PERSON, List.of(word))) {
+                known.putIfAbsent(word.text(), whole);
+            }
+        }
+    }
+
+    /** Takes the name of the person. */
+    void addOwn(String name) {
+        add(name);
+        rules.tokens(MAIL.matcher(name).replaceAll(" ")).forEach(word -> own.add(word.text()));
+    }
+
+    /** Whether a name is that of the person. */
+    boolean isOwn(String name) {
+        List<Token> words = rules.tokens(name);
+        return rules.is(RuleKind.MYSELF, words) || words.stream().anyMatch(word -> own.contains(word.text()));
+    }
+
+    /** Whether a word is, or belongs to, the name of somebody. */
+    boolean isPerson(Token word) {
+        boolean plain = !word.is(WordClasses.FUNCTION) && !word.is(WordClasses.VERB);
+        return word.capital() && (known.containsKey(word.text()) || (plain && rules.isName(word)));
+    }
+
+    /** Whether words are nothing but a name, or names. */
+    boolean isPerson(String name) {
+        List<Token> words = rules.tokens(name);
+        return !words.isEmpty()
+                && words.size() <= LONGEST
+                && (rules.is(RuleKind.MYSELF, words)
+                        || titled(words, name).filter(name.strip()::equals).isPresent()
+                        || (words.stream().anyMatch(word -> isPerson(word) || rules.isName(word)) && words.stream().allMatch(People::mayBeNamed)));
+    }
+
+    private static boolean mayBeNamed(Token word) {
+        return word.capital() || word.is(WordClasses.JOINING) || word.isSign('.') || word.isSign(',');
+    }
+
+    /** The first person among some words, as written: a name, or who they are to one. */
+    Optional<String> in(List<Token> words, String text) {
+        for (int at = 0; at < words.size(); at++) {
+            Optional<String> found = titled(words.subList(at, words.size()), text);
+            if (found.isEmpty() && isPerson(words.get(at))) {
+                found = Optional.of(text.substring(words.get(at).start(), words.get(end(words, at)).end()));
+            }
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** All names among some words, as written. */
+    List<String> names(List<Token> words, String text) {
+        List<String> names = new ArrayList<>();
+        for (int at = 0; at < words.size(); at++) {
+            if (isPerson(words.get(at))) {
+                int end = end(words, at);
+                names.add(text.substring(words.get(at).start(), words.get(end).end()));
+                at = end;
+            }
+        }
+        return names;
+    }
+
+    private int end(List<Token> words, int at) {
+        int end = at;
+        while (end + 1 < words.size() && isGoingOn(words.get(end), words.get(end + 1))) {
+            end++;
+        }
+        return end;
+    }
+
+    private boolean isGoingOn(Token word, Token next) {
+        return next.capital() && next.start() == word.end() + 1 && !next.info().isKnown();
+    }
+
+    /** {@code Ms Okafor}, {@code my boss}: a title with its name, or a person by what they are to one. */
+    private Optional<String> titled(List<Token> words, String text) {
+        return rules.find(RuleKind.PERSON, words).filter(match -> match.from() == 0).map(match -> {
+            int end = match.to();
+            while (end < words.size() && (words.get(end).isSign('.') || words.get(end).capital())) {
+                end++;
+            }
+            return text.substring(words.get(0).start(), words.get(end - 1).end());
+        });
+    }
+
+    /** A short form of a name: of a full name that is known as a sender's the first part. */
+    static String first(String name) {
+        Matcher matcher = Pattern.compile("^\\p{L}+").matcher(name.strip());
+        return matcher.find() && matcher.group().length() > 2 ? matcher.group() : name.strip();
+    }
+}

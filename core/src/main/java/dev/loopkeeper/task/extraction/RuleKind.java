@@ -1,0 +1,102 @@
+package dev.loopkeeper.task.extraction;
+
+import java.util.Locale;
+
+/** What a rule of the file for tasks finds. */
+enum RuleKind {
+    /** Something that the one who speaks, or reads, has to do: {@code I need to call Ann}. */
+    TASK,
+    /** Something that the one who speaks says they will do: {@code I will call Ann}. */
+    PROMISE,
+    /** Something that the one who speaks does, which with a time is a task: {@code I call Ann on Friday}. */
+    PLANNED,
+    /** Something that the one who is spoken to is asked to do: {@code could you call Ann}. */
+    REQUEST,
+    /** The same of what has to be done to something: {@code the form needs to be signed}. */
+    PASSIVE,
+    /** Something that somebody who is named does: {@code Ben to book the room}. */
+    ASSIGNED,
+    /** The same in a list: {@code Ben books the room}. */
+    DOES,
+    /** A word that begins what follows from what was said: {@code so}. */
+    NEXT,
+    /** Something that is waited for: {@code waiting for the numbers from Ann}. */
+    WAITING,
+    /** What looks like a task and is none: {@code have a nice day}. */
+    NO_TASK,
+    /** What has to come first: {@code once the budget is approved}. */
+    AFTER,
+    /** That what was named just now has to come first: {@code after that}. */
+    THEN,
+    /** That a time said before is wrong: {@code no, make that Friday}. */
+    CORRECTION,
+    /** That a time is one to keep: {@code due}. */
+    DEADLINE,
+    /** A day named before: {@code that day}. */
+    SAME_DAY,
+    /** A condition that is only polite: {@code if you have time}. */
+    POLITE,
+    /** That something is done: {@code done}, {@code finished}. */
+    DONE,
+    /** How long it takes. */
+    LENGTH,
+    /** A name, by what stands around it. */
+    PERSON,
+    /** What must be done at once. */
+    URGENT,
+    /** What is important. */
+    HIGH,
+    /** What can wait. */
+    LOW,
+    /** What is only a wish. */
+    SOMEDAY,
+    /** What takes a clear head. */
+    DEEP,
+    /** What can be done while tired. */
+    EASY,
+    /** What is done at home. */
+    HOME,
+    /** What is done at work. */
+    OFFICE,
+    /** What is done at a computer. */
+    COMPUTER,
+    /** What is done with a phone. */
+    PHONE,
+    /** What is done out of the house. */
+    ERRANDS,
+    /** A program or service, as a label. */
+    TOOL,
+    /** A heading or a word before a colon that says that tasks follow. */
+    TASKS_HEADING,
+    /** One that says that none follow. */
+    OTHER_HEADING,
+    /** One behind which things to buy are listed. */
+    SHOPPING_HEADING,
+    /** One behind which names follow. */
+    PEOPLE_HEADING,
+    /** The word before the name of a mail's sender. */
+    SENDER,
+    /** The word before the name of the one a mail is for. */
+    RECEIVER,
+    /** The word before what a mail is about. */
+    SUBJECT,
+    /** A word before other facts of a mail or a meeting. */
+    HEADER,
+    /** The line before a mail that is answered. */
+    WROTE,
+    /** How a mail begins. */
+    GREETING,
+    /** How a mail ends. */
+    CLOSING,
+    /** How the person is called in a text of their own. */
+    MYSELF,
+    /** How the person says who they are. */
+    INTRODUCTION,
+        /** A word that says that a text is the record of a meeting. */
+    MEETING;
+
+    /** The kind that a file names: {@code tasks-heading}. */
+    static RuleKind named(String name) {
+        return valueOf(name.toUpperCase(Locale.ROOT).replace('-', '_'));
+    }
+}

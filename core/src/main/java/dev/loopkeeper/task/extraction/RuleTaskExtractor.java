@@ -1,0 +1,185 @@
+package dev.loopkeeper.task.extraction;
+
+import dev.loopkeeper.task.ExtractedTask;
+import dev.loopkeeper.task.ExtractedTaskBatch;
+import dev.loopkeeper.task.SourceText;
+import dev.loopkeeper.task.TaskExtractor;
+import dev.loopkeeper.time.Due;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Finds tasks by rules: the layout first, then what each clause says. What is not plainly to be done is left out, and so is what the text gives
+ * no ground for. Takes time in proportion to the length of the text. Immutable and thread-safe.
+ */
+public final class RuleTaskExtractor implements TaskExtractor {
+    private final TaskRules rules;
+
+    /**
+     * An extractor by the rules of the installed language.
+     *
+     * @throws dev.loopkeeper.LoopkeeperException when no language is installed
+     */
+    public RuleTaskExtractor() {
+        this.rules = TaskRules.installed();
+    }
+
+    @Override
+    public ExtractedTaskBatch extract(SourceText source) {
+        return new Extraction(source, rules).batch();
+    }
+
+    /** One text while it is read. */
+    private static final class Extraction {
+        private static final double SAME = 0.6;
+        private static final int SHORT_ANSWER = 40;
+
+        private final SourceText source;
+        private final TaskRules rules;
+        private final People people;
+        private final TaskWriter writer;
+        private final List<Draft> drafts = new ArrayList<>();
+        private final List<ExtractedTask> tasks = new ArrayList<>();
+
+        Extraction(SourceText source, TaskRules rules) {
+            this.source = source;
+            this.rules = rules;
+            this.people = new People(rules);
+            this.writer = new TaskWriter(source, rules, people);
+        }
+
+        ExtractedTaskBatch batch() {
+            source.context().ifPresent(this::introduce);
+            Layout layout = new Layout(source.input(), rules, people);
+            List<Passage> passages = layout.passages();
+            Map<Integer, int[]> lists = new HashMap<>();
+            List<PassageReader> readers = new ArrayList<>();
+            List<List<Draft>> found = new ArrayList<>();
+            List<TaskTimes> times = new ArrayList<>();
+            Optional<Due> day = Optional.empty();
+            for (Passage passage : passages) {
+                TaskTimes its = new TaskTimes(passage.text(), source, rules, day);
+                day = its.dayBefore(passage.text().length());
+                PassageReader reader = new PassageReader(passage, rules, people, its);
+                List<Draft> read = reader.read();
+                int[] counts = lists.computeIfAbsent(passage.list(), none -> new int[2]);
+                counts[0]++;
+                counts[1] += read.isEmpty() ? 0 : 1;
+                readers.add(reader);
+                found.add(read);
+                times.add(its);
+            }
+            for (int at = 0; at < passages.size(); at++) {
+                Passage passage = passages.get(at);
+                List<Draft> read = found.get(at);
+                if (read.isEmpty() && isNamedTask(passage, times.get(at), lists.get(passage.list()))) {
+                    read = readers.get(at).named().map(List::of).orElse(List.of());
+                }
+                if (read.isEmpty()) {
+                    answered(passage, times.get(at));
+                }
+                write(read, times.get(at));
+            }
+            link();
+            Optional<String> all = source.context().flatMap(new NamedIn(source)::project);
+            return new ExtractedTaskBatch(tasks, all.or(this::shared), summary(layout));
+        }
+
+        private void introduce(String context) {
+            rules.find(RuleKind.INTRODUCTION, rules.tokens(context))
+                    .flatMap(match -> match.capture("thing"))
+                    .map(capture -> rules.tokens(context).get(capture.from()))
+                    .ifPresent(name -> people.addOwn(context.substring(name.start(), name.end())));
+        }
+
+        /** An item without a verb counts where only tasks stand, or with a deadline among others that are tasks. */
+        private static boolean isNamedTask(Passage passage, TaskTimes times, int[] list) {
+            int end = passage.text().length();
+            boolean among = passage.list() > 0 && list[1] * 2 >= list[0] && times.due(0, end).isPresent();
+            return passage.isShort() && (passage.listed() || among || times.hasDeadline(0, end));
+        }
+
+        /** {@code sure, by Friday?}: somebody who was asked says when. */
+        private void answered(Passage passage, TaskTimes times) {
+            if (drafts.isEmpty() || passage.form() != Passage.Form.TURN || passage.text().strip().length() > SHORT_ANSWER) {
+                return;
+            }
+            int last = drafts.size() - 1;
+            boolean asked = passage.speaker().isPresent() && passage.speaker().equals(drafts.get(last).whom());
+            if (asked && tasks.get(last).doc().get(ExtractedTask.DUE_DATE.name()).isEmpty()) {
+                tasks.set(last, tasks.get(last).withIfPresent(
+                        ExtractedTask.DUE_DATE, times.due(0, passage.text().length())));
+            }
+        }
+
+        private void write(List<Draft> read, TaskTimes times) {
+            for (int at = 0; at < read.size(); at++) {
+                Draft draft = read.get(at);
+                Optional<Draft> next = at + 1 < read.size() ? Optional.of(read.get(at + 1)) : Optional.empty();
+                Optional<ExtractedTask> task = writer.task(draft, times, next).filter(this::isNew);
+                task.ifPresent(known -> {
+                    drafts.add(draft);
+                    tasks.add(known);
+                });
+            }
+        }
+
+        private boolean isNew(ExtractedTask task) {
+            Set<String> words = NamedIn.stems(task.title());
+            return tasks.stream().noneMatch(other -> NamedIn.stems(other.title()).equals(words));
+        }
+
+        /** Names what has to come first by the titles of other tasks, where their words agree. */
+        private void link() {
+            for (int at = 0; at < tasks.size(); at++) {
+                List<String> first = new ArrayList<>();
+                if (drafts.get(at).isAfterLast() && at > 0) {
+                    first.add(tasks.get(at - 1).title());
+                }
+                for (String words : drafts.get(at).after()) {
+                    first.add(other(words, at).orElse(words));
+                }
+                if (!first.isEmpty()) {
+                    tasks.set(at, tasks.get(at).with(
+                            ExtractedTask.DEPENDENCIES, first.stream().distinct().toList()));
+                }
+            }
+        }
+
+        private Optional<String> other(String words, int self) {
+            Set<String> wanted = NamedIn.stems(words);
+            int best = -1;
+            double most = SAME;
+            for (int at = 0; at < tasks.size(); at++) {
+                Set<String> its = NamedIn.stems(tasks.get(at).title());
+                long shared = its.stream().filter(wanted::contains).count();
+                double share = wanted.isEmpty() ? 0 : (double) shared / Math.min(wanted.size(), Math.max(2, its.size()));
+                if (at != self && share >= most) {
+                    best = share > most || best < 0 ? at : best;
+                    most = share;
+                }
+            }
+            return best < 0 ? Optional.empty() : Optional.of(tasks.get(best).title());
+        }
+
+        private Optional<String> shared() {
+            List<Optional<String>> all = tasks.stream()
+                    .map(task -> ExtractedTask.SUGGESTED_PROJECT.find(task.doc()))
+                    .distinct()
+                    .toList();
+            return all.size() == 1 ? all.get(0) : Optional.empty();
+        }
+
+        private String summary(Layout layout) {
+            String what = layout.isTalk() ? "conversation" : layout.isMail() ? "mail" : layout.isMeeting() ? "meeting" : "text";
+            int count = tasks.size();
+            long waiting = tasks.stream().filter(task -> ExtractedTask.IS_WAITING_FOR.in(task.doc())).count();
+            String said = rules.say(what) + ", " + count + " " + rules.say(count == 1 ? "task" : "tasks");
+            return waiting == 0 ? said : said + ", " + waiting + " " + rules.say("waits");
+        }
+    }
+}

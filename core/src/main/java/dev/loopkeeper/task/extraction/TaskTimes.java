@@ -1,0 +1,143 @@
+package dev.loopkeeper.task.extraction;
+
+import dev.loopkeeper.language.clause.Clause;
+import dev.loopkeeper.language.clause.WordClasses;
+import dev.loopkeeper.language.lexicon.Token;
+import dev.loopkeeper.task.SourceText;
+import dev.loopkeeper.time.Due;
+import dev.loopkeeper.time.DueWords;
+import dev.loopkeeper.time.DueWords.End;
+import dev.loopkeeper.time.language.TimeExpression;
+import dev.loopkeeper.time.language.TimeExpression.Kind;
+import dev.loopkeeper.time.language.TimeReading;
+import dev.loopkeeper.time.language.calendar.Direction;
+import dev.loopkeeper.time.language.calendar.Grain;
+import java.time.LocalDate;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** When the tasks of a passage are due, and before when they are not to be done. Immutable. */
+final class TaskTimes {
+    private static final Pattern NEXT = Pattern.compile(" (\\p{L}+)");
+    private static final Pattern BEHIND = Pattern.compile(" ");
+    private static final Set<Direction> LATER = EnumSet.of(Direction.AFTER, Direction.FROM);
+
+    private final TimeReading reading;
+    private final LocalDate today;
+    private final Optional<Due> before;
+
+    /**
+     * The times of a passage.
+     *
+     * @param text the passage
+     * @param source the text that it belongs to
+     * @param rules the words of the language
+     * @param before the last day that the text names before the passage
+     */
+    TaskTimes(String text, SourceText source, TaskRules rules, Optional<Due> before) {
+        TimeReading all = source.times().read(text, source.now());
+        this.reading = new TimeReading(
+                all.times().stream().filter(time -> !isNaming(time, text, rules)).toList(),
+                all.lengths(),
+                all.repeats());
+        this.today = source.now().toLocalDate();
+        this.before = before;
+    }
+
+    /** {@code spring} of {@code the spring fair}: it says which one. */
+    private static boolean isNaming(TimeExpression time, String text, TaskRules rules) {
+        Matcher next = NEXT.matcher(text);
+        if (isDeadline(time) || isLater(time) || !next.find(time.end()) || next.start() != time.end()) {
+            return false;
+        }
+        Token word = rules.tokens(next.group(1)).get(0);
+        boolean plain = !word.is(WordClasses.FUNCTION)
+                && !word.is(WordClasses.FILLER)
+                && (!word.is(WordClasses.VERB) || word.is(WordClasses.NOUN));
+        return plain && !word.capital() && BEHIND.matcher(time.text()).find();
+    }
+
+    TimeReading reading() {
+        return reading;
+    }
+
+    /** When what is said in a span is due: what is named as a deadline before what is only a time, and the first before others. */
+    Optional<Due> due(int from, int to) {
+        List<TimeExpression> times = in(from, to).stream()
+                .filter(time -> !isLater(time) && isAhead(time))
+                .toList();
+        return times.stream()
+                .filter(TaskTimes::isDeadline)
+                .findFirst()
+                .or(() -> times.stream().findFirst())
+                .flatMap(TaskTimes::last);
+    }
+
+    /** Before when what is said in a span is not to be done. */
+    Optional<Due> defer(int from, int to) {
+        return in(from, to).stream()
+                .filter(TaskTimes::isLater)
+                .findFirst()
+                .map(time -> first(time))
+                .filter(date -> date.day().isAfter(today));
+    }
+
+    /** Whether a span names a time at the latest. */
+    boolean hasDeadline(int from, int to) {
+        return in(from, to).stream().anyMatch(time -> isDeadline(time) && isAhead(time));
+    }
+
+    /** The last day that is named before a place. */
+    Optional<Due> dayBefore(int place) {
+        return reading.times().stream()
+                .filter(time -> time.end() <= place && isAhead(time))
+                .reduce((one, other) -> other)
+                .flatMap(TaskTimes::last)
+                .map(due -> Due.on(due.day()))
+                .or(() -> before);
+    }
+
+    boolean isOnlyTime(Clause clause) {
+        return clause.tokens().stream()
+                .allMatch(token -> !token.isWord()
+                        || token.is("filler")
+                        || token.is("lead"));
+    }
+
+    private List<TimeExpression> in(int from, int to) {
+        return reading.times().stream()
+                .filter(time -> time.offset() >= from
+                        && time.offset() < to
+                        && time.unread().isEmpty())
+                .toList();
+    }
+
+    private static boolean isDeadline(TimeExpression time) {
+        return time.extent().kind() == Kind.DEADLINE
+                || time.extent().direction().filter(Direction::isDeadline).isPresent();
+    }
+
+    private static boolean isLater(TimeExpression time) {
+        return time.extent().direction().filter(LATER::contains).isPresent();
+    }
+
+    private boolean isAhead(TimeExpression time) {
+        return time.extent().end().filter(end -> !end.toLocalDate().isBefore(today)).isPresent();
+    }
+
+    private static Optional<Due> last(TimeExpression time) {
+        return DueWords.due(time.extent(), End.LAST);
+    }
+
+    /** The day behind one after which it is to be; else the first day that is named. */
+    private static Due first(TimeExpression time) {
+        LocalDate day = time.extent().start().toLocalDate();
+        boolean next = time.extent().direction().filter(Direction.AFTER::equals).isPresent()
+                && time.extent().grain() == Grain.DAY;
+        return Due.on(next ? day.plusDays(1) : day);
+    }
+}

@@ -1,0 +1,87 @@
+package dev.loopkeeper.task.extraction;
+
+import dev.loopkeeper.language.Form;
+import dev.loopkeeper.language.clause.WordClasses;
+import dev.loopkeeper.language.lexicon.Token;
+import dev.loopkeeper.listening.Wording;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Puts a task as a title: a verb and what it is done to, short. Stateless. */
+final class TaskTitle {
+    /** A title is no longer. */
+    static final int LONGEST = 50;
+
+    private static final int SHORTEST = 5;
+
+    private TaskTitle() {}
+
+    /** The title of a task; empty when its words do not make one. */
+    static Optional<String> of(Draft draft, TaskRules rules) {
+        String text = draft.passage.text();
+        List<Token> rest = addressed(draft);
+        String whole = titled(draft, text, rest, rules);
+        if (whole.length() < SHORTEST) {
+            return Optional.empty();
+        }
+        for (int to = rest.size(); whole.length() > LONGEST && to > 1; to--) {
+            if (isBoundary(rest.get(to - 1))) {
+                String shorter = titled(draft, text, rest.subList(0, to - 1), rules);
+                whole = shorter.contains(" ") ? shorter : whole;
+            }
+        }
+        int space = whole.lastIndexOf(' ', LONGEST);
+        return Optional.of(whole.length() <= LONGEST || space < 0 ? cut(whole, LONGEST) : whole.substring(0, space));
+    }
+
+    private static String cut(String words, int most) {
+        return words.length() <= most ? words : words.substring(0, most);
+    }
+
+    private static String titled(Draft draft, String text, List<Token> rest, TaskRules rules) {
+        String verb = draft.verb();
+        if (verb.isEmpty()) {
+            verb = draft.passage.verb().isEmpty() ? rules.say("handle") : draft.passage.verb();
+        }
+        String words = Wording.of(verb, text, rest).replaceAll("\\s+", " ").replaceAll(" +([,.;:)])", "$1");
+        return draft.meant().map(thing -> pointed(words, rest, thing, text)).orElse(words);
+    }
+
+    /** A pronoun is what it stands for. */
+    private static String pointed(String words, List<Token> rest, List<Token> thing, String text) {
+        Optional<Token> pointer = rest.stream().filter(token -> token.is("pointer")).findFirst();
+        if (pointer.isEmpty()) {
+            return words;
+        }
+        Pattern word = Pattern.compile(
+                "\\b" + Pattern.quote(pointer.get().text()) + "\\b", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+        String named = Wording.of("", text, thing);
+        String small = thing.get(0).is(WordClasses.DETERMINER)
+                ? named.substring(0, 1).toLowerCase(java.util.Locale.ROOT) + named.substring(1)
+                : Wording.of(text, thing);
+        return word.matcher(words).replaceFirst(Matcher.quoteReplacement(small));
+    }
+
+    /** Without the one who speaks where they are only the one to whom it is sent: {@code send me the numbers}. */
+    private static List<Token> addressed(Draft draft) {
+        List<Token> rest = draft.rest();
+        boolean told = draft.passage.isToldByOther()
+                && rest.size() > 1
+                && (rest.get(0).is("self-object") || rest.get(0).is(WordClasses.SELF))
+                && rest.get(1).isWord()
+                && !rest.get(1).is(WordClasses.PREPOSITION);
+        return told ? rest.subList(1, rest.size()) : rest;
+    }
+
+    /** Where a title may end: before a further part of the sentence. */
+    private static boolean isBoundary(Token token) {
+        return token.is(WordClasses.PREPOSITION)
+                || token.is(WordClasses.LINK)
+                || token.isSign(',')
+                || token.is(WordClasses.ASKING)
+                || token.is(WordClasses.SELF)
+                || (token.is(WordClasses.VERB, Form.ING) && !token.is(WordClasses.NOUN));
+    }
+}

@@ -1,0 +1,163 @@
+package dev.loopkeeper.task.extraction;
+
+import dev.loopkeeper.goal.Energy;
+import dev.loopkeeper.goal.Priority;
+import dev.loopkeeper.language.lexicon.Token;
+import dev.loopkeeper.language.pattern.Match;
+import dev.loopkeeper.task.ContextHint;
+import dev.loopkeeper.task.ExtractedTask;
+import dev.loopkeeper.task.SourceText;
+import dev.loopkeeper.task.TimeEstimate;
+import dev.loopkeeper.time.Due;
+import dev.loopkeeper.time.language.LengthExpression;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Makes tasks of what was read: their times, and what the words around them give ground for. Immutable. */
+final class TaskWriter {
+    private static final Pattern LABEL = Pattern.compile("(?:^|\\s)#(\\p{L}[\\p{L}\\p{N}_-]*)");
+    /** A longer time is not spent at a stretch. */
+    private static final int LONGEST = 3 * 24 * 60 * 60;
+
+    private static final int MOST_NOTE = 2_000;
+
+    private final SourceText source;
+    private final TaskRules rules;
+    private final People people;
+    private final NamedIn named;
+
+    TaskWriter(SourceText source, TaskRules rules, People people) {
+        this.source = source;
+        this.rules = rules;
+        this.people = people;
+        this.named = new NamedIn(source);
+    }
+
+    /** The task; empty when its words make no title. */
+    Optional<ExtractedTask> task(Draft draft, TaskTimes times, Optional<Draft> next) {
+        return TaskTitle.of(draft, rules).map(title -> {
+            String quote = quote(draft);
+            Optional<String> whom = draft.whom();
+            return ExtractedTask.of(title)
+                    .withIfPresent(ExtractedTask.NOTE, note(title, draft))
+                    .withIfPresent(ExtractedTask.PRIORITY, priority(draft.words()))
+                    .withIfPresent(ExtractedTask.ENERGY, energy(rules.tokens(title)))
+                    .withIfPresent(ExtractedTask.TIME_ESTIMATE, estimate(draft, times))
+                    .withIfPresent(ExtractedTask.CONTEXT_HINTS, filled(places(title, draft.words())))
+                    .withIfPresent(ExtractedTask.DUE_DATE, due(draft, times, next))
+                    .withIfPresent(ExtractedTask.DEFER_UNTIL, times.defer(draft.from, draft.to()))
+                    .withIfPresent(ExtractedTask.SUGGESTED_PROJECT, named.project(quote))
+                    .withIfPresent(ExtractedTask.SUGGESTED_TAGS, filled(tags(draft, quote)))
+                    .withIfPresent(ExtractedTask.IS_WAITING_FOR, whom.map(who -> true))
+                    .withIfPresent(ExtractedTask.WAITING_FOR_WHOM, whom)
+                    .with(ExtractedTask.QUOTE, quote);
+        });
+    }
+
+    private static <T> Optional<List<T>> filled(List<T> list) {
+        return Optional.of(list).filter(some -> !some.isEmpty());
+    }
+
+    /** The words of the text as they stand there. */
+    private String quote(Draft draft) {
+        int start = draft.passage.start();
+        int from = draft.passage.isShort() ? start : start + draft.from;
+        int to = start + (draft.passage.isShort() ? draft.passage.text().length() : draft.to());
+        return source.input().substring(from, to).strip();
+    }
+
+    /** What the title leaves out. */
+    private Optional<String> note(String title, Draft draft) {
+        String said = quote(draft).replaceAll("\\s+", " ");
+        boolean more = named.words(said).stream().filter(word -> !named.words(title).contains(word)).count() > 2;
+        return Optional.of(said.length() > MOST_NOTE ? said.substring(0, MOST_NOTE) : said).filter(words -> more);
+    }
+
+    /** When it is due; what goes on with it shares its time. */
+    private Optional<Due> due(Draft draft, TaskTimes times, Optional<Draft> next) {
+        String text = draft.passage.text();
+        if (rules.is(RuleKind.SAME_DAY, draft.words())) {
+            return times.dayBefore(draft.from);
+        }
+        int from = draft.words().stream()
+                .filter(word -> rules.is(RuleKind.CORRECTION, text.substring(word.start(), draft.to())))
+                .map(Token::start)
+                .reduce((one, other) -> other)
+                .orElse(draft.from);
+        return times.due(from, draft.to())
+                .or(() -> times.due(draft.from, draft.to()))
+                .or(() -> next.filter(other -> other.goesOn && other.sentence == draft.sentence)
+                        .flatMap(other -> times.due(other.from, other.to())))
+                .or(() -> times.due(draft.sentenceFrom(), draft.from));
+    }
+
+    private Optional<Priority> priority(List<Token> words) {
+        return rules.is(RuleKind.SOMEDAY, words)
+                ? Optional.of(Priority.SOMEDAY)
+                : rules.is(RuleKind.LOW, words)
+                        ? Optional.of(Priority.LOW)
+                        : rules.is(RuleKind.URGENT, words)
+                                ? Optional.of(Priority.URGENT)
+                                : rules.is(RuleKind.HIGH, words) ? Optional.of(Priority.HIGH) : Optional.empty();
+    }
+
+    private Optional<Energy> energy(List<Token> words) {
+        return rules.is(RuleKind.DEEP, words)
+                ? Optional.of(Energy.HIGH)
+                : rules.is(RuleKind.EASY, words) ? Optional.of(Energy.LOW) : Optional.empty();
+    }
+
+    private Optional<TimeEstimate> estimate(Draft draft, TaskTimes times) {
+        return rules.find(RuleKind.LENGTH, draft.words())
+                .flatMap(match -> match.capture("amount"))
+                .map(capture -> draft.words().get(capture.from()).start())
+                .flatMap(place -> times.reading().lengths().stream()
+                        .filter(length -> length.offset() == place)
+                        .findFirst())
+                .map(LengthExpression::seconds)
+                .filter(seconds -> seconds <= LONGEST)
+                .map(seconds -> TimeEstimate.of((int) Math.max(1, seconds / 60)));
+    }
+
+    private List<ContextHint> places(String title, List<Token> words) {
+        List<ContextHint> places = new ArrayList<>();
+        for (ContextHint place : ContextHint.values()) {
+            if (place != ContextHint.ANYWHERE && isAt(RuleKind.valueOf(place.name()), title, words)) {
+                places.add(place);
+            }
+        }
+        return places;
+    }
+
+    private boolean isAt(RuleKind place, String title, List<Token> words) {
+        return rules.is(place, title) || rules.is(place, words);
+    }
+
+    /** Labels that are in use and named, then people, programs, and what the text itself marks as a label. */
+    private List<String> tags(Draft draft, String quote) {
+        Set<String> tags = new LinkedHashSet<>(named.tags(quote));
+        String text = draft.passage.text();
+        draft.whom().filter(people::isPerson).ifPresent(who -> add(tags, who));
+        people.names(draft.words(), text).stream().filter(who -> !people.isOwn(who)).forEach(who -> add(tags, who));
+        for (Token word : draft.words()) {
+            rules.find(RuleKind.TOOL, List.of(word)).ifPresent((Match tool) -> add(tags, word.text()));
+        }
+        Matcher label = LABEL.matcher(quote);
+        while (label.find()) {
+            add(tags, label.group(1));
+        }
+        return List.copyOf(tags);
+    }
+
+    private void add(Set<String> tags, String tag) {
+        String known = source.tags().stream().filter(tag::equalsIgnoreCase).findFirst().orElse(tag);
+        if (tags.stream().noneMatch(known::equalsIgnoreCase)) {
+            tags.add(known);
+        }
+    }
+}
