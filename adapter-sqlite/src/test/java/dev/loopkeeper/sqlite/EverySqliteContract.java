@@ -25,6 +25,7 @@ import dev.loopkeeper.testkit.RetentionContract;
 import dev.loopkeeper.testkit.StepStoreContract;
 import dev.loopkeeper.testkit.StorageFixture;
 import dev.loopkeeper.testkit.TaskContract;
+import dev.loopkeeper.testkit.TaskToolsContract;
 import dev.loopkeeper.testkit.UndoContract;
 import dev.loopkeeper.testkit.WorkspaceContract;
 import java.nio.file.Path;
@@ -217,6 +218,14 @@ abstract class EverySqliteContract {
 
     @Nested
     class Tasks extends TaskContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class TaskTools extends TaskToolsContract {
         @Override
         protected StorageFixture fixture() {
             return files();

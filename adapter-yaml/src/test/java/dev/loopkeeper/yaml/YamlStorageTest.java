@@ -25,6 +25,7 @@ import dev.loopkeeper.testkit.RetentionContract;
 import dev.loopkeeper.testkit.StepStoreContract;
 import dev.loopkeeper.testkit.StorageFixture;
 import dev.loopkeeper.testkit.TaskContract;
+import dev.loopkeeper.testkit.TaskToolsContract;
 import dev.loopkeeper.testkit.UndoContract;
 import dev.loopkeeper.testkit.WorkspaceContract;
 import java.nio.file.Path;
@@ -142,6 +143,14 @@ class YamlStorageTest {
 
     @Nested
     class Tasks extends TaskContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class TaskTools extends TaskToolsContract {
         @Override
         protected StorageFixture fixture() {
             return yaml();

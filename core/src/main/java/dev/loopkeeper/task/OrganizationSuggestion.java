@@ -58,12 +58,17 @@ public record OrganizationSuggestion(
                 REASONING.find(doc).orElse(""));
     }
 
+    /** How sure it is, 0..1, to two decimals. */
+    public BigDecimal rounded() {
+        return BigDecimal.valueOf(confidence).setScale(2, RoundingMode.HALF_UP);
+    }
+
     /** The suggestion as JSON. */
     public JsonObject doc() {
         JsonObject doc = CREATES.put(JsonObject.EMPTY, newProject.isPresent());
         doc = TAGS.put(doc, tags);
         doc = NEW_TAGS.put(doc, newTags);
-        doc = CONFIDENCE.put(doc, BigDecimal.valueOf(confidence).setScale(2, RoundingMode.HALF_UP));
+        doc = CONFIDENCE.put(doc, rounded());
         doc = REASONING.put(doc, reasoning);
         doc = project.isPresent() ? PROJECT.put(doc, project.get()) : doc;
         return newProject.isPresent() ? NEW_PROJECT.put(doc, newProject.get()) : doc;

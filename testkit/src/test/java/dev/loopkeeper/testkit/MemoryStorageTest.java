@@ -110,6 +110,14 @@ class MemoryStorageTest {
     }
 
     @Nested
+    class TaskTools extends TaskToolsContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
     class Places extends PlacesContract {
         @Override
         protected StorageFixture fixture() {

@@ -21,7 +21,8 @@ public final class StepUnlinker {
                 .forEach(step -> changes.put(without(step, ids)));
     }
 
-    private static Step without(Step step, Set<StepId> gone) {
+    /** A step that neither waits for one of these any more nor is part of one. */
+    public static Step without(Step step, Set<StepId> gone) {
         List<StepId> left =
                 step.dependencies().stream().filter(id -> !gone.contains(id)).toList();
         Step waiting = left.isEmpty() ? step.without(Step.DEPENDENCIES) : step.with(Step.DEPENDENCIES, left);

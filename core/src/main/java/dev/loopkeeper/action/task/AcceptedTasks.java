@@ -5,6 +5,7 @@ import com.google.common.graph.Graphs;
 import com.google.common.graph.MutableGraph;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
+import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
 import dev.loopkeeper.action.goal.AddSteps;
 import dev.loopkeeper.action.goal.Inbox;
 import dev.loopkeeper.goal.Goal;
@@ -51,7 +52,7 @@ final class AcceptedTasks {
      * @param project the name of the project that they go to; empty for the one that each suggests, else the inbox
      * @return the tasks by the identity of what was captured, or why there is no such project
      */
-    Lookup<Map<String, Step>> create(List<CapturedTask> captured, Optional<String> project) {
+    Lookup<Map<String, StepOfGoal>> create(List<CapturedTask> captured, Optional<String> project) {
         return Lookup.all(captured, one -> project(one, project)).then(goals -> {
             Map<String, StepId> ids = new LinkedHashMap<>();
             captured.forEach(one -> ids.put(one.id(), new StepId(view.newId())));
@@ -137,13 +138,13 @@ final class AcceptedTasks {
     }
 
     /** What the text says of their order, as far as it names tasks; what it names else is noted. */
-    private Map<String, Step> linked(
+    private Map<String, StepOfGoal> linked(
             List<CapturedTask> captured, Map<String, StepId> ids, Map<StepId, Step> created) {
         Map<String, StepId> byTitle = captured.stream()
                 .collect(Collectors.toMap(
                         one -> Names.plain(one.task().title()), one -> ids.get(one.id()), (first, second) -> first));
         MutableGraph<StepId> order = GraphBuilder.directed().build();
-        Map<String, Step> tasks = new LinkedHashMap<>();
+        Map<String, StepOfGoal> tasks = new LinkedHashMap<>();
         for (CapturedTask one : captured) {
             Step step = created.get(ids.get(one.id()));
             order.addNode(step.id());
@@ -161,7 +162,7 @@ final class AcceptedTasks {
             Step linked = needed.isEmpty() ? step : step.with(Step.DEPENDENCIES, List.copyOf(needed));
             Step noted = others.isEmpty() ? linked : linked.withNote("After: " + String.join("; ", others));
             changes.put(noted);
-            tasks.put(one.id(), noted);
+            tasks.put(one.id(), new StepOfGoal(projects.get(noted.goal()), noted));
         }
         return tasks;
     }

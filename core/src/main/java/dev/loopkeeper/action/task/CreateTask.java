@@ -71,8 +71,9 @@ public final class CreateTask {
         return elsewhere
                 ? Lookup.invalid(
                         PROJECT,
-                        request.project().orElse(""),
-                        "is not the project of the task it is part of, which is " + goal.name() + "; leave one out")
+                        project.get().name(),
+                        "'" + project.get().name() + "' is not the project of the task it is part of, which is "
+                                + goal.name() + "; leave one out")
                 : Lookup.found(new Place(goal, parent.unit(), Optional.of(parent)));
     }
 

@@ -179,9 +179,9 @@ public final class ProcessInboxItem {
     }
 
     private Decision<Result> converted(Goal project, Changes created) {
+        StepUnlinker.from(view, List.of(item), created);
         List<Step> tasks = SubTasks.of(view, item).partsTo(project, created);
         created.delete(Ref.of(item.id()));
-        StepUnlinker.from(view, List.of(item), created);
         String with = tasks.isEmpty() ? "" : " with " + tasks.size() + (tasks.size() == 1 ? " task" : " tasks");
         String message = "Made a project of it: " + project.name() + with + ".";
         return Decision.accept(new Result(Optional.empty(), project, tasks, message), created, message);

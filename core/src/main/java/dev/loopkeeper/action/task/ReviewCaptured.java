@@ -2,7 +2,7 @@ package dev.loopkeeper.action.task;
 
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
-import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Changes;
@@ -74,7 +74,7 @@ public final class ReviewCaptured {
      * @param left how many still wait
      * @param message the outcome in words
      */
-    public record Result(List<CapturedTask> captured, List<Step> tasks, int left, String message) {
+    public record Result(List<CapturedTask> captured, List<StepOfGoal> tasks, int left, String message) {
         /** Copies the lists. */
         public Result {
             captured = List.copyOf(captured);
@@ -159,7 +159,7 @@ public final class ReviewCaptured {
                 .create(wanted, request.project())
                 .decide(tasks -> {
                     wanted.forEach(one -> decide(one.with(CapturedTask.STATE, State.ACCEPTED)
-                            .with(CapturedTask.STEP, tasks.get(one.id()).id())
+                            .with(CapturedTask.STEP, tasks.get(one.id()).step().id())
                             .with(CapturedTask.DECIDED_AT, view.instant())));
                     String message = "Accepted " + counted(wanted.size()) + ".";
                     return accepted(List.copyOf(tasks.values()), waiting - wanted.size(), message);
@@ -183,7 +183,7 @@ public final class ReviewCaptured {
                 .orElse(edited);
     }
 
-    private Decision<Result> accepted(List<Step> tasks, int left, String message) {
+    private Decision<Result> accepted(List<StepOfGoal> tasks, int left, String message) {
         return Decision.accept(new Result(decided, tasks, left, message), changes, message);
     }
 

@@ -3,6 +3,7 @@ package dev.loopkeeper.action.task;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.goal.GoalProgress;
 import dev.loopkeeper.action.goal.GoalUnits;
+import dev.loopkeeper.action.goal.StepUnlinker;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
@@ -63,12 +64,10 @@ record SubTasks(View view, Step whole, List<Step> parts) {
         return placed(moved, project, unit, there, changes).get(0);
     }
 
-    /** Puts the parts alone at the end of a project; those that were part of the whole itself are part of nothing then. */
+    /** Puts the parts alone into a project without tasks; nothing of them waits for the whole or is part of it then. */
     List<Step> partsTo(Goal project, Changes changes) {
         List<Step> moved = parts.stream()
-                .map(part -> Step.PARENT.find(part.doc()).equals(Optional.of(whole.id()))
-                        ? part.without(Step.PARENT)
-                        : part)
+                .map(part -> StepUnlinker.without(part, Set.of(whole.id())))
                 .toList();
         return placed(moved, project, Optional.empty(), List.of(), changes);
     }

@@ -1,5 +1,7 @@
 package dev.loopkeeper.tool.task;
 
+import dev.loopkeeper.action.Lookup;
+import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.goal.CreateGoal;
 import dev.loopkeeper.action.goal.CreateGoalRequest;
 import dev.loopkeeper.action.goal.ListGoals;
@@ -95,8 +97,11 @@ public final class ProjectTools {
         request = with(request, Goal.DESCRIPTION, args.get(NOTE));
         request = with(request, Goal.DUE, args.get(TaskDates.DUE).map(TaskDates::read));
         request = with(request, Goal.TAGS, Optional.of(args.in(TAGS)).filter(tags -> !tags.isEmpty()));
-        return Projects.create(
-                view, args.get(FOLDER).map(request::partOf).orElse(request));
+        CreateGoalRequest project = request;
+        return Lookup.optional(args.get(FOLDER), name -> Names.goal(view, FOLDER.name(), name))
+                .decide(folder -> Projects.create(
+                        view,
+                        folder.map(goal -> project.partOf(goal.id().value())).orElse(project)));
     }
 
     private static <T> CreateGoalRequest with(CreateGoalRequest request, Field<T> field, Optional<T> value) {

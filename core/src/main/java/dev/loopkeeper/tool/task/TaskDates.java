@@ -24,8 +24,11 @@ final class TaskDates {
             .alias("defer_until");
     static final Param<String> DUE_BEFORE = Param.optional(
             "due_before", DueArguments.SHAPE, "Only what is due by then: 2026-03-06, a time, or words.");
-    private static final Map<String, End> ENDS =
-            Map.of(DUE.name(), End.LAST, DEFER.name(), End.FIRST, DUE_BEFORE.name(), End.LAST);
+    static final Param<String> DEFER_UNTIL = Param.optional(
+                    "defer_until", DueArguments.SHAPE, "Day from which it is available; null clears it.")
+            .alias("defer_date");
+    private static final Map<String, End> ENDS = Map.of(
+            DUE.name(), End.LAST, DEFER.name(), End.FIRST, DEFER_UNTIL.name(), End.FIRST, DUE_BEFORE.name(), End.LAST);
 
     private TaskDates() {}
 
