@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The shapes that records and tool parameters are made of. */
 public final class Shapes {
@@ -114,6 +115,25 @@ public final class Shapes {
                 json -> array(json).then(a -> elements(a, element, max)),
                 values -> new JsonArray(values.stream().map(element.write()).toList()),
                 schema);
+    }
+
+    /** The same, which may also be given as one text with commas between the values. */
+    public static <T> Shape<List<T>> listOrText(Shape<T> element, int max) {
+        Shape<List<T>> list = list(element, max);
+        return new Shape<>(
+                json -> json instanceof JsonString text && !text.value().startsWith("[")
+                        ? betweenCommas(text.value()).then(list.read())
+                        : list.read().apply(json),
+                list.write(),
+                list.schema());
+    }
+
+    private static Reading<JsonValue> betweenCommas(String text) {
+        List<String> parts = Stream.of(text.split(","))
+                .map(String::strip)
+                .filter(part -> !part.isEmpty())
+                .toList();
+        return parts.isEmpty() ? Reading.bad("names nothing") : Reading.good(JsonArray.ofStrings(parts));
     }
 
     /** Any JSON object. */

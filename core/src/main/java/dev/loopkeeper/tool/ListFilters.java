@@ -1,12 +1,11 @@
 package dev.loopkeeper.tool;
 
 import dev.loopkeeper.action.FilterRequest;
-import dev.loopkeeper.json.Reading;
+import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** The parameters by which lists are narrowed, the same for every list. */
 public final class ListFilters {
@@ -15,11 +14,12 @@ public final class ListFilters {
                     "goal", Shapes.line(500), "Only what belongs to this goal (slug, title, id or handle).")
             .alias("goal_id");
 
+    /** Labels that are asked for. */
+    public static final Shape<List<String>> LABELS = Shapes.listOrText(Shapes.line(100), 100);
+
     /** Only what has a label. */
     public static final Param<List<String>> TAG = Param.optional(
-                    "tag",
-                    Shapes.line(1000).as(ListFilters::split, labels -> String.join(",", labels)),
-                    "Only what has this label, or one of several with commas between them.")
+                    "tag", LABELS, "Only what has at least one of these labels.")
             .alias("tags");
 
     /** Only what is due in some days. */
@@ -52,13 +52,5 @@ public final class ListFilters {
     /** The labels that are asked for. */
     public static List<String> labels(Arguments args) {
         return args.get(TAG).orElse(List.of());
-    }
-
-    private static Reading<List<String>> split(String text) {
-        List<String> labels = Stream.of(text.split(","))
-                .map(String::strip)
-                .filter(label -> !label.isEmpty())
-                .toList();
-        return labels.isEmpty() ? Reading.bad("names no label") : Reading.good(labels);
     }
 }

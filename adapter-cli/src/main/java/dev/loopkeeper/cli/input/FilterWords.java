@@ -40,9 +40,9 @@ public record FilterWords(List<Param<?>> filters) {
     }
 
     /**
-     * The arguments, with those that the words stand for; a filter that is there several times wants any of its values.
+     * The arguments, with those that the words stand for; a filter that takes a list may be there several times.
      *
-     * @throws CommandException when a word says again what an option said
+     * @throws CommandException when a word says again what an option or another word said
      */
     public JsonObject fill(JsonObject given, List<String> words) {
         Map<Param<?>, List<String>> values = new LinkedHashMap<>();
@@ -53,11 +53,10 @@ public record FilterWords(List<Param<?>> filters) {
         }
         JsonObject.Builder arguments = given.toBuilder();
         values.forEach((param, texts) -> {
-            String text = String.join(",", texts);
             if (given.has(param.name())) {
-                throw CommandException.usage(param.name(), text, "is given as an option too");
+                throw CommandException.usage(param.name(), String.join(",", texts), "is given as an option too");
             }
-            arguments.put(param.name(), Values.read(param.field(), text));
+            arguments.put(param.name(), Values.ofWords(param, texts));
         });
         return arguments.build();
     }

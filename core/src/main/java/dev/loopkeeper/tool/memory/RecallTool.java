@@ -13,6 +13,7 @@ import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.tool.Arguments;
 import dev.loopkeeper.tool.EmptyStore;
 import dev.loopkeeper.tool.Layout;
+import dev.loopkeeper.tool.ListFilters;
 import dev.loopkeeper.tool.ObjectLayout;
 import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.RecordLayouts;
@@ -33,7 +34,7 @@ public final class RecallTool {
                     "type", Memory.TYPE.shape(), "Only memories of this kind.")
             .seldom();
     private static final Param<List<String>> TAGS = Param.optional(
-                    "tags", Memory.TAGS.shape(), "Only memories with at least one of these labels.")
+                    "tags", ListFilters.LABELS, "Only memories with at least one of these labels.")
             .seldom();
     private static final Param<String> SOURCE = Param.optional(
                     "source", Memory.SOURCE.shape(), "Only memories from this conversation or document.")
