@@ -147,13 +147,7 @@ public final class Shapes {
     /** A JSON object that has at least these members; other members are let through. */
     public static Shape<JsonObject> object(Field<?>... required) {
         Schema schema = new Schema(List.of(required), List.of());
-        JsonObject.Builder properties = JsonObject.builder();
-        schema.required().forEach(f -> properties.put(f.name(), f.shape().schema()));
-        JsonArray names =
-                JsonArray.ofStrings(schema.required().stream().map(Field::name).toList());
-        return object().as(doc -> whole(doc, schema), Function.identity())
-                .describedBy("properties", properties.build())
-                .describedBy("required", names);
+        return new Shape<>(json -> object().read().apply(json).then(doc -> whole(doc, schema)), doc -> doc, schema.json());
     }
 
     /** The lower-case name under which an enum constant is written. */
@@ -272,10 +266,7 @@ public final class Shapes {
     }
 
     private static Reading<JsonObject> whole(JsonObject doc, Schema schema) {
-        List<Fault> faults = schema.faults(doc);
-        return faults.isEmpty()
-                ? Reading.good(doc)
-                : Reading.bad(faults.stream().map(Fault::sentence).collect(Collectors.joining("; ")));
+        return Reading.goodUnless(schema.faults(doc), doc);
     }
 
     private static <T> Reading<List<T>> elements(JsonArray array, Shape<T> element, int max) {

@@ -121,7 +121,7 @@ public final class EditTool {
                         Hints.CHANGES,
                         params,
                         RESULT,
-                        settling(EditTool::run))
+                        readingDates(EditTool::run))
                 .asking(EditTool::question);
     }
 
@@ -132,8 +132,8 @@ public final class EditTool {
     }
 
     /** A handler that may be given the days of a task in words. */
-    static <R> Tool.UseCase<R> settling(Tool.UseCase<R> handler) {
-        return DueArguments.settling(Map.of(Step.DUE.name(), End.LAST, Step.PLANNED.name(), End.FIRST), handler);
+    static <R> Tool.UseCase<R> readingDates(Tool.UseCase<R> handler) {
+        return DueArguments.readingDates(Map.of(Step.DUE.name(), End.LAST, Step.PLANNED.name(), End.FIRST), handler);
     }
 
     private static <T> Param<?> stepField(Field<T> field, String description) {

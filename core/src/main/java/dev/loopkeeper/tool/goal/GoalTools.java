@@ -98,7 +98,7 @@ public final class GoalTools {
                         Hints.ADDS,
                         create,
                         CREATED,
-                        DueArguments.settling(Map.of(Goal.DUE.name(), End.LAST), GoalTools::create)),
+                        DueArguments.readingDates(Map.of(Goal.DUE.name(), End.LAST), GoalTools::create)),
                 Tool.reading(
                         "list_goals",
                         "List goals",

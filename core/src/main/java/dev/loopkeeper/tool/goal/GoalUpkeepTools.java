@@ -138,7 +138,7 @@ public final class GoalUpkeepTools {
                 Hints.CHANGES,
                 params,
                 UPDATED,
-                DueArguments.settling(Map.of(Goal.DUE.name(), End.LAST), GoalUpkeepTools::update));
+                DueArguments.readingDates(Map.of(Goal.DUE.name(), End.LAST), GoalUpkeepTools::update));
     }
 
     private static Tool delete() {
