@@ -18,6 +18,7 @@ import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.DueWords.End;
 import dev.loopkeeper.tool.Arguments;
+import dev.loopkeeper.tool.CommonParams;
 import dev.loopkeeper.tool.DueArguments;
 import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Layout;
@@ -34,8 +35,7 @@ import java.util.Set;
 
 /** {@code edit}: change a task, or what was counted on a day. */
 public final class EditTool {
-    private static final Param<String> GOAL = Param.required("goal", Shapes.line(500), "Its goal (slug, title, id).")
-            .alias("goal_id");
+    private static final Param<String> GOAL = CommonParams.GOAL;
     private static final Param<String> UNIT = Param.optional(
                     "unit",
                     Shapes.line(60),
@@ -177,14 +177,12 @@ public final class EditTool {
     }
 
     private static EditRequest request(Arguments args, String task) {
-        JsonObject.Builder fields = JsonObject.builder();
-        args.get(NAME).ifPresent(name -> fields.put(Step.TITLE.name(), name));
-        STEP_FIELDS.stream().filter(args::has).forEach(param -> fields.put(param.name(), args.raw(param)));
+        JsonObject fields = args.fields(STEP_FIELDS);
         return new EditRequest(
                 args.in(GOAL),
                 args.get(UNIT),
                 task,
-                fields.build(),
+                args.get(NAME).map(name -> Step.TITLE.given(fields, name)).orElse(fields),
                 args.get(NOTES),
                 args.get(DONE),
                 args.in(DELETE),

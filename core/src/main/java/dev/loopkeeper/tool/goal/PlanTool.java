@@ -20,6 +20,7 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.DueWords.End;
 import dev.loopkeeper.tool.ActionLayouts;
 import dev.loopkeeper.tool.Arguments;
+import dev.loopkeeper.tool.CommonParams;
 import dev.loopkeeper.tool.DueArguments;
 import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Layout;
@@ -40,8 +41,7 @@ public final class PlanTool {
                             ? Reading.bad("must not hold a slash")
                             : Reading.good(key),
                     key -> key);
-    private static final Param<String> GOAL = Param.required("goal", Shapes.line(500), "Its goal (slug, title, id).")
-            .alias("goal_id");
+    private static final Param<String> GOAL = CommonParams.GOAL;
     private static final Param<String> UNIT = Param.optional(
                     "unit",
                     Shapes.line(60),

@@ -8,7 +8,6 @@ import dev.loopkeeper.action.goal.ReorderSteps;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.json.ClosedObject;
 import dev.loopkeeper.json.Field;
-import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Schema;
@@ -18,6 +17,7 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.DueWords.End;
 import dev.loopkeeper.tool.ActionLayouts;
 import dev.loopkeeper.tool.Arguments;
+import dev.loopkeeper.tool.CommonParams;
 import dev.loopkeeper.tool.DueArguments;
 import dev.loopkeeper.tool.EmptyStore;
 import dev.loopkeeper.tool.Hints;
@@ -52,9 +52,7 @@ public final class StepTools {
                     + " titles of steps before it or names of steps that are there.");
     private static final Param<String> UNIT = Param.optional(
             "unit", Shapes.line(60), "Unit such as week-2 or chapter-3; steps without one when left out.");
-    private static final Param<Integer> LIMIT = Param.optional(
-                    "limit", Shapes.whole(1, 1000), "Maximum number of results.")
-            .orElse(5);
+    private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(5);
     private static final Param<String> STEP = Param.required(
                     "step", Shapes.line(500), "The step: its id, goal/key, title or handle.")
             .alias("step_id");
@@ -140,7 +138,7 @@ public final class StepTools {
                 Hints.ADDS,
                 params,
                 ADDED,
-                EditTool.readingDates((view, args) -> added(view, args, List.of(fields(args, NEW_FIELDS)))));
+                EditTool.readingDates((view, args) -> added(view, args, List.of(NEW_STEP.schema().normal(args.fields(NEW_FIELDS))))));
     }
 
     private static Tool update() {
@@ -211,19 +209,9 @@ public final class StepTools {
                 (view, args) -> NextActions.decide(view, ListFilters.request(args), args.in(LIMIT)));
     }
 
-    private static JsonObject fields(Arguments args, List<Param<?>> params) {
-        JsonObject.Builder fields = JsonObject.builder();
-        params.stream()
-                .filter(param -> args.raw(param) != JsonNull.NULL)
-                .forEach(param -> fields.put(param.name(), args.raw(param)));
-        return fields.build();
-    }
-
     private static JsonObject changed(Arguments args) {
-        JsonObject.Builder fields = JsonObject.builder();
-        args.get(TITLE).ifPresent(title -> fields.put(TITLE.name(), title));
-        EditTool.STEP_FIELDS.stream().filter(args::has).forEach(param -> fields.put(param.name(), args.raw(param)));
-        return fields.build();
+        JsonObject fields = args.fields(EditTool.STEP_FIELDS);
+        return args.get(TITLE).map(title -> TITLE.field().given(fields, title)).orElse(fields);
     }
 
     private static Decision<AddSteps.Result> added(View view, Arguments args, List<JsonObject> steps) {

@@ -5,9 +5,7 @@ import dev.loopkeeper.action.loop.EditALoop;
 import dev.loopkeeper.action.loop.ListLoops;
 import dev.loopkeeper.action.loop.OpenALoop;
 import dev.loopkeeper.json.Field;
-import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
-import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.LoopStatus;
@@ -16,6 +14,7 @@ import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.tool.ActionLayouts;
 import dev.loopkeeper.tool.Arguments;
+import dev.loopkeeper.tool.CommonParams;
 import dev.loopkeeper.tool.EmptyStore;
 import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Layout;
@@ -66,12 +65,7 @@ public final class LoopTools {
     private static final Param<String> SCOPE = Param.optional(
                     "scope", Shapes.line(200), "Only loops of this scope and loops without a scope.")
             .seldom();
-    private static final Param<Integer> LIMIT = Param.optional(
-                    "limit", Shapes.whole(1, 1000), "Maximum number of results.")
-            .orElse(20)
-            .seldom();
-    private static final Param<String> CURSOR = Param.optional(
-                    "cursor", Shapes.line(500), "Cursor returned with the previous page.")
+    private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(20)
             .seldom();
     private static final Param<String> ID =
             Param.optional("id", Shapes.line(400), "The loop (id or handle).").alias("loop_id");
@@ -150,7 +144,7 @@ public final class LoopTools {
                         ListFilters.GOAL.seldom(),
                         ListFilters.DUE.seldom(),
                         LIMIT,
-                        CURSOR),
+                        CommonParams.CURSOR.seldom()),
                 EmptyStore.after(ObjectLayout.page("loops", Layout.each(LoopLayouts.ITEM)), page -> page.total() == 0),
                 LoopTools::list);
     }
@@ -185,15 +179,13 @@ public final class LoopTools {
     }
 
     private static Decision<OpenALoop.Result> open(View view, Arguments args) {
-        JsonObject.Builder fields = JsonObject.builder();
-        FIELDS.stream().filter(args::has).forEach(param -> fields.put(param.name(), args.raw(param)));
         OpenALoop.Request request = new OpenALoop.Request(
                 args.in(KIND),
                 args.in(CONTENT),
                 args.get(NEW_ID),
                 args.get(CREATED),
                 args.get(TIMEBOX),
-                fields.build(),
+                args.fields(FIELDS),
                 args.in(AGAIN));
         return OpenALoop.decide(view, request);
     }
@@ -206,7 +198,7 @@ public final class LoopTools {
                 args.get(SINCE),
                 args.get(SCOPE),
                 ListFilters.request(args),
-                new Paging(args.in(LIMIT), args.get(CURSOR)));
+                CommonParams.page(args, LIMIT));
         return ListLoops.decide(view, request);
     }
 

@@ -11,6 +11,7 @@ import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.tool.Arguments;
+import dev.loopkeeper.tool.CommonParams;
 import dev.loopkeeper.tool.EmptyStore;
 import dev.loopkeeper.tool.Layout;
 import dev.loopkeeper.tool.ListFilters;
@@ -42,13 +43,10 @@ public final class RecallTool {
     private static final Param<String> SCOPE = Param.optional(
                     "scope", Memory.SCOPE.shape(), "Only memories of this scope and memories without a scope.")
             .seldom();
-    private static final Param<Integer> LIMIT = Param.optional(
-                    "limit", Shapes.whole(1, 1000), "Maximum number of results.")
-            .orElse(10)
+    private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(10)
             .seldom();
     private static final Param<String> AS_OF = Param.optional(
                     "as_of", Shapes.line(60), "As it was known on this day: 2026-01-12, yesterday. Default now.")
-            .alias("asOf")
             .seldom();
     private static final Param<Integer> BUDGET = Param.optional(
                     "budget", Shapes.whole(0, 10_000_000), "Maximum number of characters of all texts together.")

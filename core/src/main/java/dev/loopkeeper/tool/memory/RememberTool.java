@@ -71,15 +71,12 @@ public final class RememberTool {
             .seldom();
     private static final Param<String> SOURCE_ID = Param.optional(
                     "source_id", Memory.SOURCE_ID.shape(), "Id of the conversation or document.")
-            .alias("sourceId")
             .seldom();
     private static final Param<String> VALID_FROM = Param.optional(
                     "valid_from", Shapes.line(60), "Since when it is true: a day in words, or an instant.")
-            .alias("validFrom")
             .seldom();
     private static final Param<String> VALID_UNTIL = Param.optional(
                     "valid_until", Shapes.line(60), "Until when it is true: a day, which counts whole, or an instant.")
-            .alias("validUntil")
             .seldom();
     private static final Param<JsonObject> METADATA = Param.optional(
                     "metadata", Memory.METADATA.shape(), "Anything else, as an object.")
@@ -144,9 +141,7 @@ public final class RememberTool {
     }
 
     private static Decision<Remember.Result> run(View view, Arguments args) {
-        JsonObject.Builder fields = JsonObject.builder();
-        FIELDS.stream().filter(args::has).forEach(param -> fields.put(param.name(), args.raw(param)));
-        Remember.Request request = new Remember.Request(args.in(CONTENT), args.get(DATE), fields.build());
+        Remember.Request request = new Remember.Request(args.in(CONTENT), args.get(DATE), args.fields(FIELDS));
         return Remember.decide(view, request);
     }
 }

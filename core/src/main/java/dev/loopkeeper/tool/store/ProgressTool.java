@@ -25,7 +25,6 @@ public final class ProgressTool {
             Param.optional("content", ProgressDocument.CONTENT.shape(), "JSON to save, whole; left out to read.");
     private static final Param<String> SESSION_ID = Param.optional(
                     "session_id", ProgressDocument.SESSION_ID.shape(), "The session that saves.")
-            .alias("sessionId")
             .seldom();
     private static final Param<String> NAMESPACE = Param.optional(
                     "namespace", Shapes.line(200), "Keeps projects of one name apart: a team, an agent.")

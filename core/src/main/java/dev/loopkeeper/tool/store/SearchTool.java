@@ -8,6 +8,7 @@ import dev.loopkeeper.action.search.SearchResult;
 import dev.loopkeeper.conversation.ConversationConfig;
 import dev.loopkeeper.conversation.ConversationConfig.Persistence;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.tool.CommonParams;
 import dev.loopkeeper.tool.Layout;
 import dev.loopkeeper.tool.ObjectLayout;
 import dev.loopkeeper.tool.Param;
@@ -26,9 +27,7 @@ public final class SearchTool {
             Param.required("query", Shapes.words(20_000), "Words to look for, in any form and order.");
     private static final Param<List<Area>> IN =
             Param.optional("in", Shapes.list(Shapes.choice(Area.class), 10), "Where to look. Default everywhere.");
-    private static final Param<Integer> LIMIT = Param.optional(
-                    "limit", Shapes.whole(1, 1000), "Maximum number of results.")
-            .orElse(20);
+    private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(20);
 
     /** What is found in each area. */
     private static final Map<Area, String> TYPES = Map.of(
