@@ -24,12 +24,12 @@ public final class LeftOut {
         return all.with(MEMBER, Layout.FLAG.schema());
     }
 
-    /** An answer that says what was left out; the same answer when nothing was. */
-    public static JsonObject told(Optional<Redaction.LeftOut> leftOut, JsonObject answer) {
-        return leftOut.map(much -> told(much.sentence(), answer)).orElse(answer);
+    /** The answer, which says what was left out; the same when nothing was. */
+    public static JsonObject addTo(JsonObject answer, Optional<Redaction.LeftOut> leftOut) {
+        return leftOut.map(much -> addTo(answer, much.sentence())).orElse(answer);
     }
 
-    private static JsonObject told(String sentence, JsonObject answer) {
+    private static JsonObject addTo(JsonObject answer, String sentence) {
         JsonObject told = answer.with(MEMBER, JsonBoolean.TRUE);
         Optional<JsonArray> warnings = told.array(WARNINGS);
         if (warnings.isPresent()) {

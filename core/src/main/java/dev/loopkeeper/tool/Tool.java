@@ -3,7 +3,6 @@ package dev.loopkeeper.tool;
 import dev.loopkeeper.conversation.ConversationConfig;
 import dev.loopkeeper.conversation.ConversationMemory;
 import dev.loopkeeper.json.Coercion;
-import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
@@ -45,13 +44,11 @@ public record Tool(
         Set<String> toolsets,
         Behaviour behaviour) {
     /** The id under which a repeated delivery of a write is recognised; every tool that writes takes it. */
-    public static final Param<String> REQUEST_ID = new Param<>(
-            Field.of("request_id", Shapes.line(200)),
-            false,
-            "Id of this request; repeating it returns the same answer and changes nothing.",
-            List.of(),
-            true,
-            Optional.empty());
+    public static final Param<String> REQUEST_ID = Param.optional(
+                    "request_id",
+                    Shapes.line(200),
+                    "Id of this request; repeating it returns the same answer and changes nothing.")
+            .hidden();
 
     /** Copies the lists. */
     public Tool {
@@ -310,7 +307,7 @@ public record Tool(
 
     /** The same without what is seldom needed or goes without saying: nothing else is accepted, and a default is nothing. */
     public JsonObject shortSchema() {
-        return schema(params.stream().filter(param -> !param.rare()).toList(), Param::shortSchema);
+        return schema(params.stream().filter(Param::shown).toList(), Param::shortSchema);
     }
 
     /** The JSON Schema of its result; a call that wrote answers {@code change} too, null when nothing was to be changed. */

@@ -19,8 +19,8 @@ public final class Unreadable {
 
     private Unreadable() {}
 
-    /** A decision whose answer names what could not be read. */
-    public static Decision<JsonObject> named(View view, Decision<JsonObject> decision) {
+    /** The decision, whose answer names what could not be read. */
+    public static Decision<JsonObject> addTo(Decision<JsonObject> decision, View view) {
         List<String> lines = lines(view.unreadable());
         if (lines.isEmpty()) {
             return decision;

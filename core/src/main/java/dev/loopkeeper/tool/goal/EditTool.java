@@ -40,7 +40,7 @@ public final class EditTool {
                     "unit",
                     Shapes.line(60),
                     "Unit the task stands in; default the current week and the tasks without a week.")
-            .seldom();
+            .hidden();
     private static final Param<String> TASK_ID =
             Param.optional("task_id", Shapes.line(400), "The task (id, key, path or handle).");
     private static final Param<String> NAME = Param.optional("name", Shapes.line(500), "New name.");
@@ -63,10 +63,10 @@ public final class EditTool {
                     Step.DEPENDENCIES.name(),
                     Shapes.list(Shapes.line(500), 1000),
                     "Tasks to be done before it (id, key or path); an empty list clears them.")
-            .seldom();
+            .hidden();
     private static final Param<String> PARENT = Param.optional(
                     Step.PARENT.name(), Shapes.line(500), "Task it is part of (id, key or path); null clears it.")
-            .seldom();
+            .hidden();
     /** The fields of a task that people may set, its name and notes apart. */
     static final List<Param<?>> STEP_FIELDS = List.of(
             stepField(Step.DESCRIPTION, "New description."),
@@ -94,7 +94,7 @@ public final class EditTool {
                             Step.REPEAT.name(),
                             RepeatShape.GIVEN,
                             "How it comes again: " + RepeatShape.EXAMPLES + " null ends it.")
-                    .seldom());
+                    .hidden());
 
     /** What became of a task. */
     static final ObjectLayout<EditResult> STEP =
@@ -137,7 +137,7 @@ public final class EditTool {
     }
 
     private static <T> Param<?> stepField(Field<T> field, String description) {
-        return Param.optional(field.name(), field.shape(), description).seldom();
+        return Param.optional(field.name(), field.shape(), description).hidden();
     }
 
     private static Shape<JsonValue> anything() {

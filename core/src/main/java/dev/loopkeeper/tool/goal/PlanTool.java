@@ -46,16 +46,16 @@ public final class PlanTool {
                     "unit",
                     Shapes.line(60),
                     "Unit such as week-2 or chapter-3; 'none' for tasks without a week. Default the current week.")
-            .seldom();
+            .hidden();
     private static final Param<String> TASK_ID = Param.optional(
                     "task_id",
                     KEY_SHAPE,
                     "Readable id inside the unit, such as tue-morning; derived from the name when left out.")
-            .seldom();
+            .hidden();
     private static final Param<String> NAME = Param.optional("name", Shapes.line(500), "What to do.");
     private static final Param<String> DESCRIPTION = Param.optional(
                     "description", Shapes.text(20_000), "Detailed instructions.")
-            .seldom();
+            .hidden();
     private static final Field<String> TASK_KEY = Field.of("task_id", KEY_SHAPE);
     private static final Field<String> TASK_NAME = Field.of("name", Shapes.line(500));
     private static final Field<Boolean> TASK_DONE =
@@ -73,20 +73,20 @@ public final class PlanTool {
             .schema();
     private static final Param<List<JsonObject>> TASKS = Param.optional(
                     "tasks", Shapes.list(TASK.shape(), 500), "Several tasks at once.")
-            .briefly(BRIEF_TASKS);
+            .shortSchema(BRIEF_TASKS);
     private static final Map<String, End> DATES = Map.of(Step.DUE.name(), End.LAST, Step.PLANNED.name(), End.FIRST);
     private static final Param<String> DUE = Param.optional(
                     Step.DUE.name(), DueArguments.SHAPE, "When it is due: 2026-01-16, 2026-01-16T17:00, by friday.")
             .alias("due_date")
-            .seldom();
+            .hidden();
     private static final Param<String> PLANNED = Param.optional(
                     Step.PLANNED.name(),
                     DueArguments.SHAPE,
                     "Day or time it is planned for: 2026-01-16, 2026-01-16T09:00, tomorrow at 9.")
-            .seldom();
+            .hidden();
     private static final Param<JsonValue> REPEAT = Param.optional(
                     "repeat", RepeatShape.GIVEN, "'weekly' to have it in every week, or " + RepeatShape.EXAMPLES)
-            .seldom();
+            .hidden();
     private static final Param<Boolean> CREATE_GOAL = Param.optional(
                     "create_goal", Shapes.flag(), "Create the goal if there is none.")
             .orElse(false);
@@ -94,7 +94,7 @@ public final class PlanTool {
     private static final Param<Boolean> AGAIN = Param.optional(
                     "again", Shapes.flag(), "Add it although a task of its name is there.")
             .orElse(false)
-            .seldom();
+            .hidden();
 
     /** A step of a goal that may be new. */
     private static final ObjectLayout<StepOfGoal> STEP = ObjectLayout.<StepOfGoal>of("step")

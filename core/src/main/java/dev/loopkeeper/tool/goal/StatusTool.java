@@ -42,7 +42,7 @@ public final class StatusTool {
             Param.optional("date", Shapes.line(60), "Day: 2026-01-14, yesterday, monday. Default today.");
     private static final Param<Integer> WEEK = Param.optional(
                     "week", Shapes.whole(1, 99_999), "Number of the week to show instead of the day's own.")
-            .seldom();
+            .hidden();
 
     private static final ObjectLayout<Week> NUMBERED = ObjectLayout.<Week>of()
             .put("number", Layout.WHOLE, Week::number)

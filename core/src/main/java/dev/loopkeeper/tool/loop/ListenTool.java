@@ -71,7 +71,7 @@ public final class ListenTool {
     private static final Param<Role> BY = Param.optional(
                     "role", ROLE.shape(), "Who says it; of the assistant only its own promises are kept.")
             .orElse(Role.USER)
-            .seldom();
+            .hidden();
     /** A client that gives more is told what is wrong. */
     private static final JsonObject BRIEF_PROPOSALS = Shapes.list(Shapes.object(), 50)
             .describedBy("items", briefProposal())
@@ -83,16 +83,16 @@ public final class ListenTool {
                     "What you understood, quoting their words: open (the default) needs content, move timebox_text, all"
                             + " but open the loop (id or handle).")
             .orElse(List.of())
-            .briefly(BRIEF_PROPOSALS);
+            .shortSchema(BRIEF_PROPOSALS);
     private static final Param<Boolean> DRY_RUN = Param.optional(
                     "dry_run", Shapes.flag(), "Dry run: only show what would be done.")
             .orElse(false)
-            .seldom();
+            .hidden();
 
     private static final Param<Boolean> AGAIN = Param.optional(
                     "again", Shapes.flag(), "Open what it names although the same is open already.")
             .orElse(false)
-            .seldom();
+            .hidden();
 
     private static final ObjectLayout<Finding> FINDING = ObjectLayout.<Finding>of()
             .putAll(ActionLayouts.BRIEF, Finding::loop)

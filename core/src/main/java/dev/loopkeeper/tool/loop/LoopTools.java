@@ -48,7 +48,7 @@ public final class LoopTools {
     private static final Param<Boolean> AGAIN = Param.optional(
                     "again", Shapes.flag(), "Open it although the same is open already.")
             .orElse(false)
-            .seldom();
+            .hidden();
     private static final List<Param<?>> FIELDS = List.of(
             field(OpenLoop.CONFIDENCE, "Confidence that the person means it, 0 to 1."),
             field(OpenLoop.OWNER, "Who promised it."),
@@ -61,12 +61,12 @@ public final class LoopTools {
     private static final Param<String> WORDS = Param.optional("query", Shapes.line(500), "Only with these words.");
     private static final Param<String> SINCE = Param.optional(
                     "since", Shapes.line(60), "Only loops opened or closed on this day or later: 2026-01-14, monday.")
-            .seldom();
+            .hidden();
     private static final Param<String> SCOPE = Param.optional(
                     "scope", Shapes.line(200), "Only loops of this scope and loops without a scope.")
-            .seldom();
+            .hidden();
     private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(20)
-            .seldom();
+            .hidden();
     private static final Param<String> ID =
             Param.optional("id", Shapes.line(400), "The loop (id or handle).").alias("loop_id");
     private static final Param<String> QUERY =
@@ -141,10 +141,10 @@ public final class LoopTools {
                         WORDS,
                         SINCE,
                         SCOPE,
-                        ListFilters.GOAL.seldom(),
-                        ListFilters.DUE.seldom(),
+                        ListFilters.GOAL.hidden(),
+                        ListFilters.DUE.hidden(),
                         LIMIT,
-                        CommonParams.CURSOR.seldom()),
+                        CommonParams.CURSOR.hidden()),
                 EmptyStore.after(ObjectLayout.page("loops", Layout.each(LoopLayouts.ITEM)), page -> page.total() == 0),
                 LoopTools::list);
     }

@@ -33,24 +33,24 @@ public final class RecallTool {
             Param.required("query", Shapes.words(20_000), "What is asked, as a whole question.");
     private static final Param<MemoryType> TYPE = Param.optional(
                     "type", Memory.TYPE.shape(), "Only memories of this kind.")
-            .seldom();
+            .hidden();
     private static final Param<List<String>> TAGS = Param.optional(
                     "tags", ListFilters.LABELS, "Only memories with at least one of these labels.")
-            .seldom();
+            .hidden();
     private static final Param<String> SOURCE = Param.optional(
                     "source", Memory.SOURCE.shape(), "Only memories from this conversation or document.")
-            .seldom();
+            .hidden();
     private static final Param<String> SCOPE = Param.optional(
                     "scope", Memory.SCOPE.shape(), "Only memories of this scope and memories without a scope.")
-            .seldom();
+            .hidden();
     private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(10)
-            .seldom();
+            .hidden();
     private static final Param<String> AS_OF = Param.optional(
                     "as_of", Shapes.line(60), "As it was known on this day: 2026-01-12, yesterday. Default now.")
-            .seldom();
+            .hidden();
     private static final Param<Integer> BUDGET = Param.optional(
                     "budget", Shapes.whole(0, 10_000_000), "Maximum number of characters of all texts together.")
-            .seldom();
+            .hidden();
 
     private static final ObjectLayout<Found> FOUND = ObjectLayout.<Found>of()
             .putAll(RecordLayouts.SEEN_MEMORY, Found::seen)
