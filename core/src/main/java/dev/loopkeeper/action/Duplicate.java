@@ -4,7 +4,7 @@ import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.text.Excerpt;
 
 /**
- * Something given that was taken for a repetition of what is there already.
+ * Something given that was taken for a duplicate of what is there already.
  *
  * @param of the record that it repeats
  * @param name what that record says, or is called

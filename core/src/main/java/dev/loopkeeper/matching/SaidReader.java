@@ -28,7 +28,7 @@ record SaidReader(Optional<CountedNoun> counted, String title) {
     private static final Set<String> BEFORE_DURATION =
             Sets.union(Roles.list("before-duration"), ToldLength.BEFORE).immutableCopy();
     private static final Set<String> AFTER_DURATION =
-            Sets.union(Roles.list("after-duration"), Repeats.EACH).immutableCopy();
+            Sets.union(Roles.list("after-duration"), Multiplier.EACH).immutableCopy();
 
     SaidReading read(String what) {
         BlankedText text = new BlankedText(what);

@@ -62,9 +62,9 @@ record ToldLength(DurationSpan span, int from, int to, int times, Kind kind, boo
         Kind kind = kind(head, behind, next);
         int pace =
                 kind == Kind.PACE ? span.end() + next.get(paceAt(behind, next)).end() : span.end();
-        Repeats repeats = Repeats.around(what, span, head, behind);
+        Multiplier multiplier = Multiplier.around(what, span, head, behind);
         return Optional.of(new ToldLength(
-                span, repeats.from(), Math.max(pace, repeats.to()), repeats.times(), kind, isInBrackets(what, span)));
+                span, multiplier.from(), Math.max(pace, multiplier.to()), multiplier.times(), kind, isInBrackets(what, span)));
     }
 
     long seconds() {

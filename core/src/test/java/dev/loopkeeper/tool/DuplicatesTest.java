@@ -18,8 +18,8 @@ class DuplicatesTest {
         JsonObject known = bench.call("remember", "{'content':'zora likes tea!'}");
 
         assertThat(at(known, "deduplicated")).isEqualTo("true");
-        assertThat(each(known, "repeats", "id")).containsExactly(first);
-        assertThat(each(known, "repeats", "reason")).containsExactly("the same words");
+        assertThat(each(known, "duplicates", "id")).containsExactly(first);
+        assertThat(each(known, "duplicates", "reason")).containsExactly("the same words");
         assertThat(at(known, "message"))
                 .startsWith("Known already as 'Zora likes tea' (m")
                 .endsWith("; importance is now 0.6. To keep both, set again.");
@@ -81,8 +81,8 @@ class DuplicatesTest {
 
         assertThat(at(kept, "created")).isEqualTo("2");
         assertThat(at(kept, "deduplicated")).isEqualTo("1");
-        assertThat(each(kept, "repeats", "name")).containsExactly("Likes snow");
-        assertThat(each(kept, "repeats", "reason")).containsExactly("said twice in this call");
+        assertThat(each(kept, "duplicates", "name")).containsExactly("Likes snow");
+        assertThat(each(kept, "duplicates", "reason")).containsExactly("said twice in this call");
         assertThat(at(kept, "message")).startsWith("Remembered 2 of 3. Known already: 'Likes snow' (m");
     }
 
@@ -91,7 +91,7 @@ class DuplicatesTest {
         String first = at(bench.call("open_loop", "{'content':'Call mum','timebox_text':'tomorrow'}"), "loop.id");
         JsonObject heard = bench.call("open_loop", "{'content':'Call mum','timebox_text':'friday'}");
 
-        assertThat(each(heard, "repeats", "id")).containsExactly(first);
+        assertThat(each(heard, "duplicates", "id")).containsExactly(first);
         assertThat(at(heard, "message"))
                 .startsWith("Heard again: Call mum (l")
                 .endsWith("), now friday instead of tomorrow. To keep both, set again.");
@@ -139,7 +139,7 @@ class DuplicatesTest {
                 .get(0);
         JsonObject second = bench.call("add_step", "{'goal':'fitness','title':'row'}");
 
-        assertThat(each(second, "repeats", "id")).containsExactly(first);
+        assertThat(each(second, "duplicates", "id")).containsExactly(first);
         assertThat(at(second, "message")).contains("There was one of that name before: 'Row' (s");
         assertThat(at(bench.call("create_goal", "{'title':'Fitness'}"), "message"))
                 .startsWith("Created goal fitness-2. There was one of that title before: 'fitness' (g");

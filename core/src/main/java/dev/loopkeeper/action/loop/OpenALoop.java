@@ -107,8 +107,8 @@ public final class OpenALoop {
             return known.isPresent();
         }
 
-        /** What was taken for a repetition of what; empty when it is new. */
-        public Optional<Duplicate> repetition() {
+        /** What was taken for a duplicate of what; empty when it is new. */
+        public Optional<Duplicate> duplicate() {
             return known.map(before ->
                     new Duplicate(Ref.of(before.id()), before.content(), "an open " + kind() + " says the same"));
         }

@@ -27,26 +27,26 @@ public final class BatchRemember {
      * @param created how many are new
      * @param deduplicated how many were known, or said twice
      * @param forgotten how many the person had forgotten, and did not say again
-     * @param repetitions what was taken for a repetition of what
+     * @param duplicates what was taken for a duplicate of what
      */
     public record Result(
-            List<Memory> memories, int created, int deduplicated, int forgotten, List<Duplicate> repetitions) {
+            List<Memory> memories, int created, int deduplicated, int forgotten, List<Duplicate> duplicates) {
         /** Copies the lists. */
         public Result {
-            repetitions = List.copyOf(repetitions);
+            duplicates = List.copyOf(duplicates);
             memories = List.copyOf(memories);
         }
 
         /** The outcome in words. */
         public String message() {
-            String known = repetitions.isEmpty()
+            String known = duplicates.isEmpty()
                     ? ""
                     : " Known already: "
-                            + repetitions.stream()
+                            + duplicates.stream()
                                     .limit(SHOWN)
                                     .map(Duplicate::shown)
                                     .collect(Collectors.joining(", "))
-                            + (repetitions.size() > SHOWN ? " and " + (repetitions.size() - SHOWN) + " more" : "")
+                            + (duplicates.size() > SHOWN ? " and " + (duplicates.size() - SHOWN) + " more" : "")
                             + ". " + Duplicate.REMEDY;
             String gone = forgotten == 0 ? "" : " Left out " + forgotten + " that the person had forgotten.";
             return "Remembered " + created + " of " + (created + deduplicated + forgotten) + "." + known + gone;
@@ -58,14 +58,14 @@ public final class BatchRemember {
         Changes changes = new Changes();
         List<Event> events = new ArrayList<>();
         Map<String, Memory> kept = new LinkedHashMap<>();
-        List<Duplicate> repetitions = new ArrayList<>();
+        List<Duplicate> duplicates = new ArrayList<>();
         int forgotten = 0;
         for (Remember.Request given : requests) {
             Remember.Request request = given.redacted(view.redaction());
             String key = key(request) + (Memory.AGAIN.in(request.fields()) ? "\n" + kept.size() : "");
             if (kept.containsKey(key)) {
                 Memory said = kept.get(key);
-                repetitions.add(new Duplicate(Ref.of(said.id()), Remember.brief(said), "said twice in this call"));
+                duplicates.add(new Duplicate(Ref.of(said.id()), Remember.brief(said), "said twice in this call"));
                 continue;
             }
             if (Remember.isForgotten(view, request)) {
@@ -78,12 +78,12 @@ public final class BatchRemember {
             }
             var yes = (Decision.Accepted<Remember.Result>) one;
             kept.put(key, yes.result().memory());
-            yes.result().repetition().ifPresent(repetitions::add);
+            yes.result().duplicate().ifPresent(duplicates::add);
             events.addAll(yes.events());
         }
-        int known = repetitions.size();
+        int known = duplicates.size();
         int created = requests.size() - known - forgotten;
-        Result result = new Result(List.copyOf(kept.values()), created, known, forgotten, repetitions);
+        Result result = new Result(List.copyOf(kept.values()), created, known, forgotten, duplicates);
         return Decision.accept(result, changes, "Remembered " + result.created() + " of " + requests.size() + ".")
                 .telling(events);
     }

@@ -90,8 +90,8 @@ public final class Remember {
             return new Result(memory, deduplicated, superseded, contradicts, unchanged, true);
         }
 
-        /** What was taken for a repetition of what; empty when it is new. */
-        public Optional<Duplicate> repetition() {
+        /** What was taken for a duplicate of what; empty when it is new. */
+        public Optional<Duplicate> duplicate() {
             String reason = memory.type() == MemoryType.EVENT ? "the same words for the same day" : "the same words";
             return deduplicated
                     ? Optional.of(new Duplicate(Ref.of(memory.id()), brief(memory), reason))
@@ -101,7 +101,7 @@ public final class Remember {
         /** The outcome in words. */
         public String message() {
             String stays = unchanged.isEmpty() ? "" : "; " + String.join(", ", unchanged) + " as it was";
-            String kept = repetition()
+            String kept = duplicate()
                     .map(known -> "Known already as " + known.shown() + "; importance is now "
                             + memory.importance().stripTrailingZeros().toPlainString() + stays + ". "
                             + Duplicate.REMEDY)

@@ -77,7 +77,7 @@ public final class StepTools {
     private static final ObjectLayout<AddSteps.Result> ADDED = ObjectLayout.<AddSteps.Result>of()
             .put("goal", RecordLayouts.GOAL, it -> new ListGoals.Item(it.goal(), Optional.of(it.progress())))
             .put("steps", Layout.each(RecordLayouts.STEP), AddSteps.Result::created)
-            .putIfAny("repeats", ActionLayouts.REPEATS, it -> ActionLayouts.any(it.repetitions()))
+            .putIfAny("duplicates", ActionLayouts.DUPLICATES, it -> ActionLayouts.any(it.duplicates()))
             .put("message", Layout.TEXT, AddSteps.Result::message);
 
     private static final ObjectLayout<ChangeStep.Result> CHANGED = ObjectLayout.<ChangeStep.Result>of()

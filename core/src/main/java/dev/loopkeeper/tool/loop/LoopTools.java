@@ -90,9 +90,9 @@ public final class LoopTools {
             .put("loop", LoopLayouts.LOOP, OpenALoop.Result::loop)
             .put("heard_again", Layout.FLAG, OpenALoop.Result::heardAgain)
             .putIfAny(
-                    "repeats",
-                    ActionLayouts.REPEATS,
-                    opened -> opened.repetition().map(List::of))
+                    "duplicates",
+                    ActionLayouts.DUPLICATES,
+                    opened -> opened.duplicate().map(List::of))
             .put("message", Layout.TEXT, OpenALoop.Result::message);
 
     private static final ObjectLayout<EditALoop.Result> EDITED = ObjectLayout.<EditALoop.Result>of()

@@ -80,7 +80,7 @@ public final class MemoryTools {
             .put("deduplicated", Layout.WHOLE, BatchRemember.Result::deduplicated)
             .put("forgotten", Layout.WHOLE, BatchRemember.Result::forgotten)
             .put("memories", RecordLayouts.MEMORIES, BatchRemember.Result::memories)
-            .putIfAny("repeats", ActionLayouts.REPEATS, kept -> ActionLayouts.any(kept.repetitions()))
+            .putIfAny("duplicates", ActionLayouts.DUPLICATES, kept -> ActionLayouts.any(kept.duplicates()))
             .put("message", Layout.TEXT, BatchRemember.Result::message);
 
     private static final ObjectLayout<MemoryStats> STATS = ObjectLayout.<MemoryStats>of()
