@@ -15,9 +15,8 @@ public record ClosedObject(Schema schema, String what) {
     /** All that is wrong with {@code doc}: members that there are not, each with the nearest name, then bad values. */
     public List<Fault> faults(JsonObject doc) {
         List<String> names = schema.fields().map(Field::name).toList();
-        Stream<Fault> unknown = doc.names().stream()
-                .filter(name -> !names.contains(name))
-                .map(name -> unknown(doc, name, names, what));
+        Stream<Fault> unknown =
+                doc.names().stream().filter(name -> !names.contains(name)).map(name -> unknown(doc, name, names, what));
         return Stream.concat(unknown, schema.faults(doc).stream()).toList();
     }
 

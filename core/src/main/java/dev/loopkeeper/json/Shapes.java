@@ -147,7 +147,8 @@ public final class Shapes {
     /** A JSON object that has at least these members; other members are let through. */
     public static Shape<JsonObject> object(Field<?>... required) {
         Schema schema = new Schema(List.of(required), List.of());
-        return new Shape<>(json -> object().read().apply(json).then(doc -> whole(doc, schema)), doc -> doc, schema.json());
+        return new Shape<>(
+                json -> object().read().apply(json).then(doc -> whole(doc, schema)), doc -> doc, schema.json());
     }
 
     /** The lower-case name under which an enum constant is written. */

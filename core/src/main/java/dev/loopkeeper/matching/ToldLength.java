@@ -64,7 +64,12 @@ record ToldLength(DurationSpan span, int from, int to, int times, Kind kind, boo
                 kind == Kind.PACE ? span.end() + next.get(paceAt(behind, next)).end() : span.end();
         Multiplier multiplier = Multiplier.around(what, span, head, behind);
         return Optional.of(new ToldLength(
-                span, multiplier.from(), Math.max(pace, multiplier.to()), multiplier.times(), kind, isInBrackets(what, span)));
+                span,
+                multiplier.from(),
+                Math.max(pace, multiplier.to()),
+                multiplier.times(),
+                kind,
+                isInBrackets(what, span)));
     }
 
     long seconds() {

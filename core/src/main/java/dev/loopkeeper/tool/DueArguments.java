@@ -46,8 +46,8 @@ public final class DueArguments {
                 List<Fault> wrong = new ArrayList<>();
                 entries.add(entry instanceof JsonObject object ? dated(view, object, names, wrong) : entry);
                 int place = entries.size();
-                wrong.forEach(fault -> faults.add(
-                        new Fault(list.name(), fault.value(), "entry " + place + " " + fault.sentence())));
+                wrong.forEach(fault ->
+                        faults.add(new Fault(list.name(), fault.value(), "entry " + place + " " + fault.sentence())));
             }
             Arguments dated = arguments.has(list)
                     ? new Arguments(arguments.given().with(list.name(), new JsonArray(entries)))

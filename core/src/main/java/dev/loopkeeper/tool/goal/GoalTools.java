@@ -106,7 +106,14 @@ public final class GoalTools {
                         "List a goal's steps",
                         "List the steps of a goal by unit and place. Use it to see what a goal consists of.",
                         Set.of("goals"),
-                        List.of(GOAL, UNIT, STEP_STATUS, ListFilters.TAG, ListFilters.DUE, LIMIT_STEPS, CommonParams.CURSOR),
+                        List.of(
+                                GOAL,
+                                UNIT,
+                                STEP_STATUS,
+                                ListFilters.TAG,
+                                ListFilters.DUE,
+                                LIMIT_STEPS,
+                                CommonParams.CURSOR),
                         ObjectLayout.page("steps", Layout.each(RecordLayouts.STEP)),
                         GoalTools::steps));
     }

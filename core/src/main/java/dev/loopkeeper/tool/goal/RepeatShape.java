@@ -18,8 +18,7 @@ final class RepeatShape {
             + " after' (it was done), or {rrule, from: due | completion}.";
 
     private static final Shape<String> WORDS = Shapes.line(500);
-    private static final Shape<JsonObject> OBJECT =
-            new ClosedObject(Repeat.SCHEMA, "a member of a repetition").shape();
+    private static final Shape<JsonObject> OBJECT = new ClosedObject(Repeat.SCHEMA, "a member of a repetition").shape();
 
     /** Words, which the use case reads, or an object as records have it. */
     static final Shape<JsonValue> GIVEN = new Shape<>(

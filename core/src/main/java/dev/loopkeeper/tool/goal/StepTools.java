@@ -39,8 +39,7 @@ public final class StepTools {
     private static final Field<JsonValue> REPEAT = Field.of(Step.REPEAT.name(), RepeatShape.GIVEN);
     private static final Field<String> DUE = Field.of(Step.DUE.name(), DueArguments.SHAPE);
     private static final ClosedObject NEW_STEP = new ClosedObject(
-            new Schema(
-                    List.of(Step.TITLE), List.of(Step.DESCRIPTION, Step.DEPENDENCIES, DUE, Step.ESTIMATE, REPEAT)),
+            new Schema(List.of(Step.TITLE), List.of(Step.DESCRIPTION, Step.DEPENDENCIES, DUE, Step.ESTIMATE, REPEAT)),
             "a field of a step");
     private static final Param<String> GOAL = Param.required(
                     "goal", Shapes.line(500), "Goal of the steps (slug, title, id or handle).")
@@ -121,9 +120,7 @@ public final class StepTools {
                 List.of(GOAL, STEPS, UNIT),
                 ADDED,
                 DueArguments.readingDatesIn(
-                        STEPS,
-                        Map.of(DUE.name(), End.LAST),
-                        (view, args) -> added(view, args, args.in(STEPS))));
+                        STEPS, Map.of(DUE.name(), End.LAST), (view, args) -> added(view, args, args.in(STEPS))));
     }
 
     private static Tool add() {
@@ -138,7 +135,8 @@ public final class StepTools {
                 Hints.ADDS,
                 params,
                 ADDED,
-                EditTool.readingDates((view, args) -> added(view, args, List.of(NEW_STEP.schema().normal(args.fields(NEW_FIELDS))))));
+                EditTool.readingDates((view, args) ->
+                        added(view, args, List.of(NEW_STEP.schema().normal(args.fields(NEW_FIELDS))))));
     }
 
     private static Tool update() {

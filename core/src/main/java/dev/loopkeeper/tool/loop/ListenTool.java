@@ -228,7 +228,8 @@ public final class ListenTool {
 
     private static JsonObject briefProposal() {
         JsonObject.Builder properties = JsonObject.builder();
-        ITEM.schema().fields()
+        ITEM.schema()
+                .fields()
                 .forEach(field ->
                         properties.put(field.name(), field.shape().schema().without("type")));
         return JsonObject.builder()

@@ -65,8 +65,7 @@ public final class LoopTools {
     private static final Param<String> SCOPE = Param.optional(
                     "scope", Shapes.line(200), "Only loops of this scope and loops without a scope.")
             .hidden();
-    private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(20)
-            .hidden();
+    private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(20).hidden();
     private static final Param<String> ID =
             Param.optional("id", Shapes.line(400), "The loop (id or handle).").alias("loop_id");
     private static final Param<String> QUERY =

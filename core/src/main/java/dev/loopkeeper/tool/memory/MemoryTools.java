@@ -57,9 +57,7 @@ public final class MemoryTools {
             Param.optional("scope", Memory.SCOPE.shape(), "Only memories of this scope and memories without a scope.");
 
     private static final Param<String> MEMORY_ID = Param.required(
-                    "memory_id",
-                    Shapes.line(400),
-                    "The memory: its id, at least eight characters of it, or its handle.");
+            "memory_id", Shapes.line(400), "The memory: its id, at least eight characters of it, or its handle.");
     private static final Param<BigDecimal> AMOUNT = Param.optional(
                     "amount", Shapes.number(BigDecimal.ZERO, new BigDecimal("0.5")), "Amount added to the importance.")
             .orElse(new BigDecimal("0.1"));

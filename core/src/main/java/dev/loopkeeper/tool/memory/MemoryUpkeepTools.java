@@ -26,13 +26,13 @@ public final class MemoryUpkeepTools {
     private static final CleanupRequest STANDARD = CleanupRequest.STANDARD;
 
     private static final Param<Integer> DAYS = Param.optional(
-                    "days_threshold",
-                    Settings.DECAY_DAYS.shape(),
-                    "After how many days a memory that nobody reads matters less, from now on; default as it is set (30).");
+            "days_threshold",
+            Settings.DECAY_DAYS.shape(),
+            "After how many days a memory that nobody reads matters less, from now on; default as it is set (30).");
     private static final Param<BigDecimal> FACTOR = Param.optional(
-                    "decay_factor",
-                    Settings.DECAY_FACTOR.shape(),
-                    "How much of its importance is left then, from now on; default as it is set (0.9).");
+            "decay_factor",
+            Settings.DECAY_FACTOR.shape(),
+            "How much of its importance is left then, from now on; default as it is set (0.9).");
 
     private static final Param<Integer> MAX_AGE = Param.optional(
                     "max_age",

@@ -43,8 +43,7 @@ public final class RecallTool {
     private static final Param<String> SCOPE = Param.optional(
                     "scope", Memory.SCOPE.shape(), "Only memories of this scope and memories without a scope.")
             .hidden();
-    private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(10)
-            .hidden();
+    private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(10).hidden();
     private static final Param<String> AS_OF = Param.optional(
                     "as_of", Shapes.line(60), "As it was known on this day: 2026-01-12, yesterday. Default now.")
             .hidden();

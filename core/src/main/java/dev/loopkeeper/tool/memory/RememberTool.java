@@ -108,7 +108,8 @@ public final class RememberTool {
                     RecordLayouts.SEEN_MEMORY,
                     (view, it) -> it.deduplicated() ? view.sight().of(it.memory()) : it.memory())
             .put("deduplicated", Layout.FLAG, Remember.Result::deduplicated)
-            .putIfAny("duplicates", ActionLayouts.DUPLICATES, it -> it.duplicate().map(List::of))
+            .putIfAny(
+                    "duplicates", ActionLayouts.DUPLICATES, it -> it.duplicate().map(List::of))
             .putIfAny(
                     "unchanged",
                     Layout.of(Shapes.list(Shapes.line(100), 100)),

@@ -54,7 +54,8 @@ class StepToolsTest {
     @Test
     void readsTheDueDateOfEachStep() {
         JsonObject result = ann.call(
-                "decompose_goal", "{'goal':'spanish','steps':[{'title':'Lesson','due':'by friday'},"
+                "decompose_goal",
+                "{'goal':'spanish','steps':[{'title':'Lesson','due':'by friday'},"
                         + "{'title':'Test','due':'2026-01-20T09:00'}]}");
 
         assertThat(each(result, "steps", "due")).containsExactly("2026-01-16", "2026-01-20T09:00");
