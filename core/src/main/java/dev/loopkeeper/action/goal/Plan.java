@@ -118,7 +118,7 @@ public final class Plan {
     }
 
     private String free(String slug, Set<String> keys) {
-        return request.again() ? Slug.free(slug, keys::contains) : slug;
+        return request.allowsDuplicate() ? Slug.free(slug, keys::contains) : slug;
     }
 
     private Lookup<Step> step(PlanRequest.Task task, Optional<String> key, Optional<Unit> place, int order) {

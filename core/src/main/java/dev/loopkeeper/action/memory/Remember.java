@@ -56,6 +56,11 @@ public final class Remember {
             return new Request(kept, date, redaction.of(fields, Set.of()));
         }
 
+        /** The same, kept although it is remembered already. */
+        public Request again() {
+            return with(Memory.AGAIN, true);
+        }
+
         /** The same with one more field, such as {@code Memory.TAGS}. */
         public <T> Request with(Field<T> field, T value) {
             return new Request(content, date, field.given(fields, value));
