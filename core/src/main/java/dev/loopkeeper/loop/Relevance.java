@@ -21,9 +21,6 @@ import java.util.TreeSet;
  * @param why what made the score, for people
  */
 public record Relevance(double score, boolean asking, int asked, String why) {
-    /** How many days back a habit's wins matter at least. */
-    public static final int REACH = CheckIn.QUIET_DAYS + 1;
-
     private static final Duration A_POINT = Duration.ofHours(1);
     private static final Duration LEAD = Duration.ofHours(2);
     private static final Duration GENTLE = Duration.ofDays(2);
@@ -46,7 +43,7 @@ public record Relevance(double score, boolean asking, int asked, String why) {
     public static Relevance of(OpenLoop loop, Collection<LocalDate> wins, Instant now, ZoneId zone, LocalDate today) {
         Optional<Instant> snoozed = OpenLoop.SNOOZED_UNTIL.find(loop.doc()).filter(now::isBefore);
         TreeSet<LocalDate> days = new TreeSet<>(wins);
-        CheckIn checkIn = new CheckIn(loop, days, zone);
+        CheckIn checkIn = new CheckIn(loop, zone);
         if (snoozed.isPresent()) {
             String until = "snoozed until " + snoozed.get().atZone(zone).toLocalDateTime();
             return new Relevance(0, false, checkIn.times(), until);
