@@ -4,7 +4,10 @@ import static dev.loopkeeper.Bench.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.Bench;
+import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.storage.Changes;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -173,6 +176,30 @@ class AgendaTest {
         loop("Call mum", when);
 
         assertThat(days(agenda("{}"))).containsExactly(day + " Call mum promised");
+    }
+
+    @Test
+    void endsWhatEndsAtMidnightWithTheDayBefore() {
+        loop("Call mum", "2026-01-15T18:00 to midnight");
+        bench.call("open_loop", "{'content':'Read','timebox_text':'until midnight'}");
+
+        assertThat(days(agenda("{}")))
+                .containsExactly("2026-01-14 Read promised", "2026-01-15 Call mum promised");
+    }
+
+    @Test
+    void leavesOutAPromiseWhereItsStepStandsOnTheSameDay() {
+        step("Paint", "'planned':'2026-01-16'");
+        loop("Buy brushes", "tomorrow");
+        loop("Paint the door", "friday");
+        bench.call("open_loop", "{'content':'The colours'}");
+        StepId step = new StepId(at(bench.step("home", "paint"), "id"));
+        Changes links = new Changes();
+        bench.read(view -> view.loops().pending()).forEach(loop -> links.put(loop.with(OpenLoop.STEP, step)));
+        bench.write(links);
+
+        assertThat(days(agenda("{}"))).containsExactly("2026-01-15 Buy brushes promised", "2026-01-16 Paint planned");
+        assertThat(items(agenda("{}"), "undated")).isEmpty();
     }
 
     @Test

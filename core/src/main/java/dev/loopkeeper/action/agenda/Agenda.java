@@ -1,5 +1,7 @@
 package dev.loopkeeper.action.agenda;
 
+import com.google.common.collect.ImmutableSetMultimap;
+import com.google.common.collect.SetMultimap;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.ReadFailures;
 import dev.loopkeeper.goal.Goal;
@@ -14,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Tells what is due, planned, promised or past due, day by day, across goals and loops; changes nothing. */
@@ -47,8 +48,9 @@ public final class Agenda {
         ReadFailures problems = new ReadFailures();
         StepItems steps = new StepItems(view, days, goals(view, filter), filter, problems);
         List<AgendaItem> items = new ArrayList<>(steps.items(UNDATED));
-        Set<String> shown = items.stream().map(AgendaItem::id).collect(Collectors.toSet());
-        items.addAll(problems.orElse(List.of(), () -> new LoopItems(view, days, filter, shown).items()));
+        SetMultimap<String, Optional<LocalDate>> daysOfSteps = items.stream()
+                .collect(ImmutableSetMultimap.toImmutableSetMultimap(AgendaItem::id, AgendaItem::day));
+        items.addAll(problems.orElse(List.of(), () -> new LoopItems(view, days, filter, daysOfSteps).items()));
         Map<Optional<LocalDate>, List<AgendaItem>> byDay =
                 items.stream().sorted(AgendaItem.ORDER).collect(Collectors.groupingBy(AgendaItem::day));
         List<AgendaItem> undated = byDay.getOrDefault(Optional.<LocalDate>empty(), List.of()).stream()

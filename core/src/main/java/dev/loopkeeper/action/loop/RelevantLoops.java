@@ -71,7 +71,7 @@ public final class RelevantLoops {
     private static RelevantLoop surfaced(
             View view, OpenLoop loop, Map<LoopId, Set<LocalDate>> wins, Set<String> spoken) {
         Relevance relevance =
-                Relevance.of(loop, wins.getOrDefault(loop.id(), Set.of()), view.instant(), view.zone(), view.today());
+                Relevance.of(loop, wins.getOrDefault(loop.id(), Set.of()), view.instant(), view.zone(), view.present());
         boolean named = !spoken.isEmpty()
                 && LoopWords.ofContent(loop.content()).stream().anyMatch(spoken::contains);
         return new RelevantLoop(loop, named ? relevance.raised(SPOKEN_OF, "spoken of now") : relevance);

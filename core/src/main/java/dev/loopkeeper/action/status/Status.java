@@ -121,7 +121,6 @@ public final class Status {
 
     /** What was promised for the day and is not shown as a step already. */
     private Section<Promise> promised(Set<StepId> steps) {
-        LocalDateTime now = view.now().toLocalDateTime();
         List<Promise> promises = new ArrayList<>();
         for (OpenLoop loop : view.loops().pending()) {
             boolean apart =
@@ -129,7 +128,7 @@ public final class Status {
             if (loop.kind() == LoopKind.COMMITMENT && apart && !loop.isSnoozed(view.instant())) {
                 loop.timebox()
                         .filter(box -> box.touches(date))
-                        .ifPresent(box -> promises.add(new Promise(loop, box.inWords(now, view.today()))));
+                        .ifPresent(box -> promises.add(new Promise(loop, box.inWords(view.present()))));
             }
         }
         promises.sort(Comparator.<Promise, LocalDateTime>comparing(

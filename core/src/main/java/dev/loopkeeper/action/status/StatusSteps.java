@@ -229,10 +229,9 @@ final class StatusSteps {
     }
 
     private String words(Due due) {
-        LocalDate today = view.today();
         return due.time(view.zone())
-                .map(at -> IntervalText.of(
-                        at.toLocalDateTime(), at.toLocalDateTime(), view.now().toLocalDateTime(), today))
-                .orElseGet(() -> IntervalText.of(due.date(view.zone()), today));
+                .map(ZonedDateTime::toLocalDateTime)
+                .map(at -> IntervalText.of(at, at, view.present()))
+                .orElseGet(() -> IntervalText.of(due.date(view.zone()), view.today()));
     }
 }
