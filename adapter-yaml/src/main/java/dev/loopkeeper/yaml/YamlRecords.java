@@ -153,6 +153,11 @@ final class YamlRecords implements RecordSource {
         return Collections.unmodifiableSet(unreadable);
     }
 
+    @Override
+    public void leaveOut(Trouble trouble) {
+        unreadable.add(trouble);
+    }
+
     private <R> Entries<R> noted(Entries<R> entries) {
         unreadable.addAll(entries.troubles());
         return entries;

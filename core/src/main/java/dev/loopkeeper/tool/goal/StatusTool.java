@@ -24,6 +24,7 @@ import dev.loopkeeper.tool.Layout;
 import dev.loopkeeper.tool.ObjectLayout;
 import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.Tool;
+import dev.loopkeeper.tool.Unreadable;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -116,7 +117,7 @@ public final class StatusTool {
                     "more_at_least",
                     Layout.TEXTS,
                     report -> Optional.of(report.atLeast()).filter(any -> !any.isEmpty()))
-            .put("problems", Layout.TEXTS, StatusReport::problems)
+            .put(Unreadable.PROBLEMS, Layout.TEXTS, StatusReport::problems)
             .put("text", Layout.TEXT, StatusText::of);
 
     private StatusTool() {}
