@@ -228,6 +228,35 @@ class AgendaTest {
     }
 
     @Test
+    void showsNothingBeforeTheDayToWhichItIsPutOff() {
+        step("Taxes", "'due':'2026-01-10','defer_until':'2026-01-16'");
+        step("Paint", "'planned':'2026-01-15','due':'2026-01-20','defer_until':'2026-01-16'");
+        for (String task : List.of("yoga", "fri-swim", "mon-run")) {
+            bench.plan("fitness", "week-2", task, task);
+            bench.call("update_step", "{'step':'fitness/week-2/" + task + "','defer_until':'2026-01-21'}");
+        }
+
+        assertThat(days(agenda("{}"))).containsExactly("2026-01-20 Paint due");
+        assertThat(items(agenda("{}"), "undated")).isEmpty();
+        assertThat(days(agenda("{'from':'2026-01-16'}")))
+                .containsExactly("2026-01-16 Taxes past_due", "2026-01-20 Paint due");
+        assertThat(days(agenda("{'from':'2026-01-21','days':1}")))
+                .contains("2026-01-21 mon-run past_due")
+                .doesNotContain("2026-01-21 fri-swim past_due");
+    }
+
+    @Test
+    void countsNoOlderStepsThatArePutOff() {
+        bench.call("settings", "{'set':{'week_one':'2025-12-01'}}");
+        bench.plan("fitness", "week-1", "gym", "Gym");
+        bench.plan("fitness", "week-1", "row", "Row");
+        bench.call("update_step", "{'step':'fitness/week-1/gym','defer_until':'2026-01-15'}");
+
+        assertThat(at(agenda("{}"), "older")).isEqualTo("1");
+        assertThat(at(agenda("{'from':'tomorrow'}"), "older")).isEqualTo("2");
+    }
+
+    @Test
     void cutsTheListOfWhatHasNoDay() {
         for (int i = 10; i < 35; i++) {
             bench.call("plan", "{'goal':'home','unit':'none','name':'Thing " + i + "'}");

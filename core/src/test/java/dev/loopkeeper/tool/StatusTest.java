@@ -392,6 +392,13 @@ class StatusTest {
     }
 
     @Test
+    void leavesOutOfTheProgressWhatIsPutOff() {
+        bench.call("update_step", "{'step':'work-boundaries/week-2/wed-announce','defer_until':'2026-01-15'}");
+
+        assertThat(at(status("{'goal':'work-boundaries'}"), "today.0.line")).isEqualTo("Work: pending (stop on time)");
+    }
+
+    @Test
     void keepsWhatIsPendingOnTheDayBesideAnotherWeek() {
         bench.plan("calendar", "week-3", "wed-later", "Wed of week 3");
 

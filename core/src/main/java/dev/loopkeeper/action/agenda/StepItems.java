@@ -74,7 +74,7 @@ final class StepItems {
 
     /** How many steps are open of the weeks before those that are shown. */
     int older() {
-        StepQuery.Part before = new StepQuery.Between(0, firstWeek() - 1);
+        StepQuery.Part before = new StepQuery.Offered(new StepQuery.Between(0, firstWeek() - 1), days.first());
         return count(goal -> StepQuery.open(goal, before, filter));
     }
 
@@ -168,7 +168,7 @@ final class StepItems {
         return weeks.of(days.today()).map(Week::number).orElse(1);
     }
 
-    /** Where a step stands: on its day and on the day it is due, where the due date wins, or on none. */
+    /** Where a step stands: on its day and on the day it is due, where the due date wins, or on none; never before it is offered. */
     private Stream<AgendaItem> items(Placed placed) {
         Optional<Due> due = Step.DUE.find(placed.step().doc());
         Optional<Due> planned = Step.PLANNED.find(placed.step().doc()).or(() -> day(placed));
@@ -176,7 +176,7 @@ final class StepItems {
             boolean before = placed.week()
                     .filter(week -> week.end().isBefore(days.first()))
                     .isPresent();
-            return before ? Stream.empty() : Stream.of(item(placed, State.PLANNED, Optional.empty(), Optional.empty()));
+            return before || placed.step().isPutOff(days.last()) ? Stream.empty() : Stream.of(item(placed, State.PLANNED, Optional.empty(), Optional.empty()));
         }
         boolean late = due.isEmpty() || isOver(due.get());
         Optional<AgendaItem> asDue = due.flatMap(at -> standing(placed, at, isOver(at) ? State.PAST_DUE : State.DUE));
@@ -198,8 +198,9 @@ final class StepItems {
         return days.isOver(due.date(view.zone()));
     }
 
+    /** On that day when it is shown, unless the step is put off to a later one. */
     private Optional<AgendaItem> standing(Placed placed, Due at, State state) {
-        return days.place(at.date(view.zone())).map(day -> item(placed, state, Optional.of(day), Optional.of(at)));
+        return days.place(at.date(view.zone())).filter(day -> !placed.step().isPutOff(day)).map(day -> item(placed, state, Optional.of(day), Optional.of(at)));
     }
 
     private AgendaItem item(Placed placed, State state, Optional<LocalDate> day, Optional<Due> at) {
