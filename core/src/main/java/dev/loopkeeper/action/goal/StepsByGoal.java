@@ -3,6 +3,7 @@ package dev.loopkeeper.action.goal;
 import dev.loopkeeper.action.ReadFailures;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
+import dev.loopkeeper.goal.ListFilter;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.Unit;
@@ -25,12 +26,19 @@ import java.util.stream.Collectors;
 public final class StepsByGoal {
     private final View view;
     private final List<GoalId> goals;
+    private final ListFilter filter;
     private final Map<Unit, Function<Goal, List<Step>>> units = new HashMap<>();
 
     /** The steps of these goals. */
     public StepsByGoal(View view, Collection<Goal> goals) {
+        this(view, goals, ListFilter.ALL);
+    }
+
+    /** The same; of open steps only those that {@code filter} wants. */
+    public StepsByGoal(View view, Collection<Goal> goals, ListFilter filter) {
         this.view = view;
         this.goals = goals.stream().map(Goal::id).toList();
+        this.filter = filter;
     }
 
     /** Finds what each of the goals has of the steps that {@code query} asks for, of whatever goals it does. */
@@ -46,7 +54,7 @@ public final class StepsByGoal {
 
     /** Finds the open steps of each goal in those units. */
     public Function<Goal, List<Step>> open(StepQuery.Part part) {
-        return find(StepQuery.open(goals, part));
+        return find(StepQuery.open(goals, part, filter));
     }
 
     /**
@@ -74,7 +82,7 @@ public final class StepsByGoal {
 
     /** How many open steps there are in those units; a goal that cannot be read has none, and is added to the problems. */
     public int countOpen(StepQuery.Part part, ReadFailures problems) {
-        StepQuery query = StepQuery.open(goals, part);
+        StepQuery query = StepQuery.open(goals, part, filter);
         try {
             return total(query);
         } catch (StoreException e) {
