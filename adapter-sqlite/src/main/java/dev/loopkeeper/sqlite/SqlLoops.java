@@ -44,6 +44,11 @@ final class SqlLoops implements LoopStore {
             + " AND known_by >= 'win:' || original.value || ':' || ? AND known_by < 'win:' || original.value || ':~'"
             + " AND status <> 'PENDING'";
 
+    private static final String WITH_WORDS = "SELECT " + TABLE.selected()
+            + " FROM (SELECT *, (SELECT count(*) FROM json_each(?) AS wanted WHERE instr(loops.words, wanted.value) > 0) AS shared"
+            + " FROM loops WHERE user_id = ? AND is_win = 0) AS loops WHERE shared > 0 ORDER BY shared DESC, "
+            + SortKey.clause(TABLE.order()) + " LIMIT ?";
+
     private final Sql sql;
     private final Value user;
     private final PendingLoops known;
@@ -126,6 +131,12 @@ final class SqlLoops implements LoopStore {
         return query.filter().isAll()
                 ? loops.page(query.paging(), loop -> loop.id().value())
                 : loops.page(query.paging(), loop -> loop.id().value(), query::wants);
+    }
+
+    @Override
+    public List<OpenLoop> withWords(Collection<String> words, int most) {
+        Value wanted = Value.of(Json.write(JsonArray.ofStrings(words)));
+        return sql.list(TABLE::record, WITH_WORDS, wanted, user, Value.of(most));
     }
 
     private static String index(LoopQuery query) {

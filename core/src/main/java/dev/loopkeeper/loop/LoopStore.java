@@ -32,6 +32,15 @@ public interface LoopStore {
      */
     Page<OpenLoop> list(LoopQuery query);
 
+    /**
+     * The loops whose content has one of some words, those with the most of them first, then in the order of {@link
+     * LoopQuery#ORDER}; the records of things done are left out.
+     *
+     * @param words the words as {@link LoopWords#wanted} gives them
+     * @param most how many at most
+     */
+    List<OpenLoop> withWords(Collection<String> words, int most);
+
     /** The loops of {@link #list}, without what tells of further pages. */
     default List<OpenLoop> all(LoopQuery query) {
         return list(query).items();

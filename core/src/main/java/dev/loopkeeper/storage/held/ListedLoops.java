@@ -5,6 +5,7 @@ import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopQuery;
 import dev.loopkeeper.loop.LoopStatus;
 import dev.loopkeeper.loop.LoopStore;
+import dev.loopkeeper.loop.LoopWords;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Win;
 import java.time.Instant;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -63,6 +65,20 @@ record ListedLoops(RecordSource source) implements LoopStore {
     public Page<OpenLoop> list(LoopQuery query) {
         List<OpenLoop> all = sorted(Stream.concat(open(query), closed(query)).filter(query::wants));
         return Page.of(all, query.paging(), loop -> loop.id().value());
+    }
+
+    @Override
+    public List<OpenLoop> withWords(Collection<String> words, int most) {
+        Map<Long, List<OpenLoop>> byCount = all(LoopQuery.of()).stream()
+                .collect(Collectors.groupingBy(loop -> count(words, loop), TreeMap::new, Collectors.toList()))
+                .tailMap(0L, false)
+                .descendingMap();
+        return byCount.values().stream().flatMap(List::stream).limit(most).toList();
+    }
+
+    private static long count(Collection<String> words, OpenLoop loop) {
+        String line = LoopWords.line(loop.content());
+        return words.stream().filter(line::contains).count();
     }
 
     /** A loop with what it is sorted by, which is read from its document once. */
