@@ -45,8 +45,9 @@ final class SqlLoops implements LoopStore {
             + " AND status <> 'PENDING'";
 
     private static final String WITH_WORDS = "SELECT " + TABLE.selected()
-            + " FROM (SELECT *, (SELECT count(*) FROM json_each(?) AS wanted WHERE instr(loops.words, wanted.value) > 0) AS shared"
-            + " FROM loops WHERE user_id = ? AND is_win = 0) AS loops WHERE shared > 0 ORDER BY shared DESC, "
+            + " FROM (SELECT *, (SELECT count(*) FROM json_each(?) AS wanted"
+            + " WHERE instr(loops.words, wanted.value) > 0) AS shared FROM loops WHERE user_id = ? AND is_win = 0)"
+            + " AS loops WHERE shared > 0 ORDER BY shared DESC, "
             + SortKey.clause(TABLE.order()) + " LIMIT ?";
 
     private final Sql sql;

@@ -223,11 +223,6 @@ public record StepQuery(Set<GoalId> goals, Part part, Set<StepStatus> statuses, 
         return new StepQuery(goal, new Undated(), Set.of(), Paging.ALL);
     }
 
-    /** The same of several goals. */
-    public static StepQuery undated(Collection<GoalId> goals) {
-        return new StepQuery(goalSet(goals), new Undated(), Set.of(), ListFilter.ALL, Paging.ALL);
-    }
-
     /** Every open step of the weeks before week {@code number}. */
     public static StepQuery openBefore(GoalId goal, int number) {
         return new StepQuery(goal, new Between(0, number - 1), OPEN, Paging.ALL);

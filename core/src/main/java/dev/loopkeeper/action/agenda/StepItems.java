@@ -69,7 +69,7 @@ final class StepItems {
         Map<StepId, OpenStep> all = new LinkedHashMap<>();
         add(all, problems.orElse(List.of(), this::dated));
         add(all, ofWeeks());
-        add(all, dayless(most));
+        add(all, outsideWeeks(most));
         return all.values().stream().flatMap(this::items).toList();
     }
 
@@ -80,7 +80,7 @@ final class StepItems {
     }
 
     /** How many steps outside of weeks have no day. */
-    int daylessTotal() {
+    int outsideWeeksTotal() {
         return steps.countOpen(new StepQuery.Dayless(days.last()), problems);
     }
 
@@ -129,7 +129,7 @@ final class StepItems {
     }
 
     /** The first steps outside of weeks that have no day, the most important goals first. */
-    private List<OpenStep> dayless(int most) {
+    private List<OpenStep> outsideWeeks(int most) {
         List<OpenStep> all = new ArrayList<>();
         for (GoalId goal : goals.keySet()) {
             if (all.size() < most) {

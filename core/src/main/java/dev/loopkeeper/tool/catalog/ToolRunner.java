@@ -117,7 +117,7 @@ public final class ToolRunner {
 
     private static Decision<JsonObject> decide(View view, Tool.Deciding handler, Arguments arguments) {
         Decision<JsonObject> decision = Unreadable.named(view, handler.run(view, arguments));
-        return decision.map(answer -> LeftOut.told(view.redaction().leftOut(), answer));
+        return decision.map(answer -> LeftOut.say(view.redaction().leftOut(), answer));
     }
 
     private ToolReply read(Tool.Deciding handler, Arguments arguments, Caller caller) {
@@ -137,7 +137,7 @@ public final class ToolRunner {
                         .orElseGet(() -> Conversations.once(workspace, caller, config, redaction)),
                 arguments);
         Function<View, Decision<JsonObject>> written =
-                view -> decision.map(answer -> LeftOut.told(redaction.leftOut(), answer.apply(view)));
+                view -> decision.map(answer -> LeftOut.say(redaction.leftOut(), answer.apply(view)));
         if (tool.hints().readOnly()) {
             return answered(workspace.answer(caller, written));
         }

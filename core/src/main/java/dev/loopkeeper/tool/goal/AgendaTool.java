@@ -44,8 +44,8 @@ public final class AgendaTool {
 
     private static final ObjectLayout<AgendaReport> RESULT = ObjectLayout.<AgendaReport>of()
             .put("days", Layout.each(DAY), AgendaReport::days)
-            .put("undated", Layout.each(ITEM), AgendaReport::undated)
-            .put("undated_total", Layout.WHOLE, AgendaReport::undatedTotal)
+            .put("undated", Layout.each(ITEM), AgendaReport::withoutDay)
+            .put("undated_total", Layout.WHOLE, AgendaReport::withoutDayTotal)
             .put("older", Layout.WHOLE, AgendaReport::older)
             .put(Unreadable.PROBLEMS, Layout.TEXTS, AgendaReport::problems)
             .put("text", Layout.TEXT, AgendaText::of);
