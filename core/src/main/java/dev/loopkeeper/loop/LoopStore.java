@@ -33,8 +33,8 @@ public interface LoopStore {
     Page<OpenLoop> list(LoopQuery query);
 
     /**
-     * The loops whose content has one of some words, those with the most of them first, then in the order of {@link
-     * LoopQuery#ORDER}; the records of things done are left out.
+     * The newest loops whose content has all of some words, then the newest that have one of them; the records of things
+     * done are left out.
      *
      * @param words the words as {@link LoopWords#wanted} gives them
      * @param most how many at most

@@ -11,13 +11,13 @@ import dev.loopkeeper.loop.Win;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -69,16 +69,15 @@ record ListedLoops(RecordSource source) implements LoopStore {
 
     @Override
     public List<OpenLoop> withWords(Collection<String> words, int most) {
-        Map<Long, List<OpenLoop>> byCount = all(LoopQuery.of()).stream()
-                .collect(Collectors.groupingBy(loop -> count(words, loop), TreeMap::new, Collectors.toList()))
-                .tailMap(0L, false)
-                .descendingMap();
-        return byCount.values().stream().flatMap(List::stream).limit(most).toList();
-    }
-
-    private static long count(Collection<String> words, OpenLoop loop) {
-        String line = LoopWords.line(loop.content());
-        return words.stream().filter(line::contains).count();
+        List<OpenLoop> all = new ArrayList<>();
+        List<OpenLoop> some = new ArrayList<>();
+        for (OpenLoop loop : all(LoopQuery.of())) {
+            String line = LoopWords.line(loop.content());
+            if (words.stream().anyMatch(line::contains)) {
+                (words.stream().allMatch(line::contains) ? all : some).add(loop);
+            }
+        }
+        return Stream.concat(all.stream(), some.stream()).limit(most).toList();
     }
 
     /** A loop with what it is sorted by, which is read from its document once. */
