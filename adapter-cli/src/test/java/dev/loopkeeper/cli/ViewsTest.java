@@ -80,6 +80,15 @@ class ViewsTest {
     }
 
     @Test
+    void showsUntilWhenOverdueTasksWereDue() {
+        store.good("settings", "week_one=2026-01-05");
+        store.good("plan", "fitness", "Swim", "--unit", "week-1", "--due", "2026-01-09");
+
+        assertThat(store.good("status", "fitness").out())
+                .contains("  fitness/swim         Swim (week-1)         due last Friday\n");
+    }
+
+    @Test
     void saysHowToBeginWhereThereIsNothing() {
         assertThat(new Store().good("status").out()).isEqualTo("""
                         Wednesday 2026-01-14 · week 1 (12 Jan – 18 Jan)

@@ -101,7 +101,7 @@ record SqlNext(Sql sql, Value user, Predicate<GoalId> readable) {
                 Value.of(filter.due().isPresent() ? 1 : 0),
                 bounds.get(0),
                 bounds.get(1),
-                Value.of(days.undated() ? 1 : 0));
+                Value.of(days.withoutDay() ? 1 : 0));
     }
 
     /** The statement that finds the steps that are {@code ready}, each goal's in its order. */

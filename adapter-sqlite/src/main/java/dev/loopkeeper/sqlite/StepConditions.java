@@ -41,7 +41,7 @@ record StepConditions(String sql, List<Value> values) {
         }
         filter.due().ifPresent(days -> {
             sql.append(" AND (").append(within("due_date"));
-            sql.append(days.undated() ? " OR due_date IS NULL)" : ")");
+            sql.append(days.withoutDay() ? " OR due_date IS NULL)" : ")");
             values.addAll(bounds(days));
         });
         return new StepConditions(sql.toString(), List.copyOf(values));

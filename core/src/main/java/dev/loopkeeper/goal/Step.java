@@ -227,6 +227,11 @@ public record Step(JsonObject doc) {
         return from.filter(today::isBefore).isEmpty();
     }
 
+    /** Whether it is put off to a day after {@code day}. */
+    public boolean isPutOff(LocalDate day) {
+        return DEFER_UNTIL.find(doc).filter(day::isBefore).isPresent();
+    }
+
     /** Whether it comes again, and only after {@code today}: until then nobody need think of it. */
     public boolean restsOn(LocalDate today) {
         return comesAgain() && !offeredOn(today);

@@ -123,7 +123,7 @@ public record LoopQuery(
                 || filter.wants(
                         OpenLoop.GOAL.find(loop.doc()),
                         Set.of(),
-                        loop.timebox().map(box -> box.end().toLocalDate()));
+                        loop.timebox().map(Timebox::lastDay));
     }
 
     private boolean hasWords(OpenLoop loop) {

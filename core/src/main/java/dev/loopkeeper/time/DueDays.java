@@ -16,9 +16,9 @@ import java.util.Optional;
  *
  * @param first the first of them
  * @param last the last of them; before {@code first} when there is none
- * @param undated whether what falls on no day is listed
+ * @param withoutDay whether what falls on no day is listed
  */
-public record DueDays(LocalDate first, LocalDate last, boolean undated) {
+public record DueDays(LocalDate first, LocalDate last, boolean withoutDay) {
     /** What falls on no day. */
     public static final DueDays NONE = new DueDays(LocalDate.MAX, LocalDate.MIN, true);
 
@@ -69,7 +69,7 @@ public record DueDays(LocalDate first, LocalDate last, boolean undated) {
 
     /** Whether what falls on that day, or on none, is listed. */
     public boolean wants(Optional<LocalDate> day) {
-        return day.map(this::holds).orElse(undated);
+        return day.map(this::holds).orElse(withoutDay);
     }
 
     /** Whether that day is one of them. */

@@ -30,14 +30,14 @@ public final class LeftOut {
     }
 
     private static JsonObject addTo(JsonObject answer, String sentence) {
-        JsonObject told = answer.with(MEMBER, JsonBoolean.TRUE);
-        Optional<JsonArray> warnings = told.array(WARNINGS);
+        JsonObject all = answer.with(MEMBER, JsonBoolean.TRUE);
+        Optional<JsonArray> warnings = all.array(WARNINGS);
         if (warnings.isPresent()) {
-            return told.with(WARNINGS, with(warnings.get(), sentence));
+            return all.with(WARNINGS, with(warnings.get(), sentence));
         }
-        boolean isOther = told.has(MESSAGE) && told.string(MESSAGE).isEmpty();
-        String message = told.string(MESSAGE).map(text -> text + " " + sentence).orElse(sentence);
-        return isOther ? told : told.with(MESSAGE, new JsonString(message));
+        boolean isOther = all.has(MESSAGE) && all.string(MESSAGE).isEmpty();
+        String message = all.string(MESSAGE).map(text -> text + " " + sentence).orElse(sentence);
+        return isOther ? all : all.with(MESSAGE, new JsonString(message));
     }
 
     private static JsonArray with(JsonArray warnings, String sentence) {

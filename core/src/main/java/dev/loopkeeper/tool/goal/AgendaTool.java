@@ -12,6 +12,7 @@ import dev.loopkeeper.tool.ListFilters;
 import dev.loopkeeper.tool.ObjectLayout;
 import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.Tool;
+import dev.loopkeeper.tool.Unreadable;
 import java.time.LocalTime;
 import java.util.List;
 import java.util.Set;
@@ -43,10 +44,10 @@ public final class AgendaTool {
 
     private static final ObjectLayout<AgendaReport> RESULT = ObjectLayout.<AgendaReport>of()
             .put("days", Layout.each(DAY), AgendaReport::days)
-            .put("undated", Layout.each(ITEM), AgendaReport::undated)
-            .put("undated_total", Layout.WHOLE, AgendaReport::undatedTotal)
+            .put("undated", Layout.each(ITEM), AgendaReport::withoutDay)
+            .put("undated_total", Layout.WHOLE, AgendaReport::withoutDayTotal)
             .put("older", Layout.WHOLE, AgendaReport::older)
-            .put("problems", Layout.TEXTS, AgendaReport::problems)
+            .put(Unreadable.PROBLEMS, Layout.TEXTS, AgendaReport::problems)
             .put("text", Layout.TEXT, AgendaText::of);
 
     private AgendaTool() {}

@@ -51,13 +51,13 @@ public final class RecallTool {
                     "budget", Shapes.whole(0, 10_000_000), "Maximum number of characters of all texts together.")
             .hidden();
 
-    private static final ObjectLayout<Found> FOUND = ObjectLayout.<Found>of()
-            .putAll(RecordLayouts.SEEN_MEMORY, Found::seen)
+    private static final ObjectLayout<Hit> FOUND = ObjectLayout.<Hit>of()
+            .putAll(RecordLayouts.SEEN_MEMORY, Hit::seen)
             .put(
                     "score",
                     Layout.NUMBER,
                     found -> BigDecimal.valueOf(found.recalled().score()).setScale(3, RoundingMode.HALF_UP))
-            .put("why", Layout.TEXT, Found::why)
+            .put("why", Layout.TEXT, Hit::why)
             .putIfAny(
                     "contradicts",
                     Layout.TEXTS,
@@ -72,21 +72,21 @@ public final class RecallTool {
     private RecallTool() {}
 
     /** A memory as it looks now, why it was found, and what speaks against it. */
-    private record Found(Memory seen, Recalled recalled, List<MemoryId> against) {
+    private record Hit(Memory seen, Recalled recalled, List<MemoryId> against) {
         String why() {
             String handles = against.stream().map(id -> Handles.of(Ref.of(id))).collect(Collectors.joining(", "));
             return recalled.why() + (handles.isEmpty() ? "" : "; contradicts " + handles);
         }
     }
 
-    private static List<Found> found(View view, RecallMemories.Result result) {
+    private static List<Hit> found(View view, RecallMemories.Result result) {
         List<Memory> seen =
                 view.sight().of(result.memories().stream().map(Recalled::memory).toList());
-        List<Found> found = new ArrayList<>();
+        List<Hit> found = new ArrayList<>();
         for (Recalled recalled : result.memories()) {
             List<MemoryId> against =
                     result.contradictions().getOrDefault(recalled.memory().id(), List.of());
-            found.add(new Found(seen.get(found.size()), recalled, against));
+            found.add(new Hit(seen.get(found.size()), recalled, against));
         }
         return found;
     }

@@ -13,6 +13,7 @@ import dev.loopkeeper.tool.Layout;
 import dev.loopkeeper.tool.ObjectLayout;
 import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.Tool;
+import dev.loopkeeper.tool.Unreadable;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
@@ -51,7 +52,7 @@ public final class SearchTool {
     private static final ObjectLayout<SearchResult> RESULT = ObjectLayout.<SearchResult>of()
             .put("hits", Layout.each(HIT), SearchResult::hits)
             .put("total", Layout.WHOLE, SearchResult::total)
-            .put("problems", Layout.TEXTS, SearchResult::problems);
+            .put(Unreadable.PROBLEMS, Layout.TEXTS, SearchResult::problems);
 
     private SearchTool() {}
 
