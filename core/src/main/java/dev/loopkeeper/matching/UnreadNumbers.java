@@ -73,7 +73,7 @@ public final class UnreadNumbers {
 
     private boolean isReadNumber(String token, int at) {
         if (CLOCK.matcher(token).matches()) {
-            return !ClockLength.isTook(token(at - 1));
+            return !ClockLength.isLength(this::token, at);
         }
         Matcher ending = WITH_ENDING.matcher(token);
         if (ending.matches()) {

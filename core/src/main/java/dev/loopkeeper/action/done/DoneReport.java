@@ -68,7 +68,7 @@ record DoneReport(
         }
         if (match instanceof Match.One<StepOfGoal> one) {
             StepOfGoal meant = one.candidate().item();
-            return reading(Amounts.read(said, meant.goal(), meant.step())).one(one);
+            return reading(Amounts.reread(said, meant.goal(), meant.step())).one(one);
         }
         return match instanceof Match.Several<StepOfGoal> several ? ambiguous(several) : none();
     }
