@@ -20,9 +20,8 @@ public record CountedNoun(String noun, boolean any) {
 
     /** What a field counts of which only the name is known: what it is called when that is a plural, else anything. */
     public static CountedNoun ofField(String name) {
-        List<String> parts = Words.of(name).stream()
-                .flatMap(word -> word.parts().stream())
-                .toList();
+        List<String> parts =
+                Words.of(name).stream().flatMap(word -> word.parts().stream()).toList();
         boolean plural = !parts.isEmpty() && CountedQuantity.isPluralEnd(parts.get(parts.size() - 1));
         return new CountedNoun(name, !plural);
     }

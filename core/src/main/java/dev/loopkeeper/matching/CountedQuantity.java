@@ -90,8 +90,9 @@ record CountedQuantity(Quantity quantity, int start, int end) {
         Optional<BigDecimal> amount = amount(number).filter(a -> a.signum() > 0).filter(a -> stands(text, number));
         return amount.flatMap(a -> known.flatMap(noun -> knownNoun(words, at, text, noun))
                 .map(noun -> new Quantity(a, noun))
-                .or(() -> noun(words, at, a, text).map(noun -> new Quantity(
-                        a, noun.text(), isBeside(i -> words.get(i).text(), at))))
+                .or(() -> noun(words, at, a, text)
+                        .map(noun -> new Quantity(
+                                a, noun.text(), isBeside(i -> words.get(i).text(), at))))
                 .map(quantity -> new CountedQuantity(quantity, number.start(), number.end())));
     }
 

@@ -33,7 +33,8 @@ public final class DueWords {
      * @return what is meant, or what is wrong and what to write instead
      */
     public static Reading<Due> read(String text, ZonedDateTime now, End end, WeekStart weeks) {
-        Reading<Due> exact = Due.SHAPE.read().apply(new JsonString(SPACED.matcher(text).replaceFirst("$1T$2")));
+        Reading<Due> exact =
+                Due.SHAPE.read().apply(new JsonString(SPACED.matcher(text).replaceFirst("$1T$2")));
         if (exact instanceof Reading.Good<Due> || text.length() > DateWords.LONGEST) {
             return exact;
         }

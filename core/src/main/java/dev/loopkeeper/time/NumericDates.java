@@ -43,7 +43,8 @@ final class NumericDates {
         int first = Integer.parseInt(found.group(1));
         int second = Integer.parseInt(found.group(2));
         Optional<Integer> year = Optional.ofNullable(found.group(3)).map(NumericDates::year);
-        List<LocalDate> dates = Stream.of(date(first, second, year, today, lean), date(second, first, year, today, lean))
+        List<LocalDate> dates = Stream.of(
+                        date(first, second, year, today, lean), date(second, first, year, today, lean))
                 .flatMap(Optional::stream)
                 .distinct()
                 .toList();
@@ -63,8 +64,7 @@ final class NumericDates {
     }
 
     /** The day in that year, else the nearest one; empty when there is none. */
-    private static Optional<LocalDate> date(
-            int month, int day, Optional<Integer> given, LocalDate today, Lean lean) {
+    private static Optional<LocalDate> date(int month, int day, Optional<Integer> given, LocalDate today, Lean lean) {
         if (month < 1 || month > 12 || day < 1 || day > Month.of(month).maxLength()) {
             return Optional.empty();
         }

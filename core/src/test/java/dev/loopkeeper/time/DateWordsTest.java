@@ -78,7 +78,8 @@ class DateWordsTest {
     })
     void leansTheWayItIsAsked(String text, LocalDate past, LocalDate future) {
         assertThat(DateWords.read(text, WEDNESDAY, Lean.PAST, WeekStart.MONDAY)).isEqualTo(new DateReading.Found(past));
-        assertThat(DateWords.read(text, WEDNESDAY, Lean.FUTURE, WeekStart.MONDAY)).isEqualTo(new DateReading.Found(future));
+        assertThat(DateWords.read(text, WEDNESDAY, Lean.FUTURE, WeekStart.MONDAY))
+                .isEqualTo(new DateReading.Found(future));
     }
 
     @ParameterizedTest
@@ -113,7 +114,8 @@ class DateWordsTest {
                 "Someday | \"Someday\" is not a date I can read: write 2026-01-14, yesterday, friday or 3 days ago"
             })
     void saysWhatIsWrong(String text, String message) {
-        assertThat(DateWords.read(text, WEDNESDAY, Lean.PAST, WeekStart.MONDAY)).isEqualTo(new DateReading.Unreadable(message));
+        assertThat(DateWords.read(text, WEDNESDAY, Lean.PAST, WeekStart.MONDAY))
+                .isEqualTo(new DateReading.Unreadable(message));
     }
 
     @ParameterizedTest
@@ -146,13 +148,15 @@ class DateWordsTest {
                 "2026-W03-1"
             })
     void refusesWhatNamesNoDate(String text) {
-        assertThat(DateWords.read(text, WEDNESDAY, Lean.FUTURE, WeekStart.MONDAY)).isInstanceOf(DateReading.Unreadable.class);
+        assertThat(DateWords.read(text, WEDNESDAY, Lean.FUTURE, WeekStart.MONDAY))
+                .isInstanceOf(DateReading.Unreadable.class);
     }
 
     @Test
     void repeatsNothingLongOrInvisibleInMessages() {
         for (String text : List.of("\u202e\u0007" + "x".repeat(100), "2026-01-14\u001b[31m" + "x".repeat(40))) {
-            DateReading.Unreadable reading = (DateReading.Unreadable) DateWords.read(text, WEDNESDAY, Lean.PAST, WeekStart.MONDAY);
+            DateReading.Unreadable reading =
+                    (DateReading.Unreadable) DateWords.read(text, WEDNESDAY, Lean.PAST, WeekStart.MONDAY);
 
             assertThat(reading.message()).hasSizeLessThan(120).contains("?").doesNotContain("\u202e", "\u001b");
         }
@@ -164,7 +168,8 @@ class DateWordsTest {
         Assertions.assertTimeout(Duration.ofSeconds(5), () -> {
             for (String part : List.of(" ", "1", "last ", "2026-01-14 ", "\t\n", "\ud83d", "1-", "in 3 days ")) {
                 String text = part.repeat(100_000);
-                assertThat(DateWords.read(text, WEDNESDAY, lean, WeekStart.MONDAY)).isInstanceOf(DateReading.Unreadable.class);
+                assertThat(DateWords.read(text, WEDNESDAY, lean, WeekStart.MONDAY))
+                        .isInstanceOf(DateReading.Unreadable.class);
             }
         });
     }

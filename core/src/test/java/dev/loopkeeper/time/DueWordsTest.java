@@ -41,7 +41,8 @@ class DueWordsTest {
 
     @Test
     void plansForTheFirstDayOfAPeriod() {
-        assertThat(DueWords.read("next week", NOW, End.FIRST, WeekStart.MONDAY)).isEqualTo(Reading.good(new Due("2026-01-19")));
+        assertThat(DueWords.read("next week", NOW, End.FIRST, WeekStart.MONDAY))
+                .isEqualTo(Reading.good(new Due("2026-01-19")));
     }
 
     @ParameterizedTest
@@ -61,7 +62,9 @@ class DueWordsTest {
 
     @Test
     void readsHalvesAndDatesThatAWeekdayTells() {
-        assertThat(DueWords.read("in 1/2 hour", NOW, End.LAST, WeekStart.MONDAY)).isEqualTo(Reading.good(new Due("2026-01-14T10:00")));
-        assertThat(DueWords.read("monday 2/2", NOW, End.LAST, WeekStart.MONDAY)).isEqualTo(Reading.good(new Due("2026-02-02")));
+        assertThat(DueWords.read("in 1/2 hour", NOW, End.LAST, WeekStart.MONDAY))
+                .isEqualTo(Reading.good(new Due("2026-01-14T10:00")));
+        assertThat(DueWords.read("monday 2/2", NOW, End.LAST, WeekStart.MONDAY))
+                .isEqualTo(Reading.good(new Due("2026-02-02")));
     }
 }

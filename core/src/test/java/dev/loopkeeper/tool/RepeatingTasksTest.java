@@ -90,8 +90,7 @@ class RepeatingTasksTest {
                         .message())
                 .isEqualTo("repeat: 'daily' of Pills cannot be combined with weekly; plan that task by itself");
         planWeekly();
-        bench.call(
-                "edit", "{'goal':'calendar','unit':'template','task_id':'wed-inbox','repeat':'every 3 days after'}");
+        bench.call("edit", "{'goal':'calendar','unit':'template','task_id':'wed-inbox','repeat':'every 3 days after'}");
         bench.call("edit", "{'goal':'calendar','unit':'template','task_id':'wed-inbox','done':true}");
 
         nextWeek.plan("calendar", "", "extra", "Something else");

@@ -35,13 +35,15 @@ class RestingStepsTest {
         bench.at("2026-01-12T09:00").done("hindi", "rent");
         JsonObject once = bench.snapshot();
 
-        bench.call(door, switch (door) {
-            case "done" -> "{'goal':'hindi','what':'pay the rent 10 min'}";
-            case "complete_step" -> "{'step':'hindi/pay-the-rent'}";
-            case "edit" -> "{'goal':'hindi','task_id':'pay-the-rent','unit':'none','done':true}";
-            case "update_step" -> "{'step':'hindi/pay-the-rent','status':'completed'}";
-            default -> "{'message':'I paid the rent'}";
-        });
+        bench.call(
+                door,
+                switch (door) {
+                    case "done" -> "{'goal':'hindi','what':'pay the rent 10 min'}";
+                    case "complete_step" -> "{'step':'hindi/pay-the-rent'}";
+                    case "edit" -> "{'goal':'hindi','task_id':'pay-the-rent','unit':'none','done':true}";
+                    case "update_step" -> "{'step':'hindi/pay-the-rent','status':'completed'}";
+                    default -> "{'message':'I paid the rent'}";
+                });
 
         assertThat(at(step(), "due")).isEqualTo("2026-01-19");
         assertThat(at(step(), "last_done")).isEqualTo("2026-01-14");

@@ -180,9 +180,7 @@ public final class EditStep {
             return done(before, edited);
         }
         boolean wasDone = request.done().isPresent() ? before.wasDone() : before.completed();
-        return wasDone
-                ? new CompletionReversal(view, goal, before, edited, changes).decide()
-                : plain(before, edited);
+        return wasDone ? new CompletionReversal(view, goal, before, edited, changes).decide() : plain(before, edited);
     }
 
     private Decision<EditResult> done(Step before, Step edited) {

@@ -85,7 +85,8 @@ public record WeekSteps(List<Step> steps, boolean fresh) {
 
     /** Whether the week has the step's day; one of six days does not have every weekday. */
     private static boolean isIn(View view, Step step, Week week) {
-        Optional<LocalDate> day = Step.PLANNED.find(step.doc())
+        Optional<LocalDate> day = Step.PLANNED
+                .find(step.doc())
                 .or(() -> Step.DUE.find(step.doc()))
                 .map(due -> due.date(view.zone()))
                 .or(() -> DaySteps.day(step).map(week::on));
