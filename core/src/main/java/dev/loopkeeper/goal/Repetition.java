@@ -27,7 +27,7 @@ public record Repetition(Step step, ZoneId zone) {
      * The step with the date from which the rule counts: the one it has, else the first that the rule names from {@code today}
      * on. Empty when the rule names none.
      */
-    public Optional<Step> begun(LocalDate today) {
+    public Optional<Step> withFirstDate(LocalDate today) {
         if (repeat().from() == From.COMPLETION) {
             return next(repeat(), today.atStartOfDay(), today, today).map(any -> timed());
         }
@@ -142,7 +142,7 @@ public record Repetition(Step step, ZoneId zone) {
      * The step, whose date was set by hand, counting from that date from now on; {@code before} is how it was. The dates that
      * are over stay over.
      */
-    public Step redated(Step before) {
+    public Step rescheduled(Step before) {
         Optional<Due> old = anchor(before).flatMap(field -> field.find(before.doc()));
         Optional<Due> date = anchor(step).flatMap(field -> field.find(step.doc()));
         if (repeat().from() == From.COMPLETION || date.equals(old)) {

@@ -27,9 +27,9 @@ import java.util.Set;
 record SaidReader(Optional<CountedNoun> counted, String title) {
     private static final int WINDOW = 20;
     private static final Set<String> BEFORE_DURATION =
-            Sets.union(Roles.list("before-duration"), ToldLength.BEFORE).immutableCopy();
+            Sets.union(Roles.list("before-duration"), ReportDuration.BEFORE).immutableCopy();
     private static final Set<String> AFTER_DURATION =
-            Sets.union(Roles.list("after-duration"), Repeats.EACH).immutableCopy();
+            Sets.union(Roles.list("after-duration"), Multiplier.EACH).immutableCopy();
 
     SaidReading read(String what) {
         BlankedText text = new BlankedText(what);
@@ -149,7 +149,7 @@ record SaidReader(Optional<CountedNoun> counted, String title) {
     }
 
     /** Takes out a length with the small words that only tie it to the rest. */
-    private static void takeOut(BlankedText text, ToldLength length) {
+    private static void takeOut(BlankedText text, ReportDuration length) {
         int window = Math.max(0, length.from() - WINDOW);
         List<Word> before = Words.of(text.toString(window, length.from()));
         int tied = before.size();

@@ -91,7 +91,7 @@ public final class UnreadNumbers {
 
     private static boolean isNoAmount(String before, String after) {
         return Roles.LABEL.contains(before)
-                || ToldLength.BEFORE.contains(before)
+                || ReportDuration.BEFORE.contains(before)
                 || MONTH.contains(before)
                 || MONTH.contains(after)
                 || isEnding(after);

@@ -178,8 +178,8 @@ public final class Plan {
                 .withIfPresent(Step.PLANNED, task.planned());
         boolean done = task.done() && !place.equals(Optional.of(Unit.TEMPLATE));
         return Lookup.optional(task.repeat().or(() -> repeat), given -> RepeatArgument.read(view, given))
-                .then(found -> RepeatArgument.begun(view, step.withIfPresent(Step.REPEAT, found)))
-                .map(begun -> done ? DoneStep.of(view, begun, view.today(), view.instant()) : begun);
+                .then(found -> RepeatArgument.withFirstDate(view, step.withIfPresent(Step.REPEAT, found)))
+                .map(dated -> done ? DoneStep.of(view, dated, view.today(), view.instant()) : dated);
     }
 
     private Refusal exists(String key, Optional<Unit> place, boolean given) {
