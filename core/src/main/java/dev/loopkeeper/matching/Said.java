@@ -50,12 +50,12 @@ public record Said(
     }
 
     /** The same report, known to mean a step of this title for a goal that counts this: numbers of the title tell no minutes. */
-    public Said of(String title, Optional<CountedNoun> counted) {
+    public Said forStep(String title, Optional<CountedNoun> counted) {
         return new SaidReader(counted, title).read(words) instanceof Said said ? said : this;
     }
 
-    /** The first thing that was counted. */
+    /** The first thing that was counted and tells how much was done. */
     public Optional<Quantity> quantity() {
-        return quantities.stream().findFirst();
+        return quantities.stream().filter(quantity -> !quantity.isBeside()).findFirst();
     }
 }

@@ -53,8 +53,7 @@ public record DueDays(LocalDate first, LocalDate last, boolean withoutDay) {
         if (words.equals(OVER)) {
             return Reading.good(until(today.minusDays(1)));
         }
-        Optional<DateReading> plain =
-                NumericDates.in(text, today, Lean.FUTURE).or(() -> DateWords.plain(text, today, Lean.FUTURE, weeks));
+        Optional<DateReading> plain = DateWords.plain(text, today, Lean.FUTURE, weeks);
         if (plain.isPresent()) {
             return plain.get() instanceof DateReading.Found day
                     ? Reading.good(between(day.date(), day.date()))

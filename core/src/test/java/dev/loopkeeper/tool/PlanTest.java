@@ -36,6 +36,33 @@ class PlanTest {
                         "week-2/run-session pending", "week-2/gym-session pending", "week-2/yoga-session pending");
     }
 
+    @Test
+    void placesEachTaskByWhetherItComesAgain() {
+        JsonObject result = bench.call(
+                "plan",
+                "{'goal':'fitness','tasks':[{'name':'Swim'},{'name':'Pills','repeat':'daily'},"
+                        + "{'name':'Stretch','repeat':'daily','done':true},{'name':'Row'}]}");
+
+        assertThat(at(result, "unit")).isEqualTo("week-2");
+        assertThat(bench.steps("fitness"))
+                .contains("week-2/swim pending", "pills pending", "stretch pending", "week-2/row pending");
+        assertThat(at(bench.step("fitness", "week-2/row"), "order")).isEqualTo("4");
+        assertThat(at(bench.step("fitness", "pills"), "order")).isEqualTo("1");
+        assertThat(at(bench.step("fitness", "stretch"), "order")).isEqualTo("2");
+        assertThat(at(bench.step("fitness", "stretch"), "last_done")).isEqualTo("2026-01-14");
+    }
+
+    @Test
+    void takesATaskThatIsDoneAndComesAgainOutOfItsWeek() {
+        bench.call(
+                "plan",
+                "{'goal':'fitness','unit':'week-2','tasks':[{'name':'Swim','repeat':'every wednesday'},"
+                        + "{'name':'Pills','repeat':'daily','done':true},{'name':'Row','repeat':'daily','done':true}]}");
+
+        assertThat(bench.steps("fitness")).contains("week-2/swim pending", "pills pending", "row pending");
+        assertThat(at(bench.step("fitness", "row"), "order")).isEqualTo("2");
+    }
+
     @ParameterizedTest
     @CsvSource({"chapter-3, chapter-3", "week-7, week-7", "none, null", "'..', ..", "week-02, week-02"})
     void addsToAnyUnit(String unit, String stored) {

@@ -155,6 +155,18 @@ class RepeatedReportsTest {
     }
 
     @Test
+    void keepsANoteThatIsPartOfAnotherOne() {
+        bench.call("done", "{'goal':'fitness','what':'20 min walk','notes':'by the river'}");
+
+        soon.call("done", "{'goal':'fitness','what':'20 min walk','notes':'river'}");
+        soon.call("done", "{'goal':'fitness','what':'20 min walk','notes':'walk'}");
+
+        assertThat(bench.snapshot().toString()).contains("walk: by the river; river; walk");
+        assertThat(at(soon.call("done", "{'goal':'fitness','what':'20 min walk','notes':'river'}"), "change"))
+                .isEqualTo("null");
+    }
+
+    @Test
     void keepsANoteOfARepeatedReportWithTheTaskThatWasDone() {
         bench.call(
                 "plan",

@@ -21,15 +21,15 @@ public record Amounts(Optional<Amount> minutes, Optional<Amount> counted) {
         return new Amounts(
                 said.minutes().map(minutes -> Amount.minutes(minutes.value())),
                 said.quantities().stream()
-                        .filter(quantity -> Metrics.counts(goal, quantity.noun()))
+                        .filter(quantity -> !quantity.isBeside() && Metrics.counts(goal, quantity.noun()))
                         .findFirst()
                         .or(said::quantity)
                         .map(Amounts::amount));
     }
 
     /** The report read again, now that it is known which step it means: the goal tells what its numbers count. */
-    public static Said read(Said said, Goal goal, Step step) {
-        return said.of(step.title(), Metrics.counted(goal));
+    public static Said reread(Said said, Goal goal, Step step) {
+        return said.forStep(step.title(), Metrics.counted(goal));
     }
 
     /** What the log keeps: the minutes, else what was counted. */

@@ -46,7 +46,7 @@ public final class DoneMessage {
     }
 
     /** A day in words: {@code Saturday 10 January}; empty for today. */
-    static Optional<String> day(LocalDate date, LocalDate today) {
+    public static Optional<String> day(LocalDate date, LocalDate today) {
         return date.equals(today) ? Optional.empty() : Optional.of(CalendarNames.of(date, today));
     }
 

@@ -63,12 +63,13 @@ record DoneReport(
             }
             Optional<OpenLoop> again = match instanceof Match.None ? loops.closedLately() : Optional.empty();
             if (again.isPresent()) {
-                return alreadyRecorded(Optional.empty(), again.get().content(), false);
+                return alreadyRecorded(
+                        Optional.empty(), again.get().content(), lateNotes().addTo(again.get(), date));
             }
         }
         if (match instanceof Match.One<StepOfGoal> one) {
             StepOfGoal meant = one.candidate().item();
-            return reading(Amounts.read(said, meant.goal(), meant.step())).one(one);
+            return reading(Amounts.reread(said, meant.goal(), meant.step())).one(one);
         }
         return match instanceof Match.Several<StepOfGoal> several ? ambiguous(several) : none();
     }
@@ -137,10 +138,12 @@ record DoneReport(
             String message = "Multiple matches for '" + said.hint() + "'. Specify: " + names;
             return unwritten(Status.AMBIGUOUS, steps, meant, message);
         }
-        LoopsClosed closed = new LoopCascade(view, date, changes).close(meant);
+        long noted =
+                meant.stream().filter(loop -> lateNotes().addTo(loop, date)).count();
+        LoopsClosed closed = new LoopCascade(view, date, changes).close(meant, request.notes());
         String content = meant.get(0).content();
         if (closed.isEmpty()) {
-            return alreadyRecorded(Optional.empty(), content, false);
+            return alreadyRecorded(Optional.empty(), content, noted > 0);
         }
         Recorded recorded = Recorded.NOTHING.with(closed);
         String message = "Done" + forDay() + ": " + content + ".";

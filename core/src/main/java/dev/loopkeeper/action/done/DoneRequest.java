@@ -46,7 +46,7 @@ public record DoneRequest(
         return new DoneRequest(goal, words, date, redaction.of(notes), allowsDuplicate);
     }
 
-    /** The same in other words, for a day that those no longer name. */
+    /** The same with other words in place of those that were said; goal, date and notes stay. */
     DoneRequest saying(String words) {
         return new DoneRequest(goal, words, date, notes, allowsDuplicate);
     }

@@ -129,7 +129,7 @@ public final class AddSteps {
                         .withIfPresent(Step.KEY, key)
                         .with(Step.ORDER, place)
                         .with(Step.CREATED_AT, view.instant()))
-                .then(step -> RepeatArgument.begun(view, step))
+                .then(step -> RepeatArgument.withFirstDate(view, step))
                 .then(step -> linked(step, fields));
     }
 

@@ -38,7 +38,12 @@ public record LoopClosing(View view, Changes changes) {
 
     /** It was done on {@code date}: a habit stays open, anything else is over; commitments and habits are a win. */
     public Closed complete(OpenLoop loop, LocalDate date) {
-        Optional<OpenLoop> win = loop.kind() == LoopKind.THREAD ? Optional.empty() : win(loop, date);
+        return complete(loop, date, Optional.empty());
+    }
+
+    /** The same; the win keeps the notes. */
+    Closed complete(OpenLoop loop, LocalDate date, Optional<String> notes) {
+        Optional<OpenLoop> win = loop.kind() == LoopKind.THREAD ? Optional.empty() : win(loop, date, notes);
         OpenLoop after = loop.kind() == LoopKind.HABIT
                 ? win.map(any -> spokenOf(loop)).orElse(loop)
                 : over(loop, LoopStatus.COMPLETED, Outcome.COMPLETED, at(view, date));
@@ -111,11 +116,13 @@ public record LoopClosing(View view, Changes changes) {
         return loop.spokenOf(view.instant());
     }
 
-    private Optional<OpenLoop> win(OpenLoop loop, LocalDate date) {
+    private Optional<OpenLoop> win(OpenLoop loop, LocalDate date, Optional<String> notes) {
         if (view.loops().win(loop.id(), date).isPresent()) {
             return Optional.empty();
         }
-        OpenLoop win = Win.of(new LoopId(view.newId()), loop, date, at(view, date));
+        OpenLoop plain = Win.of(new LoopId(view.newId()), loop, date, at(view, date));
+        OpenLoop win =
+                notes.map(text -> LoopNotes.with(plain, LoopNotes.NOTES, text)).orElse(plain);
         changes.create(win);
         return Optional.of(win);
     }

@@ -80,7 +80,7 @@ record GoalLine(StatusRecords records, Goal goal, LocalDate date, Optional<Week>
 
     private List<String> names(Predicate<Step> wanted) {
         return stepsOf(records.ownWeek()).stream()
-                .filter(step -> DaySteps.isFor(step, date.getDayOfWeek()))
+                .filter(step -> DaySteps.isFor(step, date.getDayOfWeek()) && !step.isRestingOn(date))
                 .filter(wanted)
                 .map(DaySteps::shortName)
                 .toList();

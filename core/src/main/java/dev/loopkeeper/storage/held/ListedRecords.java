@@ -190,7 +190,7 @@ public final class ListedRecords implements Records {
         }
 
         private boolean isReady(Step step) {
-            return step.dependencies().stream().flatMap(id -> byId(id).stream()).noneMatch(Step::holdsBack);
+            return step.dependencies().stream().flatMap(id -> byId(id).stream()).noneMatch(Step::blocksDependents);
         }
 
         @Override
