@@ -60,8 +60,8 @@ final class Copies {
     private Optional<Copy> of(RelPath file, Set<String> names) {
         return CopyName.of(file.name(), names).flatMap(name -> {
             RelPath original = file.parent().below(name.original());
-            boolean copy = name.sort() != CopyName.Sort.LIKELY || isCopy(file, original, name);
-            return copy ? Optional.of(new Copy(file, original, name.sort() == CopyName.Sort.BACKUP)) : Optional.empty();
+            boolean copy = name.kind() != CopyName.Kind.LIKELY || isCopy(file, original, name);
+            return copy ? Optional.of(new Copy(file, original, name.kind() == CopyName.Kind.BACKUP)) : Optional.empty();
         });
     }
 

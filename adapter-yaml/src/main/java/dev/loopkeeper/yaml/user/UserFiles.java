@@ -291,8 +291,8 @@ public final class UserFiles {
         return Troubles.naming(() -> view.list(folder));
     }
 
-    /** Looks at a folder once, so that of the many files that are asked for next those it lacks are not looked for one by one. */
-    public void lookAt(RelPath folder) {
+    /** Lists a folder ahead, so that of the many files that are asked for next those it lacks are not looked for one by one. */
+    public void preload(RelPath folder) {
         entries(folder);
     }
 
