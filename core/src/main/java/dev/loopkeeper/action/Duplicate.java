@@ -12,7 +12,7 @@ import dev.loopkeeper.text.Excerpt;
  */
 public record Duplicate(Ref of, String name, String reason) {
     /** How both are kept. */
-    public static final String REMEDY = "To keep both, set again.";
+    public static final String REMEDY = "To keep both, repeat the call with again: true.";
 
     private static final int SHOWN = 60;
 

@@ -22,7 +22,7 @@ class DuplicatesTest {
         assertThat(each(known, "repeats", "reason")).containsExactly("the same words");
         assertThat(at(known, "message"))
                 .startsWith("Known already as 'Zora likes tea' (m")
-                .endsWith("; importance is now 0.6. To keep both, set again.");
+                .endsWith("; importance is now 0.6. To keep both, repeat the call with again: true.");
     }
 
     @Test
@@ -94,7 +94,7 @@ class DuplicatesTest {
         assertThat(each(heard, "repeats", "id")).containsExactly(first);
         assertThat(at(heard, "message"))
                 .startsWith("Heard again: Call mum (l")
-                .endsWith("), now friday instead of tomorrow. To keep both, set again.");
+                .endsWith("), now friday instead of tomorrow. To keep both, repeat the call with again: true.");
         assertThat(at(bench.call("open_loop", "{'content':'Call mum','again':true}"), "loop.id"))
                 .isNotEqualTo(first);
     }
@@ -128,7 +128,7 @@ class DuplicatesTest {
         bench.call("plan", "{'goal':'fitness','name':'Stretch'}");
 
         assertThat(bench.refused("plan", "{'goal':'fitness','name':'Stretch'}").message())
-                .endsWith("exists in fitness/week-2; edit that one, or set again to have both");
+                .endsWith("exists in fitness/week-2; edit that one, or repeat the call with again: true to have both");
         assertThat(each(bench.call("plan", "{'goal':'fitness','name':'Stretch','again':true}"), "created", "key"))
                 .containsExactly("stretch-2");
     }
