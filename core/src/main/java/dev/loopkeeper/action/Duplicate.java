@@ -16,6 +16,11 @@ public record Duplicate(Ref of, String name, String reason) {
 
     private static final int SHOWN = 60;
 
+    /** The same for another reason. */
+    public Duplicate because(String other) {
+        return new Duplicate(of, name, other);
+    }
+
     /** The record in words: what it says, and its handle. */
     public String shown() {
         return "'" + Excerpt.of(name, SHOWN) + "' (" + Handles.of(of) + ")";
