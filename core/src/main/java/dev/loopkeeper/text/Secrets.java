@@ -50,11 +50,6 @@ public final class Secrets {
         public boolean redacted() {
             return !removed.isEmpty();
         }
-
-        /** Whether words are left that say something by themselves. */
-        public boolean saysSomething() {
-            return !redacted() || text.replace(MARK, "").codePoints().anyMatch(Character::isLetterOrDigit);
-        }
     }
 
     private record Rule(Pattern pattern, Predicate<String> secret) {
@@ -71,12 +66,24 @@ public final class Secrets {
 
     /** Takes the secrets out of {@code text}. */
     public static Cleaned clean(String text) {
-        List<String> removed = new ArrayList<>();
-        String left = PrivateText.takenOut(text, MARK, removed);
+        Cleaned open = withoutPrivate(text);
+        List<String> removed = new ArrayList<>(open.removed());
+        String left = open.text();
         for (Rule rule : RULES) {
             left = rule.takenOut(left, removed);
         }
         return new Cleaned(left, removed);
+    }
+
+    /** Takes only what is marked as private out of {@code text}, which may look like a secret. */
+    public static Cleaned withoutPrivate(String text) {
+        List<String> removed = new ArrayList<>();
+        return new Cleaned(PrivateText.takenOut(text, MARK, removed), removed);
+    }
+
+    /** Whether what is left of a text says something beside the marks. */
+    public static boolean saysSomething(String left) {
+        return !left.contains(MARK) || left.replace(MARK, "").codePoints().anyMatch(Character::isLetterOrDigit);
     }
 
     private static boolean hasDigit(String text) {
@@ -95,8 +102,11 @@ public final class Secrets {
         return (isDigit(one) && Character.isLetter(other)) || (Character.isLetter(one) && isDigit(other));
     }
 
-    /** Card numbers carry a check digit (Luhn). */
+    /** Card numbers begin with the digit of a network and carry a check digit (Luhn); times in milliseconds begin with 1. */
     private static boolean isCardNumber(String text) {
+        if (text.charAt(0) < '2' || text.charAt(0) > '6') {
+            return false;
+        }
         int sum = 0;
         int place = 0;
         for (int i = text.length() - 1; i >= 0; i--) {
