@@ -5,8 +5,10 @@ import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.yaml.entry.DayForm;
 import dev.loopkeeper.yaml.entry.FileNames;
+import dev.loopkeeper.yaml.entry.GoalForm;
 import dev.loopkeeper.yaml.entry.JsonFile;
 import dev.loopkeeper.yaml.entry.Troubles;
 import dev.loopkeeper.yaml.files.disk.RelPath;
@@ -17,6 +19,7 @@ import dev.loopkeeper.yaml.text.YamlText;
 import dev.loopkeeper.yaml.user.HistoryFile;
 import dev.loopkeeper.yaml.user.UserFiles;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +33,11 @@ import java.util.OptionalInt;
 sealed interface FileRecords {
     /** The records by what tells them apart. */
     Map<String, JsonValue> records();
+
+    /** Those of them that tell which record they are, wherever they stand. */
+    default Map<String, Identified> identified() {
+        return Map.of();
+    }
 
     /** The text with records added. */
     String with(Map<String, JsonValue> more);
@@ -49,7 +57,14 @@ sealed interface FileRecords {
         YamlText yaml = parsed(file, text);
         return EntryFile.in(files, file, yaml)
                 .<FileRecords>map(entries -> Items.of(yaml, entries))
-                .orElseGet(() -> Keyed.of(yaml, file.equals(files.goals()) ? goals(yaml) : DayForm.place(yaml)));
+                .orElseGet(() -> keyed(files, file, yaml));
+    }
+
+    private static FileRecords keyed(UserFiles files, RelPath file, YamlText text) {
+        if (file.equals(files.goals())) {
+            return Keyed.of(text, goals(text), Keyed.goals(file, text));
+        }
+        return Keyed.of(text, DayForm.place(text), file.equals(files.daily()) ? Keyed.days(file, text) : Map.of());
     }
 
     private static YamlPath goals(YamlText text) {
@@ -84,13 +99,18 @@ sealed interface FileRecords {
     }
 
     /** Entries of a list, by their identities, else by all that they say. */
-    record Items(YamlText text, YamlPath path, Map<String, JsonValue> records) implements FileRecords {
+    record Items(YamlText text, YamlPath path, Map<String, JsonValue> records, Map<String, Identified> identified)
+            implements FileRecords {
         static Items of(YamlText text, EntryFile entries) {
             Map<String, JsonValue> records = new LinkedHashMap<>();
-            for (JsonValue value : entries.listing().values()) {
-                records.putIfAbsent(name(entries, value), value);
+            Map<String, Identified> identified = new HashMap<>();
+            List<JsonValue> values = entries.listing().values();
+            for (int i = 0; i < values.size(); i++) {
+                String name = name(entries, values.get(i));
+                records.putIfAbsent(name, values.get(i));
+                entries.identified(i).ifPresent(record -> identified.putIfAbsent(name, record));
             }
-            return new Items(text, entries.listing().path(), records);
+            return new Items(text, entries.listing().path(), records, identified);
         }
 
         private static String name(EntryFile entries, JsonValue value) {
@@ -108,8 +128,31 @@ sealed interface FileRecords {
     }
 
     /** Members of a mapping, by their keys; a list of days by their dates. */
-    record Keyed(YamlText text, YamlPath path, boolean list, Map<String, JsonValue> records) implements FileRecords {
-        static Keyed of(YamlText text, YamlPath path) {
+    record Keyed(
+            YamlText text,
+            YamlPath path,
+            boolean list,
+            Map<String, JsonValue> records,
+            Map<String, Identified> identified)
+            implements FileRecords {
+        static Map<String, Identified> goals(RelPath file, YamlText text) {
+            Map<String, Identified> goals = new HashMap<>();
+            GoalForm.read(file, text)
+                    .forEach((key, entry) -> entry.record()
+                            .ifPresent(goal -> goals.put(key, new Identified(Ref.of(goal.id()), goal.doc()))));
+            return goals;
+        }
+
+        static Map<String, Identified> days(RelPath file, YamlText text) {
+            Map<String, Identified> days = new HashMap<>();
+            for (DayForm.Placed placed : DayForm.read(file, text).days()) {
+                Ref ref = Ref.of(placed.day().date());
+                days.putIfAbsent(ref.id(), new Identified(ref, placed.day().fields()));
+            }
+            return days;
+        }
+
+        static Keyed of(YamlText text, YamlPath path, Map<String, Identified> identified) {
             JsonValue value = text.value();
             for (YamlPath.Step step : path.steps()) {
                 value = ((JsonObject) value).get(step.shown()).orElse(JsonNull.NULL);
@@ -120,7 +163,7 @@ sealed interface FileRecords {
             } else if (value instanceof JsonArray items) {
                 items.forEach(item -> records.putIfAbsent(date(item), item));
             }
-            return new Keyed(text, path, value instanceof JsonArray, records);
+            return new Keyed(text, path, value instanceof JsonArray, records, identified);
         }
 
         private static String date(JsonValue item) {

@@ -243,6 +243,81 @@ class CopiesTest {
     }
 
     @Test
+    void bringsNoLoopBackThatWasClosedSince() {
+        home.call("open_loop", "{'kind':'commitment','content':'Call mum'}");
+        home.call("open_loop", "{'kind':'commitment','content':'Buy milk'}");
+        String copy = "loops (Anna's conflicted copy 2026-01-14).yml";
+        home.file(copy, home.text("loops.yml"));
+        home.call("close_loop", "{'query':'Call mum','outcome':'completed'}");
+
+        assertThat(store.mend().left()).singleElement().satisfies(trouble -> {
+            assertThat(trouble.message()).contains("differs: Call mum (status", "1 the same");
+            assertThat(trouble.mendable()).isFalse();
+        });
+        assertThat(home.call("loops", "{'status':'pending'}").whole("total")).hasValue(1);
+        assertThat(home.has(copy)).isTrue();
+    }
+
+    @Test
+    void bringsNoStepBackThatWasMovedOrRenamedSince() {
+        home.call("edit", "{'goal':'fitness','unit':'week-2','task_id':'run','move_to':'week-3'}");
+        home.call("plan", "{'goal':'fitness','unit':'week-2','name':'Row'}");
+        String copy = "todos/fitness/week-2 (1).yml";
+        String before = home.text("todos/fitness/week-2.yml");
+        home.file(copy, WEEK + before.substring(before.indexOf("  - id: row")));
+        home.file("todos/fitness/week-2.yml", before.replace("id: row", "id: rowing"));
+        JsonObject steps = home.call("list_steps", "{'goal':'fitness'}");
+
+        assertThat(store.mend().left()).singleElement().satisfies(trouble -> assertThat(trouble.message())
+                .contains("differs: row (key); 2 the same"));
+        assertThat(home.call("list_steps", "{'goal':'fitness'}")).isEqualTo(steps);
+    }
+
+    @Test
+    void bringsNothingBackThatWasDeletedSince() {
+        home.call("plan", "{'goal':'fitness','unit':'week-2','name':'Row'}");
+        String week = home.text("todos/fitness/week-2.yml");
+        home.call("create_goal", "{'title':'Piano'}");
+        home.call("remember", "{'content':'Mornings work'}");
+        home.call("done", "{'goal':'fitness','what':'20 min'}");
+        home.call("done", "{'goal':'fitness','what':'25 min'}");
+        Map<String, String> copies = Map.of(
+                "todos/fitness/week-2 (1).yml", week.replace("name: Row", "name: Row far"),
+                "todos/fitness/week-2 (2).yml", week,
+                "goals (1).yml", home.text("goals.yml"),
+                "memory (1).yml", home.text("memory.yml"),
+                "logs/fitness (1).yml", home.text("logs/fitness.yml"));
+        home.call("undo", "{}");
+        copies.forEach(home::file);
+        home.call("edit", "{'goal':'fitness','unit':'week-2','task_id':'row','delete':true}");
+        home.call("delete_goal", "{'goal':'piano'}");
+        home.call("forget", "{'query':'Mornings','confirm':true}");
+        Map<String, String> before = home.files();
+        copies.keySet().forEach(before::remove);
+
+        assertThat(store.mend().left()).singleElement().satisfies(trouble -> {
+            assertThat(trouble.place()).isEqualTo("todos/fitness/week-2 (1).yml");
+            assertThat(trouble.message()).contains("row (deleted since)");
+        });
+        Map<String, String> after = home.files();
+        after.remove("todos/fitness/week-2 (1).yml");
+        assertThat(after).isEqualTo(before);
+    }
+
+    @Test
+    void bringsBackWhatWasDeletedAndIsThereAgain() {
+        home.call("plan", "{'goal':'fitness','unit':'week-2','name':'Row'}");
+        home.call("edit", "{'goal':'fitness','unit':'week-2','task_id':'row','delete':true}");
+        home.call("undo", "{}");
+        String week = home.text("todos/fitness/week-2.yml");
+        home.file("todos/fitness/week-2 (1).yml", week);
+        home.file("todos/fitness/week-2.yml", WEEK);
+
+        assertThat(store.mend().left()).isEmpty();
+        assertThat(home.text("todos/fitness/week-2.yml")).isEqualTo(week);
+    }
+
+    @Test
     void bringsNothingBackThatWasForgotten() {
         home.call("remember", "{'content':'The vault code is 4711'}");
         home.call("remember", "{'content':'Mornings work'}");
