@@ -6,6 +6,7 @@ import dev.loopkeeper.memory.Tombstone;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.Trouble.Sort;
+import dev.loopkeeper.storage.history.Scrub;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.user.Copy;
@@ -45,7 +46,7 @@ record CopyComparison(
      */
     static Optional<CopyComparison> of(UserFiles files, Copy copy) {
         Optional<String> original = files.read(copy.original()).map(FileText::text);
-        Optional<String> text = files.read(copy.file()).map(FileText::text);
+        Optional<String> text = files.read(copy.file()).map(FileText::text).map(theirs -> kept(files, copy, theirs));
         return original.isPresent() && text.isPresent()
                 ? Optional.of(between(
                         copy,
@@ -55,15 +56,19 @@ record CopyComparison(
                 : Optional.empty();
     }
 
+    private static String kept(UserFiles files, Copy copy, String text) {
+        return UserFiles.isHistory(copy.original()) ? HistoryScrub.again(files).without(text) : text;
+    }
+
     private static CopyComparison between(Copy copy, FileRecords original, FileRecords theirs, StoredRecords stored) {
         Map<String, JsonValue> added = new LinkedHashMap<>();
         Map<String, Set<String>> differing = new LinkedHashMap<>();
         theirs.records().forEach((name, record) -> {
             JsonValue ours = original.records().get(name);
-            if (ours != null && !ours.equals(record)) {
+            if (ours != null && !ours.equals(record) && !isForgotten(ours)) {
                 differing.put(name, members(ours, record));
             } else if (ours == null && !isForgotten(record, original)) {
-                Optional<Set<String>> known = Optional.ofNullable(theirs.identified().get(name)).flatMap(stored::difference);
+                Optional<Set<String>> known = known(name, theirs, stored);
                 known.filter(members -> !members.isEmpty()).ifPresent(members -> differing.put(name, members));
                 if (known.isEmpty()) {
                     added.put(name, record);
@@ -71,6 +76,18 @@ record CopyComparison(
             }
         });
         return new CopyComparison(copy, original, theirs, added, differing);
+    }
+
+    /** In which members a record differs from what the store knows of it; empty when it knows nothing. */
+    private static Optional<Set<String>> known(String name, FileRecords theirs, StoredRecords stored) {
+        return theirs instanceof FileRecords.Lines
+                ? Optional.<Set<String>>of(Set.of()).filter(same -> stored.hasChange(name))
+                : Optional.ofNullable(theirs.identified().get(name)).flatMap(stored::difference);
+    }
+
+    /** A change whose words were forgotten is the one that had them. */
+    private static boolean isForgotten(JsonValue ours) {
+        return ours instanceof JsonObject line && line.string("summary").equals(Optional.of(Scrub.FORGOTTEN));
     }
 
     /** What a person asked to forget does not come back with a copy. */

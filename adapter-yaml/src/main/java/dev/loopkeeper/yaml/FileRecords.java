@@ -5,6 +5,7 @@ import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.yaml.entry.DayForm;
 import dev.loopkeeper.yaml.entry.FileNames;
@@ -18,6 +19,7 @@ import dev.loopkeeper.yaml.text.YamlSyntaxException;
 import dev.loopkeeper.yaml.text.YamlText;
 import dev.loopkeeper.yaml.user.HistoryFile;
 import dev.loopkeeper.yaml.user.UserFiles;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -25,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 
 /**
  * The records that a text holds, by what they are called in it, so that two versions of a file can be compared; and how
@@ -89,12 +92,34 @@ sealed interface FileRecords {
             return new Lines(text, records);
         }
 
+        /** Each line stands behind the last of those that were made no later, and the lines keep their order among each other. */
         @Override
         public String with(Map<String, JsonValue> more) {
-            StringBuilder all = new StringBuilder(text);
-            all.append(text.isEmpty() || text.endsWith("\n") ? "" : "\n");
-            more.values().forEach(line -> all.append(Json.write(line)).append('\n'));
-            return all.toString();
+            List<String> lines = new ArrayList<>(text.lines().toList());
+            List<Instant> times = new ArrayList<>(lines.stream().map(Lines::at).toList());
+            int next = 0;
+            for (JsonValue line : more.values()) {
+                String added = Json.write(line);
+                Instant at = at(added);
+                next = Math.max(next, placeFor(at, times));
+                lines.add(next, added);
+                times.add(next, at);
+                next++;
+            }
+            return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
+        }
+
+        private static int placeFor(Instant at, List<Instant> times) {
+            int place = times.size();
+            while (place > 0 && times.get(place - 1).isAfter(at)) {
+                place--;
+            }
+            return place;
+        }
+
+        /** When a change was made; a line that cannot be read never tells where another one stands. */
+        private static Instant at(String line) {
+            return HistoryFile.change(line).map(Change::at).orElse(Instant.MAX);
         }
     }
 

@@ -26,6 +26,11 @@ final class StoredRecords {
         this.records = new ListedRecords(new YamlRecords(files));
     }
 
+    /** Whether the change log has a change, in any of its files. */
+    boolean hasChange(String id) {
+        return records.history().byId(id).isPresent();
+    }
+
     /**
      * In which members a record differs from what is stored of it, its place aside; none when it was deleted as it is, or
      * forgotten. Empty when the store knows nothing of it.

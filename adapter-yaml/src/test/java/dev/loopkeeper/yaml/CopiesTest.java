@@ -243,6 +243,71 @@ class CopiesTest {
     }
 
     @Test
+    void joinsTheChangeLogsInTheOrderOfTime() {
+        home.at("2026-01-14T09:00:00").call("remember", "{'content':'One'}");
+        String common = home.text("history/2026-01.jsonl");
+        home.at("2026-01-14T09:10:00").call("remember", "{'content':'Two'}");
+        String two = home.text("history/2026-01.jsonl").substring(common.length());
+        home.at("2026-01-14T09:20:00").call("remember", "{'content':'Three'}");
+        String three = home.text("history/2026-01.jsonl").substring(common.length() + two.length());
+        home.at("2026-01-14T09:30:00").call("remember", "{'content':'Four'}");
+        String four = home.text("history/2026-01.jsonl").substring(common.length() + two.length() + three.length());
+        home.file("history/2026-01 (1).jsonl", common + two + four);
+        home.file("history/2026-01.jsonl", common + three);
+
+        assertThat(store.mend().left()).isEmpty();
+        assertThat(home.text("history/2026-01.jsonl")).isEqualTo(common + two + three + four);
+        assertThat(home.call("undo", "{}").string("message").orElseThrow()).contains("Four");
+    }
+
+    @Test
+    void addsNoChangeThatStandsInAnotherFileOfTheLog() {
+        home.call("remember", "{'content':'One'}");
+        String one = home.text("history/2026-01.jsonl");
+        home.call("remember", "{'content':'Two'}");
+        String log = home.text("history/2026-01.jsonl");
+        home.file("history/2026-01 (1).jsonl", log);
+        home.file("history/2026-01_002.jsonl", log.substring(one.length()));
+        home.file("history/2026-01.jsonl", one);
+
+        assertThat(store.mend().left()).isEmpty();
+        assertThat(home.text("history/2026-01.jsonl")).isEqualTo(one);
+    }
+
+    @Test
+    void forgetsInCopiesOfTheChangeLogToo() {
+        String copy = "history/2026-01 (Anna's conflicted copy 2026-01-14).jsonl";
+        home.call("remember", "{'content':'The vault code is 4711'}");
+        home.call("remember", "{'content':'Mornings work'}");
+        String early = home.text("history/2026-01.jsonl");
+        home.file(copy, early);
+        home.call("forget", "{'query':'vault','confirm':true}");
+
+        assertThat(home.text(copy)).contains("Mornings work").doesNotContain("vault");
+        home.file("history/2026-01 (1).jsonl", early);
+
+        assertThat(store.mend().left()).isEmpty();
+        assertThat(home.text("history/2026-01.jsonl")).contains("Mornings work").doesNotContain("vault");
+    }
+
+    @Test
+    void addsNoForgottenWordsToTheChangeLog() {
+        home.call("remember", "{'content':'The vault code is 4711'}");
+        String line = home.text("memory.yml").lines().findFirst().orElseThrow();
+        String id = line.substring(line.indexOf("id: ") + 4);
+        home.call("update_memory", "{'memory_id':'" + id + "','tags':['home']}");
+        String early = home.text("history/2026-01.jsonl");
+        home.call("forget", "{'query':'vault','confirm':true}");
+        List<String> lines = home.text("history/2026-01.jsonl").lines().toList();
+        home.file("history/2026-01.jsonl", lines.get(0) + "\n" + lines.get(2) + "\n");
+        home.file("history/2026-01 (1).jsonl", early);
+
+        assertThat(store.mend().left()).isEmpty();
+        assertThat(home.text("history/2026-01.jsonl")).doesNotContain("vault", "home");
+        assertThat(home.text("history/2026-01.jsonl").lines()).hasSize(3);
+    }
+
+    @Test
     void bringsNoLoopBackThatWasClosedSince() {
         home.call("open_loop", "{'kind':'commitment','content':'Call mum'}");
         home.call("open_loop", "{'kind':'commitment','content':'Buy milk'}");
