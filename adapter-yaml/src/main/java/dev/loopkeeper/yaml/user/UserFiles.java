@@ -43,6 +43,7 @@ public final class UserFiles {
     private final ParsedFiles parsed;
     private final RelPath base;
     private final Copies copies = new Copies(this);
+    private final EmptyFile empty = new EmptyFile(this);
 
     /** The files of a user. */
     public UserFiles(FolderView view, UserId user, ParsedFiles parsed) {
@@ -235,7 +236,12 @@ public final class UserFiles {
 
     /** The steps of a goal in a unit, or without one. */
     public RelPath todo(String goal, Optional<Unit> unit) {
-        return named(todoFolder(goal), unit.map(Unit::name).orElse(FileNames.UNDATED), FileNames.YAML);
+        return todo(todoFolder(goal), unit);
+    }
+
+    /** The same in the folder of a goal. */
+    RelPath todo(RelPath folder, Optional<Unit> unit) {
+        return named(folder, unit.map(Unit::name).orElse(FileNames.UNDATED), FileNames.YAML);
     }
 
     /** The todo files of a goal; empty when it has none. */
@@ -304,7 +310,7 @@ public final class UserFiles {
     public Optional<FileText> read(RelPath file) {
         Optional<FileText> text = Troubles.naming(() -> view.read(file));
         if (text.isPresent() && text.get().text().isEmpty()) {
-            EmptyFile.check(this, file);
+            empty.check(file);
         }
         return text;
     }
