@@ -52,8 +52,8 @@ record HistoryScrub(UserFiles files, Optional<Scrub> scrub) {
             txn.leaveNoTrace();
             new YamlHistory(files).paths().forEach(file -> rewrite(txn, file, words));
             files.copies().stream()
+                    .filter(copy -> copy.original().parent().equals(files.history()))
                     .map(Copy::file)
-                    .filter(file -> file.parent().equals(files.history()))
                     .forEach(file -> rewriteIfReadable(txn, file, words));
         });
     }

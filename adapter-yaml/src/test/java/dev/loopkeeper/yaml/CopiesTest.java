@@ -120,6 +120,47 @@ class CopiesTest {
         assertThat(store.check()).singleElement().extracting(Trouble::sort).isEqualTo(Sort.COPY);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"fitness 2", "fitness (1)", "fitness - Copy", "fitness (conflicted copy 2026-01-14)"})
+    void comparesAndMergesFolderByFolder(String name) {
+        String before = everything();
+        home.file("todos/" + name + "/week-2.yml", WEEK + "  - id: row\n    name: Row\n");
+
+        assertThat(everything()).isEqualTo(before);
+        assertThat(store.check()).singleElement().satisfies(trouble -> {
+            assertThat(trouble.place()).isEqualTo("todos/" + name + "/week-2.yml");
+            assertThat(trouble.message()).contains("a copy of todos/fitness/week-2.yml", "only here: row; 2 the same");
+        });
+        assertThat(store.mend().left()).isEmpty();
+        assertThat(home.text("todos/fitness/week-2.yml")).isEqualTo(WEEK + "  - id: row\n    name: Row\n");
+        assertThat(home.call("list_goals", "{}").whole("total")).hasValue(1);
+        assertThat(store.check()).isEmpty();
+    }
+
+    @Test
+    void comparesTheFilesOfAWholeFolderOfFolders() {
+        home.file("todos (conflicted copy)/fitness/week-2.yml", WEEK + "  - id: row\n    name: Row\n");
+        home.file("loops.yml", "- id: a\n  content: A\n").file("loops/2025-12.yml", "- id: b\n  content: B\n");
+        home.file("loops 2/2025-12.yml", "- id: b\n  content: B\n- id: c\n  content: C\n");
+
+        assertThat(store.check())
+                .extracting(Trouble::place)
+                .containsExactlyInAnyOrder("todos (conflicted copy)/fitness/week-2.yml", "loops 2/2025-12.yml");
+        assertThat(store.mend().left()).isEmpty();
+        assertThat(home.text("loops/2025-12.yml")).contains("C");
+        assertThat(home.text("todos/fitness/week-2.yml")).contains("Row");
+    }
+
+    @Test
+    void leavesGoalsAloneWhoseFoldersOnlyLookLikeCopies() {
+        home.call("plan", "{'goal':'fitness 2','unit':'week-2','name':'One','create_goal':true}");
+        home.file("todos/fitness 3/week-2.yml", "tasks:\n  - id: ski\n    name: Ski\n");
+        home.file("todos/fitness-old/week-2.yml", "goal: fitness-old\ntasks:\n  - id: ski\n    name: Ski\n");
+
+        assertThat(home.call("list_goals", "{}").whole("total")).hasValue(4);
+        assertThat(store.check()).isEmpty();
+    }
+
     @Test
     void addsWhatOnlyTheCopyHoldsAndKeepsTheCopyInTheBackup() throws Exception {
         String copy = "week-2 (Anna's conflicted copy 2026-01-14).yml";
@@ -240,157 +281,6 @@ class CopiesTest {
         assertThat(store.mend().left()).isEmpty();
         assertThat(home.call("history", "{}").array("changes").orElseThrow().size())
                 .isEqualTo(2);
-    }
-
-    @Test
-    void joinsTheChangeLogsInTheOrderOfTime() {
-        home.at("2026-01-14T09:00:00").call("remember", "{'content':'One'}");
-        String common = home.text("history/2026-01.jsonl");
-        home.at("2026-01-14T09:10:00").call("remember", "{'content':'Two'}");
-        String two = home.text("history/2026-01.jsonl").substring(common.length());
-        home.at("2026-01-14T09:20:00").call("remember", "{'content':'Three'}");
-        String three = home.text("history/2026-01.jsonl").substring(common.length() + two.length());
-        home.at("2026-01-14T09:30:00").call("remember", "{'content':'Four'}");
-        String four = home.text("history/2026-01.jsonl").substring(common.length() + two.length() + three.length());
-        home.file("history/2026-01 (1).jsonl", common + two + four);
-        home.file("history/2026-01.jsonl", common + three);
-
-        assertThat(store.mend().left()).isEmpty();
-        assertThat(home.text("history/2026-01.jsonl")).isEqualTo(common + two + three + four);
-        assertThat(home.call("undo", "{}").string("message").orElseThrow()).contains("Four");
-    }
-
-    @Test
-    void addsNoChangeThatStandsInAnotherFileOfTheLog() {
-        home.call("remember", "{'content':'One'}");
-        String one = home.text("history/2026-01.jsonl");
-        home.call("remember", "{'content':'Two'}");
-        String log = home.text("history/2026-01.jsonl");
-        home.file("history/2026-01 (1).jsonl", log);
-        home.file("history/2026-01_002.jsonl", log.substring(one.length()));
-        home.file("history/2026-01.jsonl", one);
-
-        assertThat(store.mend().left()).isEmpty();
-        assertThat(home.text("history/2026-01.jsonl")).isEqualTo(one);
-    }
-
-    @Test
-    void forgetsInCopiesOfTheChangeLogToo() {
-        String copy = "history/2026-01 (Anna's conflicted copy 2026-01-14).jsonl";
-        home.call("remember", "{'content':'The vault code is 4711'}");
-        home.call("remember", "{'content':'Mornings work'}");
-        String early = home.text("history/2026-01.jsonl");
-        home.file(copy, early);
-        home.call("forget", "{'query':'vault','confirm':true}");
-
-        assertThat(home.text(copy)).contains("Mornings work").doesNotContain("vault");
-        home.file("history/2026-01 (1).jsonl", early);
-
-        assertThat(store.mend().left()).isEmpty();
-        assertThat(home.text("history/2026-01.jsonl")).contains("Mornings work").doesNotContain("vault");
-    }
-
-    @Test
-    void addsNoForgottenWordsToTheChangeLog() {
-        home.call("remember", "{'content':'The vault code is 4711'}");
-        String line = home.text("memory.yml").lines().findFirst().orElseThrow();
-        String id = line.substring(line.indexOf("id: ") + 4);
-        home.call("update_memory", "{'memory_id':'" + id + "','tags':['home']}");
-        String early = home.text("history/2026-01.jsonl");
-        home.call("forget", "{'query':'vault','confirm':true}");
-        List<String> lines = home.text("history/2026-01.jsonl").lines().toList();
-        home.file("history/2026-01.jsonl", lines.get(0) + "\n" + lines.get(2) + "\n");
-        home.file("history/2026-01 (1).jsonl", early);
-
-        assertThat(store.mend().left()).isEmpty();
-        assertThat(home.text("history/2026-01.jsonl")).doesNotContain("vault", "home");
-        assertThat(home.text("history/2026-01.jsonl").lines()).hasSize(3);
-    }
-
-    @Test
-    void bringsNoLoopBackThatWasClosedSince() {
-        home.call("open_loop", "{'kind':'commitment','content':'Call mum'}");
-        home.call("open_loop", "{'kind':'commitment','content':'Buy milk'}");
-        String copy = "loops (Anna's conflicted copy 2026-01-14).yml";
-        home.file(copy, home.text("loops.yml"));
-        home.call("close_loop", "{'query':'Call mum','outcome':'completed'}");
-
-        assertThat(store.mend().left()).singleElement().satisfies(trouble -> {
-            assertThat(trouble.message()).contains("differs: Call mum (status", "1 the same");
-            assertThat(trouble.mendable()).isFalse();
-        });
-        assertThat(home.call("loops", "{'status':'pending'}").whole("total")).hasValue(1);
-        assertThat(home.has(copy)).isTrue();
-    }
-
-    @Test
-    void bringsNoStepBackThatWasMovedOrRenamedSince() {
-        home.call("edit", "{'goal':'fitness','unit':'week-2','task_id':'run','move_to':'week-3'}");
-        home.call("plan", "{'goal':'fitness','unit':'week-2','name':'Row'}");
-        String copy = "todos/fitness/week-2 (1).yml";
-        String before = home.text("todos/fitness/week-2.yml");
-        home.file(copy, WEEK + before.substring(before.indexOf("  - id: row")));
-        home.file("todos/fitness/week-2.yml", before.replace("id: row", "id: rowing"));
-        JsonObject steps = home.call("list_steps", "{'goal':'fitness'}");
-
-        assertThat(store.mend().left()).singleElement().satisfies(trouble -> assertThat(trouble.message())
-                .contains("differs: row (key); 2 the same"));
-        assertThat(home.call("list_steps", "{'goal':'fitness'}")).isEqualTo(steps);
-    }
-
-    @Test
-    void bringsNothingBackThatWasDeletedSince() {
-        home.call("plan", "{'goal':'fitness','unit':'week-2','name':'Row'}");
-        String week = home.text("todos/fitness/week-2.yml");
-        home.call("create_goal", "{'title':'Piano'}");
-        home.call("remember", "{'content':'Mornings work'}");
-        home.call("done", "{'goal':'fitness','what':'20 min'}");
-        home.call("done", "{'goal':'fitness','what':'25 min'}");
-        Map<String, String> copies = Map.of(
-                "todos/fitness/week-2 (1).yml", week.replace("name: Row", "name: Row far"),
-                "todos/fitness/week-2 (2).yml", week,
-                "goals (1).yml", home.text("goals.yml"),
-                "memory (1).yml", home.text("memory.yml"),
-                "logs/fitness (1).yml", home.text("logs/fitness.yml"));
-        home.call("undo", "{}");
-        copies.forEach(home::file);
-        home.call("edit", "{'goal':'fitness','unit':'week-2','task_id':'row','delete':true}");
-        home.call("delete_goal", "{'goal':'piano'}");
-        home.call("forget", "{'query':'Mornings','confirm':true}");
-        Map<String, String> before = home.files();
-        copies.keySet().forEach(before::remove);
-
-        assertThat(store.mend().left()).singleElement().satisfies(trouble -> {
-            assertThat(trouble.place()).isEqualTo("todos/fitness/week-2 (1).yml");
-            assertThat(trouble.message()).contains("row (deleted since)");
-        });
-        Map<String, String> after = home.files();
-        after.remove("todos/fitness/week-2 (1).yml");
-        assertThat(after).isEqualTo(before);
-    }
-
-    @Test
-    void bringsBackWhatWasDeletedAndIsThereAgain() {
-        home.call("plan", "{'goal':'fitness','unit':'week-2','name':'Row'}");
-        home.call("edit", "{'goal':'fitness','unit':'week-2','task_id':'row','delete':true}");
-        home.call("undo", "{}");
-        String week = home.text("todos/fitness/week-2.yml");
-        home.file("todos/fitness/week-2 (1).yml", week);
-        home.file("todos/fitness/week-2.yml", WEEK);
-
-        assertThat(store.mend().left()).isEmpty();
-        assertThat(home.text("todos/fitness/week-2.yml")).isEqualTo(week);
-    }
-
-    @Test
-    void bringsNothingBackThatWasForgotten() {
-        home.call("remember", "{'content':'The vault code is 4711'}");
-        home.call("remember", "{'content':'Mornings work'}");
-        home.file("memory (Anna's conflicted copy 2026-01-14).yml", home.text("memory.yml"));
-        home.call("forget", "{'query':'vault','confirm':true}");
-
-        assertThat(store.mend().left()).isEmpty();
-        assertThat(home.text("memory.yml")).contains("Mornings work").doesNotContain("vault");
     }
 
     @Test

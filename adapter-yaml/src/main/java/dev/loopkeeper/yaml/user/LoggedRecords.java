@@ -3,6 +3,7 @@ package dev.loopkeeper.yaml.user;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.storage.record.RecordType;
+import dev.loopkeeper.yaml.entry.FileNames;
 import dev.loopkeeper.yaml.files.FolderView.Entry;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -33,7 +34,7 @@ public final class LoggedRecords {
     public static LoggedRecords of(UserFiles files, RecordType<?> type) {
         LoggedRecords logged = new LoggedRecords();
         String mention = "\"kind\":\"" + type.name() + "\"";
-        oldestFirst(files.lastFirst(files.history(), ".jsonl").map(Entry::path))
+        oldestFirst(files.lastFirst(files.history(), FileNames.LINES).map(Entry::path))
                 .forEach(file -> oldestFirst(files.historyFile(file).newestFirst().stream())
                         .filter(line -> line.text().contains(mention))
                         .flatMap(line -> line.change().stream())

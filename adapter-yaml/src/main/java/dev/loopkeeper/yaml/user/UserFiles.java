@@ -35,7 +35,6 @@ import java.util.stream.Stream;
  */
 public final class UserFiles {
     private static final char EARLIER = '@';
-    private static final String JSONL = ".jsonl";
     /** The folder with a folder for each user but the default one. */
     public static final RelPath USERS = RelPath.of("users");
 
@@ -88,7 +87,7 @@ public final class UserFiles {
     }
 
     private Stream<RelPath> files(RelPath folder) {
-        String ending = folder.equals(history()) ? JSONL : FileNames.YAML;
+        String ending = folder.equals(history()) ? FileNames.LINES : FileNames.YAML;
         return entries(folder).map(Entry::path).filter(file -> file.name().endsWith(ending));
     }
 
@@ -102,7 +101,7 @@ public final class UserFiles {
 
     /** Whether the file holds lines of the change log. */
     public static boolean isHistory(RelPath file) {
-        return file.name().endsWith(JSONL);
+        return file.name().endsWith(FileNames.LINES);
     }
 
     /** The settings. */
@@ -284,6 +283,20 @@ public final class UserFiles {
                 || folder.equals(history())
                 || file.equals(profile())
                 || named().anyMatch(file::equals);
+    }
+
+    /** Whether a file or folder at the top bears one of the names that have a meaning there. */
+    boolean isOwn(RelPath path) {
+        return isNamedByTheProgram(path) || ownFolders().contains(path);
+    }
+
+    /** Whether a folder holds nothing but files of records, and such folders. */
+    boolean holdsFiles(RelPath folder) {
+        return ownFolders().contains(folder) || Set.of(todos(), base.resolve("progress")).contains(folder.parent());
+    }
+
+    private Set<RelPath> ownFolders() {
+        return Set.of(todos(), logs(), loopFolder(), history(), base.resolve("progress"));
     }
 
     private Stream<RelPath> named() {
