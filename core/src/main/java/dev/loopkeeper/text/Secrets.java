@@ -17,6 +17,9 @@ public final class Secrets {
 
     private static final int MIXED = 4;
 
+    /** The beginning of the name of a file or folder, which may go on with a long number. */
+    private static final String NAME_IN_A_PATH = "[/\\\\][^\\s/\\\\]{0,40}[\\p{L}_-]";
+
     private static final List<Rule> RULES = List.of(
             new Rule(
                     Pattern.compile("(?s)-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----.*?(?:-----END [A-Z ]{0,30}-----|\\z)"),
@@ -29,7 +32,9 @@ public final class Secrets {
                     Pattern.compile("(?i)(?<=\\b(?:password|passphrase|api key|api_key|access token)"
                             + "(?: is|:|=| is:)[ ]{0,2})\\S{4,200}"),
                     Secrets::hasDigit),
-            new Rule(Pattern.compile("(?<![\\d.])\\d(?:[ -]?\\d){12,18}(?!\\d)"), Secrets::isCardNumber),
+            new Rule(
+                    Pattern.compile("(?<![\\d.])(?=\\d)(?<!" + NAME_IN_A_PATH + ")\\d(?:[ -]?\\d){12,18}(?!\\d)"),
+                    Secrets::isCardNumber),
             new Rule(Pattern.compile("(?<![\\w/.+=-])[\\w+=]{32,}(?![\\w/.-])"), Secrets::isRandom));
 
     private Secrets() {}

@@ -61,6 +61,7 @@ class SecretsTest {
                 "call +49 30 1234567",
                 "skating and asking",
                 "at 1768402800008",
+                "/tmp/store-4111111111111111/goals.yml",
                 "https://example.org/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b",
                 "supercalifragilisticexpialidociously long words are words",
                 "2026-01-14T09:32:05",
