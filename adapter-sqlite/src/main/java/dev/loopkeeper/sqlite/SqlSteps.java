@@ -143,7 +143,7 @@ final class SqlSteps implements StepStore {
         return sql.list(
                 TABLE::record,
                 "SELECT " + TABLE.selected() + " FROM goal_steps INDEXED BY " + index + " WHERE user_id = ? AND "
-                        + IS_OPEN + " AND " + StepConditions.within(column),
+                        + IS_OPEN + " AND " + StepConditions.within(column, "?", "?"),
                 values);
     }
 

@@ -174,7 +174,7 @@ final class YamlRecords implements RecordSource {
     private List<LogEntry> logs(RecordQuery query) {
         List<JsonValue> ofGoals = query.values().get(LogEntry.GOAL.name());
         if (ofGoals == null) {
-            files.lookAt(files.logs());
+            files.preload(files.logs());
         }
         return goals.all().stream()
                 .filter(goal -> ofGoals == null

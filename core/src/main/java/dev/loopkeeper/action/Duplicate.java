@@ -12,9 +12,14 @@ import dev.loopkeeper.text.Excerpt;
  */
 public record Duplicate(Ref of, String name, String reason) {
     /** How both are kept. */
-    public static final String REMEDY = "To keep both, set again.";
+    public static final String REMEDY = "To keep both, repeat the call with again: true.";
 
     private static final int SHOWN = 60;
+
+    /** The same for another reason. */
+    public Duplicate because(String other) {
+        return new Duplicate(of, name, other);
+    }
 
     /** The record in words: what it says, and its handle. */
     public String shown() {

@@ -42,7 +42,8 @@ public final class DoneMessage {
 
     /** What is said of a report that came twice. */
     static String alreadyRecorded(String what, boolean noted, String day) {
-        return "Already recorded" + day + ": " + what + "." + (noted ? NOTED : "") + " To count it again, set again.";
+        return "Already recorded" + day + ": " + what + "." + (noted ? NOTED : "")
+                + " To count it again, repeat the call with again: true.";
     }
 
     /** A day in words: {@code Saturday 10 January}; empty for today. */

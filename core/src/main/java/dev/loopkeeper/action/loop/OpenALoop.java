@@ -66,7 +66,7 @@ public final class OpenALoop {
             return new Request(
                     kind,
                     redaction.needed(OpenLoop.CONTENT.name(), content),
-                    id,
+                    redaction.identity(OpenLoop.ID.name(), id),
                     created,
                     redaction.of(timebox),
                     redaction.of(fields, NAMES),

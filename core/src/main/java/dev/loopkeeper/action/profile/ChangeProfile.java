@@ -74,12 +74,9 @@ public final class ChangeProfile {
         }
 
         private Request redacted(Redaction redaction) {
-            entries.members()
-                    .forEach((name, value) -> (value instanceof JsonArray list ? list : JsonArray.of(value))
-                            .stream()
-                                    .filter(JsonString.class::isInstance)
-                                    .forEach(text -> redaction.require(name, ((JsonString) text).value())));
-            return new Request(redaction.of(entries), source, confidence);
+            JsonObject kept = redaction.record(entries);
+            entries.names().forEach(name -> Redaction.require(name, entries, kept));
+            return new Request(kept, source, confidence);
         }
 
         private static Request of(ProfileCategory category, String value, ProfileSource source) {

@@ -16,8 +16,8 @@ import java.util.Optional;
  */
 public record Request(String id, String action, JsonObject arguments) {
     /**
-     * Whether {@code change}, which answered a request of this id, answered this one. Changes of earlier versions, which
-     * know no arguments, are told by their action.
+     * Whether {@code change}, which answered a request of this id, answered this one. Changes of earlier versions and
+     * those whose words were forgotten, which know no arguments, are told by their action.
      */
     public boolean isAnsweredBy(Change change) {
         Optional<String> known = change.request().flatMap(Delivery::fingerprint);

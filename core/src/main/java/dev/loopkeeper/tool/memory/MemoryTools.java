@@ -67,6 +67,10 @@ public final class MemoryTools {
             Param.optional("importance", Memory.IMPORTANCE.shape(), "New importance.");
     private static final Param<List<String>> NEW_TAGS = Param.optional("tags", Memory.TAGS.shape(), "New tags.");
 
+    private static final Param<Boolean> AGAIN = Param.optional(
+                    "again", Memory.AGAIN.shape(), "Change it although another memory says the same.")
+            .orElse(false);
+
     private static final ObjectLayout<Memory> ONE =
             ObjectLayout.<Memory>of().put("memory", RecordLayouts.MEMORY, memory -> memory);
 
@@ -150,7 +154,7 @@ public final class MemoryTools {
                         + " wording, remember it anew with the same topic: the old text is kept as past.",
                 MEMORY,
                 Hints.CHANGES,
-                List.of(MEMORY_ID, CONTENT, IMPORTANCE, NEW_TAGS),
+                List.of(MEMORY_ID, CONTENT, IMPORTANCE, NEW_TAGS, AGAIN),
                 ONE.put("message", Layout.TEXT, memory -> "Changed."),
                 MemoryTools::update);
     }
@@ -181,6 +185,7 @@ public final class MemoryTools {
     }
 
     private static Decision<Memory> update(View view, Arguments args) {
-        return ChangeMemory.update(view, args.in(MEMORY_ID), args.fields(List.of(CONTENT, IMPORTANCE, NEW_TAGS)));
+        return ChangeMemory.update(
+                view, args.in(MEMORY_ID), args.fields(List.of(CONTENT, IMPORTANCE, NEW_TAGS, AGAIN)));
     }
 }
