@@ -291,16 +291,19 @@ public record Tool(
 
     /** The request that a call with these arguments is; empty when it has no id. */
     public Optional<Request> request(Arguments arguments) {
-        return arguments.get(REQUEST_ID).map(id -> new Request(id, name, meant(arguments)));
+        return arguments.get(REQUEST_ID).map(id -> new Request(id, name, canonical(arguments)));
     }
 
-    /** The arguments in one form, defaults written out, so that calls that mean the same are equal. */
-    private JsonObject meant(Arguments arguments) {
-        JsonObject meant = arguments.given().without(REQUEST_ID.name());
+    /**
+     * The arguments in one form, so that calls that mean the same are equal. Defaults are left out: a parameter that is
+     * added later changes no request of before.
+     */
+    private JsonObject canonical(Arguments arguments) {
+        JsonObject canonical = arguments.given().without(REQUEST_ID.name());
         for (Param<?> param : params) {
-            meant = param.writtenOut(meant);
+            canonical = param.canonical(canonical);
         }
-        return meant;
+        return canonical;
     }
 
     /** The JSON Schema of its arguments. */

@@ -12,6 +12,7 @@ import dev.loopkeeper.storage.Event;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.tool.catalog.Catalog;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -98,6 +99,14 @@ class RequestsTest {
 
         assertThat(bench.call("done", arguments)).isEqualTo(first);
         assertThat(bench.log("fitness")).hasSize(1);
+    }
+
+    @Test
+    void leavesDefaultsOutOfARequestSoThatOneMoreParameterChangesNone() {
+        Tool done = Catalog.standard().find("done").orElseThrow();
+        Arguments arguments = new Arguments(json("{'goal':'fitness','what':'','again':false,'request_id':'r1'}"));
+
+        assertThat(done.request(arguments).orElseThrow().arguments()).isEqualTo(json("{'goal':'fitness'}"));
     }
 
     @Test
