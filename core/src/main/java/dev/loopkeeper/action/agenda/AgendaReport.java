@@ -34,4 +34,9 @@ public record AgendaReport(
         undated = List.copyOf(undated);
         problems = List.copyOf(problems);
     }
+
+    /** Whether there is nothing to do. */
+    public boolean isEmpty() {
+        return days.stream().allMatch(day -> day.items().isEmpty()) && undatedTotal == 0 && older == 0;
+    }
 }
