@@ -28,7 +28,6 @@ class RequestsTest {
     @ValueSource(
             strings = {
                 "{'goal':'fitness','what':'35 min run','request_id':'r1'}",
-                "{'goal':'fitness','what':'session','request_id':'r1'}",
                 "{'goal':'fitness','what':'violin','request_id':'r1'}",
                 "{'goal':'garden','what':'mow','request_id':'r1'}",
             })
@@ -85,6 +84,32 @@ class RequestsTest {
         assertThat(bench.refused("done", "{'goal':'fitness','what':'walk','request_id':'r1'}")
                         .code())
                 .isEqualTo(Refusal.Code.CONFLICT);
+    }
+
+    @Test
+    void takesTheIdOfAnAmbiguousReportForTheOneThatWasMeant() {
+        String ambiguous = "{'goal':'fitness','what':'session','request_id':'r1'}";
+        String meant = "{'goal':'fitness','what':'run-session','request_id':'r1'}";
+        assertThat(at(bench.call("done", ambiguous), "status")).isEqualTo("ambiguous");
+        assertThat(at(bench.call("done", ambiguous), "status")).isEqualTo("ambiguous");
+
+        JsonObject done = bench.call("done", meant);
+
+        assertThat(at(done, "status")).isEqualTo("ok");
+        assertThat(bench.call("done", meant)).isEqualTo(done);
+        assertThat(bench.refused("done", ambiguous).code()).isEqualTo(Refusal.Code.CONFLICT);
+    }
+
+    @Test
+    void takesTheIdOfAnAmbiguousNameForTheOneThatWasMeant() {
+        bench.call("open_loop", "{'content':'Call Anna'}");
+        bench.call("open_loop", "{'content':'Call the bank'}");
+        Refusal refusal = bench.refused("close_loop", "{'query':'call','outcome':'completed','request_id':'r1'}");
+        String one = refusal.choice().orElseThrow().options().get(0).value();
+
+        assertThat(bench.call("close_loop", "{'id':'" + one + "','outcome':'completed','request_id':'r1'}")
+                        .has("message"))
+                .isTrue();
     }
 
     @ParameterizedTest
