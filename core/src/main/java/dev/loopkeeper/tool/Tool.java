@@ -14,6 +14,7 @@ import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.history.Request;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -262,15 +263,25 @@ public record Tool(
                         .isEmpty()) {
             return Optional.empty();
         }
+        return Optional.of(
+                without(given, List.of(choice.field(), choice.param())).with(choice.param(), new JsonString(value)));
+    }
+
+    /** The arguments of the same call with these instead of what it said, under whatever names. */
+    public JsonObject meaning(JsonObject given, JsonObject exact) {
+        JsonObject.Builder arguments = without(given, exact.names()).toBuilder();
+        exact.members().forEach(arguments::put);
+        return arguments.build();
+    }
+
+    private JsonObject without(JsonObject given, Collection<String> replaced) {
         JsonObject rest = given;
         for (String name : given.names()) {
-            boolean replaced = meant(name)
-                    .map(Param::name)
-                    .filter(List.of(choice.field(), choice.param())::contains)
-                    .isPresent();
-            rest = replaced ? rest.without(name) : rest;
+            boolean goes =
+                    meant(name).map(Param::name).filter(replaced::contains).isPresent();
+            rest = goes ? rest.without(name) : rest;
         }
-        return Optional.of(rest.with(choice.param(), new JsonString(value)));
+        return rest;
     }
 
     private Optional<String> named(JsonObject given, String param) {
