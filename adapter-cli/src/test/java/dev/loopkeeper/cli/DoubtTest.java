@@ -28,6 +28,22 @@ class DoubtTest {
     }
 
     @Test
+    void keepsTheDayThatWasSaid() {
+        Ran ran = typing("2\n").run("done", "35 min session yesterday");
+
+        assertThat(ran.out()).contains("✓ gym-session  Gym session\n  for ", "logged 35 min");
+    }
+
+    @Test
+    void answersARepeatedRequestAsItWasMadeClear() {
+        String first =
+                typing("2\n").run("done", "session", "--request-id", "r1").out();
+
+        assertThat(first).contains("✓ gym-session");
+        assertThat(store.good("done", "session", "--request-id", "r1").out()).contains("✓ gym-session");
+    }
+
+    @Test
     void tellsTasksOfOneNameApartByTheirWeeks() {
         store.good("plan", "fitness", "--unit", "week-1", "Stretching");
         store.good("plan", "fitness", "--unit", "week-2", "Stretching");

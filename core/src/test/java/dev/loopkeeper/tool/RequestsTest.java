@@ -8,13 +8,16 @@ import dev.loopkeeper.Bench;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Event;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.tool.catalog.Catalog;
+import dev.loopkeeper.tool.catalog.ToolRunner;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -110,6 +113,45 @@ class RequestsTest {
         assertThat(bench.call("close_loop", "{'id':'" + one + "','outcome':'completed','request_id':'r1'}")
                         .has("message"))
                 .isTrue();
+    }
+
+    @Test
+    void answersAsBeforeWhatWasMadeClear() {
+        ToolRunner runner = new ToolRunner(bench.workspace(), Catalog.standard());
+        JsonObject delivered = json("{'goal':'fitness','what':'session','request_id':'r1'}");
+        JsonObject meant = json("{'goal':'fitness','what':'run-session','request_id':'r1'}");
+
+        ToolReply first = runner.call("done", delivered, meant, bench.caller());
+
+        assertThat(runner.call("done", delivered, bench.caller())).isEqualTo(first);
+    }
+
+    @Test
+    void asksNothingAboutWhatWasAnsweredBefore() {
+        ToolRunner runner = new ToolRunner(bench.workspace(), Catalog.standard());
+        JsonObject delete = json("{'goal':'fitness','request_id':'r1'}");
+        assertThat(asked(runner.question("delete_goal", delete, delete, bench.caller())))
+                .isPresent();
+        ToolReply first = runner.call("delete_goal", delete, bench.caller());
+
+        assertThat(asked(runner.question("delete_goal", delete, delete, bench.caller())))
+                .isEmpty();
+        assertThat(runner.call("delete_goal", delete, bench.caller())).isEqualTo(first);
+    }
+
+    private static Optional<String> asked(Decision<Optional<String>> question) {
+        return question.switchOn(Decision.Accepted::result, refusal -> Optional.of(refusal.message()));
+    }
+
+    @Test
+    void repeatsNothingPrivateInARefusalToAsk() {
+        ToolRunner runner = new ToolRunner(bench.workspace(), Catalog.standard());
+        for (String words :
+                List.of("{'query':'<private>Zora is ill</private>'}", "{'wat':'<private>Zora is ill</private>'}")) {
+            Decision<Optional<String>> question = runner.question("forget", json(words), json(words), bench.caller());
+
+            assertThat(question.toString()).startsWith("Refused").doesNotContain("Zora");
+        }
     }
 
     @ParameterizedTest
