@@ -120,6 +120,25 @@ class DoubtTest {
     }
 
     @Test
+    void leavesThePersonsOwnWordsAsTheyAre() {
+        terminal.unwatched();
+        store.good("remember", "Anna's tea with query");
+        store.good("remember", "Green tea: set confirm");
+        store.good("create-goal", "Start with goal", "--slug", "gym");
+        store.good("create-goal", "Start with goal", "--slug", "pool");
+
+        assertThat(store.run("forget", "tea").err())
+                .contains("'Anna's tea with query'", "'Green tea: set confirm'")
+                .endsWith("name one with --memory-id or set --confirm\n");
+        assertThat(store.run("forget", "set confirm or query").err()).contains("'set confirm or query'");
+        assertThat(store.run("plan", "Start with goal", "Row").err())
+                .contains("'Start with goal' fits several", "gym: Start with goal");
+        assertThat(store.run("plan", "with goal", "Row").err())
+                .contains("'with goal'")
+                .endsWith("(set --create-goal to create it)\n");
+    }
+
+    @Test
     void tellsLoopsOfTheSameWordsApartByTheirHandles() {
         store.good("open-loop", "Ring Jo");
         store.good("open-loop", "Ring Jo", "--kind", "HABIT");
