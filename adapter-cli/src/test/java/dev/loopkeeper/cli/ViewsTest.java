@@ -94,7 +94,10 @@ class ViewsTest {
                         Wednesday 2026-01-14 · week 1 (12 Jan – 18 Jan)
                         Nothing yet. 'loopkeeper create-goal Fitness' creates a goal.
                         """);
-        assertThat(new Store().good("goals").out()).startsWith("No goals.");
+        String create = "Nothing yet. 'loopkeeper create-goal Fitness' creates a goal.\n";
+        assertThat(new Store().good("goals").out()).isEqualTo("No goals.\n" + create);
+        assertThat(new Store().good("agenda").out()).endsWith(create);
+        assertThat(new Store().good("search", "tea").out()).endsWith(create);
         assertThat(new Store().good("history").out()).isEqualTo("No changes.\n");
     }
 

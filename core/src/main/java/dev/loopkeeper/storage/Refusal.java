@@ -58,6 +58,11 @@ public record Refusal(Code code, String message, List<Fault> faults, Optional<Ch
             options = List.copyOf(options);
         }
 
+        /** Whether the options show what the things say: what fits several is words of theirs, and no name. */
+        public boolean showsContent() {
+            return !field.equals(param);
+        }
+
         /** The choice as programs read it: {@code {"field", "param", "options": [{"value", "line"}]}}. */
         public JsonObject json() {
             List<JsonValue> all = options.stream()

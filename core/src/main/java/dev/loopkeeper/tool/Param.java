@@ -71,9 +71,9 @@ public record Param<T>(
         return field.name();
     }
 
-    /** {@code arguments} with this one as it is read, or its default; one that is null and has none stays null. */
-    public JsonObject writtenOut(JsonObject arguments) {
-        return field.find(arguments).map(value -> field.given(arguments, value)).orElse(arguments);
+    /** {@code arguments} with this one as it is read, left out where it is the default; one that is null and has none stays. */
+    public JsonObject canonical(JsonObject arguments) {
+        return field.find(arguments).map(value -> field.put(arguments, value)).orElse(arguments);
     }
 
     /** Its JSON Schema, description and default included. */

@@ -13,6 +13,7 @@ import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.history.Request;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -259,15 +260,25 @@ public record Tool(
                         .isEmpty()) {
             return Optional.empty();
         }
+        return Optional.of(
+                without(given, List.of(choice.field(), choice.param())).with(choice.param(), new JsonString(value)));
+    }
+
+    /** The arguments of the same call with these instead of what it said, under whatever names. */
+    public JsonObject meaning(JsonObject given, JsonObject exact) {
+        JsonObject.Builder arguments = without(given, exact.names()).toBuilder();
+        exact.members().forEach(arguments::put);
+        return arguments.build();
+    }
+
+    private JsonObject without(JsonObject given, Collection<String> replaced) {
         JsonObject rest = given;
         for (String name : given.names()) {
-            boolean replaced = meant(name)
-                    .map(Param::name)
-                    .filter(List.of(choice.field(), choice.param())::contains)
-                    .isPresent();
-            rest = replaced ? rest.without(name) : rest;
+            boolean goes =
+                    meant(name).map(Param::name).filter(replaced::contains).isPresent();
+            rest = goes ? rest.without(name) : rest;
         }
-        return Optional.of(rest.with(choice.param(), new JsonString(value)));
+        return rest;
     }
 
     private Optional<String> named(JsonObject given, String param) {
@@ -288,16 +299,19 @@ public record Tool(
 
     /** The request that a call with these arguments is; empty when it has no id. */
     public Optional<Request> request(Arguments arguments) {
-        return arguments.get(REQUEST_ID).map(id -> new Request(id, name, meant(arguments)));
+        return arguments.get(REQUEST_ID).map(id -> new Request(id, name, canonical(arguments)));
     }
 
-    /** The arguments in one form, defaults written out, so that calls that mean the same are equal. */
-    private JsonObject meant(Arguments arguments) {
-        JsonObject meant = arguments.given().without(REQUEST_ID.name());
+    /**
+     * The arguments in one form, so that calls that mean the same are equal. Defaults are left out: a parameter that is
+     * added later changes no request of before.
+     */
+    private JsonObject canonical(Arguments arguments) {
+        JsonObject canonical = arguments.given().without(REQUEST_ID.name());
         for (Param<?> param : params) {
-            meant = param.writtenOut(meant);
+            canonical = param.canonical(canonical);
         }
-        return meant;
+        return canonical;
     }
 
     /** The JSON Schema of its arguments. */

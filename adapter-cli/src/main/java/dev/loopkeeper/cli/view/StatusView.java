@@ -28,7 +28,6 @@ public final class StatusView implements View {
         section(result, screen, "recent_wins", "Recent wins", win -> won(win, screen));
         section(result, screen, "recent_memory", "Recent memory", StatusView::memory);
         problems(result, screen);
-        FirstSteps.offer(result, screen);
     }
 
     private static void problems(JsonObject result, Screen screen) {

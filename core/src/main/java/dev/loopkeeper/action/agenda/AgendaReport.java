@@ -39,4 +39,9 @@ public record AgendaReport(
         withoutDay = List.copyOf(withoutDay);
         problems = List.copyOf(problems);
     }
+
+    /** Whether there is nothing to do. */
+    public boolean isEmpty() {
+        return days.stream().allMatch(day -> day.items().isEmpty()) && withoutDayTotal == 0 && older == 0;
+    }
 }

@@ -5,6 +5,8 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.matching.Quantity;
 import dev.loopkeeper.matching.Said;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * How much a report names: {@code 3 chapters in 40 min} has both.
@@ -30,6 +32,15 @@ public record Amounts(Optional<Amount> minutes, Optional<Amount> counted) {
     /** The report read again, now that it is known which step it means: the goal tells what its numbers count. */
     public static Said reread(Said said, Goal goal, Step step) {
         return said.forStep(step.title(), Metrics.counted(goal));
+    }
+
+    /** All amounts of a report, as words that can stand before the name of what was done; nothing when there are none. */
+    static String words(Said said) {
+        Stream<String> minutes = said.minutes().stream().map(time -> time.value() + " min ");
+        Stream<String> counted = said.quantities().stream()
+                .filter(quantity -> !quantity.isBeside())
+                .map(quantity -> quantity.amount().toPlainString() + " " + quantity.noun() + " ");
+        return Stream.concat(minutes, counted).collect(Collectors.joining());
     }
 
     /** What the log keeps: the minutes, else what was counted. */

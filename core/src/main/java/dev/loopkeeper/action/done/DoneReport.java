@@ -136,7 +136,7 @@ record DoneReport(
                             meant.stream().map(OpenLoop::content))
                     .collect(Collectors.joining(", "));
             String message = "Multiple matches for '" + said.hint() + "'. Specify: " + names;
-            return unwritten(Status.AMBIGUOUS, steps, meant, message);
+            return unwritten(Status.AMBIGUOUS, steps, meant, message).asking();
         }
         long noted =
                 meant.stream().filter(loop -> lateNotes().addTo(loop, date)).count();
@@ -166,7 +166,7 @@ record DoneReport(
                 .distinct()
                 .toList());
         String message = "Multiple matches" + subject + ". Specify: " + which;
-        return unwritten(Status.AMBIGUOUS, best, List.of(), message);
+        return unwritten(Status.AMBIGUOUS, best, List.of(), message).asking();
     }
 
     private Decision<DoneResult> none() {
@@ -217,7 +217,7 @@ record DoneReport(
         return DoneMessage.day(date, view.today()).map(day -> " for " + day).orElse("");
     }
 
-    private Decision<DoneResult> unwritten(
+    private Decision.Accepted<DoneResult> unwritten(
             Status status, List<StepOfGoal> steps, List<OpenLoop> loops, String message) {
         return Decision.answer(result(status, Optional.empty(), steps, loops, named, Recorded.NOTHING, message));
     }

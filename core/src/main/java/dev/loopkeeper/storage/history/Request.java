@@ -12,7 +12,7 @@ import java.util.Optional;
  *
  * @param id the caller's id for it
  * @param action the use case, as history names it
- * @param arguments what it is called with, defaults included; their order does not matter
+ * @param arguments what it is called with, defaults left out; their order does not matter
  */
 public record Request(String id, String action, JsonObject arguments) {
     /**

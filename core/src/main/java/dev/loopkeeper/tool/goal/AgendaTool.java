@@ -7,6 +7,7 @@ import dev.loopkeeper.action.agenda.AgendaRequest;
 import dev.loopkeeper.action.agenda.AgendaText;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.tool.EmptyStore;
 import dev.loopkeeper.tool.Layout;
 import dev.loopkeeper.tool.ListFilters;
 import dev.loopkeeper.tool.ObjectLayout;
@@ -61,7 +62,7 @@ public final class AgendaTool {
                         + " 'what is on this week' or 'what comes up'; for one day with its progress use status.",
                 Set.of("goals", "loops"),
                 List.of(FROM, DAYS, ListFilters.GOAL, ListFilters.TAG),
-                RESULT,
+                EmptyStore.after(RESULT, AgendaReport::isEmpty),
                 (view, args) -> Agenda.decide(
                         view, new AgendaRequest(args.get(FROM), args.in(DAYS), ListFilters.request(args))));
     }

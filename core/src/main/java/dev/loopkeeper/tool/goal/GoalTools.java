@@ -20,6 +20,7 @@ import dev.loopkeeper.time.DueWords.End;
 import dev.loopkeeper.tool.Arguments;
 import dev.loopkeeper.tool.CommonParams;
 import dev.loopkeeper.tool.DueArguments;
+import dev.loopkeeper.tool.EmptyStore;
 import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Layout;
 import dev.loopkeeper.tool.ListFilters;
@@ -99,7 +100,8 @@ public final class GoalTools {
                         "List goals of one status by priority, with their progress. Use it to find a goal's slug.",
                         Set.of("goals"),
                         List.of(STATUS, WITHIN, ListFilters.TAG, ListFilters.DUE, LIMIT_GOALS, CommonParams.CURSOR),
-                        ObjectLayout.page("goals", Layout.each(RecordLayouts.GOAL)),
+                        EmptyStore.after(
+                                ObjectLayout.page("goals", Layout.each(RecordLayouts.GOAL)), page -> page.total() == 0),
                         GoalTools::list),
                 Tool.reading(
                         "list_steps",

@@ -9,6 +9,7 @@ import dev.loopkeeper.conversation.ConversationConfig;
 import dev.loopkeeper.conversation.ConversationConfig.Persistence;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.tool.CommonParams;
+import dev.loopkeeper.tool.EmptyStore;
 import dev.loopkeeper.tool.Layout;
 import dev.loopkeeper.tool.ObjectLayout;
 import dev.loopkeeper.tool.Param;
@@ -66,7 +67,7 @@ public final class SearchTool {
                         + " person, use recall.",
                 Set.of("goals", "loops", "memory"),
                 List.of(QUERY, IN, LIMIT),
-                RESULT,
+                EmptyStore.after(RESULT, result -> result.total() == 0),
                 (talks, args) -> Search.begin(
                         () -> talks.apply(KEPT),
                         new SearchRequest(
