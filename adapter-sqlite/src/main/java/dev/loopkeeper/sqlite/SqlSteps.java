@@ -198,11 +198,11 @@ final class SqlSteps implements StepStore {
             return steps.and("unit_rank BETWEEN ? AND ?", Value.of(weeks.first()), Value.of(weeks.last()));
         }
         if (part instanceof StepQuery.Offered offered) {
-            return limit(steps, offered.weeks()).and(OFFERED, Value.of(offered.day().toString()));
+            return limit(steps, offered.weeks())
+                    .and(OFFERED, Value.of(offered.day().toString()));
         }
         if (part instanceof StepQuery.Dayless dayless) {
-            steps.and(
-                    "unit_rank IN (-1, ?) AND due_date IS NULL AND planned IS NULL", Value.of(Integer.MAX_VALUE));
+            steps.and("unit_rank IN (-1, ?) AND due_date IS NULL AND planned IS NULL", Value.of(Integer.MAX_VALUE));
             steps.and(OFFERED, Value.of(dayless.last().toString()));
         }
         if (part instanceof StepQuery.NoWeek) {

@@ -142,14 +142,11 @@ record CopyComparison(
         List<String> words = new ArrayList<>();
         if (!added.isEmpty()) {
             words.add("only here: "
-                    + listed(
-                            added.keySet().stream().map(this::named).toList()));
+                    + listed(added.keySet().stream().map(this::named).toList()));
         }
         if (!differing.isEmpty()) {
             words.add("differs: "
-                    + listed(differing.entrySet().stream()
-                            .map(this::shown)
-                            .toList()));
+                    + listed(differing.entrySet().stream().map(this::shown).toList()));
         }
         words.add(same() + " the same");
         String message = what + " and not read; " + String.join("; ", words);

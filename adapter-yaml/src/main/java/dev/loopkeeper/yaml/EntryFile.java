@@ -46,7 +46,8 @@ record EntryFile(RelPath file, String kind, String member, RecordType<?> type, E
     /** The record at an index, wherever it may stand; empty when only its place tells which it is, or it cannot be read. */
     Optional<Identified> identified(int index) {
         Entry<?> entry = entries.all().get(index);
-        boolean known = type.equals(RecordTypes.STEP) || identity(entry.members()).isPresent();
+        boolean known =
+                type.equals(RecordTypes.STEP) || identity(entry.members()).isPresent();
         return known ? doc(type, entry).map(doc -> new Identified(new Ref(type, entry.id()), doc)) : Optional.empty();
     }
 
@@ -100,7 +101,8 @@ record EntryFile(RelPath file, String kind, String member, RecordType<?> type, E
         Goal goal = GoalForm.implied(said.string("goal").orElseGet(() -> FileNames.base(file.parent())));
         Optional<String> unit = said.string("unit")
                 .or(() -> Optional.of(FileNames.base(file)).filter(name -> !name.equals(FileNames.UNDATED)));
-        Entries<?> entries = StepForm.read(file, goal, unit.map(Unit::new), text).entries();
+        Entries<?> entries =
+                StepForm.read(file, goal, unit.map(Unit::new), text).entries();
         return new EntryFile(file, "task", "uid", RecordTypes.STEP, entries);
     }
 

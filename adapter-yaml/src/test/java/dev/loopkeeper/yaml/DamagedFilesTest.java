@@ -176,7 +176,8 @@ class DamagedFilesTest {
             home.file(name, text);
         });
         home.file("todos/fitness/week-2.yml", "");
-        assertThat(home.refusal("plan", "{'goal':'fitness','unit':'week-2','name':'Ski'}").message())
+        assertThat(home.refusal("plan", "{'goal':'fitness','unit':'week-2','name':'Ski'}")
+                        .message())
                 .contains("week-2.yml is empty");
     }
 

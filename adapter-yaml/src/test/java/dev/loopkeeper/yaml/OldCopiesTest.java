@@ -136,8 +136,9 @@ class OldCopiesTest {
         home.file("todos/fitness/week-2.yml", before.replace("id: row", "id: rowing"));
         JsonObject steps = home.call("list_steps", "{'goal':'fitness'}");
 
-        assertThat(store.mend().left()).singleElement().satisfies(trouble -> assertThat(trouble.message())
-                .contains("differs: row (key); 2 the same"));
+        assertThat(store.mend().left())
+                .singleElement()
+                .satisfies(trouble -> assertThat(trouble.message()).contains("differs: row (key); 2 the same"));
         assertThat(home.call("list_steps", "{'goal':'fitness'}")).isEqualTo(steps);
     }
 

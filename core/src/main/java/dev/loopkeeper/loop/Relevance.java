@@ -87,7 +87,9 @@ public record Relevance(double score, boolean asking, int asked, String why) {
 
     private static Factor time(OpenLoop loop, TreeSet<LocalDate> wins, Present present) {
         if (loop.kind() == LoopKind.HABIT) {
-            return HabitStrength.kept(loop, wins, present.today()) ? new Factor(0.2, "kept") : new Factor(0.6, "not done yet");
+            return HabitStrength.kept(loop, wins, present.today())
+                    ? new Factor(0.2, "kept")
+                    : new Factor(0.6, "not done yet");
         }
         return loop.timebox().map(box -> time(box, present)).orElse(new Factor(0.5, "any time"));
     }

@@ -129,7 +129,8 @@ public record Memory(JsonObject doc) {
 
     /** Whether both say one thing: the same words of the same kind, neither about different subjects nor events of different days. */
     public boolean isSameAs(Memory other) {
-        boolean anotherSubject = differ(subject().map(SameText::key), other.subject().map(SameText::key));
+        boolean anotherSubject =
+                differ(subject().map(SameText::key), other.subject().map(SameText::key));
         boolean anotherDay = type() == MemoryType.EVENT && differ(date(), other.date());
         return type() == other.type()
                 && SameText.key(content()).equals(SameText.key(other.content()))

@@ -32,7 +32,8 @@ public final class Undo {
     /** The name under which history lists undos; asked to undo the last change, they are passed over. */
     public static final String ACTION = "undo";
 
-    private static final Set<String> INCIDENTAL = Set.of("order", "updated_at", "last_mentioned_at", "asked_on", "check_ins");
+    private static final Set<String> INCIDENTAL =
+            Set.of("order", "updated_at", "last_mentioned_at", "asked_on", "check_ins");
     private static final Set<String> NAMING = Set.of("slug", "key", "goal", "unit");
     private static final Set<String> UNCOMPARED =
             Set.of("order", "updated_at", "progress", "last_mentioned_at", "asked_on", "check_ins");

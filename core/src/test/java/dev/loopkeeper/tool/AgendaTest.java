@@ -183,8 +183,7 @@ class AgendaTest {
         loop("Call mum", "2026-01-15T18:00 to midnight");
         bench.call("open_loop", "{'content':'Read','timebox_text':'until midnight'}");
 
-        assertThat(days(agenda("{}")))
-                .containsExactly("2026-01-14 Read promised", "2026-01-15 Call mum promised");
+        assertThat(days(agenda("{}"))).containsExactly("2026-01-14 Read promised", "2026-01-15 Call mum promised");
     }
 
     @Test

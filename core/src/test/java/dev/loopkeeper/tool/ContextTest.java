@@ -99,8 +99,7 @@ class ContextTest {
 
         bench.at("2026-01-21T21:00").call(tool, arguments);
 
-        assertThat(daysAsked("2026-01-21", 40))
-                .containsExactly("2026-01-24", "2026-01-25", "2026-01-28");
+        assertThat(daysAsked("2026-01-21", 40)).containsExactly("2026-01-24", "2026-01-25", "2026-01-28");
     }
 
     @Test
@@ -110,8 +109,7 @@ class ContextTest {
         bench.at("2026-01-21T21:00").call("close_loop", "{'id':'Call mum','outcome':'completed'}");
         bench.at("2026-01-22T21:00").call("close_loop", "{'id':'Call mum','outcome':'reopen'}");
 
-        assertThat(daysAsked("2026-01-22", 40))
-                .containsExactly("2026-01-25", "2026-01-26", "2026-01-29");
+        assertThat(daysAsked("2026-01-22", 40)).containsExactly("2026-01-25", "2026-01-26", "2026-01-29");
     }
 
     @Test

@@ -63,8 +63,7 @@ public final class StatusView implements View {
 
     private static void section(
             JsonObject result, Screen screen, String name, String title, Function<JsonObject, List<Piece>> row) {
-        List<List<Piece>> rows =
-                Results.objects(result, name).stream().map(row).toList();
+        List<List<Piece>> rows = Results.objects(result, name).stream().map(row).toList();
         long more = result.object("more").orElse(JsonObject.EMPTY).whole(name).orElse(0);
         if (!rows.isEmpty() || more > 0) {
             screen.gap();

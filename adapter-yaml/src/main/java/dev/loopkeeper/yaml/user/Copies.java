@@ -32,9 +32,7 @@ final class Copies {
             return entries;
         }
         Set<String> names = names(entries);
-        return entries.stream()
-                .filter(entry -> of(entry, names).isEmpty())
-                .toList();
+        return entries.stream().filter(entry -> of(entry, names).isEmpty()).toList();
     }
 
     /** The copies in folders; in {@code top} only those of the files and folders that have their names there. */
@@ -45,9 +43,11 @@ final class Copies {
     private Stream<Copy> among(RelPath folder, boolean top) {
         List<Entry> entries = entries(folder);
         Set<String> names = names(entries);
-        return entries.stream().flatMap(entry -> of(entry, names).stream()
-                .filter(copy -> !top || files.isOwn(copy.original()))
-                .flatMap(copy -> files.holdsFiles(copy.original()) && entry.folder() ? within(copy) : Stream.of(copy)));
+        return entries.stream()
+                .flatMap(entry -> of(entry, names).stream()
+                        .filter(copy -> !top || files.isOwn(copy.original()))
+                        .flatMap(copy ->
+                                files.holdsFiles(copy.original()) && entry.folder() ? within(copy) : Stream.of(copy)));
     }
 
     /** The files in a folder that is a copy, each of the one in the original. */
@@ -90,8 +90,7 @@ final class Copies {
             return true;
         }
         if (files.holdsFiles(original) && !files.isOwn(original) && entry.folder()) {
-            return !isDescribed(file)
-                    && entries(file).stream().anyMatch(inner -> isFrom(inner.path(), original, name));
+            return !isDescribed(file) && entries(file).stream().anyMatch(inner -> isFrom(inner.path(), original, name));
         }
         try {
             return holdsTheSame(value(file), value(original), original, name);
@@ -125,8 +124,7 @@ final class Copies {
 
     private static Optional<String> owner(JsonValue value) {
         return value instanceof JsonObject map
-                ? map.string("goal")
-                        .or(() -> ProgressDocument.ID.find(map).flatMap(ProgressId::namespace))
+                ? map.string("goal").or(() -> ProgressDocument.ID.find(map).flatMap(ProgressId::namespace))
                 : Optional.empty();
     }
 

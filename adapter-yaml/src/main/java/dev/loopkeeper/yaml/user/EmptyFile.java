@@ -58,7 +58,8 @@ final class EmptyFile {
             return count(RecordTypes.STEP, step -> isOf(goals, step, Step.GOAL) && isIn(folder, file, step));
         }
         if (file.equals(files.loops()) || folder.equals(files.loopFolder())) {
-            return count(RecordTypes.LOOP, loop -> place(loop).filter(file::equals).isPresent());
+            return count(
+                    RecordTypes.LOOP, loop -> place(loop).filter(file::equals).isPresent());
         }
         return whole(file).map(type -> count(type, any -> true)).orElse(0L);
     }
@@ -83,7 +84,8 @@ final class EmptyFile {
     /** The identities of the goal whose records stand in a file or folder. */
     private Set<String> goals(RelPath called, Function<String, RelPath> place) {
         Set<String> goals = new HashSet<>(Set.of(FileNames.base(called)));
-        for (Entry<Goal> entry : GoalForm.read(files.goals(), files.yaml(files.goals())).values()) {
+        for (Entry<Goal> entry :
+                GoalForm.read(files.goals(), files.yaml(files.goals())).values()) {
             entry.record()
                     .filter(goal -> place.apply(goal.name()).equals(called))
                     .ifPresent(goal -> goals.add(goal.id().value()));

@@ -74,9 +74,7 @@ public final class LoggedRecords {
 
     /** The records that are there. */
     public Stream<JsonObject> there() {
-        return records.values().stream()
-                .flatMap(state -> state.now().stream())
-                .filter(record -> !record.isEmpty());
+        return records.values().stream().flatMap(state -> state.now().stream()).filter(record -> !record.isEmpty());
     }
 
     /** Whether the record was deleted, forgotten or emptied, unless a file says that it is there. */

@@ -292,7 +292,8 @@ public final class UserFiles {
 
     /** Whether a folder holds nothing but files of records, and such folders. */
     boolean holdsFiles(RelPath folder) {
-        return ownFolders().contains(folder) || Set.of(todos(), base.resolve("progress")).contains(folder.parent());
+        return ownFolders().contains(folder)
+                || Set.of(todos(), base.resolve("progress")).contains(folder.parent());
     }
 
     private Set<RelPath> ownFolders() {

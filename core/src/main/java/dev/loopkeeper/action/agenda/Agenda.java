@@ -48,8 +48,8 @@ public final class Agenda {
         ReadFailures problems = new ReadFailures();
         StepItems steps = new StepItems(view, days, goals(view, filter), filter, problems);
         List<AgendaItem> items = new ArrayList<>(steps.items(WITHOUT_DAY));
-        SetMultimap<String, Optional<LocalDate>> daysOfSteps = items.stream()
-                .collect(ImmutableSetMultimap.toImmutableSetMultimap(AgendaItem::id, AgendaItem::day));
+        SetMultimap<String, Optional<LocalDate>> daysOfSteps =
+                items.stream().collect(ImmutableSetMultimap.toImmutableSetMultimap(AgendaItem::id, AgendaItem::day));
         items.addAll(problems.orElse(List.of(), () -> new LoopItems(view, days, filter, daysOfSteps).items()));
         Map<Optional<LocalDate>, List<AgendaItem>> byDay =
                 items.stream().sorted(AgendaItem.ORDER).collect(Collectors.groupingBy(AgendaItem::day));

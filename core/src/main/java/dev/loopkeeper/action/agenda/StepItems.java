@@ -101,9 +101,8 @@ final class StepItems {
         int last = weeks.of(days.last()).map(Week::number).orElse(0);
         Function<Goal, List<Step>> open = steps.open(new StepQuery.Between(firstWeek(), last));
         return goals.values().stream()
-                .flatMap(goal -> problems
-                        .orElse(List.<OpenStep>of(), () -> ofWeeks(goal, open.apply(goal), last))
-                        .stream())
+                .flatMap(goal ->
+                        problems.orElse(List.<OpenStep>of(), () -> ofWeeks(goal, open.apply(goal), last)).stream())
                 .toList();
     }
 
@@ -187,7 +186,10 @@ final class StepItems {
     /** The day for which a step of a week is, which is the week's last for all others once the week is over. */
     private Optional<Due> day(OpenStep open) {
         Optional<LocalDate> over = open.week().map(Week::end).filter(days::isOver);
-        return open.week().flatMap(week -> DaySteps.date(open.step(), week)).or(() -> over).map(Due::on);
+        return open.week()
+                .flatMap(week -> DaySteps.date(open.step(), week))
+                .or(() -> over)
+                .map(Due::on);
     }
 
     private boolean isOver(Due due) {

@@ -63,8 +63,8 @@ public final class GoalProgress {
 
     /** What the progress of a goal with these steps is computed from. */
     static Basis basis(View view, Goal goal, List<Step> steps) {
-        Basis basis = basis(
-                view, goal, query -> steps.stream().filter(query::wants).toList());
+        Basis basis =
+                basis(view, goal, query -> steps.stream().filter(query::wants).toList());
         return goal.progress().isPresent() ? new Basis(Source.HAND, basis.progress) : basis;
     }
 

@@ -185,7 +185,9 @@ public final class Plan {
     private Refusal exists(String key, Optional<Unit> place, boolean given) {
         String where = goal.name() + place.map(u -> "/" + u.name()).orElse("");
         String message = "'" + key + "' exists in " + where + "; "
-                + (given ? "choose another, or edit that one" : "edit that one, or repeat the call with again: true to have both");
+                + (given
+                        ? "choose another, or edit that one"
+                        : "edit that one, or repeat the call with again: true to have both");
         return Refusal.of(Refusal.Code.ALREADY_EXISTS, "task_id", key, message);
     }
 

@@ -44,8 +44,8 @@ public final class StepsByGoal {
     /** Finds what each of the goals has of the steps that {@code query} asks for, of whatever goals it does. */
     public Function<Goal, List<Step>> find(StepQuery query) {
         try {
-            Map<GoalId, List<Step>> found = view.steps().all(query.ofGoals(goals)).stream()
-                    .collect(Collectors.groupingBy(Step::goal));
+            Map<GoalId, List<Step>> found =
+                    view.steps().all(query.ofGoals(goals)).stream().collect(Collectors.groupingBy(Step::goal));
             return goal -> found.getOrDefault(goal.id(), List.of());
         } catch (StoreException e) {
             return goal -> view.steps().all(query.ofGoals(Set.of(goal.id())));

@@ -73,7 +73,8 @@ final class UndoWords {
                 .collect(Collectors.groupingBy(Edit.SetField::ref, LinkedHashMap::new, Collectors.toList()));
         return settings.entrySet().stream()
                 .filter(of -> isOpen(of.getKey(), of.getValue().get(0).before()))
-                .filter(of -> !isOpen(of.getKey(), Iterables.getLast(of.getValue()).after()))
+                .filter(of ->
+                        !isOpen(of.getKey(), Iterables.getLast(of.getValue()).after()))
                 .map(Map.Entry::getKey);
     }
 

@@ -111,9 +111,7 @@ public final class ShowContext {
         List<LoopId> held = wanted.stream().filter(text::holds).toList();
         return new Gathered(
                 new Result(text.text(), text.items(), held),
-                relevant.stream()
-                        .filter(one -> held.contains(one.loop().id()))
-                        .toList());
+                relevant.stream().filter(one -> held.contains(one.loop().id())).toList());
     }
 
     /** The loop as it would be had the check-ins of this program been written. */

@@ -49,7 +49,8 @@ public final class ChangeMemory {
                 .findFirst();
         return same.isEmpty() || Memory.AGAIN.in(fields)
                 ? put(view, changed.with(Memory.AGAIN, same.isPresent()), CHANGED)
-                : Decision.refuse(Refusal.of(Refusal.Code.ALREADY_EXISTS, "content", same.get().id().value(), SAME));
+                : Decision.refuse(Refusal.of(
+                        Refusal.Code.ALREADY_EXISTS, "content", same.get().id().value(), SAME));
     }
 
     /** What is written is what was shown: a change lets the memory begin anew from there. */

@@ -206,9 +206,8 @@ public final class Remember {
     }
 
     private static Memory again(View view, Memory known, Memory said, boolean before) {
-        BigDecimal more = before
-                ? view.sight().of(known).importance().add(BOOST).min(BigDecimal.ONE)
-                : known.importance();
+        BigDecimal more =
+                before ? view.sight().of(known).importance().add(BOOST).min(BigDecimal.ONE) : known.importance();
         Memory stronger = SameMemory.joined(known, said)
                 .with(Memory.IMPORTANCE, more)
                 .with(Memory.UPDATED_AT, view.instant())

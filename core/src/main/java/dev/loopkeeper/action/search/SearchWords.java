@@ -80,7 +80,8 @@ record SearchWords(Map<String, String> shown, String phrase) {
     }
 
     private double score(List<PartHit> found) {
-        List<PartHit> headings = found.stream().filter(one -> one.part.heading()).toList();
+        List<PartHit> headings =
+                found.stream().filter(one -> one.part.heading()).toList();
         double share = share(found);
         double titleShare = share(headings);
         if (share < 1) {

@@ -125,9 +125,7 @@ public final class Status {
     private static List<RelevantLoop> notPromised(List<RelevantLoop> loops, List<Promise> promises) {
         Set<LoopId> shown =
                 promises.stream().map(promise -> promise.loop().id()).collect(Collectors.toSet());
-        return loops.stream()
-                .filter(one -> !shown.contains(one.loop().id()))
-                .toList();
+        return loops.stream().filter(one -> !shown.contains(one.loop().id())).toList();
     }
 
     /** What was promised for the day and is not shown as a step already. */

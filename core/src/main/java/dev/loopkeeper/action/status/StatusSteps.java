@@ -119,7 +119,8 @@ final class StatusSteps {
 
     /** What else can be begun now: of any goal, or of the one that is shown. */
     Section<Item> next(boolean any) {
-        List<StepOfGoal> shown = Stream.of(inWeek, forDay, past).flatMap(List::stream).toList();
+        List<StepOfGoal> shown =
+                Stream.of(inWeek, forDay, past).flatMap(List::stream).toList();
         int limit = any ? shown.size() + READY : Integer.MAX_VALUE;
         ListFilter filter = any ? ListFilter.ALL : ListFilter.of(goals.get(0).id());
         List<StepOfGoal> ready = NextActions.of(view, filter, limit).stream()

@@ -80,8 +80,7 @@ public record Scrub(Set<Ref> refs, List<String> words) {
 
     /** The same id again is still known, and changes nothing. */
     private static Delivery forgotten(Delivery delivery) {
-        return without(
-                delivery, JsonObject.builder().put("message", FORGOTTEN).build());
+        return without(delivery, JsonObject.builder().put("message", FORGOTTEN).build());
     }
 
     /** Without the hash of the arguments, from which few words could be guessed. */
