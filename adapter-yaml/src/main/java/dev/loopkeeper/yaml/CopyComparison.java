@@ -1,5 +1,6 @@
 package dev.loopkeeper.yaml;
 
+import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.memory.Tombstone;
@@ -169,7 +170,7 @@ record CopyComparison(
     }
 
     private String named(String name) {
-        return Excerpt.of(words(theirs.records().get(name)).orElse(name), LONGEST_NAME);
+        return Excerpt.of(words(theirs.records().getOrDefault(name, JsonNull.NULL)).orElse(name), LONGEST_NAME);
     }
 
     private String shown(Map.Entry<String, Set<String>> record) {
