@@ -53,7 +53,7 @@ public final class Memories {
         return transactions.answer(view -> ReadMemories.list(view, request.in(view)));
     }
 
-    /** Corrects a memory; a text that another memory of its kind has already is refused. */
+    /** Corrects a memory; what another memory says already is refused, unless both are wanted. */
     public Written<Memory> update(UpdateMemoryRequest request) {
         return transactions.write(
                 "update_memory", view -> ChangeMemory.update(view, request.memory(), request.fields()));

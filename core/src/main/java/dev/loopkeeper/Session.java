@@ -137,7 +137,7 @@ public final class Session {
 
     /** The same as {@link #done(DoneRequest)} of words alone, in any goal. */
     public Written<DoneResult> done(String what) {
-        return done(new DoneRequest(Optional.empty(), what, Optional.empty(), Optional.empty(), false));
+        return done(DoneRequest.of(what));
     }
 
     /**

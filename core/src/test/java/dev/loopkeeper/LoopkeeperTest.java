@@ -29,7 +29,6 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneId;
-import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.AfterEach;
@@ -58,20 +57,11 @@ class LoopkeeperTest {
     @Test
     void servesEveryUseCase() {
         result(session.goals().create(CreateGoalRequest.of("Fitness")));
-        PlanRequest plan = new PlanRequest(
-                "fitness", Optional.empty(), List.of(PlanRequest.Task.of("run", "Run")), Optional.empty(), false);
+        PlanRequest plan = PlanRequest.of("fitness", PlanRequest.Task.of("run", "Run"));
         assertThat(result(session.plan(plan)).created()).hasSize(1);
         DoneResult done = result(session.done(DoneRequest.of("fitness", "35 min run")));
         assertThat(done.status()).isEqualTo(DoneResult.Status.OK);
-        EditRequest edit = new EditRequest(
-                "fitness",
-                Optional.empty(),
-                "run",
-                JsonObject.EMPTY,
-                Optional.of("+good"),
-                Optional.empty(),
-                false,
-                Optional.empty());
+        EditRequest edit = EditRequest.of("fitness", "run").notes("+good");
         assertThat(result(session.edit(edit)).message()).isEqualTo("Changed week-1/run.");
         ProgressId api = ProgressId.of(Optional.empty(), "api");
         var save =
@@ -79,9 +69,9 @@ class LoopkeeperTest {
         assertThat(result(session.progress(save)).saved()).isTrue();
         var read = new KeepProgress.Request(api, Optional.empty(), Optional.empty(), Optional.empty());
         assertThat(result(session.progress(read)).document()).isPresent();
-        Remember.Request remember = new Remember.Request("Runs help", Optional.empty(), JsonObject.EMPTY);
+        Remember.Request remember = Remember.Request.of("Runs help");
         assertThat(result(session.memories().remember(remember)).deduplicated()).isFalse();
-        StatusRequest today = new StatusRequest(Optional.empty(), Optional.empty(), Optional.empty());
+        StatusRequest today = StatusRequest.today();
         assertThat(result(session.status(today)).date()).isEqualTo(LocalDate.of(2026, 1, 14));
         assertThat(result(session.undo(Optional.empty())).message()).isEqualTo("Undid: remembered Runs help.");
         assertThat(loopkeeper.tools()).isNotNull();
@@ -121,17 +111,14 @@ class LoopkeeperTest {
         assertThat(written.<Optional<Refusal.Code>>switchOn(
                         done -> Optional.empty(), refusal -> Optional.of(refusal.code())))
                 .contains(Refusal.Code.NOT_FOUND);
-        assertThat(session.status(new StatusRequest(Optional.of("nope"), Optional.empty(), Optional.empty())))
-                .isInstanceOf(Written.Refused.class);
+        assertThat(session.status(StatusRequest.today().goal("nope"))).isInstanceOf(Written.Refused.class);
     }
 
     @Test
     void looksFromAnyMoment() {
         Session later = session.at(Moment.parse("2026-02-01T10:00").orElseThrow());
 
-        assertThat(result(later.status(new StatusRequest(Optional.empty(), Optional.empty(), Optional.empty())))
-                        .date())
-                .isEqualTo(LocalDate.of(2026, 2, 1));
+        assertThat(result(later.status(StatusRequest.today())).date()).isEqualTo(LocalDate.of(2026, 2, 1));
     }
 
     @Test

@@ -291,8 +291,7 @@ class SessionTest {
     @Test
     void refusesTheCursorOfAnotherList() {
         Refusal refusal = refusal(session.goals()
-                .list(new ListGoalsRequest(
-                        GoalStatus.ACTIVE, Optional.empty(), new Paging(10, Optional.of("elsewhere")))));
+                .list(ListGoalsRequest.of(GoalStatus.ACTIVE).page(new Paging(10, Optional.of("elsewhere")))));
 
         assertThat(refusal.code()).isEqualTo(Refusal.Code.INVALID_ARGUMENT);
         assertThat(refusal.message()).contains("is not a cursor of this list");

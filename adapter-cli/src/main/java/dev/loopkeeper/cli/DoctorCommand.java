@@ -36,8 +36,9 @@ final class DoctorCommand implements Command {
     @Override
     public String details() {
         return "Checks the data of all users for unreadable files and records, merge conflicts, duplicate ids, dangling"
-                + " references, interrupted changes and a damaged database. Without --repair it changes nothing. The exit"
-                + " code is 4 if problems remain.";
+                + " references, interrupted changes, a damaged database, and copies of files that other programs left."
+                + " Without --repair it changes nothing; --repair also adds what is only in a copy to its file. The"
+                + " exit code is 4 if problems remain.";
     }
 
     @Override

@@ -6,7 +6,6 @@ import dev.loopkeeper.cli.view.DoneView;
 import dev.loopkeeper.cli.view.Results;
 import dev.loopkeeper.json.JsonLines;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.ToolReply;
@@ -78,15 +77,8 @@ final class Doubt {
         DoneView.choices(result, screen);
         return number(screen, candidates.size())
                 .map(number -> candidates.get(number - 1))
-                .map(chosen -> naming(chosen, DoneView.name(chosen, candidates), result, arguments));
-    }
-
-    /** A task by its goal and id; a loop, which has no goal, by its own name. */
-    private static JsonObject naming(JsonObject chosen, String name, JsonObject result, JsonObject arguments) {
-        String goal = Results.text(chosen, "goal");
-        return goal.isEmpty()
-                ? arguments.without("goal").with("what", new JsonString(name))
-                : arguments.with("goal", new JsonString(goal)).with("what", new JsonString(amount(result) + name));
+                .map(chosen ->
+                        tool.meaning(arguments, chosen.object("arguments").orElseThrow()));
     }
 
     private Optional<Integer> number(Screen screen, int most) {
@@ -102,17 +94,5 @@ final class Doubt {
         } catch (IOException nobodyAnswers) {
             return Optional.empty();
         }
-    }
-
-    /** The amount that was said, which the name of the task must not lose. */
-    private static String amount(JsonObject result) {
-        JsonObject parsed = result.object("parsed").orElse(JsonObject.EMPTY);
-        String minutes = Results.text(parsed, "minutes");
-        if (!minutes.isEmpty()) {
-            return minutes + " min ";
-        }
-        return parsed.object("quantity")
-                .map(quantity -> Results.text(quantity, "amount") + " " + Results.text(quantity, "noun") + " ")
-                .orElse("");
     }
 }

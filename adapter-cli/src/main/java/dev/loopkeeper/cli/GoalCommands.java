@@ -19,7 +19,12 @@ final class GoalCommands {
     /** The command of that name; empty when it is about something else. */
     static Optional<Command> named(String name) {
         return switch (name) {
-            case "goals" -> command(name, "list_goals", FreeWords.NONE, GoalsView.of("No goals. " + MAKE_ONE));
+            case "goals" ->
+                command(
+                        name,
+                        "list_goals",
+                        FreeWords.NONE,
+                        GoalsView.of("No goals.").or(MAKE_ONE));
             case "goal" -> command(name, "get_goal_details", FreeWords.all("goal"), new GoalView());
             case "next" -> command(name, "get_next_actions", FreeWords.each("limit"), new NextView());
             case "upcoming" ->

@@ -6,6 +6,7 @@ import dev.loopkeeper.cli.input.Globals;
 import dev.loopkeeper.cli.input.Surroundings;
 import dev.loopkeeper.cli.screen.Output;
 import dev.loopkeeper.cli.screen.Screen;
+import dev.loopkeeper.cli.view.FirstSteps;
 import dev.loopkeeper.cli.view.Results;
 import dev.loopkeeper.cli.view.View;
 import dev.loopkeeper.json.Json;
@@ -46,6 +47,7 @@ record Run(Given given, Globals globals, Surroundings surroundings, Output outpu
             print(result);
         } else {
             view.show(result, screen());
+            FirstSteps.offer(result, screen());
             screen().warnings(Results.texts(result, "unreadable"));
         }
     }

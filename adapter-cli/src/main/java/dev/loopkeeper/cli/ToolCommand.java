@@ -63,15 +63,15 @@ final class ToolCommand implements Command {
         JsonObject given = filters.fill(ToolOptions.arguments(tool, run.given()), run.words());
         JsonObject arguments = free.fill(tool, given, filters.others(run.words()));
         try (ToolDoor door = run.open()) {
-            return answer(run, door, new Doubt(run, tool), arguments);
+            return answer(run, door, new Doubt(run, tool), new ToolCall(tool.name(), arguments), arguments);
         }
     }
 
-    private Exit answer(Run run, ToolDoor door, Doubt doubt, JsonObject arguments) {
-        ToolReply reply = door.call(new ToolCall(tool.name(), arguments));
-        return doubt.isAskable(reply, arguments)
-                ? doubt.ask(reply, arguments)
-                        .map(exact -> answer(run, door, doubt, exact))
+    private Exit answer(Run run, ToolDoor door, Doubt doubt, ToolCall call, JsonObject meant) {
+        ToolReply reply = door.call(call, meant);
+        return doubt.isAskable(reply, meant)
+                ? doubt.ask(reply, meant)
+                        .map(exact -> answer(run, door, doubt, call, exact))
                         .orElse(Exit.AMBIGUOUS)
                 : answered(run, reply);
     }

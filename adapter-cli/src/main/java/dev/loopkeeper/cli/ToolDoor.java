@@ -2,6 +2,7 @@ package dev.loopkeeper.cli;
 
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.cli.input.Globals;
+import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.time.Moment;
@@ -33,7 +34,12 @@ final class ToolDoor implements AutoCloseable {
 
     /** The tool's reply. */
     ToolReply call(ToolCall call) {
-        return loopkeeper.tools().call(call.tool(), call.arguments(), caller(call));
+        return call(call, call.arguments());
+    }
+
+    /** The tool's reply to a call that a person made clear. */
+    ToolReply call(ToolCall call, JsonObject meant) {
+        return loopkeeper.tools().call(call.tool(), call.arguments(), meant, caller(call));
     }
 
     /** The store itself, for what no tool offers. */

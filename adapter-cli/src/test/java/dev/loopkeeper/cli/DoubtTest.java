@@ -28,6 +28,22 @@ class DoubtTest {
     }
 
     @Test
+    void keepsTheDayThatWasSaid() {
+        Ran ran = typing("2\n").run("done", "35 min session yesterday");
+
+        assertThat(ran.out()).contains("✓ gym-session  Gym session\n  for ", "logged 35 min");
+    }
+
+    @Test
+    void answersARepeatedRequestAsItWasMadeClear() {
+        String first =
+                typing("2\n").run("done", "session", "--request-id", "r1").out();
+
+        assertThat(first).contains("✓ gym-session");
+        assertThat(store.good("done", "session", "--request-id", "r1").out()).contains("✓ gym-session");
+    }
+
+    @Test
     void tellsTasksOfOneNameApartByTheirWeeks() {
         store.good("plan", "fitness", "--unit", "week-1", "Stretching");
         store.good("plan", "fitness", "--unit", "week-2", "Stretching");
@@ -101,6 +117,25 @@ class DoubtTest {
                         "; name one with id\"",
                         "\"choice\":{\"field\":\"query\",\"param\":\"id\",\"options\":[{\"value\":\"l");
         assertThat(store.run("close-loop", "completed", "call").err()).endsWith("; name one with --id\n");
+    }
+
+    @Test
+    void leavesThePersonsOwnWordsAsTheyAre() {
+        terminal.unwatched();
+        store.good("remember", "Anna's tea with query");
+        store.good("remember", "Green tea: set confirm");
+        store.good("create-goal", "Start with goal", "--slug", "gym");
+        store.good("create-goal", "Start with goal", "--slug", "pool");
+
+        assertThat(store.run("forget", "tea").err())
+                .contains("'Anna's tea with query'", "'Green tea: set confirm'")
+                .endsWith("name one with --memory-id or set --confirm\n");
+        assertThat(store.run("forget", "set confirm or query").err()).contains("'set confirm or query'");
+        assertThat(store.run("plan", "Start with goal", "Row").err())
+                .contains("'Start with goal' fits several", "gym: Start with goal");
+        assertThat(store.run("plan", "with goal", "Row").err())
+                .contains("'with goal'")
+                .endsWith("(set --create-goal to create it)\n");
     }
 
     @Test

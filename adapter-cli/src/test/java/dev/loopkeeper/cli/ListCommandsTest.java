@@ -55,6 +55,7 @@ class ListCommandsTest {
         assertThat(out("steps", "goal:home", "due:none")).contains("fence").doesNotContain("Paint");
         assertThat(out("next", "due:by friday")).contains("Paint").doesNotContain("fence");
         assertThat(out("next", "1", "tag:diy", "tag:other")).contains("Paint");
+        assertThat(out("next", "1", "tag:other,diy")).contains("Paint");
         assertThat(out("loops", "due:saturday", "mum")).contains("Call mum");
         assertThat(out("loops", "due:past")).startsWith("No open loops.");
         assertThat(out("memories", "tag:house")).contains("The fence is green");
@@ -75,6 +76,10 @@ class ListCommandsTest {
                 .startsWith("loopkeeper: due: \"soon\" names no days I can read");
         assertThat(store.run("next", "due:today", "--due", "today").err())
                 .isEqualTo("loopkeeper: due: is given as an option too\n");
+        assertThat(store.run("agenda", "goal:fitness", "goal:hindi").err())
+                .isEqualTo("loopkeeper: goal: is given more than once; give it once\n");
+        assertThat(store.run("next", "due:today", "due:friday").exit()).isEqualTo(2);
+        assertThat(store.run("next", "tag:,").err()).isEqualTo("loopkeeper: tag: names nothing\n");
         assertThat(store.run("goals", "fitness").exit()).isEqualTo(2);
         assertThat(store.run("help", "next").out())
                 .startsWith("Usage: loopkeeper next [OPTIONS] [LIMIT] [goal:GOAL] [tag:TAG] [due:DUE]");

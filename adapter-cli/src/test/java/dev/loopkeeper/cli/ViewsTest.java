@@ -80,12 +80,24 @@ class ViewsTest {
     }
 
     @Test
+    void showsUntilWhenOverdueTasksWereDue() {
+        store.good("settings", "week_one=2026-01-05");
+        store.good("plan", "fitness", "Swim", "--unit", "week-1", "--due", "2026-01-09");
+
+        assertThat(store.good("status", "fitness").out())
+                .contains("  fitness/swim         Swim (week-1)         due last Friday\n");
+    }
+
+    @Test
     void saysHowToBeginWhereThereIsNothing() {
         assertThat(new Store().good("status").out()).isEqualTo("""
                         Wednesday 2026-01-14 · week 1 (12 Jan – 18 Jan)
                         Nothing yet. 'loopkeeper create-goal Fitness' creates a goal.
                         """);
-        assertThat(new Store().good("goals").out()).startsWith("No goals.");
+        String create = "Nothing yet. 'loopkeeper create-goal Fitness' creates a goal.\n";
+        assertThat(new Store().good("goals").out()).isEqualTo("No goals.\n" + create);
+        assertThat(new Store().good("agenda").out()).endsWith(create);
+        assertThat(new Store().good("search", "tea").out()).endsWith(create);
         assertThat(new Store().good("history").out()).isEqualTo("No changes.\n");
     }
 

@@ -15,14 +15,19 @@ import java.util.function.Function;
  *
  * @param message what the person is asked
  * @param options the things
+ * @param showContent whether the options show what the things say
  * @param naming the arguments of the same call that mean the thing of that value alone
  */
-record Choices(String message, List<Refusal.Option> options, Function<String, Optional<JsonObject>> naming) {
+record Choices(
+        String message,
+        List<Refusal.Option> options,
+        boolean showContent,
+        Function<String, Optional<JsonObject>> naming) {
     /** Among what the person has to choose; empty when the reply is no such question. */
     static Optional<Choices> in(Tool tool, ToolReply reply, JsonObject arguments) {
         return reply instanceof ToolReply.Failure failure
                 ? in(tool, failure.refusal(), arguments, "Which one was meant?")
-                : among(((ToolReply.Result) reply).json(), arguments);
+                : among(tool, ((ToolReply.Result) reply).json(), arguments);
     }
 
     /** Among what the person has to choose before the call; empty when the refusal is no such question. */
@@ -32,10 +37,11 @@ record Choices(String message, List<Refusal.Option> options, Function<String, Op
                 .map(choice -> new Choices(
                         question + " '" + refusal.faults().get(0).value() + "' fits several.",
                         choice.options(),
+                        choice.showsContent(),
                         value -> tool.choosing(arguments, choice, value)));
     }
 
-    private static Optional<Choices> among(JsonObject result, JsonObject arguments) {
+    private static Optional<Choices> among(Tool tool, JsonObject result, JsonObject arguments) {
         if (!result.string("status").equals(Optional.of("ambiguous"))) {
             return Optional.empty();
         }
@@ -46,10 +52,11 @@ record Choices(String message, List<Refusal.Option> options, Function<String, Op
         return Optional.of(new Choices(
                 "Which task was meant? " + result.string("message").orElse(""),
                 options,
+                true,
                 path -> candidates.stream()
                         .filter(candidate -> candidate.path().equals(path))
                         .findFirst()
-                        .map(candidate -> candidate.naming(result, arguments))));
+                        .map(candidate -> tool.meaning(arguments, candidate.exact()))));
     }
 
     /** The arguments that mean what was chosen; empty when that was not offered. */

@@ -10,6 +10,7 @@ import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.mcp.protocol.Call;
 import dev.loopkeeper.mcp.protocol.Outcome;
 import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.ToolReply;
 import java.util.List;
 import java.util.Optional;
@@ -27,10 +28,10 @@ final class ToolAnswer {
         this.firstSteps = firstSteps;
     }
 
-    Outcome of(ToolReply reply, Call call) {
+    Outcome of(Tool tool, ToolReply reply, Call call) {
         return new Outcome.Complete(
                 reply instanceof ToolReply.Result result
-                        ? good(firstSteps.added(result.json()), call)
+                        ? good(tool, firstSteps.added(result.json()), call)
                         : bad(((ToolReply.Failure) reply).refusal()));
     }
 
@@ -44,12 +45,12 @@ final class ToolAnswer {
                 .build());
     }
 
-    private static JsonObject good(JsonObject json, Call call) {
+    private static JsonObject good(Tool tool, JsonObject json, Call call) {
         if (!call.client().revision().hasStructuredContent()) {
             return JsonObject.EMPTY.with("content", content(Json.write(json)));
         }
         return JsonObject.builder()
-                .put("content", content(text(json, call.arguments())))
+                .put("content", content(text(tool, json, call.arguments())))
                 .put("structuredContent", json)
                 .build();
     }
@@ -68,11 +69,11 @@ final class ToolAnswer {
     }
 
     /** What a model needs to go on that reads the text alone. */
-    private static String text(JsonObject json, JsonObject arguments) {
+    private static String text(Tool tool, JsonObject json, JsonObject arguments) {
         Optional<String> said = json.string("text").or(() -> json.string("message"));
         return said.map(text -> Stream.of(
                                 Stream.of(text),
-                                candidates(json, arguments),
+                                candidates(tool, json, arguments),
                                 unreadable(json),
                                 json.string(FirstSteps.HINT).stream())
                         .flatMap(lines -> lines)
@@ -82,7 +83,7 @@ final class ToolAnswer {
     }
 
     /** What may be meant, and how the call names one of it. */
-    private static Stream<String> candidates(JsonObject json, JsonObject arguments) {
+    private static Stream<String> candidates(Tool tool, JsonObject json, JsonObject arguments) {
         List<Candidate> candidates = Candidate.in(json);
         Stream<String> lines = candidates.stream().map(candidate -> "- " + candidate.line());
         boolean ambiguous = json.string("status").equals(Optional.of("ambiguous"));
@@ -91,7 +92,8 @@ final class ToolAnswer {
                         lines,
                         candidates.stream()
                                 .limit(1)
-                                .map(first -> "The first is meant by " + Json.write(first.naming(json, arguments))))
+                                .map(first ->
+                                        "The first is meant by " + Json.write(tool.meaning(arguments, first.exact()))))
                 : lines;
     }
 

@@ -7,7 +7,6 @@ import dev.loopkeeper.json.JsonSyntaxException;
 import dev.loopkeeper.mcp.protocol.Call;
 import dev.loopkeeper.mcp.protocol.Outcome;
 import dev.loopkeeper.storage.Decision;
-import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.ToolReply;
@@ -31,55 +30,82 @@ final class ToolDesk {
         this.answers = answers;
     }
 
+    /**
+     * A call on its way.
+     *
+     * @param tool what is called
+     * @param delivered the arguments as the client gave them at first
+     * @param call the call with the arguments as the person made them clear up to now
+     */
+    private record Turn(Tool tool, JsonObject delivered, Call call) {
+        JsonObject arguments() {
+            return call.arguments();
+        }
+
+        Turn with(Call other) {
+            return new Turn(tool, delivered, other);
+        }
+    }
+
     Outcome call(Tool tool, Call call) {
         Call asked = call.state().flatMap(ToolDesk::arguments).map(call::with).orElse(call);
-        return call.client().showsForms() ? checked(tool, asked) : answers.of(reply(tool, asked), asked);
+        Turn turn = new Turn(tool, call.arguments(), asked);
+        return call.client().showsForms() ? checked(turn) : answers.of(tool, reply(turn), asked);
     }
 
     /** Asks before it is run, when it would take something away. */
-    private Outcome checked(Tool tool, Call call) {
-        Decision<Optional<String>> question = keeper.question(tool.name(), call.arguments(), actor(call));
+    private Outcome checked(Turn turn) {
+        Decision<Optional<String>> question =
+                keeper.question(turn.tool().name(), turn.delivered(), turn.arguments(), actor(turn.call()));
         if (question instanceof Decision.Refused<Optional<String>> refused) {
-            Refusal refusal = refused.refusal();
-            return Choices.in(tool, refusal, call.arguments(), "Which one is to be deleted?")
-                    .map(choices -> choose(tool, call, choices, new ToolReply.Failure(refusal)))
-                    .orElseGet(() -> answers.of(new ToolReply.Failure(refusal), call));
+            ToolReply reply = new ToolReply.Failure(refused.refusal());
+            return Choices.in(turn.tool(), refused.refusal(), turn.arguments(), "Which one is to be deleted?")
+                    .map(choices -> choose(turn, choices, reply))
+                    .orElseGet(() -> answers.of(turn.tool(), reply, turn.call()));
         }
         Optional<String> asked = ((Decision.Accepted<Optional<String>>) question).result();
-        return asked.map(message -> confirm(tool, call, message)).orElseGet(() -> run(tool, call));
+        return asked.map(message -> confirm(turn, message)).orElseGet(() -> run(turn));
     }
 
-    private Outcome confirm(Tool tool, Call call, String message) {
+    private Outcome confirm(Turn turn, String message) {
+        Call call = turn.call();
         if (!Form.isAnswered(call, CONFIRMATION)) {
             return told(Form.confirm(CONFIRMATION, message, "Delete it"), call);
         }
         boolean yes =
                 Form.answer(call, CONFIRMATION).filter(JsonBoolean.TRUE::equals).isPresent();
         return yes
-                ? run(tool, call.with(confirmed(tool, call.arguments())))
+                ? run(turn.with(call.with(confirmed(turn.tool(), call.arguments()))))
                 : answers.said("Nothing was deleted: the person did not confirm it.");
     }
 
-    private Outcome run(Tool tool, Call call) {
-        ToolReply reply = reply(tool, call);
-        return Choices.in(tool, reply, call.arguments())
-                .map(choices -> choose(tool, call, choices, reply))
-                .orElseGet(() -> answers.of(reply, call));
+    private Outcome run(Turn turn) {
+        ToolReply reply = reply(turn);
+        return Choices.in(turn.tool(), reply, turn.arguments())
+                .map(choices -> choose(turn, choices, reply))
+                .orElseGet(() -> answers.of(turn.tool(), reply, turn.call()));
     }
 
-    /** What was chosen is meant; the choice of what is to be deleted is a yes to that. */
-    private Outcome choose(Tool tool, Call call, Choices choices, ToolReply reply) {
+    private Outcome choose(Turn turn, Choices choices, ToolReply reply) {
+        Call call = turn.call();
         if (!Form.isAnswered(call, CHOICE)) {
             return told(Form.choose(CHOICE, choices, call.client().revision()), call);
         }
         return Form.answer(call, CHOICE)
                 .flatMap(choices::chosen)
-                .map(arguments -> run(tool, call.answered(confirmed(tool, arguments))))
-                .orElseGet(() -> answers.of(reply, call));
+                .map(arguments -> chosen(turn, choices, arguments))
+                .orElseGet(() -> answers.of(turn.tool(), reply, call));
     }
 
-    private ToolReply reply(Tool tool, Call call) {
-        return keeper.call(tool.name(), call.arguments(), actor(call));
+    /** A choice is a yes only where the options showed all that goes. */
+    private Outcome chosen(Turn turn, Choices choices, JsonObject arguments) {
+        return choices.showContent()
+                ? run(turn.with(turn.call().answered(confirmed(turn.tool(), arguments))))
+                : checked(turn.with(turn.call().answered(arguments)));
+    }
+
+    private ToolReply reply(Turn turn) {
+        return keeper.call(turn.tool().name(), turn.delivered(), turn.arguments(), actor(turn.call()));
     }
 
     /** The client tells the arguments again, as they are after what was chosen before. */

@@ -244,7 +244,10 @@ class AssistantTest {
             JsonObject asked = call(tool, arguments);
             assertThat(Json.write(asked)).contains("elicitation/create", question, wanted);
 
-            String done = Json.write(answer(asked, "{'answer':'" + value(asked, wanted) + "'}"));
+            JsonObject chosen = answer(asked, "{'answer':'" + value(asked, wanted) + "'}");
+            boolean deletion = arguments.contains("delete");
+            assertThat(Json.write(chosen).contains("Delete 'Row' (week-1/b)?")).isEqualTo(deletion);
+            String done = Json.write(deletion ? answer(chosen, "{'answer':true}") : chosen);
             assertThat(done).doesNotContain("isError").contains("\"result\":");
             assertThat(Json.write(call(list, all.equals("''") ? "" : all))).isNotEqualTo(before);
         }
@@ -303,8 +306,61 @@ class AssistantTest {
 
         JsonObject task = stateless(edit + answered(goal, "gym: Body"));
         assertThat(Json.write(task)).contains("\"resultType\":\"input_required\"", "week-1/b: Row");
-        assertThat(Json.write(stateless(edit + answered(task, "week-1/b: Row"))))
+        JsonObject question = stateless(edit + answered(task, "week-1/b: Row"));
+        assertThat(Json.write(question)).contains("Delete 'Row' (week-1/b)?");
+        assertThat(Json.write(stateless(edit + state(question)
+                        + ",'inputResponses':{'confirm_deletion':{'action':'accept','content':{'answer':true}}}")))
                 .contains("Deleted week-1/b.");
+    }
+
+    @Test
+    void asksAlsoAboutADeletionThatWasChosen() {
+        hello("2025-11-25", "{'elicitation':{}}");
+        lookalikes();
+        call("create_goal", "'title':'Body','slug':'pool'");
+        JsonObject choice = call("delete_goal", "'goal':'Body'");
+
+        JsonObject question = answer(choice, "{'answer':'" + value(choice, "gym") + "'}");
+        assertThat(Json.write(question)).contains("Delete the goal 'Body' with 2 steps?");
+        assertThat(Json.write(answer(question, "{'answer':false}"))).contains("Nothing was deleted");
+        assertThat(Json.write(call("list_goals", ""))).contains("\"gym\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "done | 'what':'row','request_id':'r1'",
+                "close_loop | 'query':'call','outcome':'completed','request_id':'r1'",
+                "forget | 'query':'tea','requestId':'r1'",
+            })
+    void answersARepeatedCallAsItWasMadeClear(String tool, String arguments) {
+        hello("2025-11-25", "{'elicitation':{}}");
+        lookalikes();
+        JsonObject choice = call(tool, arguments);
+        JsonObject first = answer(choice, "{'answer':'" + value(choice, "") + "'}");
+        assertThat(Json.write(first)).contains("structuredContent").doesNotContain("ambiguous");
+
+        assertThat(call(tool, arguments).object("result")).isEqualTo(first.object("result"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "edit | 'goal':'fitness','task_id':'run-session','delete':true,'request_id':'r1'",
+                "delete_goal | 'goal':'fitness','request_id':'r1'",
+                "forget | 'query':'green','request_id':'r1'",
+            })
+    void answersARepeatedDeletionWithoutAsking(String tool, String arguments) {
+        hello("2025-11-25", "{'elicitation':{}}");
+        lookalikes();
+        JsonObject first = answer(call(tool, arguments), "{'answer':true}");
+        assertThat(Json.write(first)).contains("structuredContent");
+
+        assertThat(call(tool, arguments).object("result")).isEqualTo(first.object("result"));
     }
 
     private JsonObject stateless(String params) {
@@ -312,6 +368,14 @@ class AssistantTest {
                 "tools/call",
                 params + ",'_meta':{'io.modelcontextprotocol/protocolVersion':'2026-07-28',"
                         + "'io.modelcontextprotocol/clientCapabilities':{'elicitation':{}}}");
+    }
+
+    /** What the client tells again. */
+    private static String state(JsonObject reply) {
+        String state = reply.object("result")
+                .flatMap(result -> result.string("requestState"))
+                .orElseThrow();
+        return ",'requestState':'" + state.replace("\"", "\\'") + "'";
     }
 
     /** The members that answer a result which wants a choice. */
@@ -322,9 +386,8 @@ class AssistantTest {
                         .flatMap(requests -> requests.object("choose_one"))
                         .orElseThrow(),
                 words);
-        String state = result.string("requestState").orElseThrow().replace("\"", "\\'");
-        return ",'requestState':'" + state + "','inputResponses':{'choose_one':{'action':'accept','content':{'answer':'"
-                + value + "'}}}";
+        return state(reply) + ",'inputResponses':{'choose_one':{'action':'accept','content':{'answer':'" + value
+                + "'}}}";
     }
 
     @Test
@@ -343,7 +406,8 @@ class AssistantTest {
         lookalikes();
         String answer = Json.write(call("done", "'goal':'gym','what':'20 min row'"));
         assertThat(answer)
-                .contains("The first is meant by {\\\"what\\\":\\\"20 min week-1/a\\\",\\\"goal\\\":\\\"gym\\\"}");
+                .contains(
+                        "The first is meant by {\\\"goal\\\":\\\"gym\\\",\\\"what\\\":\\\"20 min week-1/a\\\",\\\"date\\\":");
         assertThat(Json.write(call("done", "'what':'20 min week-1/a','goal':'gym'")))
                 .contains("\"task_id\":\"a\"");
 

@@ -33,7 +33,7 @@ final class HistoryWriter {
             + " (SELECT min(number) FROM changes WHERE user_id = ?) + ? - 1)";
 
     private static final String REPLACE =
-            "UPDATE changes SET summary = ?, edits = ?, answer = ? WHERE user_id = ? AND id = ?";
+            "UPDATE changes SET summary = ?, edits = ?, fingerprint = ?, answer = ? WHERE user_id = ? AND id = ?";
 
     /** Where a change stands: among all changes, and among those of its user. */
     private record Place(long seq, long number) {
@@ -71,6 +71,7 @@ final class HistoryWriter {
                 REPLACE,
                 Value.of(change.summary()),
                 Value.of(edits(ChangeJson.write(change))),
+                Value.of(fingerprint(change)),
                 Value.of(answer(change)),
                 user,
                 Value.of(change.id()));
@@ -78,6 +79,10 @@ final class HistoryWriter {
 
     private static String edits(JsonObject change) {
         return Json.write(change.get("edits").orElseThrow());
+    }
+
+    private static Optional<String> fingerprint(Change change) {
+        return change.request().flatMap(Change.Delivery::fingerprint);
     }
 
     private static Optional<String> answer(Change change) {
@@ -102,7 +107,7 @@ final class HistoryWriter {
                 Value.of(change.reverses().map(Change.Reversal::change)),
                 Value.of(change.reverses().map(Change.Reversal::cause)),
                 Value.of(change.request().map(Change.Delivery::id)),
-                Value.of(change.request().flatMap(Change.Delivery::fingerprint)),
+                Value.of(fingerprint(change)),
                 Value.of(answer(change)),
                 user);
     }

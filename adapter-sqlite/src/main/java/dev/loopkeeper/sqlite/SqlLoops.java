@@ -4,6 +4,7 @@ import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.Page;
+import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopQuery;
 import dev.loopkeeper.loop.LoopQuery.Part;
@@ -25,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** One user's loops. What is pending, and what was won is found by ranges of an index. Not thread-safe. */
 final class SqlLoops implements LoopStore {
@@ -43,6 +45,8 @@ final class SqlLoops implements LoopStore {
             + " CROSS JOIN loops INDEXED BY idx_loops_known_by ON user_id = ?"
             + " AND known_by >= 'win:' || original.value || ':' || ? AND known_by < 'win:' || original.value || ':~'"
             + " AND status <> 'PENDING'";
+
+    private static final String NEWEST = "idx_loops_newest";
 
     private final Sql sql;
     private final Value user;
@@ -128,11 +132,33 @@ final class SqlLoops implements LoopStore {
                 : loops.page(query.paging(), loop -> loop.id().value(), query::wants);
     }
 
+    @Override
+    public List<OpenLoop> withWords(Collection<String> words, int most) {
+        return Stream.of(" AND ", " OR ")
+                .flatMap(joint -> newest(words, joint, most).stream())
+                .distinct()
+                .limit(most)
+                .toList();
+    }
+
+    private List<OpenLoop> newest(Collection<String> words, String joint, int most) {
+        if (words.isEmpty()) {
+            return List.of();
+        }
+        String has = words.stream().map(any -> "instr(words, ?) > 0").collect(Collectors.joining(joint, "(", ")"));
+        return new Listing<>(sql, TABLE, user)
+                .by(NEWEST)
+                .and("is_win = 0")
+                .and(has, words.stream().map(Value::of).toArray(Value[]::new))
+                .page(Paging.first(most), loop -> loop.id().value())
+                .items();
+    }
+
     private static String index(LoopQuery query) {
         if (query.statuses().equals(Set.of(LoopStatus.PENDING))) {
             return "idx_loops_status";
         }
-        return query.part() == Part.WINS ? "idx_loops_wins" : "idx_loops_newest";
+        return query.part() == Part.WINS ? "idx_loops_wins" : NEWEST;
     }
 
     /** The form in which moments sort; those before the year 0 come first of all. */

@@ -41,9 +41,8 @@ record SqlNext(Sql sql, Value user, Predicate<GoalId> readable) {
             + " WHERE d.user_id = s.user_id AND d.step_id = s.id"
             + " AND needed.status IN ('pending', 'in_progress', 'blocked') AND needed.last_done IS NULL)";
     private static final String STAYS = " AND (asked.goal = '' OR s.goal_id = asked.goal)"
-            + " AND (asked.tags = '[]' OR EXISTS (SELECT 1 FROM json_each(CASE WHEN json_valid(s.tags) THEN s.tags"
-            + " ELSE '[]' END) AS t JOIN json_each(asked.tags) AS w ON t.value = w.value))"
-            + " AND (NOT asked.due OR (s.due_date >= asked.due_from AND s.due_date < asked.due_to)"
+            + " AND (asked.tags = '[]' OR " + StepConditions.labelled("s.tags", "asked.tags") + ")"
+            + " AND (NOT asked.due OR (" + StepConditions.within("s.due_date", "asked.due_from", "asked.due_to") + ")"
             + " OR (asked.undated AND s.due_date IS NULL))";
     private static final String RESTS = "(s.repeat_rule IS NOT NULL AND coalesce(s.defer_until,"
             + " substr(coalesce(s.planned, s.due_date), 1, 10), '') > asked.today)";
@@ -102,7 +101,7 @@ record SqlNext(Sql sql, Value user, Predicate<GoalId> readable) {
                 Value.of(filter.due().isPresent() ? 1 : 0),
                 bounds.get(0),
                 bounds.get(1),
-                Value.of(days.undated() ? 1 : 0));
+                Value.of(days.withoutDay() ? 1 : 0));
     }
 
     /** The statement that finds the steps that are {@code ready}, each goal's in its order. */

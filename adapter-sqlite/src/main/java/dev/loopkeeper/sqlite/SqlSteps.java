@@ -44,6 +44,7 @@ final class SqlSteps implements StepStore {
             .filter(StepStatus::open)
             .map(status -> "'" + Shapes.nameOf(status) + "'")
             .collect(Collectors.joining(", ", "status IN (", ")"));
+    private static final String OFFERED = "(defer_until IS NULL OR defer_until <= ?)";
     private static final Set<StepStatus> OPEN =
             Arrays.stream(StepStatus.values()).filter(StepStatus::open).collect(Collectors.toUnmodifiableSet());
     private static final String ONE = "SELECT " + TABLE.selected() + " FROM goal_steps WHERE user_id = ? AND id = ?";
@@ -148,7 +149,7 @@ final class SqlSteps implements StepStore {
         return sql.list(
                 TABLE::record,
                 "SELECT " + TABLE.selected() + " FROM goal_steps INDEXED BY " + index + " WHERE user_id = ? AND "
-                        + IS_OPEN + " AND " + StepConditions.within(column),
+                        + IS_OPEN + " AND " + StepConditions.within(column, "?", "?"),
                 values);
     }
 
@@ -202,12 +203,13 @@ final class SqlSteps implements StepStore {
         if (part instanceof StepQuery.Between weeks) {
             return steps.and("unit_rank BETWEEN ? AND ?", Value.of(weeks.first()), Value.of(weeks.last()));
         }
+        if (part instanceof StepQuery.Offered offered) {
+            return limit(steps, offered.weeks())
+                    .and(OFFERED, Value.of(offered.day().toString()));
+        }
         if (part instanceof StepQuery.Dayless dayless) {
-            steps.and(
-                    "unit_rank IN (-1, ?) AND due_date IS NULL AND planned IS NULL"
-                            + " AND (defer_until IS NULL OR defer_until <= ?)",
-                    Value.of(Integer.MAX_VALUE),
-                    Value.of(dayless.last().toString()));
+            steps.and("unit_rank IN (-1, ?) AND due_date IS NULL AND planned IS NULL", Value.of(Integer.MAX_VALUE));
+            steps.and(OFFERED, Value.of(dayless.last().toString()));
         }
         if (part instanceof StepQuery.NoWeek) {
             steps.and("unit_rank = ?", Value.of(Integer.MAX_VALUE));

@@ -35,8 +35,7 @@ record StepConditions(String sql, List<Value> values) {
             values.add(Value.of(goal.value()));
         });
         if (!filter.tags().isEmpty()) {
-            sql.append(" AND EXISTS (SELECT 1 FROM json_each(CASE WHEN json_valid(tags) THEN tags ELSE '[]' END) AS t"
-                    + " JOIN json_each(?) AS w ON t.value = w.value)");
+            sql.append(" AND ").append(labelled("tags", "?"));
             values.add(labels(filter));
         }
         if (!filter.contexts().isEmpty()) {
@@ -45,8 +44,8 @@ record StepConditions(String sql, List<Value> values) {
         sql.append(filter.flagged() ? " AND flagged = 'true'" : "");
         sql.append(filter.waiting() ? " AND waiting_for IS NOT NULL" : "");
         filter.due().ifPresent(days -> {
-            sql.append(" AND (").append(within("due_date"));
-            sql.append(days.undated() ? " OR due_date IS NULL)" : ")");
+            sql.append(" AND (").append(within("due_date", "?", "?"));
+            sql.append(days.withoutDay() ? " OR due_date IS NULL)" : ")");
             values.addAll(bounds(days));
         });
         return new StepConditions(sql.toString(), List.copyOf(values));
@@ -58,9 +57,15 @@ record StepConditions(String sql, List<Value> values) {
                 Json.write(JsonArray.ofStrings(filter.tags().stream().sorted().toList())));
     }
 
+    /** The condition that a column of tags holds one of {@link #labels}. */
+    static String labelled(String column, String labels) {
+        return "EXISTS (SELECT 1 FROM json_each(CASE WHEN json_valid(" + column + ") THEN " + column
+                + " ELSE '[]' END) AS t JOIN json_each(" + labels + ") AS w ON t.value = w.value)";
+    }
+
     /** The condition that a column of due dates lies within {@link #bounds}. */
-    static String within(String column) {
-        return column + " >= ? AND " + column + " < ?";
+    static String within(String column, String from, String to) {
+        return column + " >= " + from + " AND " + column + " < " + to;
     }
 
     /** Texts between which every due date on one of these days lies. */

@@ -1,18 +1,19 @@
 package dev.loopkeeper.yaml;
 
+import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.memory.Tombstone;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.Trouble.Sort;
+import dev.loopkeeper.storage.history.Scrub;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.user.Copy;
 import dev.loopkeeper.yaml.user.UserFiles;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,16 +21,21 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What a copy holds that the file it was copied from does not, record by record.
+ * What a copy holds that the store does not, record by record: what the file that it was copied from lacks may stand in
+ * another one by now, or have been deleted.
  *
  * @param copy the copy
  * @param original the records of the file
- * @param added the records that only the copy has
+ * @param theirs the records of the copy
+ * @param added the records that only the copy has, and that were not deleted here
  * @param differing the members in which records differ, by the names of the records
- * @param same how many records are the same
  */
 record CopyComparison(
-        Copy copy, FileRecords original, Map<String, JsonValue> added, Map<String, Set<String>> differing, int same) {
+        Copy copy,
+        FileRecords original,
+        FileRecords theirs,
+        Map<String, JsonValue> added,
+        Map<String, Set<String>> differing) {
     private static final int NAMED = 5;
     private static final int LONGEST_NAME = 60;
 
@@ -41,27 +47,48 @@ record CopyComparison(
      */
     static Optional<CopyComparison> of(UserFiles files, Copy copy) {
         Optional<String> original = files.read(copy.original()).map(FileText::text);
-        Optional<String> text = files.read(copy.file()).map(FileText::text);
+        Optional<String> text = files.read(copy.file()).map(FileText::text).map(theirs -> kept(files, copy, theirs));
         return original.isPresent() && text.isPresent()
                 ? Optional.of(between(
                         copy,
                         FileRecords.in(files, copy.original(), original.get()),
-                        FileRecords.in(files, copy.original(), text.get()).records()))
+                        FileRecords.in(files, copy.original(), text.get()),
+                        new StoredRecords(files)))
                 : Optional.empty();
     }
 
-    private static CopyComparison between(Copy copy, FileRecords original, Map<String, JsonValue> theirs) {
+    private static String kept(UserFiles files, Copy copy, String text) {
+        return UserFiles.isHistory(copy.original()) ? HistoryScrub.again(files).without(text) : text;
+    }
+
+    private static CopyComparison between(Copy copy, FileRecords original, FileRecords theirs, StoredRecords stored) {
         Map<String, JsonValue> added = new LinkedHashMap<>();
         Map<String, Set<String>> differing = new LinkedHashMap<>();
-        theirs.forEach((name, record) -> {
+        theirs.records().forEach((name, record) -> {
             JsonValue ours = original.records().get(name);
-            if (ours == null && !isForgotten(record, original)) {
-                added.put(name, record);
-            } else if (ours != null && !ours.equals(record)) {
+            if (ours != null && !ours.equals(record) && !isForgotten(ours)) {
                 differing.put(name, members(ours, record));
+            } else if (ours == null && !isForgotten(record, original)) {
+                Optional<Set<String>> known = known(name, theirs, stored);
+                known.filter(members -> !members.isEmpty()).ifPresent(members -> differing.put(name, members));
+                if (known.isEmpty()) {
+                    added.put(name, record);
+                }
             }
         });
-        return new CopyComparison(copy, original, added, differing, theirs.size() - added.size() - differing.size());
+        return new CopyComparison(copy, original, theirs, added, differing);
+    }
+
+    /** In which members a record differs from what the store knows of it; empty when it knows nothing. */
+    private static Optional<Set<String>> known(String name, FileRecords theirs, StoredRecords stored) {
+        return theirs instanceof FileRecords.Lines
+                ? Optional.<Set<String>>of(Set.of()).filter(same -> stored.hasChange(name))
+                : Optional.ofNullable(theirs.identified().get(name)).flatMap(stored::difference);
+    }
+
+    /** A change whose words were forgotten is the one that had them. */
+    private static boolean isForgotten(JsonValue ours) {
+        return ours instanceof JsonObject line && line.string("summary").equals(Optional.of(Scrub.FORGOTTEN));
     }
 
     /** What a person asked to forget does not come back with a copy. */
@@ -80,15 +107,16 @@ record CopyComparison(
         if (!(ours instanceof JsonObject our) || !(theirs instanceof JsonObject their)) {
             return Set.of();
         }
-        Set<String> all = new LinkedHashSet<>(our.names());
-        all.addAll(their.names());
-        all.removeIf(name -> our.get(name).equals(their.get(name)));
-        return all;
+        return StoredRecords.members(our, their);
     }
 
     /** What can be added; of the state before nothing is, for it may have been deleted since. */
     Map<String, JsonValue> mergeable() {
         return copy.backup() ? Map.of() : added;
+    }
+
+    private int same() {
+        return theirs.records().size() - added.size() - differing.size();
     }
 
     /** Whether nothing of the copy would be left that the file does not hold. */
@@ -115,16 +143,13 @@ record CopyComparison(
         List<String> words = new ArrayList<>();
         if (!added.isEmpty()) {
             words.add("only here: "
-                    + listed(
-                            added.entrySet().stream().map(CopyComparison::named).toList()));
+                    + listed(added.keySet().stream().map(this::named).toList()));
         }
         if (!differing.isEmpty()) {
             words.add("differs: "
-                    + listed(differing.entrySet().stream()
-                            .map(CopyComparison::shown)
-                            .toList()));
+                    + listed(differing.entrySet().stream().map(this::shown).toList()));
         }
-        words.add(same + " the same");
+        words.add(same() + " the same");
         String message = what + " and not read; " + String.join("; ", words);
         boolean mendable = isWhollyMerged() || !mergeable().isEmpty();
         return mendable
@@ -144,12 +169,12 @@ record CopyComparison(
         return names.stream().limit(NAMED).collect(Collectors.joining(", ")) + more;
     }
 
-    private static String named(Map.Entry<String, JsonValue> record) {
-        return Excerpt.of(words(record.getValue()).orElse(record.getKey()), LONGEST_NAME);
+    private String named(String name) {
+        return Excerpt.of(words(theirs.records().getOrDefault(name, JsonNull.NULL)).orElse(name), LONGEST_NAME);
     }
 
-    private static String shown(Map.Entry<String, Set<String>> record) {
-        return Excerpt.of(record.getKey(), LONGEST_NAME)
+    private String shown(Map.Entry<String, Set<String>> record) {
+        return named(record.getKey())
                 + (record.getValue().isEmpty() ? "" : " (" + String.join(", ", record.getValue()) + ")");
     }
 }

@@ -31,19 +31,19 @@ final class DayChanges {
     void add(Ref ref, List<Edit> edits) {
         LocalDate date = LocalDate.parse(ref.id());
         DayForm.Days days = DayForm.read(pending.file(), pending.before());
-        Optional<DayForm.Placed> placed = days.on(date);
-        JsonObject before = placed.map(day -> day.day().fields()).orElse(JsonObject.EMPTY);
+        Optional<DayForm.DayInFile> known = days.on(date);
+        JsonObject before = known.map(day -> day.day().fields()).orElse(JsonObject.EMPTY);
         JsonObject after = Edit.applyAll(edits, Optional.of(before)).orElse(JsonObject.EMPTY);
         if (after.equals(before)) {
             return;
         }
-        if (placed.isEmpty()) {
+        if (known.isEmpty()) {
             days.refuseToReplaceUnreadable(date);
             create(new Day(date, after));
         } else if (after.isEmpty()) {
-            pending.add(new YamlEdit.Remove(placed.get().path()));
+            pending.add(new YamlEdit.Remove(known.get().path()));
         } else {
-            change(placed.get().path(), before, after);
+            change(known.get().path(), before, after);
         }
     }
 

@@ -5,8 +5,11 @@ import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.yaml.entry.DayForm;
 import dev.loopkeeper.yaml.entry.FileNames;
+import dev.loopkeeper.yaml.entry.GoalForm;
 import dev.loopkeeper.yaml.entry.JsonFile;
 import dev.loopkeeper.yaml.entry.Troubles;
 import dev.loopkeeper.yaml.files.disk.RelPath;
@@ -16,12 +19,15 @@ import dev.loopkeeper.yaml.text.YamlSyntaxException;
 import dev.loopkeeper.yaml.text.YamlText;
 import dev.loopkeeper.yaml.user.HistoryFile;
 import dev.loopkeeper.yaml.user.UserFiles;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 
 /**
  * The records that a text holds, by what they are called in it, so that two versions of a file can be compared; and how
@@ -30,6 +36,11 @@ import java.util.OptionalInt;
 sealed interface FileRecords {
     /** The records by what tells them apart. */
     Map<String, JsonValue> records();
+
+    /** Those of them that tell which record they are, wherever they stand. */
+    default Map<String, Identified> identified() {
+        return Map.of();
+    }
 
     /** The text with records added. */
     String with(Map<String, JsonValue> more);
@@ -49,7 +60,14 @@ sealed interface FileRecords {
         YamlText yaml = parsed(file, text);
         return EntryFile.in(files, file, yaml)
                 .<FileRecords>map(entries -> Items.of(yaml, entries))
-                .orElseGet(() -> Keyed.of(yaml, file.equals(files.goals()) ? goals(yaml) : DayForm.place(yaml)));
+                .orElseGet(() -> keyed(files, file, yaml));
+    }
+
+    private static FileRecords keyed(UserFiles files, RelPath file, YamlText text) {
+        if (file.equals(files.goals())) {
+            return Keyed.of(text, goals(text), Keyed.goals(file, text));
+        }
+        return Keyed.of(text, DayForm.place(text), file.equals(files.daily()) ? Keyed.days(file, text) : Map.of());
     }
 
     private static YamlPath goals(YamlText text) {
@@ -74,23 +92,50 @@ sealed interface FileRecords {
             return new Lines(text, records);
         }
 
+        /** Each line stands behind the last of those that were made no later, and the lines keep their order among each other. */
         @Override
         public String with(Map<String, JsonValue> more) {
-            StringBuilder all = new StringBuilder(text);
-            all.append(text.isEmpty() || text.endsWith("\n") ? "" : "\n");
-            more.values().forEach(line -> all.append(Json.write(line)).append('\n'));
-            return all.toString();
+            List<String> lines = new ArrayList<>(text.lines().toList());
+            List<Instant> times = new ArrayList<>(lines.stream().map(Lines::at).toList());
+            int next = 0;
+            for (JsonValue line : more.values()) {
+                String added = Json.write(line);
+                Instant at = at(added);
+                next = Math.max(next, placeFor(at, times));
+                lines.add(next, added);
+                times.add(next, at);
+                next++;
+            }
+            return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
+        }
+
+        private static int placeFor(Instant at, List<Instant> times) {
+            int place = times.size();
+            while (place > 0 && times.get(place - 1).isAfter(at)) {
+                place--;
+            }
+            return place;
+        }
+
+        /** When a change was made; a line that cannot be read never tells where another one stands. */
+        private static Instant at(String line) {
+            return HistoryFile.change(line).map(Change::at).orElse(Instant.MAX);
         }
     }
 
     /** Entries of a list, by their identities, else by all that they say. */
-    record Items(YamlText text, YamlPath path, Map<String, JsonValue> records) implements FileRecords {
+    record Items(YamlText text, YamlPath path, Map<String, JsonValue> records, Map<String, Identified> identified)
+            implements FileRecords {
         static Items of(YamlText text, EntryFile entries) {
             Map<String, JsonValue> records = new LinkedHashMap<>();
-            for (JsonValue value : entries.listing().values()) {
-                records.putIfAbsent(name(entries, value), value);
+            Map<String, Identified> identified = new HashMap<>();
+            List<JsonValue> values = entries.listing().values();
+            for (int i = 0; i < values.size(); i++) {
+                String name = name(entries, values.get(i));
+                records.putIfAbsent(name, values.get(i));
+                entries.identified(i).ifPresent(record -> identified.putIfAbsent(name, record));
             }
-            return new Items(text, entries.listing().path(), records);
+            return new Items(text, entries.listing().path(), records, identified);
         }
 
         private static String name(EntryFile entries, JsonValue value) {
@@ -108,8 +153,31 @@ sealed interface FileRecords {
     }
 
     /** Members of a mapping, by their keys; a list of days by their dates. */
-    record Keyed(YamlText text, YamlPath path, boolean list, Map<String, JsonValue> records) implements FileRecords {
-        static Keyed of(YamlText text, YamlPath path) {
+    record Keyed(
+            YamlText text,
+            YamlPath path,
+            boolean list,
+            Map<String, JsonValue> records,
+            Map<String, Identified> identified)
+            implements FileRecords {
+        static Map<String, Identified> goals(RelPath file, YamlText text) {
+            Map<String, Identified> goals = new HashMap<>();
+            GoalForm.read(file, text)
+                    .forEach((key, entry) -> entry.record()
+                            .ifPresent(goal -> goals.put(key, new Identified(Ref.of(goal.id()), goal.doc()))));
+            return goals;
+        }
+
+        static Map<String, Identified> days(RelPath file, YamlText text) {
+            Map<String, Identified> days = new HashMap<>();
+            for (DayForm.DayInFile inFile : DayForm.read(file, text).days()) {
+                Ref ref = Ref.of(inFile.day().date());
+                days.putIfAbsent(ref.id(), new Identified(ref, inFile.day().fields()));
+            }
+            return days;
+        }
+
+        static Keyed of(YamlText text, YamlPath path, Map<String, Identified> identified) {
             JsonValue value = text.value();
             for (YamlPath.Step step : path.steps()) {
                 value = ((JsonObject) value).get(step.shown()).orElse(JsonNull.NULL);
@@ -120,7 +188,7 @@ sealed interface FileRecords {
             } else if (value instanceof JsonArray items) {
                 items.forEach(item -> records.putIfAbsent(date(item), item));
             }
-            return new Keyed(text, path, value instanceof JsonArray, records);
+            return new Keyed(text, path, value instanceof JsonArray, records, identified);
         }
 
         private static String date(JsonValue item) {

@@ -2,17 +2,25 @@ package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.storage.held.ListedRecords;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.history.ChangeJson;
+import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.storage.history.Scrub;
 import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.Txn;
 import dev.loopkeeper.yaml.files.disk.RelPath;
+import dev.loopkeeper.yaml.user.Copy;
 import dev.loopkeeper.yaml.user.HistoryFile;
 import dev.loopkeeper.yaml.user.ReplacedText;
 import dev.loopkeeper.yaml.user.UserFiles;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -20,12 +28,48 @@ import java.util.stream.Collectors;
  * every line, as no one can tell in which form it holds the words; such changes are undone value by value from then on.
  */
 record HistoryScrub(UserFiles files, Optional<Scrub> scrub) {
-    /** Rewrites every file of history that knows the words; nothing that was ever replaced stays beside the files. */
+    /** Takes out what the change log says was forgotten, where the words are not known any more. */
+    static HistoryScrub again(UserFiles files) {
+        ListedRecords records = new ListedRecords(new YamlRecords(files));
+        Set<Ref> forgotten = new HashSet<>();
+        new YamlHistory(files)
+                .mentioning("\"op\":\"scrubbed\"")
+                .flatMap(change -> change.edits().stream())
+                .filter(Edit.Scrubbed.class::isInstance)
+                .map(Edit::ref)
+                .filter(ref -> records.find(ref).isEmpty())
+                .forEach(forgotten::add);
+        Scrub scrub = new Scrub(forgotten, List.of());
+        return new HistoryScrub(files, Optional.of(scrub).filter(words -> !forgotten.isEmpty()));
+    }
+
+    /**
+     * Rewrites every file of history that knows the words, and the copies of such files; nothing that was ever replaced
+     * stays beside the files.
+     */
     void rewrite(Txn txn) {
         scrub.ifPresent(words -> {
             txn.leaveNoTrace();
             new YamlHistory(files).paths().forEach(file -> rewrite(txn, file, words));
+            files.copies().stream()
+                    .filter(copy -> copy.original().parent().equals(files.history()))
+                    .map(Copy::file)
+                    .forEach(file -> rewriteIfReadable(txn, file, words));
         });
+    }
+
+    /** A copy that is no text is nothing that this program reads. */
+    private void rewriteIfReadable(Txn txn, RelPath file, Scrub words) {
+        try {
+            rewrite(txn, file, words);
+        } catch (StoreException noText) {
+            return;
+        }
+    }
+
+    /** The lines of a text without what was forgotten. */
+    String without(String lines) {
+        return scrub.map(words -> scrubbed(lines, words)).orElse(lines);
     }
 
     /** The line without the replaced text that may hold the words. */
@@ -35,14 +79,18 @@ record HistoryScrub(UserFiles files, Optional<Scrub> scrub) {
 
     private void rewrite(Txn txn, RelPath file, Scrub words) {
         String before = files.read(file).map(FileText::text).orElse("");
-        String after = before.lines().map(line -> scrubbed(line, words) + "\n").collect(Collectors.joining());
+        String after = scrubbed(before, words);
         if (!after.equals(before)) {
             txn.write(file, after);
         }
     }
 
+    private String scrubbed(String lines, Scrub words) {
+        return lines.lines().map(line -> scrubbedLine(line, words) + "\n").collect(Collectors.joining());
+    }
+
     /** A line that cannot be read stays, unless it repeats the words. */
-    private String scrubbed(String line, Scrub words) {
+    private String scrubbedLine(String line, Scrub words) {
         Optional<JsonObject> json = HistoryFile.json(line);
         Optional<Change> change = HistoryFile.change(line);
         if (json.isEmpty() || change.isEmpty()) {

@@ -31,12 +31,12 @@ final class LoopChanges {
 
     /** Takes in all edits of one loop. */
     void add(Ref ref, List<Edit> edits) {
-        Optional<YamlRecords.Placed> known =
-                edits.get(0) instanceof Edit.Created ? Optional.empty() : records.placed(new LoopId(ref.id()));
+        Optional<YamlRecords.LoopInFile> known =
+                edits.get(0) instanceof Edit.Created ? Optional.empty() : records.loopInFile(new LoopId(ref.id()));
         Optional<JsonObject> before = known.map(placed -> placed.loop().doc());
         put(
                 ref.id(),
-                known.map(YamlRecords.Placed::file),
+                known.map(YamlRecords.LoopInFile::file),
                 before,
                 Edit.applyAll(edits, before).map(OpenLoop::new));
     }

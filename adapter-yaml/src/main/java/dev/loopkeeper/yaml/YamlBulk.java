@@ -4,6 +4,7 @@ import dev.loopkeeper.storage.Bulk;
 import dev.loopkeeper.storage.Intake;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.yaml.entry.FileNames;
 import dev.loopkeeper.yaml.entry.Troubles;
 import dev.loopkeeper.yaml.files.DataFolder;
 import dev.loopkeeper.yaml.files.FolderOptions;
@@ -87,6 +88,6 @@ record YamlBulk(DataFolder folder, FolderOptions options, BiFunction<FolderView,
     }
 
     private static boolean ours(RelPath file) {
-        return Stream.of(".yml", ".json", ".jsonl").anyMatch(file.name()::endsWith);
+        return FileNames.isOfRecords(file.name());
     }
 }

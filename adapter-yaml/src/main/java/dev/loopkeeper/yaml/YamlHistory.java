@@ -193,6 +193,11 @@ final class YamlHistory implements HistoryStore {
         return reversing.orElseThrow();
     }
 
+    /** The changes of lines with such words in them, the newest first. */
+    Stream<Change> mentioning(String words) {
+        return changes(mentioning(lines(), words));
+    }
+
     private static Stream<Line> mentioning(Stream<Line> lines, String words) {
         return lines.filter(line -> line.text().contains(words));
     }

@@ -153,6 +153,11 @@ final class YamlRecords implements RecordSource {
         return Collections.unmodifiableSet(unreadable);
     }
 
+    @Override
+    public void leaveOut(Trouble trouble) {
+        unreadable.add(trouble);
+    }
+
     private <R> Entries<R> noted(Entries<R> entries) {
         unreadable.addAll(entries.troubles());
         return entries;
@@ -169,7 +174,7 @@ final class YamlRecords implements RecordSource {
     private List<LogEntry> logs(RecordQuery query) {
         List<JsonValue> ofGoals = query.values().get(LogEntry.GOAL.name());
         if (ofGoals == null) {
-            files.lookAt(files.logs());
+            files.preload(files.logs());
         }
         return goals.all().stream()
                 .filter(goal -> ofGoals == null
@@ -197,7 +202,7 @@ final class YamlRecords implements RecordSource {
                 .orElseGet(() -> DayForm.read(file, files.yaml(file)));
         unreadable.addAll(days.troubles());
         return days.days().stream()
-                .map(DayForm.Placed::day)
+                .map(DayForm.DayInFile::day)
                 .filter(day -> !day.fields().isEmpty())
                 .toList();
     }
@@ -246,7 +251,7 @@ final class YamlRecords implements RecordSource {
 
     @Override
     public Optional<OpenLoop> loop(LoopId id) {
-        return placed(id).map(Placed::loop);
+        return loopInFile(id).map(LoopInFile::loop);
     }
 
     /**
@@ -254,21 +259,21 @@ final class YamlRecords implements RecordSource {
      *
      * @param file the file that holds it
      */
-    record Placed(RelPath file, OpenLoop loop) {}
+    record LoopInFile(RelPath file, OpenLoop loop) {}
 
     /** A loop with its file; the many files of closed ones are looked at only when it is not pending. */
-    Optional<Placed> placed(LoopId id) {
+    Optional<LoopInFile> loopInFile(LoopId id) {
         return in(files.loops(), id)
                 .or(() -> files.closedLoops()
                         .flatMap(file -> in(file, id).stream())
                         .findFirst());
     }
 
-    private Optional<Placed> in(RelPath file, LoopId id) {
+    private Optional<LoopInFile> in(RelPath file, LoopId id) {
         Optional<LoopList> known = files.knownLoops(file);
         boolean maybe = known.isPresent() || id.value().startsWith(LoopForm.PLACE) || files.mentions(file, id.value());
         return maybe
-                ? known.orElseGet(() -> loops(file)).find(id).map(loop -> new Placed(file, loop))
+                ? known.orElseGet(() -> loops(file)).find(id).map(loop -> new LoopInFile(file, loop))
                 : Optional.empty();
     }
 

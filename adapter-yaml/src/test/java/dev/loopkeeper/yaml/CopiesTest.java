@@ -120,6 +120,47 @@ class CopiesTest {
         assertThat(store.check()).singleElement().extracting(Trouble::sort).isEqualTo(Sort.COPY);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"fitness 2", "fitness (1)", "fitness - Copy", "fitness (conflicted copy 2026-01-14)"})
+    void comparesAndMergesFolderByFolder(String name) {
+        String before = everything();
+        home.file("todos/" + name + "/week-2.yml", WEEK + "  - id: row\n    name: Row\n");
+
+        assertThat(everything()).isEqualTo(before);
+        assertThat(store.check()).singleElement().satisfies(trouble -> {
+            assertThat(trouble.place()).isEqualTo("todos/" + name + "/week-2.yml");
+            assertThat(trouble.message()).contains("a copy of todos/fitness/week-2.yml", "only here: row; 2 the same");
+        });
+        assertThat(store.mend().left()).isEmpty();
+        assertThat(home.text("todos/fitness/week-2.yml")).isEqualTo(WEEK + "  - id: row\n    name: Row\n");
+        assertThat(home.call("list_goals", "{}").whole("total")).hasValue(1);
+        assertThat(store.check()).isEmpty();
+    }
+
+    @Test
+    void comparesTheFilesOfAWholeFolderOfFolders() {
+        home.file("todos (conflicted copy)/fitness/week-2.yml", WEEK + "  - id: row\n    name: Row\n");
+        home.file("loops.yml", "- id: a\n  content: A\n").file("loops/2025-12.yml", "- id: b\n  content: B\n");
+        home.file("loops 2/2025-12.yml", "- id: b\n  content: B\n- id: c\n  content: C\n");
+
+        assertThat(store.check())
+                .extracting(Trouble::place)
+                .containsExactlyInAnyOrder("todos (conflicted copy)/fitness/week-2.yml", "loops 2/2025-12.yml");
+        assertThat(store.mend().left()).isEmpty();
+        assertThat(home.text("loops/2025-12.yml")).contains("C");
+        assertThat(home.text("todos/fitness/week-2.yml")).contains("Row");
+    }
+
+    @Test
+    void leavesGoalsAloneWhoseFoldersOnlyLookLikeCopies() {
+        home.call("plan", "{'goal':'fitness 2','unit':'week-2','name':'One','create_goal':true}");
+        home.file("todos/fitness 3/week-2.yml", "tasks:\n  - id: ski\n    name: Ski\n");
+        home.file("todos/fitness-old/week-2.yml", "goal: fitness-old\ntasks:\n  - id: ski\n    name: Ski\n");
+
+        assertThat(home.call("list_goals", "{}").whole("total")).hasValue(4);
+        assertThat(store.check()).isEmpty();
+    }
+
     @Test
     void addsWhatOnlyTheCopyHoldsAndKeepsTheCopyInTheBackup() throws Exception {
         String copy = "week-2 (Anna's conflicted copy 2026-01-14).yml";
@@ -240,17 +281,6 @@ class CopiesTest {
         assertThat(store.mend().left()).isEmpty();
         assertThat(home.call("history", "{}").array("changes").orElseThrow().size())
                 .isEqualTo(2);
-    }
-
-    @Test
-    void bringsNothingBackThatWasForgotten() {
-        home.call("remember", "{'content':'The vault code is 4711'}");
-        home.call("remember", "{'content':'Mornings work'}");
-        home.file("memory (Anna's conflicted copy 2026-01-14).yml", home.text("memory.yml"));
-        home.call("forget", "{'query':'vault','confirm':true}");
-
-        assertThat(store.mend().left()).isEmpty();
-        assertThat(home.text("memory.yml")).contains("Mornings work").doesNotContain("vault");
     }
 
     @Test

@@ -148,6 +148,69 @@ class DamagedFilesTest {
     }
 
     @Test
+    void takesNoListThatWasCutToNothingForANewOne() {
+        home.call("plan", "{'goal':'fitness','unit':'week-2','name':'Row'}");
+        home.call("plan", "{'goal':'Piano 2','unit':'Week A','name':'Scales','create_goal':true}");
+        home.call("done", "{'goal':'fitness','what':'25 min'}");
+        home.call("done", "{'goal':'Piano 2','what':'30 min'}");
+        home.call("open_loop", "{'kind':'commitment','content':'Buy milk'}");
+        home.call("close_loop", "{'query':'Buy milk','outcome':'completed'}");
+        home.call("open_loop", "{'kind':'commitment','content':'Call mum'}");
+        home.file("contacts.yml", "- id: ann\n  name: Ann\n");
+        home.file("history/2026-01.jsonl", home.text("history/2026-01.jsonl") + """
+                {"id":"c1","at":"2026-01-14T09:32:00Z","actor":"test","action":"add","summary":"Added Ann","edits":\
+                [{"op":"created","kind":"contact","id":"ann","doc":{"id":"ann","name":"Ann"}}]}
+                """);
+        Map<String, String> whole = home.files();
+        whole.keySet().removeIf(name -> name.endsWith(".json"));
+        assertThat(whole).hasSizeGreaterThanOrEqualTo(10).containsKey("contacts.yml");
+        whole.forEach((name, text) -> {
+            home.file(name, "");
+
+            try (Storage store = new YamlStorageProvider().open(folder.toString())) {
+                assertThat(store.check())
+                        .as(name)
+                        .extracting(Trouble::message)
+                        .anyMatch(message -> message.startsWith(name + " is empty, although the history has "));
+            }
+            home.file(name, text);
+        });
+        home.file("todos/fitness/week-2.yml", "");
+        assertThat(home.refusal("plan", "{'goal':'fitness','unit':'week-2','name':'Ski'}")
+                        .message())
+                .contains("week-2.yml is empty");
+    }
+
+    @Test
+    void beginsInAListThatIsEmptyForAReason() {
+        home.call("plan", "{'goal':'fitness','unit':'week-2','name':'Row'}");
+        home.call("edit", "{'goal':'fitness','unit':'week-2','task_id':'row','move_to':'week-3'}");
+        home.call("create_goal", "{'title':'Piano'}");
+        home.call("done", "{'goal':'piano','what':'25 min'}");
+        home.call("undo", "{}");
+        home.file("todos/fitness/week-2.yml", "").file("logs/piano.yml", "").file("loops/2026-01.yml", "");
+
+        home.call("plan", "{'goal':'fitness','unit':'week-2','name':'Ski'}");
+        home.call("done", "{'goal':'piano','what':'30 min'}");
+        home.call("loops", "{}");
+
+        assertThat(home.text("todos/fitness/week-2.yml")).contains("Ski");
+        assertThat(home.text("logs/piano.yml")).contains("30");
+    }
+
+    @Test
+    void seesThatAFileWasCutAgainAfterItWasEmptyForAReason() {
+        home.file("loops.yml", "");
+        home.call("loops", "{}");
+        try (Home other = new Home(folder)) {
+            other.call("open_loop", "{'kind':'commitment','content':'Call mum'}");
+        }
+        home.file("loops.yml", "");
+
+        assertThat(home.refusal("loops", "{}").message()).contains("loops.yml is empty");
+    }
+
+    @Test
     void beginsInAFileThatIsEmptyForAReason() {
         home.file("loops.yml", "");
         home.call("open_loop", "{'kind':'commitment','content':'Call mum'}");

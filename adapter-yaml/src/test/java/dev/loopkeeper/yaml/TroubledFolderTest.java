@@ -65,6 +65,21 @@ class TroubledFolderTest {
     }
 
     @Test
+    void offersWhatCanBeBegunOfTheOtherGoals() {
+        home.file("todos/fitness/week-2.yml", "tasks: [\n")
+                .file("todos/home/steps.yml", "tasks: [{id: paint, name: Paint}]\n");
+
+        JsonObject actions = home.call("get_next_actions", "{}");
+
+        assertThat(actions.toString()).contains("Paint", "Bins");
+        assertThat(actions.array("unreadable").orElseThrow().toString()).contains("todos/fitness/week-2.yml, line 2");
+        JsonObject status = home.call("status", "{}");
+        assertThat(status.array("next").orElseThrow().toString()).contains("Paint");
+        assertThat(status.array("problems").orElseThrow().size()).isEqualTo(1);
+        assertThat(status.has("unreadable")).isFalse();
+    }
+
+    @Test
     void findsAStepWhenTheFileOfAnotherGoalIsBroken() {
         home.file("todos/fitness/week-2.yml", "tasks: [\n")
                 .file("todos/music/steps.yml", "tasks: [{id: scales, name: Scales}]\n");

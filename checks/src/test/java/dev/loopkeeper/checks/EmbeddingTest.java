@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.Loopkeeper.Environment;
 import dev.loopkeeper.Session;
+import dev.loopkeeper.action.FilterRequest;
 import dev.loopkeeper.action.done.DoneRequest;
 import dev.loopkeeper.action.done.DoneResult;
 import dev.loopkeeper.action.goal.CreateGoalRequest;
+import dev.loopkeeper.action.goal.ListStepsRequest;
 import dev.loopkeeper.action.goal.PlanRequest;
 import dev.loopkeeper.action.goal.PlanRequest.Task;
 import dev.loopkeeper.action.loop.ListLoops;
@@ -112,6 +114,21 @@ class EmbeddingTest {
             Optional<String> change = me.done("35 min run").switchOn(Written.Done::change, refusal -> Optional.empty());
             assertThat(change).hasValueSatisfying(id -> assertThat(id).startsWith("019bbbd9-"));
         }
+    }
+
+    @Test
+    void asksForMoreThanUsual() {
+        // snippet: requests
+        session.plan(PlanRequest.of("garden", Task.of("dig", "Dig")).creatingGoal());
+        session.done(DoneRequest.of("fitness", "20 min run").on("yesterday"));
+        session.done(DoneRequest.of("fitness", "20 min run").again()); // a second run
+        ListStepsRequest open = ListStepsRequest.of("fitness").filtered(FilterRequest.ALL.due("this week"));
+        // end
+        assertThat(session.goals()
+                        .details("garden")
+                        .<Integer>switchOn(done -> done.result().steps().size(), refusal -> 0))
+                .isEqualTo(1);
+        assertThat(session.steps().list(open)).isInstanceOf(Written.Done.class);
     }
 
     @Test

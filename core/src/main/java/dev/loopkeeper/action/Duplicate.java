@@ -4,7 +4,7 @@ import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.text.Excerpt;
 
 /**
- * Something given that was taken for a repetition of what is there already.
+ * Something given that was taken for a duplicate of what is there already.
  *
  * @param of the record that it repeats
  * @param name what that record says, or is called
@@ -12,9 +12,14 @@ import dev.loopkeeper.text.Excerpt;
  */
 public record Duplicate(Ref of, String name, String reason) {
     /** How both are kept. */
-    public static final String REMEDY = "To keep both, set again.";
+    public static final String REMEDY = "To keep both, repeat the call with again: true.";
 
     private static final int SHOWN = 60;
+
+    /** The same for another reason. */
+    public Duplicate because(String other) {
+        return new Duplicate(of, name, other);
+    }
 
     /** The record in words: what it says, and its handle. */
     public String shown() {

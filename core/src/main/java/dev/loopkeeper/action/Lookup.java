@@ -1,8 +1,5 @@
 package dev.loopkeeper.action;
 
-import dev.loopkeeper.json.Fault;
-import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.text.Excerpt;
@@ -128,13 +125,6 @@ public sealed interface Lookup<T> {
     /** Decides by what was found; what was not is refused. */
     default <R> Decision<R> decide(Function<T, ? extends Decision<R>> decision) {
         return switchOn(decision::apply, Decision::refuse);
-    }
-
-    /** What is wrong with a member that is not one of {@code names}, which are {@code what}. */
-    static Fault unknownMember(JsonObject given, String name, Collection<String> names, String what) {
-        String hint = Nearest.hint(name, names, 1, "; there are " + String.join(", ", names));
-        String value = given.get(name).map(Shapes::shown).orElse("");
-        return new Fault(new Fault("", name, "").value(), value, "is not " + what + hint);
     }
 
     private static String hint(String name, Collection<String> names) {

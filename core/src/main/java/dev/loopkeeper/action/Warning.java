@@ -58,7 +58,7 @@ public record Warning(String code, String message) {
         return new Warning(
                 "undone_before",
                 "'" + content
-                        + "' was opened from the same words and undone, so it stays closed; set again to open it.");
+                        + "' was opened from the same words and undone, so it stays closed; repeat the call with again: true to open it.");
     }
 
     /** A weekday was named that is not the one of the day. */

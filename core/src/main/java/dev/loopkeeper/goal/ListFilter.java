@@ -35,6 +35,11 @@ public record ListFilter(
     /** Takes nothing out. */
     public static final ListFilter ALL = new ListFilter(Optional.empty(), Set.of(), Optional.empty(), ZoneOffset.UTC);
 
+    /** Only what belongs to a goal. */
+    public static ListFilter of(GoalId goal) {
+        return new ListFilter(Optional.of(goal), Set.of(), Optional.empty(), ZoneOffset.UTC);
+    }
+
     /** Copies the labels and contexts. */
     public ListFilter {
         tags = Set.copyOf(tags);

@@ -28,7 +28,7 @@ public record NextQuery(Optional<Unit> week, LocalDate today, ListFilter filter,
     /** Whether a step stands where the query looks and is still open, which is what a sequence goes by. */
     public boolean looksAt(Step step) {
         return step.status().open()
-                && !step.restsOn(today)
+                && !step.isRestingOn(today)
                 && (step.unit().isEmpty() || step.unit().equals(week));
     }
 

@@ -42,14 +42,15 @@ public record Repeat(Recurrence rule, From from, Optional<Due> start, List<Local
     private static final Field<Due> START = Field.of("start", Due.SHAPE);
     private static final Field<List<LocalDate>> EXCEPT =
             Field.of("except", Shapes.list(Shapes.date(), 400)).orElse(List.of());
-    private static final Schema SCHEMA = new Schema(List.of(RULE), List.of(FROM, START, EXCEPT));
+    /** Its members. */
+    public static final Schema SCHEMA = new Schema(List.of(RULE), List.of(FROM, START, EXCEPT));
 
     /** How it was written before there were rules: {@code every 3 days after}. */
     private static final Pattern FORMER =
             Pattern.compile("every\\s+(?:([1-9][0-9]{0,2})\\s+)?(day|week|month)s?\\s+after(?:\\s+completion)?");
 
     /** How repetitions look in JSON: {@code {"rrule":"FREQ=WEEKLY;BYDAY=MO","from":"due"}}. */
-    public static final Shape<Repeat> SHAPE = new Shape<>(Repeat::read, Repeat::write, schema());
+    public static final Shape<Repeat> SHAPE = new Shape<>(Repeat::read, Repeat::write, SCHEMA.json());
 
     /** Copies the days. */
     public Repeat {
@@ -117,12 +118,5 @@ public record Repeat(Recurrence rule, From from, Optional<Due> start, List<Local
         JsonObject doc = FROM.put(RULE.put(JsonObject.EMPTY, rule), from);
         JsonObject started = start.map(date -> START.put(doc, date)).orElse(doc);
         return except.isEmpty() ? started : EXCEPT.put(started, except);
-    }
-
-    private static JsonObject schema() {
-        JsonObject.Builder properties = JsonObject.builder();
-        SCHEMA.fields()
-                .forEach(field -> properties.put(field.name(), field.shape().schema()));
-        return Shapes.object(RULE).schema().with("properties", properties.build());
     }
 }

@@ -27,7 +27,7 @@ public record Repetition(Step step, ZoneId zone) {
      * The step with the date from which the rule counts: the one it has, else the first that the rule names from {@code today}
      * on. Empty when the rule names none.
      */
-    public Optional<Step> begun(LocalDate today) {
+    public Optional<Step> withFirstDate(LocalDate today) {
         if (repeat().from() == From.COMPLETION) {
             return next(repeat(), today.atStartOfDay(), today, today).map(any -> timed());
         }
@@ -81,7 +81,8 @@ public record Repetition(Step step, ZoneId zone) {
 
     /**
      * The step as it comes next after it was done on {@code done}: after that day, and not in the past, however often it was
-     * missed. A day before the one on which it was done last moves nothing. Empty when the rule has ended.
+     * missed. A day before the one on which it was done last moves nothing. A step of fixed dates that was done already and is
+     * done once more before its next date keeps that date. Empty when the rule has ended.
      */
     public Optional<Step> next(LocalDate done, LocalDate today) {
         if (Step.LAST_DONE.find(step.doc()).filter(done::isBefore).isPresent()) {
@@ -92,6 +93,9 @@ public record Repetition(Step step, ZoneId zone) {
                 .without(Step.COMPLETED_AT);
         Optional<Due> at = anchor(step).flatMap(field -> field.find(step.doc()));
         if (at.isPresent() && repeat().from() == From.DUE) {
+            if (step.wasDone() && step.isRestingOn(done.isAfter(today) ? done : today)) {
+                return Optional.of(was);
+            }
             LocalDate current = at.get().date(zone);
             LocalDateTime start = repeat().start().orElse(at.get()).local(zone);
             return next(repeat(), start, done.isAfter(current) ? done : current, today)
@@ -112,7 +116,11 @@ public record Repetition(Step step, ZoneId zone) {
     private Step moved(Step was, LocalDateTime to) {
         Optional<Field<Due>> anchor = anchor(was);
         if (anchor.isEmpty()) {
-            return was.with(Step.PLANNED, written(to, Optional.empty()));
+            boolean past = Step.DEFER_UNTIL
+                    .find(was.doc())
+                    .filter(to.toLocalDate()::isAfter)
+                    .isPresent();
+            return (past ? was.without(Step.DEFER_UNTIL) : was).with(Step.PLANNED, written(to, Optional.empty()));
         }
         Due old = anchor.get().in(was.doc());
         long days = ChronoUnit.DAYS.between(old.date(zone), to.toLocalDate());
@@ -134,7 +142,7 @@ public record Repetition(Step step, ZoneId zone) {
      * The step, whose date was set by hand, counting from that date from now on; {@code before} is how it was. The dates that
      * are over stay over.
      */
-    public Step redated(Step before) {
+    public Step rescheduled(Step before) {
         Optional<Due> old = anchor(before).flatMap(field -> field.find(before.doc()));
         Optional<Due> date = anchor(step).flatMap(field -> field.find(step.doc()));
         if (repeat().from() == From.COMPLETION || date.equals(old)) {

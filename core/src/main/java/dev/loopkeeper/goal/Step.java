@@ -232,24 +232,28 @@ public record Step(JsonObject doc) {
         return WAITING_FOR.find(doc).isPresent();
     }
 
+    /** Whether it is put off to a day after {@code day}. */
+    public boolean isPutOff(LocalDate day) {
+        return DEFER_UNTIL.find(doc).filter(day::isBefore).isPresent();
+    }
+
     /** Whether it comes again, and only after {@code today}: until then nobody need think of it. */
-    public boolean restsOn(LocalDate today) {
+    public boolean isRestingOn(LocalDate today) {
         return comesAgain() && !offeredOn(today);
     }
 
-    /** Whether it was done as far as {@code date} goes: it is completed, or was done that day and comes again later. */
+    /** Whether it was done on {@code date}: it is completed, or comes again and was done last on that day. */
     public boolean doneOn(LocalDate date) {
-        return completed() || (doneUntilAfter(date) && LAST_DONE.find(doc).equals(Optional.of(date)));
+        return completed() || (comesAgain() && LAST_DONE.find(doc).equals(Optional.of(date)));
     }
 
-    /** Whether nothing is left to be done by {@code today}: it is completed, or was done and comes again later. */
-    public boolean doneUntilAfter(LocalDate today) {
-        boolean later = comesAgain() && day().filter(today::isBefore).isPresent();
-        return completed() || (later && LAST_DONE.find(doc).isPresent());
+    /** Whether it was done at all: it is completed, or comes again and was done before. */
+    public boolean wasDone() {
+        return completed() || (comesAgain() && LAST_DONE.find(doc).isPresent());
     }
 
     /** Whether steps that depend on it still have to wait: it is open, and was never done. */
-    public boolean holdsBack() {
+    public boolean blocksDependents() {
         return status().open() && LAST_DONE.find(doc).isEmpty();
     }
 

@@ -123,7 +123,7 @@ public record StepQuery(Set<GoalId> goals, Part part, Set<StepStatus> statuses, 
             return wants(step.unit())
                     && Step.DUE.find(step.doc()).isEmpty()
                     && Step.PLANNED.find(step.doc()).isEmpty()
-                    && Step.DEFER_UNTIL.find(step.doc()).filter(last::isBefore).isEmpty();
+                    && !step.isPutOff(last);
         }
 
         @Override
@@ -153,6 +153,34 @@ public record StepQuery(Set<GoalId> goals, Part part, Set<StepStatus> statuses, 
         @Override
         public int hashCode() {
             return 31 * first + last;
+        }
+    }
+
+    /**
+     * The steps of some weeks that are not put off.
+     *
+     * @param weeks the weeks
+     * @param day what is put off beyond this day is left out
+     */
+    public record Offered(Between weeks, LocalDate day) implements Part {
+        @Override
+        public boolean wants(Optional<Unit> unit) {
+            return weeks.wants(unit);
+        }
+
+        @Override
+        public boolean wants(Step step) {
+            return wants(step.unit()) && !step.isPutOff(day);
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Offered that && weeks.equals(that.weeks) && day.equals(that.day);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * weeks.hashCode() + day.hashCode();
         }
     }
 
@@ -195,19 +223,9 @@ public record StepQuery(Set<GoalId> goals, Part part, Set<StepStatus> statuses, 
         return new StepQuery(goal, new Undated(), Set.of(), Paging.ALL);
     }
 
-    /** The same of several goals. */
-    public static StepQuery undated(Collection<GoalId> goals) {
-        return new StepQuery(goalSet(goals), new Undated(), Set.of(), ListFilter.ALL, Paging.ALL);
-    }
-
     /** Every open step of the weeks before week {@code number}. */
     public static StepQuery openBefore(GoalId goal, int number) {
-        return openBetween(goal, 0, number - 1);
-    }
-
-    /** Every open step of the weeks from {@code first} to {@code last}, both included. */
-    public static StepQuery openBetween(GoalId goal, int first, int last) {
-        return new StepQuery(goal, new Between(first, last), OPEN, Paging.ALL);
+        return new StepQuery(goal, new Between(0, number - 1), OPEN, Paging.ALL);
     }
 
     /** The same steps, a part of the list. */

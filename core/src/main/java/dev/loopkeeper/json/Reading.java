@@ -1,6 +1,8 @@
 package dev.loopkeeper.json;
 
+import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * What came of reading a JSON value as a {@code T}: the value, or why it is none.
@@ -22,6 +24,13 @@ public sealed interface Reading<T> {
     /** A bad reading. */
     static <T> Reading<T> bad(String message) {
         return new Bad<>(message);
+    }
+
+    /** A good reading unless something is wrong, which is then said in one sentence. */
+    static <T> Reading<T> goodUnless(List<Fault> faults, T value) {
+        return faults.isEmpty()
+                ? good(value)
+                : bad(faults.stream().map(Fault::sentence).collect(Collectors.joining("; ")));
     }
 
     /** Reads on: a good value becomes what {@code next} makes of it, a bad one stays bad. */

@@ -41,6 +41,19 @@ public final class Schema {
         return Stream.concat(required.stream(), optional.stream());
     }
 
+    /** The JSON Schema of the records: which fields there are, and which must be present. */
+    public JsonObject json() {
+        JsonObject.Builder properties = JsonObject.builder();
+        fields().forEach(field -> properties.put(field.name(), field.shape().schema()));
+        JsonObject.Builder json = JsonObject.builder().put("type", "object").put("properties", properties.build());
+        if (!required.isEmpty()) {
+            json.put(
+                    "required",
+                    JsonArray.ofStrings(required.stream().map(Field::name).toList()));
+        }
+        return json.build();
+    }
+
     /** All that is wrong with {@code doc}, in the order of the fields. */
     public List<Fault> faults(JsonObject doc) {
         List<Fault> faults = new ArrayList<>();

@@ -16,6 +16,11 @@ public record Shape<T>(Function<JsonValue, Reading<T>> read, Function<T, JsonVal
         return new Shape<>(json -> read.apply(json).then(there), value -> write.apply(back.apply(value)), schema);
     }
 
+    /** The same shape under another schema. */
+    public Shape<T> withSchema(JsonObject other) {
+        return new Shape<>(read, write, other);
+    }
+
     /** The same shape with its schema extended by one member. */
     public Shape<T> describedBy(String keyword, JsonValue value) {
         return new Shape<>(read, write, schema.with(keyword, value));

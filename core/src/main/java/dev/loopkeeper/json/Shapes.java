@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The shapes that records and tool parameters are made of. */
 public final class Shapes {
@@ -116,6 +117,25 @@ public final class Shapes {
                 schema);
     }
 
+    /** The same, which may also be given as one text with commas between the values. */
+    public static <T> Shape<List<T>> listOrText(Shape<T> element, int max) {
+        Shape<List<T>> list = list(element, max);
+        return new Shape<>(
+                json -> json instanceof JsonString text && !text.value().startsWith("[")
+                        ? betweenCommas(text.value()).then(list.read())
+                        : list.read().apply(json),
+                list.write(),
+                list.schema());
+    }
+
+    private static Reading<JsonValue> betweenCommas(String text) {
+        List<String> parts = Stream.of(text.split(","))
+                .map(String::strip)
+                .filter(part -> !part.isEmpty())
+                .toList();
+        return parts.isEmpty() ? Reading.bad("names nothing") : Reading.good(JsonArray.ofStrings(parts));
+    }
+
     /** Any JSON object. */
     public static Shape<JsonObject> object() {
         return new Shape<>(
@@ -127,13 +147,8 @@ public final class Shapes {
     /** A JSON object that has at least these members; other members are let through. */
     public static Shape<JsonObject> object(Field<?>... required) {
         Schema schema = new Schema(List.of(required), List.of());
-        JsonObject.Builder properties = JsonObject.builder();
-        schema.required().forEach(f -> properties.put(f.name(), f.shape().schema()));
-        JsonArray names =
-                JsonArray.ofStrings(schema.required().stream().map(Field::name).toList());
-        return object().as(doc -> whole(doc, schema), Function.identity())
-                .describedBy("properties", properties.build())
-                .describedBy("required", names);
+        return new Shape<>(
+                json -> object().read().apply(json).then(doc -> whole(doc, schema)), doc -> doc, schema.json());
     }
 
     /** The lower-case name under which an enum constant is written. */
@@ -252,10 +267,7 @@ public final class Shapes {
     }
 
     private static Reading<JsonObject> whole(JsonObject doc, Schema schema) {
-        List<Fault> faults = schema.faults(doc);
-        return faults.isEmpty()
-                ? Reading.good(doc)
-                : Reading.bad(faults.stream().map(Fault::sentence).collect(Collectors.joining("; ")));
+        return Reading.goodUnless(schema.faults(doc), doc);
     }
 
     private static <T> Reading<List<T>> elements(JsonArray array, Shape<T> element, int max) {

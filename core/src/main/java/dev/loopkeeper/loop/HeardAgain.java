@@ -19,8 +19,7 @@ public final class HeardAgain {
     public static OpenLoop in(OpenLoop known, OpenLoop heard, Instant at) {
         return joined(known, heard)
                 .with(OpenLoop.MENTIONS, Math.addExact(known.mentions(), 1))
-                .with(OpenLoop.LAST_MENTIONED_AT, at)
-                .with(OpenLoop.UPDATED_AT, at);
+                .spokenOf(at);
     }
 
     /**
@@ -34,7 +33,7 @@ public final class HeardAgain {
         OpenLoop joined =
                 into.timebox().isPresent() ? joined(into, other.without(OpenLoop.TIMEBOX)) : joined(into, other);
         return joined.with(OpenLoop.MENTIONS, Math.addExact(into.mentions(), other.mentions()))
-                .with(OpenLoop.UPDATED_AT, at);
+                .spokenOf(at);
     }
 
     private static OpenLoop joined(OpenLoop known, OpenLoop heard) {

@@ -23,6 +23,9 @@ public final class LoopNotes {
     /** The loop in which this one goes on: the habit it became, or the loop it was merged into. */
     public static final Field<LoopId> CONTINUED_AS = Field.of("continued_as", OpenLoop.ID.shape());
 
+    /** What the person noted when it was done, a line for each note; on the win. */
+    public static final Field<String> NOTES = Field.of("notes", Shapes.text(100_000));
+
     private LoopNotes() {}
 
     /** The note in a loop, else its default; empty when there is neither. */

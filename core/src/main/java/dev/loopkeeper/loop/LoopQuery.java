@@ -121,9 +121,7 @@ public record LoopQuery(
     private boolean stays(OpenLoop loop) {
         return filter.isAll()
                 || filter.wants(
-                        OpenLoop.GOAL.find(loop.doc()),
-                        Set.of(),
-                        loop.timebox().map(box -> box.end().toLocalDate()));
+                        OpenLoop.GOAL.find(loop.doc()), Set.of(), loop.timebox().map(Timebox::lastDay));
     }
 
     private boolean hasWords(OpenLoop loop) {

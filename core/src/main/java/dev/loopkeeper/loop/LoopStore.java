@@ -32,6 +32,15 @@ public interface LoopStore {
      */
     Page<OpenLoop> list(LoopQuery query);
 
+    /**
+     * The newest loops whose content has all of some words, then the newest that have one of them; the records of things
+     * done are left out.
+     *
+     * @param words the words as {@link LoopWords#wanted} gives them
+     * @param most how many at most
+     */
+    List<OpenLoop> withWords(Collection<String> words, int most);
+
     /** The loops of {@link #list}, without what tells of further pages. */
     default List<OpenLoop> all(LoopQuery query) {
         return list(query).items();

@@ -208,6 +208,11 @@ public final class OpenLoop {
         return value.map(v -> with(field, v)).orElse(this);
     }
 
+    /** This loop after a word or an act of the person about it: how often it was brought up before counts no more. */
+    public OpenLoop spokenOf(Instant at) {
+        return with(LAST_MENTIONED_AT, at).with(UPDATED_AT, at).without(CHECK_INS);
+    }
+
     /** This loop with one field cleared. */
     public OpenLoop without(Field<?> field) {
         return new OpenLoop(doc.without(field.name()));

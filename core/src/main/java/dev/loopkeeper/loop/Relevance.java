@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop;
 
+import dev.loopkeeper.time.Present;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -21,9 +22,6 @@ import java.util.TreeSet;
  * @param why what made the score, for people
  */
 public record Relevance(double score, boolean asking, int asked, String why) {
-    /** How many days back a habit's wins matter at least. */
-    public static final int REACH = CheckIn.QUIET_DAYS + 1;
-
     private static final Duration A_POINT = Duration.ofHours(1);
     private static final Duration LEAD = Duration.ofHours(2);
     private static final Duration GENTLE = Duration.ofDays(2);
@@ -41,17 +39,18 @@ public record Relevance(double score, boolean asking, int asked, String why) {
      * @param wins for a habit, the days on which it was done; else nothing
      * @param now the moment
      * @param zone the person's zone
-     * @param today the person's day
+     * @param present the same moment as the person sees it
      */
-    public static Relevance of(OpenLoop loop, Collection<LocalDate> wins, Instant now, ZoneId zone, LocalDate today) {
+    public static Relevance of(OpenLoop loop, Collection<LocalDate> wins, Instant now, ZoneId zone, Present present) {
+        LocalDate today = present.today();
         Optional<Instant> snoozed = OpenLoop.SNOOZED_UNTIL.find(loop.doc()).filter(now::isBefore);
         TreeSet<LocalDate> days = new TreeSet<>(wins);
-        CheckIn checkIn = new CheckIn(loop, days, zone);
+        CheckIn checkIn = new CheckIn(loop, zone);
         if (snoozed.isPresent()) {
             String until = "snoozed until " + snoozed.get().atZone(zone).toLocalDateTime();
             return new Relevance(0, false, checkIn.times(), until);
         }
-        Factor time = time(loop, days, now.atZone(zone).toLocalDateTime(), today);
+        Factor time = time(loop, days, present);
         Optional<Instant> mentioned = checkIn.mentioned();
         double mentions = 1 + Math.min(5, loop.mentions() - 1) * 0.1;
         double score = weight(loop.kind())
@@ -86,17 +85,20 @@ public record Relevance(double score, boolean asking, int asked, String why) {
         };
     }
 
-    private static Factor time(OpenLoop loop, TreeSet<LocalDate> wins, LocalDateTime now, LocalDate today) {
+    private static Factor time(OpenLoop loop, TreeSet<LocalDate> wins, Present present) {
         if (loop.kind() == LoopKind.HABIT) {
-            return HabitStrength.kept(loop, wins, today) ? new Factor(0.2, "kept") : new Factor(0.6, "not done yet");
+            return HabitStrength.kept(loop, wins, present.today())
+                    ? new Factor(0.2, "kept")
+                    : new Factor(0.6, "not done yet");
         }
-        return loop.timebox().map(box -> time(box, now, today)).orElse(new Factor(0.5, "any time"));
+        return loop.timebox().map(box -> time(box, present)).orElse(new Factor(0.5, "any time"));
     }
 
-    private static Factor time(Timebox box, LocalDateTime now, LocalDate today) {
+    private static Factor time(Timebox box, Present present) {
+        LocalDateTime now = present.now();
         boolean point = Duration.between(box.start(), box.end()).compareTo(A_POINT) < 0;
         LocalDateTime from = point ? box.start().minus(LEAD) : box.start();
-        String words = box.inWords(now, today);
+        String words = box.inWords(present);
         if (now.isBefore(from)) {
             return new Factor(0, "not before " + words);
         }

@@ -5,9 +5,11 @@ import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.time.IntervalText;
+import dev.loopkeeper.time.Present;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.util.Optional;
 
 /**
@@ -37,19 +39,25 @@ public record Timebox(LocalDateTime start, LocalDateTime end, String text) {
         }
     }
 
-    /**
-     * The time in words, as a person would say it now: {@code this morning}, {@code by Saturday}.
-     *
-     * @param now the present, on the person's clock
-     * @param today the person's day
-     */
-    public String inWords(LocalDateTime now, LocalDate today) {
-        return IntervalText.of(start, end, now, today);
+    /** The time in words, as a person would say it now: {@code this morning}, {@code by Saturday}. */
+    public String inWords(Present present) {
+        return IntervalText.of(start, end, present);
+    }
+
+    /** The day on which it begins. */
+    public LocalDate firstDay() {
+        return start.toLocalDate();
+    }
+
+    /** The last day of which a moment is within it: what ends at midnight ends with the day before. */
+    public LocalDate lastDay() {
+        boolean midnight = end.isAfter(start) && end.toLocalTime().equals(LocalTime.MIDNIGHT);
+        return midnight ? end.toLocalDate().minusDays(1) : end.toLocalDate();
     }
 
     /** Whether a moment of that day is within it. */
     public boolean touches(LocalDate day) {
-        return !day.isBefore(start.toLocalDate()) && !day.isAfter(end.toLocalDate());
+        return !day.isBefore(firstDay()) && !day.isAfter(lastDay());
     }
 
     private static Reading<Timebox> read(JsonObject doc) {

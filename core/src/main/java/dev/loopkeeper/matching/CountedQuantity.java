@@ -10,6 +10,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -24,6 +25,8 @@ record CountedQuantity(Quantity quantity, int start, int end) {
     private static final Set<String> NO_PLURAL = Roles.list("no-plural");
     private static final Set<String> IRREGULAR_PLURAL = Roles.list("irregular-plural");
     private static final Set<String> APPROXIMATE = Roles.list("before-duration");
+    private static final Set<String> DETERMINER = Roles.list("determiner");
+    private static final Set<String> BESIDE = Roles.list("beside");
     private static final int LONGEST_NUMBER = 11;
     private static final int LONGEST_NOUN = 3;
 
@@ -73,17 +76,24 @@ record CountedQuantity(Quantity quantity, int start, int end) {
                         && !Roles.LABEL.contains(before.get(before.size() - 1).text()));
     }
 
-    /** Whether the word is a plural. */
-    static boolean isPlural(Word word) {
-        return isPlural(word.text());
+    /** Whether a number at that place tells who or what was there: with 3 friends, with about 3 of them. */
+    static boolean isBeside(IntFunction<String> words, int at) {
+        int before = at - 1;
+        while (before > 0 && (DETERMINER.contains(words.apply(before)) || APPROXIMATE.contains(words.apply(before)))) {
+            before--;
+        }
+        return before >= 0 && BESIDE.contains(words.apply(before));
     }
 
     private static Optional<CountedQuantity> at(List<Word> words, int at, String text, Optional<CountedNoun> known) {
         Word number = words.get(at);
         Optional<BigDecimal> amount = amount(number).filter(a -> a.signum() > 0).filter(a -> stands(text, number));
         return amount.flatMap(a -> known.flatMap(noun -> knownNoun(words, at, text, noun))
-                .or(() -> noun(words, at, a, text).map(Word::text))
-                .map(n -> new CountedQuantity(new Quantity(a, n), number.start(), number.end())));
+                .map(noun -> new Quantity(a, noun))
+                .or(() -> noun(words, at, a, text)
+                        .map(noun -> new Quantity(
+                                a, noun.text(), isBeside(i -> words.get(i).text(), at))))
+                .map(quantity -> new CountedQuantity(quantity, number.start(), number.end())));
     }
 
     private static Optional<String> knownNoun(List<Word> words, int at, String text, CountedNoun known) {
@@ -111,7 +121,7 @@ record CountedQuantity(Quantity quantity, int start, int end) {
         boolean second = at + 2 < words.size() && isNoun(next.text());
         return second
                         && follows(text, next, words.get(at + 2))
-                        && isSecondPlural(words.get(at + 2).text())
+                        && isPluralEnd(words.get(at + 2).text())
                 ? Optional.of(words.get(at + 2))
                 : Optional.empty();
     }
@@ -135,8 +145,8 @@ record CountedQuantity(Quantity quantity, int start, int end) {
         return IRREGULAR_PLURAL.contains(word) || (ending && !NO_PLURAL.contains(word));
     }
 
-    /** The ups of {@code push ups} too. */
-    private static boolean isSecondPlural(String word) {
+    /** Whether a word is a plural, or ends one of several words: the ups of {@code push ups}. */
+    static boolean isPluralEnd(String word) {
         return word.equals("ups") || isPlural(word);
     }
 

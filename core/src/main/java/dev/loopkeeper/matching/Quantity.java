@@ -9,8 +9,14 @@ import java.math.BigDecimal;
  *
  * @param amount how many, above zero
  * @param noun the counted noun in the person's words, folded, not blank
+ * @param isBeside whether it was only there, and is not how much was done: the friends of {@code a run with 3 friends}
  */
-public record Quantity(BigDecimal amount, String noun) {
+public record Quantity(BigDecimal amount, String noun, boolean isBeside) {
+    /** So much of what was done. */
+    public Quantity(BigDecimal amount, String noun) {
+        this(amount, noun, false);
+    }
+
     /**
      * Checks that something is counted.
      *
@@ -20,6 +26,11 @@ public record Quantity(BigDecimal amount, String noun) {
         if (amount.signum() <= 0 || noun.isBlank()) {
             throw new IllegalArgumentException("a quantity counts something, got " + amount + " of '" + noun + "'");
         }
+    }
+
+    /** So many more of the same. */
+    Quantity plus(BigDecimal more) {
+        return new Quantity(amount.add(more), noun, isBeside);
     }
 
     /**

@@ -1,9 +1,13 @@
 package dev.loopkeeper.matching;
 
+import dev.loopkeeper.text.Word;
+import dev.loopkeeper.text.Words;
 import dev.loopkeeper.time.Minutes;
 import java.time.DayOfWeek;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What a person says they did, taken apart: {@code 35 min tue run} is 35 minutes, Tuesday, and the hint {@code run}.
@@ -50,12 +54,25 @@ public record Said(
     }
 
     /** The same report, known to mean a step of this title for a goal that counts this: numbers of the title tell no minutes. */
-    public Said of(String title, Optional<CountedNoun> counted) {
+    public Said forStep(String title, Optional<CountedNoun> counted) {
         return new SaidReader(counted, title).read(words) instanceof Said said ? said : this;
     }
 
-    /** The first thing that was counted. */
+    /** The first thing that was counted and tells how much was done. */
     public Optional<Quantity> quantity() {
-        return quantities.stream().findFirst();
+        return quantities.stream().filter(quantity -> !quantity.isBeside()).findFirst();
+    }
+
+    /** The hint without the nouns of the amounts before it: {@code 3 chapters week-2/read-emma} names {@code week-2/read-emma}. */
+    public String name() {
+        Set<String> nouns = quantities.stream()
+                .flatMap(quantity -> Words.of(quantity.noun()).stream())
+                .map(Word::text)
+                .collect(Collectors.toSet());
+        return Words.of(hint).stream()
+                .filter(word -> !nouns.contains(word.text()))
+                .findFirst()
+                .map(word -> hint.substring(word.start()))
+                .orElse(hint);
     }
 }

@@ -1,5 +1,6 @@
 package dev.loopkeeper.matching;
 
+import com.google.common.collect.Iterables;
 import com.google.common.collect.Sets;
 import dev.loopkeeper.matching.SaidReading.Refused;
 import dev.loopkeeper.matching.meaning.BlankedText;
@@ -26,9 +27,9 @@ import java.util.Set;
 record SaidReader(Optional<CountedNoun> counted, String title) {
     private static final int WINDOW = 20;
     private static final Set<String> BEFORE_DURATION =
-            Sets.union(Roles.list("before-duration"), ToldLength.BEFORE).immutableCopy();
+            Sets.union(Roles.list("before-duration"), ReportDuration.BEFORE).immutableCopy();
     private static final Set<String> AFTER_DURATION =
-            Sets.union(Roles.list("after-duration"), Repeats.EACH).immutableCopy();
+            Sets.union(Roles.list("after-duration"), Multiplier.EACH).immutableCopy();
 
     SaidReading read(String what) {
         BlankedText text = new BlankedText(what);
@@ -37,7 +38,7 @@ record SaidReader(Optional<CountedNoun> counted, String title) {
         String untitled = TitleInText.blanked(what, title);
         Optional<DurationSpan> sum = (untitled.equals(what) ? named : TimeSpent.in(untitled)).sum(untitled);
         if (sum.isPresent()) {
-            return spent(what, text, sum.get(), false);
+            return spent(what, text, sum.get(), ClockLength.isDoubtful(untitled));
         }
         Optional<CountedQuantity> alone = counted.flatMap(noun -> CountedQuantity.alone(text.toString(), noun));
         if (alone.isPresent()) {
@@ -73,10 +74,12 @@ record SaidReader(Optional<CountedNoun> counted, String title) {
             Optional<Minutes> minutes,
             boolean isUnitless,
             List<CountedQuantity> quantities) {
+        takeOutJoining(what, text);
         String phrase = text.tidy();
         quantities.forEach(c -> text.blank(c.start(), c.end()));
         Optional<DayNames.DaySpan> day = DayNames.find(text.toString());
         day.ifPresent(span -> text.blank(span.start(), span.end()));
+        takeOutJoining(what, text);
         Optional<DayOfWeek> named = day.map(DayNames.DaySpan::day);
         return new Said(what, minutes, isUnitless, added(quantities), text.tidy(), named, phrase);
     }
@@ -84,17 +87,13 @@ record SaidReader(Optional<CountedNoun> counted, String title) {
     /** Amounts of one noun add up; what the goal counts comes first. */
     private List<Quantity> added(List<CountedQuantity> quantities) {
         List<Quantity> sums = new ArrayList<>();
-        for (CountedQuantity one : quantities) {
-            Quantity quantity = one.quantity();
-            int at = 0;
-            while (at < sums.size() && !isSame(sums.get(at), quantity)) {
-                at++;
-            }
-            if (at == sums.size()) {
-                sums.add(quantity);
+        for (CountedQuantity counted : quantities) {
+            Quantity one = counted.quantity();
+            int at = Iterables.indexOf(sums, sum -> isSame(sum, one));
+            if (at < 0) {
+                sums.add(one);
             } else {
-                Quantity sum = sums.get(at);
-                sums.set(at, new Quantity(sum.amount().add(quantity.amount()), sum.noun()));
+                sums.set(at, one.plus(sums.get(at).amount()));
             }
         }
         counted.ifPresent(
@@ -103,9 +102,10 @@ record SaidReader(Optional<CountedNoun> counted, String title) {
     }
 
     private boolean isSame(Quantity one, Quantity other) {
-        return one.counts(other.noun())
-                || counted.filter(noun -> noun.isSame(one.noun()) && noun.isSame(other.noun()))
-                        .isPresent();
+        return one.isBeside() == other.isBeside()
+                && (one.counts(other.noun())
+                        || counted.filter(noun -> noun.isSame(one.noun()) && noun.isSame(other.noun()))
+                                .isPresent());
     }
 
     private static boolean isRefused(DurationSpan span) {
@@ -119,8 +119,37 @@ record SaidReader(Optional<CountedNoun> counted, String title) {
                 value, String.format(Locale.ROOT, "'%s' %s: write 1 minute to 24 hours", value.strip(), wrong));
     }
 
+    /** Takes out words at the ends that only joined the rest to what was taken out: the then of {@code 45 min, then stretching}. */
+    private static void takeOutJoining(String what, BlankedText text) {
+        List<Word> words = Words.of(text.toString());
+        int first = 0;
+        int last = words.size();
+        while (first < last && isJoining(words.get(first)) && !isStart(what, text, words.get(first))) {
+            first++;
+        }
+        while (last > first && isJoining(words.get(last - 1)) && !isEnd(what, text, words.get(last - 1))) {
+            last--;
+        }
+        words.subList(0, first).forEach(word -> text.blank(word.start(), word.end()));
+        words.subList(last, words.size()).forEach(word -> text.blank(word.start(), word.end()));
+    }
+
+    private static boolean isJoining(Word word) {
+        return Roles.JOINING.contains(word.text());
+    }
+
+    /** Whether nothing was taken out before the word. */
+    private static boolean isStart(String what, BlankedText text, Word word) {
+        return text.toString(0, word.start()).equals(what.substring(0, word.start()));
+    }
+
+    /** Whether nothing was taken out behind the word. */
+    private static boolean isEnd(String what, BlankedText text, Word word) {
+        return text.toString(word.end(), text.length()).equals(what.substring(word.end()));
+    }
+
     /** Takes out a length with the small words that only tie it to the rest. */
-    private static void takeOut(BlankedText text, ToldLength length) {
+    private static void takeOut(BlankedText text, ReportDuration length) {
         int window = Math.max(0, length.from() - WINDOW);
         List<Word> before = Words.of(text.toString(window, length.from()));
         int tied = before.size();

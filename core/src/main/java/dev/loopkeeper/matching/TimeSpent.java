@@ -18,14 +18,14 @@ import java.util.stream.Stream;
  *
  * @param lengths every length, in order
  */
-record TimeSpent(List<ToldLength> lengths) {
+record TimeSpent(List<ReportDuration> lengths) {
     private static final Set<String> EITHER = Roles.list("either");
 
     static TimeSpent in(String what) {
-        List<ToldLength> lengths = new ArrayList<>();
+        List<ReportDuration> lengths = new ArrayList<>();
         int end = 0;
         for (DurationSpan span : spans(what)) {
-            ToldLength.of(what, span, end).ifPresent(lengths::add);
+            ReportDuration.of(what, span, end).ifPresent(lengths::add);
             end = span.end();
         }
         return new TimeSpent(List.copyOf(lengths));
@@ -47,43 +47,45 @@ record TimeSpent(List<ToldLength> lengths) {
 
     /** One span that stands for all of them, with their sum; empty when nothing tells how long it took. */
     Optional<DurationSpan> sum(String what) {
-        List<ToldLength> told = told();
-        List<ToldLength> counted = longerOfPairs(what, told);
+        List<ReportDuration> relevant = relevant();
+        List<ReportDuration> counted = longerOfPairs(what, relevant);
         return counted.stream()
-                .filter(length -> length.signedSeconds() <= 0 && length.kind() != ToldLength.Kind.TAKEN_OFF)
-                .map(ToldLength::span)
+                .filter(length -> length.signedSeconds() <= 0 && length.kind() != ReportDuration.Kind.TAKEN_OFF)
+                .map(ReportDuration::span)
                 .findFirst()
                 .or(() -> counted.isEmpty() ? Optional.empty() : Optional.of(sum(counted)));
     }
 
-    private static DurationSpan sum(List<ToldLength> lengths) {
-        long seconds = lengths.stream().mapToLong(ToldLength::signedSeconds).sum();
+    private static DurationSpan sum(List<ReportDuration> lengths) {
+        long seconds = lengths.stream().mapToLong(ReportDuration::signedSeconds).sum();
         return new DurationSpan(
                 lengths.get(0).span().start(), last(lengths).span().end(), seconds);
     }
 
-    private List<ToldLength> told() {
-        List<ToldLength> totals = of(ToldLength.Kind.TOTAL);
+    private List<ReportDuration> relevant() {
+        List<ReportDuration> totals = of(ReportDuration.Kind.TOTAL);
         if (!totals.isEmpty()) {
             return List.of(last(totals));
         }
-        List<ToldLength> spent = Stream.concat(
-                        of(ToldLength.Kind.SPENT).stream(), of(ToldLength.Kind.TAKEN_OFF).stream())
+        List<ReportDuration> spent = Stream.concat(
+                        of(ReportDuration.Kind.SPENT).stream(), of(ReportDuration.Kind.TAKEN_OFF).stream())
                 .sorted(Comparator.comparingInt(length -> length.span().start()))
                 .toList();
-        List<ToldLength> open =
+        List<ReportDuration> open =
                 spent.stream().filter(length -> !length.isBracketed()).toList();
-        List<ToldLength> any = open.isEmpty() ? spent : open;
-        return any.isEmpty() ? of(ToldLength.Kind.NOT_SPENT).stream().limit(1).toList() : any;
+        List<ReportDuration> any = open.isEmpty() ? spent : open;
+        return any.isEmpty()
+                ? of(ReportDuration.Kind.NOT_SPENT).stream().limit(1).toList()
+                : any;
     }
 
-    private List<ToldLength> of(ToldLength.Kind kind) {
+    private List<ReportDuration> of(ReportDuration.Kind kind) {
         return lengths.stream().filter(length -> length.kind() == kind).toList();
     }
 
-    private static List<ToldLength> longerOfPairs(String what, List<ToldLength> lengths) {
-        List<ToldLength> longer = new ArrayList<>();
-        for (ToldLength length : lengths) {
+    private static List<ReportDuration> longerOfPairs(String what, List<ReportDuration> lengths) {
+        List<ReportDuration> longer = new ArrayList<>();
+        for (ReportDuration length : lengths) {
             boolean pair = !longer.isEmpty() && isEither(what, last(longer), length);
             if (!pair) {
                 longer.add(length);
@@ -94,7 +96,7 @@ record TimeSpent(List<ToldLength> lengths) {
         return longer;
     }
 
-    private static boolean isEither(String what, ToldLength one, ToldLength other) {
+    private static boolean isEither(String what, ReportDuration one, ReportDuration other) {
         String between =
                 what.substring(one.to(), Math.max(one.to(), other.from())).strip();
         return EITHER.contains(between)
@@ -102,7 +104,7 @@ record TimeSpent(List<ToldLength> lengths) {
                         && EITHER.contains(Words.of(between).get(0).text()));
     }
 
-    private static ToldLength last(List<ToldLength> lengths) {
+    private static ReportDuration last(List<ReportDuration> lengths) {
         return lengths.get(lengths.size() - 1);
     }
 }

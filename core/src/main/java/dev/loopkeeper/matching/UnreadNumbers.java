@@ -73,7 +73,7 @@ public final class UnreadNumbers {
 
     private boolean isReadNumber(String token, int at) {
         if (CLOCK.matcher(token).matches()) {
-            return !ClockLength.isTook(token(at - 1));
+            return !ClockLength.isLength(this::token, at);
         }
         Matcher ending = WITH_ENDING.matcher(token);
         if (ending.matches()) {
@@ -91,7 +91,7 @@ public final class UnreadNumbers {
 
     private static boolean isNoAmount(String before, String after) {
         return Roles.LABEL.contains(before)
-                || ToldLength.BEFORE.contains(before)
+                || ReportDuration.BEFORE.contains(before)
                 || MONTH.contains(before)
                 || MONTH.contains(after)
                 || isEnding(after);

@@ -50,7 +50,7 @@ public record Memory(JsonObject doc) {
     public static final Field<Author> AUTHOR = Field.of("author", Shapes.choice(Author.class));
     /** The words in which it was said. */
     public static final Field<String> QUOTE = Field.of("quote", Shapes.words(20_000));
-    /** Whether it stands beside another one of the same words, because that was wanted or it is about something else. */
+    /** Whether it stands beside another one that says the same, because that was wanted. */
     public static final Field<Boolean> AGAIN = Field.of("again", Shapes.flag()).orElse(false);
     /** Since when it is true; as long as it is known when not set. */
     public static final Field<Instant> VALID_FROM = Field.of("valid_from", Shapes.instant());
@@ -125,6 +125,21 @@ public record Memory(JsonObject doc) {
     /** Its kind. */
     public MemoryType type() {
         return TYPE.in(doc);
+    }
+
+    /** Whether both say one thing: the same words of the same kind, neither about different subjects nor events of different days. */
+    public boolean isSameAs(Memory other) {
+        boolean anotherSubject =
+                differ(subject().map(SameText::key), other.subject().map(SameText::key));
+        boolean anotherDay = type() == MemoryType.EVENT && differ(date(), other.date());
+        return type() == other.type()
+                && SameText.key(content()).equals(SameText.key(other.content()))
+                && !anotherSubject
+                && !anotherDay;
+    }
+
+    private static boolean differ(Optional<?> one, Optional<?> other) {
+        return one.isPresent() && other.isPresent() && !one.equals(other);
     }
 
     /** How much it matters, 0..1. */

@@ -22,6 +22,7 @@ public sealed interface Decision<R> {
      * @param reverses the change it takes back, when it does
      * @param events what others may want to hear of, told once the change is durable
      * @param notes what is noted beside the records, be there a change or not
+     * @param asks whether it asks which of several things is meant, so that what was requested is still to be answered
      */
     record Accepted<R>(
             R result,
@@ -30,7 +31,8 @@ public sealed interface Decision<R> {
             Optional<LocalDate> writtenFor,
             Optional<Change.Reversal> reverses,
             List<Event> events,
-            List<Note> notes)
+            List<Note> notes,
+            boolean asks)
             implements Decision<R> {
         /** Copies the lists. */
         public Accepted {
@@ -40,22 +42,27 @@ public sealed interface Decision<R> {
 
         /** The same, said to speak of {@code date}. */
         public Accepted<R> writtenFor(LocalDate date) {
-            return new Accepted<>(result, changes, summary, Optional.of(date), reverses, events, notes);
+            return new Accepted<>(result, changes, summary, Optional.of(date), reverses, events, notes, asks);
         }
 
         /** The same, said to take back {@code reversal}. */
         public Accepted<R> reversing(Change.Reversal reversal) {
-            return new Accepted<>(result, changes, summary, writtenFor, Optional.of(reversal), events, notes);
+            return new Accepted<>(result, changes, summary, writtenFor, Optional.of(reversal), events, notes, asks);
         }
 
         /** The same, with events to be told. */
         public Accepted<R> telling(List<Event> told) {
-            return new Accepted<>(result, changes, summary, writtenFor, reverses, told, notes);
+            return new Accepted<>(result, changes, summary, writtenFor, reverses, told, notes, asks);
         }
 
         /** The same, with notes. */
         public Accepted<R> noting(List<Note> noted) {
-            return new Accepted<>(result, changes, summary, writtenFor, reverses, events, noted);
+            return new Accepted<>(result, changes, summary, writtenFor, reverses, events, noted, asks);
+        }
+
+        /** The same, said to ask which of several things is meant. */
+        public Accepted<R> asking() {
+            return new Accepted<>(result, changes, summary, writtenFor, reverses, events, notes, true);
         }
     }
 
@@ -69,7 +76,8 @@ public sealed interface Decision<R> {
 
     /** An answer and its changes. */
     static <R> Accepted<R> accept(R result, Changes changes, String summary) {
-        return new Accepted<>(result, changes, summary, Optional.empty(), Optional.empty(), List.of(), List.of());
+        return new Accepted<>(
+                result, changes, summary, Optional.empty(), Optional.empty(), List.of(), List.of(), false);
     }
 
     /** A refusal. */
@@ -87,7 +95,8 @@ public sealed interface Decision<R> {
                         yes.writtenFor(),
                         yes.reverses(),
                         yes.events(),
-                        yes.notes())
+                        yes.notes(),
+                        yes.asks())
                 : new Refused<>(((Refused<R>) this).refusal());
     }
 

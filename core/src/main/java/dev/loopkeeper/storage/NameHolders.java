@@ -49,8 +49,8 @@ final class NameHolders {
             return Memory.AGAIN.in(doc)
                     ? Optional.empty()
                     : records.memories().saying(memory.type(), memory.content()).stream()
-                            .filter(same -> !Memory.AGAIN.in(same.doc()))
-                            .map(same -> Ref.of(same.id()))
+                            .filter(other -> !Memory.AGAIN.in(other.doc()) && memory.isSameAs(other))
+                            .map(other -> Ref.of(other.id()))
                             .findFirst();
         }
         return type.equals(RecordTypes.LOOP) ? sameWin(new OpenLoop(doc)) : Optional.empty();

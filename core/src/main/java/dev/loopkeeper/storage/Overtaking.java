@@ -12,6 +12,7 @@ import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.storage.history.Change.Reversal;
 import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.storage.record.Ref;
 import java.util.List;
@@ -105,18 +106,31 @@ final class Overtaking {
         return latest(records.history().touching(ref), edit -> edit.ref().equals(ref) && meeting.test(edit));
     }
 
-    /** Changes made since that were undone since do not count, nor the undo. */
+    /** What was made since and taken back since does not count, nor what took it back. */
     private Optional<Change> latest(List<Change> newestFirst, Predicate<Edit> meeting) {
         List<Change> since = newestFirst.stream()
                 .takeWhile(later -> !later.id().equals(change.id()))
                 .toList();
         Set<String> made = since.stream().map(Change::id).collect(Collectors.toSet());
         return since.stream()
-                .filter(later -> !later.action().equals(Undo.ACTION)
-                        || !made.contains(
-                                later.reverses().map(Change.Reversal::change).orElse("")))
-                .filter(later -> later.edits().stream().anyMatch(meeting))
+                .filter(later -> later.edits().stream()
+                        .filter(meeting)
+                        .anyMatch(edit -> !givesBack(later, edit, made) && !isTakenBack(later, edit)))
                 .filter(records.history()::stands)
                 .findFirst();
+    }
+
+    /** Whether the edit of a change that takes back one of those {@code made} since is part of that. */
+    private static boolean givesBack(Change later, Edit edit, Set<String> made) {
+        return later.reverses().map(Reversal::change).filter(made::contains).isPresent()
+                && (later.action().equals(Undo.ACTION) || !edit.cause().isEmpty());
+    }
+
+    private boolean isTakenBack(Change later, Edit edit) {
+        return !edit.cause().isEmpty()
+                && records.history().reversalsOf(later.id()).stream()
+                        .filter(records.history()::stands)
+                        .flatMap(reversal -> reversal.reverses().stream())
+                        .anyMatch(reversal -> reversal.cause().equals(edit.cause()));
     }
 }

@@ -4,21 +4,29 @@ import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.FaultyRecordException;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.text.Secrets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
  * Takes out of what somebody says what no store is to keep, and knows how much that was: keys, passwords and whatever is
- * marked as private. The setting {@code redact_secrets} turns it off. Identities are left as they are. Not thread-safe.
+ * marked as private. The setting {@code redact_secrets} turns it off. Not thread-safe.
  */
 public final class Redaction {
+    private static final int TELLING = 4;
+
     private final boolean on;
     private final List<String> removed = new ArrayList<>();
 
@@ -44,7 +52,7 @@ public final class Redaction {
 
     /** What may be kept of a text, with a mark for each part that was taken out. */
     public String of(String text) {
-        return clean(text).text();
+        return kept(Secrets::clean, text);
     }
 
     /** The same for a text that may be missing. */
@@ -58,26 +66,21 @@ public final class Redaction {
      * @throws FaultyRecordException when nothing else is left of it
      */
     public String needed(String field, String text) {
-        require(field, text);
-        return of(text);
-    }
-
-    /**
-     * Checks that a text says something that may be kept.
-     *
-     * @throws FaultyRecordException when it does not
-     */
-    public void require(String field, String text) {
-        if (on && !Secrets.clean(text).saysSomething()) {
-            String message =
-                    "is private or like a secret and nothing else, so nothing was kept; say something that may be";
-            throw new FaultyRecordException(List.of(new Fault(field, Secrets.MARK, message)));
-        }
+        return saying(field, text, of(text));
     }
 
     /** The same for a text that may be missing. */
     public Optional<String> needed(String field, Optional<String> text) {
         return text.map(given -> needed(field, given));
+    }
+
+    /**
+     * What may be kept of an identity, which may look like a secret but not hold anything private.
+     *
+     * @throws FaultyRecordException when nothing else is left of it
+     */
+    public Optional<String> identity(String field, Optional<String> id) {
+        return id.map(given -> saying(field, given, kept(Secrets::withoutPrivate, given)));
     }
 
     /**
@@ -88,10 +91,10 @@ public final class Redaction {
      * @throws FaultyRecordException when nothing else is left of one of those
      */
     public JsonObject of(JsonObject fields, Set<Field<?>> names, Field<?>... needed) {
+        JsonObject kept = record(fields);
         for (Field<?> field : needed) {
-            fields.string(field.name()).ifPresent(text -> require(field.name(), text));
+            require(field.name(), fields, kept);
         }
-        JsonObject kept = of(fields);
         for (Field<?> field : names) {
             Optional<JsonValue> given = fields.get(field.name());
             kept = given.isPresent() ? kept.with(field.name(), given.get()) : kept;
@@ -99,22 +102,82 @@ public final class Redaction {
         return kept;
     }
 
-    /** What may be kept of an object: of its texts, the names of its members and what is inside of them. */
-    public JsonObject of(JsonObject object) {
-        JsonObject.Builder kept = JsonObject.builder();
-        object.members().forEach((name, value) -> kept.put(of(name), isIdentity(name) ? value : of(value)));
-        return kept.build();
+    /**
+     * Checks that the texts of a member, one or a list, say something that may be kept.
+     *
+     * @throws FaultyRecordException when nothing else is left of one
+     */
+    public static void require(String member, JsonObject given, JsonObject kept) {
+        List<JsonValue> left = values(kept, member);
+        List<JsonValue> all = values(given, member);
+        for (int i = 0; i < left.size(); i++) {
+            if (left.get(i) instanceof JsonString text && all.get(i) instanceof JsonString before) {
+                saying(member, before.value(), text.value());
+            }
+        }
     }
 
-    /** What may be kept of any value. */
+    private static List<JsonValue> values(JsonObject object, String member) {
+        return object.get(member)
+                .map(value -> value instanceof JsonArray list ? list.values() : List.of(value))
+                .orElse(List.of());
+    }
+
+    private static String saying(String field, String given, String kept) {
+        if (!kept.equals(given) && !Secrets.saysSomething(kept)) {
+            String message =
+                    "is private or like a secret and nothing else, so nothing was kept; say something that may be";
+            throw new FaultyRecordException(List.of(new Fault(field, Secrets.MARK, message)));
+        }
+        return kept;
+    }
+
+    /**
+     * What may be kept of a record: its own identities, and those of the entries of its lists, may look like a secret. What is
+     * inside of its objects is anybody's.
+     */
+    public JsonObject record(JsonObject record) {
+        return members(record, (name, value) -> {
+            if (isIdentity(name) && value instanceof JsonString id) {
+                return new JsonString(kept(Secrets::withoutPrivate, id.value()));
+            }
+            return value instanceof JsonArray list
+                    ? each(list, entry -> entry instanceof JsonObject object ? record(object) : of(entry))
+                    : of(value);
+        });
+    }
+
+    /** What may be kept of any value: of its texts and numbers, of the names of its members and of what is inside of them. */
     public JsonValue of(JsonValue value) {
         if (value instanceof JsonString text) {
             return new JsonString(of(text.value()));
         }
-        if (value instanceof JsonArray list) {
-            return new JsonArray(list.stream().map(this::of).toList());
+        if (value instanceof JsonNumber number) {
+            String text = number.value().toPlainString();
+            return of(text).equals(text) ? number : new JsonString(Secrets.MARK);
         }
-        return value instanceof JsonObject object ? of(object) : value;
+        if (value instanceof JsonArray list) {
+            return each(list, this::of);
+        }
+        return value instanceof JsonObject object ? members(object, (name, inside) -> of(inside)) : value;
+    }
+
+    private static JsonArray each(JsonArray list, UnaryOperator<JsonValue> entry) {
+        return new JsonArray(list.stream().map(entry).toList());
+    }
+
+    /** The members by what may be kept of their names; names of which the same is left are numbered. */
+    private JsonObject members(JsonObject object, BiFunction<String, JsonValue, JsonValue> inside) {
+        Map<String, JsonValue> kept = new LinkedHashMap<>();
+        object.members().forEach((name, value) -> {
+            String plain = of(name);
+            String free = plain;
+            for (int i = 2; kept.containsKey(free); i++) {
+                free = plain + " " + i;
+            }
+            kept.put(free, inside.apply(name, value));
+        });
+        return new JsonObject(kept);
     }
 
     /** A refusal that does not repeat what is not to be kept. */
@@ -136,10 +199,13 @@ public final class Redaction {
                         removed.stream().mapToInt(String::length).sum()));
     }
 
-    private Secrets.Cleaned clean(String text) {
-        Secrets.Cleaned cleaned = on ? Secrets.clean(text) : new Secrets.Cleaned(text, List.of());
+    private String kept(Function<String, Secrets.Cleaned> cleaning, String text) {
+        if (!on) {
+            return text;
+        }
+        Secrets.Cleaned cleaned = cleaning.apply(text);
         removed.addAll(cleaned.removed());
-        return cleaned;
+        return cleaned.text();
     }
 
     private static boolean isIdentity(String name) {
@@ -179,7 +245,11 @@ public final class Redaction {
         return Secrets.clean(told).text();
     }
 
+    /** Whether a value repeats what was taken out; a letter or two of it may stand for anything. */
     private static boolean isPartOf(String value, List<String> removed) {
-        return !value.isBlank() && removed.stream().anyMatch(part -> part.contains(value));
+        return !value.isBlank()
+                && removed.stream()
+                        .anyMatch(part -> part.strip().equals(value.strip())
+                                || (value.length() >= TELLING && part.contains(value)));
     }
 }

@@ -58,6 +58,11 @@ public record Refusal(Code code, String message, List<Fault> faults, Optional<Ch
             options = List.copyOf(options);
         }
 
+        /** Whether the options show what the things say: what fits several is words of theirs, and no name. */
+        public boolean showsContent() {
+            return !field.equals(param);
+        }
+
         /** The choice as programs read it: {@code {"field", "param", "options": [{"value", "line"}]}}. */
         public JsonObject json() {
             List<JsonValue> all = options.stream()
@@ -124,8 +129,9 @@ public record Refusal(Code code, String message, List<Fault> faults, Optional<Ch
 
     /** The same refusal, with something more at the end of its only fault. */
     public Refusal adding(String remedy) {
-        Fault fault = faults.get(0);
-        return of(code, new Fault(fault.field(), fault.value(), fault.message() + remedy));
+        Fault given = faults.get(0);
+        Fault fault = new Fault(given.field(), given.value(), given.message() + remedy);
+        return new Refusal(code, fault.sentence(), List.of(fault), choice);
     }
 
     /** A refusal because a value fits several things. */

@@ -32,9 +32,11 @@ public final class Undo {
     /** The name under which history lists undos; asked to undo the last change, they are passed over. */
     public static final String ACTION = "undo";
 
-    private static final Set<String> INCIDENTAL = Set.of("order", "updated_at", "asked_on", "check_ins");
+    private static final Set<String> INCIDENTAL =
+            Set.of("order", "updated_at", "last_mentioned_at", "asked_on", "check_ins");
     private static final Set<String> NAMING = Set.of("slug", "key", "goal", "unit");
-    private static final Set<String> UNCOMPARED = Set.of("order", "updated_at", "progress", "asked_on", "check_ins");
+    private static final Set<String> UNCOMPARED =
+            Set.of("order", "updated_at", "progress", "last_mentioned_at", "asked_on", "check_ins");
 
     private final Change change;
     private final Reversal part;

@@ -23,6 +23,7 @@ import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.time.DayClock;
+import dev.loopkeeper.time.Present;
 import dev.loopkeeper.time.WeekStart;
 import dev.loopkeeper.time.Weeks;
 import dev.loopkeeper.time.language.TimeLanguage;
@@ -170,6 +171,11 @@ public final class View {
     /** The day on which the user's weeks start. */
     public WeekStart weekStarts() {
         return settings.weekStarts();
+    }
+
+    /** The caller's present as the user sees it. */
+    public Present present() {
+        return new Present(now().toLocalDateTime(), today(), weekStarts());
     }
 
     /** The language of times as the user speaks it. */

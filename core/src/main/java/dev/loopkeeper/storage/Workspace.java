@@ -156,7 +156,8 @@ public final class Workspace implements AutoCloseable {
 
     /**
      * Like {@link #write}, but a request that was answered or refused before is answered the same again and changes
-     * nothing, as long as history is kept. The id of another request is refused.
+     * nothing, as long as history is kept. The id of another request is refused. A question which of several things is
+     * meant is no answer: nothing is kept of it, so that the request which says it may have the same id.
      */
     public Written<JsonObject> writeOnce(Caller caller, Request request, Function<View, Decision<JsonObject>> decide) {
         long seed = newSeed();
@@ -170,9 +171,17 @@ public final class Workspace implements AutoCloseable {
             String id = view.newId();
             return decide.apply(view)
                     .switchOn(
-                            yes -> accept(view, id, request.action(), yes, Optional.of(request.answered(yes.result()))),
-                            no -> refuse(view, id, request.action(), no, Optional.of(request)));
+                            yes -> accept(view, id, request.action(), yes, answered(request, yes)),
+                            no -> refuse(view, id, request.action(), no, refused(request, no)));
         }));
+    }
+
+    private static Optional<Delivery> answered(Request request, Decision.Accepted<JsonObject> yes) {
+        return yes.asks() ? Optional.empty() : Optional.of(request.answered(yes.result()));
+    }
+
+    private static Optional<Request> refused(Request request, Refusal no) {
+        return no.code() == Refusal.Code.AMBIGUOUS ? Optional.empty() : Optional.of(request);
     }
 
     /** What a request was answered before, be it a refusal; empty when it was not, or its history is gone. */

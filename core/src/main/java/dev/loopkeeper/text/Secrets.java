@@ -17,6 +17,9 @@ public final class Secrets {
 
     private static final int MIXED = 4;
 
+    /** The beginning of the name of a file or folder, which may go on with a long number. */
+    private static final String NAME_IN_A_PATH = "[/\\\\][^\\s/\\\\]{0,40}[\\p{L}_-]";
+
     private static final List<Rule> RULES = List.of(
             new Rule(
                     Pattern.compile("(?s)-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----.*?(?:-----END [A-Z ]{0,30}-----|\\z)"),
@@ -29,7 +32,9 @@ public final class Secrets {
                     Pattern.compile("(?i)(?<=\\b(?:password|passphrase|api key|api_key|access token)"
                             + "(?: is|:|=| is:)[ ]{0,2})\\S{4,200}"),
                     Secrets::hasDigit),
-            new Rule(Pattern.compile("(?<![\\d.])\\d(?:[ -]?\\d){12,18}(?!\\d)"), Secrets::isCardNumber),
+            new Rule(
+                    Pattern.compile("(?<![\\d.])(?=\\d)(?<!" + NAME_IN_A_PATH + ")\\d(?:[ -]?\\d){12,18}(?!\\d)"),
+                    Secrets::isCardNumber),
             new Rule(Pattern.compile("(?<![\\w/.+=-])[\\w+=]{32,}(?![\\w/.-])"), Secrets::isRandom));
 
     private Secrets() {}
@@ -50,11 +55,6 @@ public final class Secrets {
         public boolean redacted() {
             return !removed.isEmpty();
         }
-
-        /** Whether words are left that say something by themselves. */
-        public boolean saysSomething() {
-            return !redacted() || text.replace(MARK, "").codePoints().anyMatch(Character::isLetterOrDigit);
-        }
     }
 
     private record Rule(Pattern pattern, Predicate<String> secret) {
@@ -71,12 +71,24 @@ public final class Secrets {
 
     /** Takes the secrets out of {@code text}. */
     public static Cleaned clean(String text) {
-        List<String> removed = new ArrayList<>();
-        String left = PrivateText.takenOut(text, MARK, removed);
+        Cleaned open = withoutPrivate(text);
+        List<String> removed = new ArrayList<>(open.removed());
+        String left = open.text();
         for (Rule rule : RULES) {
             left = rule.takenOut(left, removed);
         }
         return new Cleaned(left, removed);
+    }
+
+    /** Takes only what is marked as private out of {@code text}, which may look like a secret. */
+    public static Cleaned withoutPrivate(String text) {
+        List<String> removed = new ArrayList<>();
+        return new Cleaned(PrivateText.takenOut(text, MARK, removed), removed);
+    }
+
+    /** Whether what is left of a text says something beside the marks. */
+    public static boolean saysSomething(String left) {
+        return !left.contains(MARK) || left.replace(MARK, "").codePoints().anyMatch(Character::isLetterOrDigit);
     }
 
     private static boolean hasDigit(String text) {
@@ -95,8 +107,11 @@ public final class Secrets {
         return (isDigit(one) && Character.isLetter(other)) || (Character.isLetter(one) && isDigit(other));
     }
 
-    /** Card numbers carry a check digit (Luhn). */
+    /** Card numbers begin with the digit of a network and carry a check digit (Luhn); times in milliseconds begin with 1. */
     private static boolean isCardNumber(String text) {
+        if (text.charAt(0) < '2' || text.charAt(0) > '6') {
+            return false;
+        }
         int sum = 0;
         int place = 0;
         for (int i = text.length() - 1; i >= 0; i--) {

@@ -9,12 +9,13 @@ import java.util.Optional;
 
 /** Reads the dates people write where one date is asked for. */
 public final class DateWords {
-    private static final int LONGEST = 64;
+    /** Longer texts are not read. */
+    static final int LONGEST = 100;
 
     // The first rule that knows the form of the text decides.
     private static final List<Rule> RULES = List.of(
+            (text, today, lean, weeks) -> NumericDates.in(text, today, lean),
             (text, today, lean, weeks) -> IsoDates.read(text),
-            (text, today, lean, weeks) -> NumericDates.read(text, today, lean),
             (text, today, lean, weeks) -> RelativeDays.named(text, today),
             (text, today, lean, weeks) -> WeekdayDates.bare(text, today, lean),
             (text, today, lean, weeks) -> WeekdayDates.last(text, today),
@@ -23,15 +24,6 @@ public final class DateWords {
             (text, today, lean, weeks) -> RelativeDays.counted(text, today));
 
     private DateWords() {}
-
-    /**
-     * The date that {@code text} names, seen from {@code today} by somebody whose weeks start on Monday.
-     *
-     * @see #read(String, LocalDate, Lean, WeekStart)
-     */
-    public static DateReading read(String text, LocalDate today, Lean lean) {
-        return read(text, today, lean, WeekStart.MONDAY);
-    }
 
     /**
      * The date that {@code text} names, seen from {@code today}; letter case and spacing do not matter.
@@ -49,8 +41,8 @@ public final class DateWords {
      * <p>Else any one time in words that is a single day, as {@link dev.loopkeeper.time.language.TimeLanguage} reads it:
      * {@code the 3rd}, {@code last night}, {@code a week on Tuesday}.
      *
-     * <p>Everything else is {@link DateReading.Unreadable}, and so are numbers that may be one date or another ({@code 1/2}), dates that do not exist and years outside
-     * 1900..2200. Text of any length is safe: long text is refused unread.
+     * <p>Everything else is {@link DateReading.Unreadable}, and so are numbers that may be one date or another ({@code 1/2},
+     * {@code by 1/2/2026}), dates that do not exist and years outside 1900..2200. Text of any length is safe: long text is refused unread.
      */
     public static DateReading read(String text, LocalDate today, Lean lean, WeekStart weeks) {
         return plain(text, today, lean, weeks)
@@ -58,7 +50,7 @@ public final class DateWords {
                 .orElseGet(() -> unknown(text));
     }
 
-    /** What the forms come to that need no language; empty when the text is of none of them. */
+    /** What the forms come to that need no language, and what is refused whatever is around it; empty when the text is of none of them. */
     static Optional<DateReading> plain(String text, LocalDate today, Lean lean, WeekStart weeks) {
         String words = text.length() > LONGEST ? "" : words(text);
         return RULES.stream()
@@ -70,11 +62,9 @@ public final class DateWords {
     private static Optional<DateReading> spoken(String text, LocalDate today, Lean lean, WeekStart weeks) {
         return text.length() > LONGEST
                 ? Optional.empty()
-                : NumericDates.in(text, today, lean)
-                        .or(() -> SpokenTime.in(
-                                        text, today.atTime(LocalTime.NOON).atZone(ZoneOffset.UTC), lean, weeks)
-                                .flatMap(SpokenTime::day)
-                                .map(DateReading.Found::new));
+                : SpokenTime.in(text, today.atTime(LocalTime.NOON).atZone(ZoneOffset.UTC), lean, weeks)
+                        .flatMap(SpokenTime::day)
+                        .map(DateReading.Found::new);
     }
 
     private static String words(String text) {

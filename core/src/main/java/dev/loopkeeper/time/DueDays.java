@@ -16,9 +16,9 @@ import java.util.Optional;
  *
  * @param first the first of them
  * @param last the last of them; before {@code first} when there is none
- * @param undated whether what falls on no day is listed
+ * @param withoutDay whether what falls on no day is listed
  */
-public record DueDays(LocalDate first, LocalDate last, boolean undated) {
+public record DueDays(LocalDate first, LocalDate last, boolean withoutDay) {
     /** What falls on no day. */
     public static final DueDays NONE = new DueDays(LocalDate.MAX, LocalDate.MIN, true);
 
@@ -53,8 +53,7 @@ public record DueDays(LocalDate first, LocalDate last, boolean undated) {
         if (words.equals(OVER)) {
             return Reading.good(until(today.minusDays(1)));
         }
-        Optional<DateReading> plain =
-                NumericDates.in(text, today, Lean.FUTURE).or(() -> DateWords.plain(text, today, Lean.FUTURE, weeks));
+        Optional<DateReading> plain = DateWords.plain(text, today, Lean.FUTURE, weeks);
         if (plain.isPresent()) {
             return plain.get() instanceof DateReading.Found day
                     ? Reading.good(between(day.date(), day.date()))
@@ -72,12 +71,12 @@ public record DueDays(LocalDate first, LocalDate last, boolean undated) {
         return new DueDays(
                 first.isAfter(other.first) ? first : other.first,
                 last.isBefore(other.last) ? last : other.last,
-                undated && other.undated);
+                withoutDay && other.withoutDay);
     }
 
     /** Whether what falls on that day, or on none, is listed. */
     public boolean wants(Optional<LocalDate> day) {
-        return day.map(this::holds).orElse(undated);
+        return day.map(this::holds).orElse(withoutDay);
     }
 
     /** Whether that day is one of them. */

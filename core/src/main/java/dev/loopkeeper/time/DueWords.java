@@ -10,10 +10,11 @@ import java.time.LocalDateTime;
 import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Reads due dates in words: {@code by friday}, {@code tomorrow at 5pm}, {@code the end of the month}. */
 public final class DueWords {
-    private static final int LONGEST = 100;
+    private static final Pattern SPACED = Pattern.compile("([0-9]{4}-[0-9]{2}-[0-9]{2}) ([0-9]{2}:)");
 
     private DueWords() {}
 
@@ -31,23 +32,17 @@ public final class DueWords {
      *
      * @return what is meant, or what is wrong and what to write instead
      */
-    public static Reading<Due> read(String text, ZonedDateTime now, End end) {
-        return read(text, now, end, WeekStart.MONDAY);
-    }
-
-    /** The same for somebody whose weeks start on another day. */
     public static Reading<Due> read(String text, ZonedDateTime now, End end, WeekStart weeks) {
-        Reading<Due> exact = Due.SHAPE.read().apply(new JsonString(text));
-        if (exact instanceof Reading.Good<Due> || text.length() > LONGEST) {
+        Reading<Due> exact =
+                Due.SHAPE.read().apply(new JsonString(SPACED.matcher(text).replaceFirst("$1T$2")));
+        if (exact instanceof Reading.Good<Due> || text.length() > DateWords.LONGEST) {
             return exact;
-        }
-        Optional<DateReading> numeric = NumericDates.in(text, now.toLocalDate(), Lean.FUTURE);
-        if (numeric.isPresent() && numeric.get() instanceof DateReading.Unreadable refused) {
-            return Reading.bad(refused.message());
         }
         Optional<DateReading> plain = DateWords.plain(text, now.toLocalDate(), Lean.FUTURE, weeks);
         if (plain.isPresent()) {
-            return plain.get() instanceof DateReading.Found found ? Reading.good(Due.on(found.date())) : exact;
+            return plain.get() instanceof DateReading.Found found
+                    ? Reading.good(Due.on(found.date()))
+                    : Reading.bad(((DateReading.Unreadable) plain.get()).message());
         }
         return SpokenTime.in(text, now, Lean.FUTURE, weeks)
                 .flatMap(extent -> due(extent, end))

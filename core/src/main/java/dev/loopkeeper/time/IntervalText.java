@@ -19,14 +19,15 @@ public final class IntervalText {
 
     private final LocalDateTime start;
     private final LocalDateTime end;
-    private final LocalDateTime now;
+    private final Present present;
     private final LocalDate today;
 
-    private IntervalText(LocalDateTime start, LocalDateTime end, LocalDateTime now, LocalDate today) {
+    private IntervalText(LocalDateTime start, LocalDateTime end, Present present) {
+        boolean midnight = end.isAfter(start) && end.toLocalTime().equals(LocalTime.MIDNIGHT);
         this.start = start;
-        this.end = end;
-        this.now = now;
-        this.today = today;
+        this.end = midnight ? end.minusMinutes(1) : end;
+        this.present = present;
+        this.today = present.today();
     }
 
     /** A part of a day. */
@@ -58,11 +59,9 @@ public final class IntervalText {
      *
      * @param start its first moment
      * @param end its last moment, not before {@code start}; the same for a point in time
-     * @param now the present
-     * @param today the person's day, which may begin after midnight
      */
-    public static String of(LocalDateTime start, LocalDateTime end, LocalDateTime now, LocalDate today) {
-        return new IntervalText(start, end, now, today).text();
+    public static String of(LocalDateTime start, LocalDateTime end, Present present) {
+        return new IntervalText(start, end, present).text();
     }
 
     /** A whole day in words: {@code today}, {@code last Friday}, {@code Saturday}, {@code 24 Jan}, {@code 3 Feb 2027}. */
@@ -88,7 +87,8 @@ public final class IntervalText {
     }
 
     private String text() {
-        if (Duration.between(start, end).compareTo(POINT) < 0) {
+        boolean brief = Duration.between(start, end).compareTo(POINT) < 0;
+        if (start.equals(end) || (brief && !begun())) {
             return day(start) + " at " + of(start.toLocalTime());
         }
         return start.toLocalDate().equals(end.toLocalDate())
@@ -97,7 +97,7 @@ public final class IntervalText {
     }
 
     private boolean begun() {
-        return !now.isBefore(start);
+        return !present.now().isBefore(start);
     }
 
     private String withinDay() {
@@ -122,9 +122,9 @@ public final class IntervalText {
         LocalDate first = start.toLocalDate();
         long days = first.until(end.toLocalDate(), ChronoUnit.DAYS) + 1;
         if (days == 2 && first.getDayOfWeek() == DayOfWeek.SATURDAY) {
-            return Optional.of(near(first, 2, 6) ? "this weekend" : "the weekend of " + of(first, today));
+            return Optional.of(isThisWeekend(first) ? "this weekend" : "the weekend of " + of(first, today));
         }
-        if (days == 7) {
+        if (days == 7 && first.equals(present.weeks().of(first))) {
             return Optional.of(week(first));
         }
         LocalDate lastOfMonth = first.with(TemporalAdjusters.lastDayOfMonth());
@@ -140,17 +140,17 @@ public final class IntervalText {
     }
 
     private String week(LocalDate first) {
-        return near(first, 7, 0)
-                ? "this week"
-                : near(first, 0, 7)
-                        ? "next week"
-                        : near(first, 14, 0) ? "last week" : "the week of " + of(first, today);
+        long weeks = present.weeks().of(today).until(first, ChronoUnit.WEEKS);
+        if (Math.abs(weeks) > 1) {
+            return "the week of " + of(first, today);
+        }
+        return weeks == 0 ? "this week" : weeks > 0 ? "next week" : "last week";
     }
 
-    /** Whether a day lies less than so many days back, or at most so many ahead. */
-    private boolean near(LocalDate date, int back, int ahead) {
-        long days = today.until(date, ChronoUnit.DAYS);
-        return days > -back && days <= ahead;
+    /** Whether that Saturday is today, was yesterday, or is the next one, seen from a weekday. */
+    private boolean isThisWeekend(LocalDate saturday) {
+        long days = today.until(saturday, ChronoUnit.DAYS);
+        return days >= -1 && days <= 5;
     }
 
     private String day(LocalDateTime at) {

@@ -10,25 +10,27 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Dates of two numbers such as {@code 1/2}: some people write the month first, others the day, so none is guessed at. */
+/**
+ * Dates such as {@code 1/2}, {@code 1/2/2026} and {@code 1-2-2026}: some people write the month first, others the day, so none
+ * is guessed at.
+ */
 final class NumericDates {
-    private static final Pattern SHAPE = Pattern.compile("(?<![0-9/.,])([0-9]{1,2})/([0-9]{1,2})(?![0-9/.])");
+    private static final List<Pattern> SHAPES = List.of(
+            Pattern.compile("(?<![0-9/.,])([0-9]{1,2})/([0-9]{1,2})(?:/([0-9]{4}|[0-9]{2}))?(?![0-9/.])"),
+            Pattern.compile("(?<![0-9/.,-])([0-9]{1,2})-([0-9]{1,2})-([0-9]{4})(?![0-9/.-])"));
     private static final int MOST_YEARS = 8;
+    private static final int CENTURY = 2000;
 
     private NumericDates() {}
 
-    /** Refuses a text that is such a date. */
-    static Optional<DateReading> read(String text, LocalDate today, Lean lean) {
-        Matcher found = SHAPE.matcher(text);
-        return found.matches() ? refusal(found, today, lean) : Optional.empty();
-    }
-
-    /** Refuses a time in words that has such a date in it: {@code by 1/2}; not where a weekday tells which one is meant. */
+    /** Refuses a text that is such a date or has one in it: {@code by 1/2}; not where a weekday tells which one is meant. */
     static Optional<DateReading> in(String text, LocalDate today, Lean lean) {
-        Matcher found = SHAPE.matcher(text);
-        return found.find() && !isLength(text, found) && DayNames.find(text).isEmpty()
-                ? refusal(found, today, lean)
-                : Optional.empty();
+        return SHAPES.stream()
+                .map(shape -> shape.matcher(text))
+                .filter(found -> found.find() && !isLength(text, found))
+                .filter(found -> DayNames.find(text).isEmpty())
+                .flatMap(found -> refusal(found, today, lean).stream())
+                .findFirst();
     }
 
     /** {@code 1/2 hour} is no date. */
@@ -40,7 +42,9 @@ final class NumericDates {
     private static Optional<DateReading> refusal(Matcher found, LocalDate today, Lean lean) {
         int first = Integer.parseInt(found.group(1));
         int second = Integer.parseInt(found.group(2));
-        List<LocalDate> dates = Stream.of(date(first, second, today, lean), date(second, first, today, lean))
+        Optional<Integer> year = Optional.ofNullable(found.group(3)).map(NumericDates::year);
+        List<LocalDate> dates = Stream.of(
+                        date(first, second, year, today, lean), date(second, first, year, today, lean))
                 .flatMap(Optional::stream)
                 .distinct()
                 .toList();
@@ -55,17 +59,22 @@ final class NumericDates {
                                         + written));
     }
 
-    /** The nearest such day; empty when there is none in any year. */
-    private static Optional<LocalDate> date(int month, int day, LocalDate today, Lean lean) {
+    private static int year(String digits) {
+        return (digits.length() == 2 ? CENTURY : 0) + Integer.parseInt(digits);
+    }
+
+    /** The day in that year, else the nearest one; empty when there is none. */
+    private static Optional<LocalDate> date(int month, int day, Optional<Integer> given, LocalDate today, Lean lean) {
         if (month < 1 || month > 12 || day < 1 || day > Month.of(month).maxLength()) {
             return Optional.empty();
         }
         boolean back = lean == Lean.PAST;
-        return Stream.iterate(today.getYear(), year -> back ? year - 1 : year + 1)
-                .limit(MOST_YEARS + 1L)
+        return Stream.iterate(given.orElse(today.getYear()), year -> back ? year - 1 : year + 1)
+                .limit(given.isPresent() ? 1 : MOST_YEARS + 1L)
                 .filter(year -> day <= Month.of(month).length(Year.isLeap(year)))
                 .map(year -> LocalDate.of(year, month, day))
-                .filter(date -> back ? !date.isAfter(today) : !date.isBefore(today))
+                .filter(date -> given.isPresent() || (back ? !date.isAfter(today) : !date.isBefore(today)))
+                .filter(SupportedYears::include)
                 .findFirst();
     }
 

@@ -9,7 +9,7 @@ import java.time.temporal.TemporalAdjusters;
  *
  * @param number its place in the count of {@link Weeks}, from 1 to {@value #MAX_NUMBER}
  * @param start its first day, a Monday or a Sunday
- * @param end its last day, six days later; five or seven where weeks begin to start on another day
+ * @param end its last day: six days after the first; five or seven days after it in the week before weeks start on another day
  */
 public record Week(int number, LocalDate start, LocalDate end) {
     /** The largest week number, nearly two thousand years of weeks. */
@@ -38,7 +38,7 @@ public record Week(int number, LocalDate start, LocalDate end) {
         return !date.isBefore(start) && !date.isAfter(end);
     }
 
-    /** The first day of that name from its start on. */
+    /** The first day of that name from its start on; the day after its end when it has six days, none of that name. */
     public LocalDate on(DayOfWeek day) {
         return start.with(TemporalAdjusters.nextOrSame(day));
     }

@@ -21,10 +21,10 @@ public final class ActionLayouts {
             .put("code", Layout.TEXT, Warning::code)
             .put("message", Layout.TEXT, Warning::message));
 
-    /** What was taken for a repetition of what; left out when nothing was. */
-    public static final Layout<List<Duplicate>> REPEATS = Layout.each(ObjectLayout.<Duplicate>of("repetition")
-            .put("id", Layout.TEXT, repetition -> repetition.of().id())
-            .put("handle", Layout.TEXT, repetition -> Handles.of(repetition.of()))
+    /** What was taken for a duplicate of what; left out when nothing was. */
+    public static final Layout<List<Duplicate>> DUPLICATES = Layout.each(ObjectLayout.<Duplicate>of("duplicate")
+            .put("id", Layout.TEXT, duplicate -> duplicate.of().id())
+            .put("handle", Layout.TEXT, duplicate -> Handles.of(duplicate.of()))
             .put("name", Layout.TEXT, Duplicate::name)
             .put("reason", Layout.TEXT, Duplicate::reason));
 
@@ -58,9 +58,9 @@ public final class ActionLayouts {
 
     private ActionLayouts() {}
 
-    /** The repetitions, if there are any. */
-    public static Optional<List<Duplicate>> any(List<Duplicate> repetitions) {
-        return Optional.of(repetitions).filter(some -> !some.isEmpty());
+    /** The duplicates, if there are any. */
+    public static Optional<List<Duplicate>> any(List<Duplicate> duplicates) {
+        return Optional.of(duplicates).filter(some -> !some.isEmpty());
     }
 
     /** A log entry, its step written in a way of its own. */

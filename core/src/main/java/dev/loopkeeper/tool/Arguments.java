@@ -3,6 +3,7 @@ package dev.loopkeeper.tool;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -28,6 +29,13 @@ public record Arguments(JsonObject given) {
     /** Whether the argument was given, be it null. */
     public boolean has(Param<?> param) {
         return given.has(param.name());
+    }
+
+    /** Those of these arguments that were given, be they null, by the names of the parameters. */
+    public JsonObject fields(List<? extends Param<?>> params) {
+        JsonObject.Builder fields = JsonObject.builder();
+        params.stream().filter(this::has).forEach(param -> fields.put(param.name(), raw(param)));
+        return fields.build();
     }
 
     /** The argument as it was given; null when it was not. */

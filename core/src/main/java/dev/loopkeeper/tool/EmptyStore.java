@@ -1,14 +1,21 @@
 package dev.loopkeeper.tool;
 
 import dev.loopkeeper.goal.GoalQuery;
+import dev.loopkeeper.json.Paging;
+import dev.loopkeeper.loop.LoopQuery;
+import dev.loopkeeper.loop.LoopStatus;
 import dev.loopkeeper.storage.View;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /** Whether a person keeps nothing yet, so that a door can say how to begin in its own words. */
 public final class EmptyStore {
     /** The member of a result that says so; left out as soon as there is a goal, a pending loop or a memory. */
     private static final String MEMBER = "empty_store";
+
+    private static final GoalQuery ANY_GOAL = new GoalQuery(Set.of(), Optional.empty(), Paging.first(1));
+    private static final LoopQuery ANY_LOOP = LoopQuery.of(LoopStatus.PENDING).first(1, "");
 
     private EmptyStore() {}
 
@@ -19,8 +26,8 @@ public final class EmptyStore {
     }
 
     private static Optional<Boolean> in(View view) {
-        return view.goals().all(GoalQuery.all()).isEmpty()
-                        && view.loops().pending().isEmpty()
+        return view.goals().all(ANY_GOAL).isEmpty()
+                        && view.loops().all(ANY_LOOP).isEmpty()
                         && view.memories().recent(1).isEmpty()
                 ? Optional.of(true)
                 : Optional.empty();

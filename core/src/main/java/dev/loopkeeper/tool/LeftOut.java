@@ -24,20 +24,20 @@ public final class LeftOut {
         return all.with(MEMBER, Layout.FLAG.schema());
     }
 
-    /** An answer that says what was left out; the same answer when nothing was. */
-    public static JsonObject told(Optional<Redaction.LeftOut> leftOut, JsonObject answer) {
-        return leftOut.map(much -> told(much.sentence(), answer)).orElse(answer);
+    /** The answer, which says what was left out; the same when nothing was. */
+    public static JsonObject addTo(JsonObject answer, Optional<Redaction.LeftOut> leftOut) {
+        return leftOut.map(much -> addTo(answer, much.sentence())).orElse(answer);
     }
 
-    private static JsonObject told(String sentence, JsonObject answer) {
-        JsonObject told = answer.with(MEMBER, JsonBoolean.TRUE);
-        Optional<JsonArray> warnings = told.array(WARNINGS);
+    private static JsonObject addTo(JsonObject answer, String sentence) {
+        JsonObject all = answer.with(MEMBER, JsonBoolean.TRUE);
+        Optional<JsonArray> warnings = all.array(WARNINGS);
         if (warnings.isPresent()) {
-            return told.with(WARNINGS, with(warnings.get(), sentence));
+            return all.with(WARNINGS, with(warnings.get(), sentence));
         }
-        boolean isOther = told.has(MESSAGE) && told.string(MESSAGE).isEmpty();
-        String message = told.string(MESSAGE).map(text -> text + " " + sentence).orElse(sentence);
-        return isOther ? told : told.with(MESSAGE, new JsonString(message));
+        boolean isOther = all.has(MESSAGE) && all.string(MESSAGE).isEmpty();
+        String message = all.string(MESSAGE).map(text -> text + " " + sentence).orElse(sentence);
+        return isOther ? all : all.with(MESSAGE, new JsonString(message));
     }
 
     private static JsonArray with(JsonArray warnings, String sentence) {

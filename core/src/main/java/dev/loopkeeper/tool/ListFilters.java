@@ -1,12 +1,12 @@
 package dev.loopkeeper.tool;
 
 import dev.loopkeeper.action.FilterRequest;
-import dev.loopkeeper.json.Reading;
+import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Stream;
 
 /** The parameters by which lists are narrowed, the same for every list. */
 public final class ListFilters {
@@ -15,11 +15,12 @@ public final class ListFilters {
                     "goal", Shapes.line(500), "Only what belongs to this goal (slug, title, id or handle).")
             .alias("goal_id");
 
+    /** Labels that are asked for. */
+    public static final Shape<List<String>> LABELS = Shapes.listOrText(Shapes.line(100), 100);
+
     /** Only what has a label. */
     public static final Param<List<String>> TAG = Param.optional(
-                    "tag",
-                    Shapes.line(1000).as(ListFilters::split, labels -> String.join(",", labels)),
-                    "Only what has this label, or one of several with commas between them.")
+                    "tag", LABELS, "Only what has at least one of these labels.")
             .alias("tags");
 
     /** Only what is due in some days. */
@@ -28,10 +29,7 @@ public final class ListFilters {
 
     /** Only what can be done in a context. */
     public static final Param<List<String>> CONTEXT = Param.optional(
-                    "context",
-                    Shapes.line(1000).as(ListFilters::split, labels -> String.join(",", labels)),
-                    "Only what can be done there or with that: HOME, PHONE or another context, or one of several with"
-                            + " commas between them.")
+                    "context", LABELS, "Only what can be done in at least one of these contexts, such as HOME or PHONE.")
             .alias("contexts");
 
     /** Only what is flagged. */
@@ -43,18 +41,18 @@ public final class ListFilters {
                     "waiting", Shapes.flag(), "true: only what waits for somebody or something.")
             .orElse(false);
 
-    private static final Set<String> NAMES =
-            Set.of(GOAL.name(), TAG.name(), DUE.name(), CONTEXT.name(), FLAGGED.name(), WAITING.name());
+    private static final List<Param<?>> ALL = List.of(GOAL, TAG, DUE, CONTEXT, FLAGGED, WAITING);
 
     private ListFilters() {}
 
-    /** The parameters of a tool by which what it lists is narrowed; none when it changes something. */
-    public static List<Param<?>> of(Tool tool) {
-        return tool.hints().readOnly()
-                ? tool.params().stream()
-                        .filter(param -> NAMES.contains(param.name()))
-                        .toList()
-                : List.of();
+    /** The parameters of a tool by which what it lists is narrowed, by their names here; none when it changes something. */
+    public static Map<String, Param<?>> of(Tool tool) {
+        Map<String, Param<?>> filters = new LinkedHashMap<>();
+        if (tool.hints().readOnly()) {
+            ALL.forEach(
+                    filter -> tool.param(filter.name()).ifPresent(param -> filters.put(filter.name(), param)));
+        }
+        return filters;
     }
 
     /** What the arguments ask for; a goal only where {@link #GOAL} itself is a parameter. */
@@ -85,13 +83,5 @@ public final class ListFilters {
     /** The labels that are asked for. */
     public static List<String> labels(Arguments args) {
         return args.get(TAG).orElse(List.of());
-    }
-
-    private static Reading<List<String>> split(String text) {
-        List<String> labels = Stream.of(text.split(","))
-                .map(String::strip)
-                .filter(label -> !label.isEmpty())
-                .toList();
-        return labels.isEmpty() ? Reading.bad("names no label") : Reading.good(labels);
     }
 }

@@ -60,6 +60,6 @@ public final class LoopLayouts {
 
     /** The time of a loop in words, as they are now. */
     private static Optional<String> when(View view, OpenLoop loop) {
-        return loop.timebox().map(box -> box.inWords(view.now().toLocalDateTime(), view.today()));
+        return loop.timebox().map(box -> box.inWords(view.present()));
     }
 }

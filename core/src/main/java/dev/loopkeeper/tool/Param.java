@@ -18,7 +18,7 @@ import java.util.Set;
  * @param required whether a call without it is refused
  * @param description what it means, for people and models
  * @param aliases other names under which it is accepted silently
- * @param rare whether it is left out where every word of a list counts; it is accepted alike
+ * @param shown whether it stands where every word of a list counts; it is accepted in any case
  * @param brief what stands for its schema there, when less than all of it does
  * @param <T> the type of its values
  */
@@ -27,7 +27,7 @@ public record Param<T>(
         boolean required,
         String description,
         List<String> aliases,
-        boolean rare,
+        boolean shown,
         Optional<JsonObject> brief) {
     private static final Set<JsonValue> NOTHING = Set.of(JsonBoolean.FALSE, new JsonString(""), JsonArray.EMPTY);
 
@@ -38,32 +38,32 @@ public record Param<T>(
 
     /** A parameter that has to be given. */
     public static <T> Param<T> required(String name, Shape<T> shape, String description) {
-        return new Param<>(Field.of(name, shape), true, description, List.of(), false, Optional.empty());
+        return new Param<>(Field.of(name, shape), true, description, List.of(), true, Optional.empty());
     }
 
     /** A parameter that may be left out. */
     public static <T> Param<T> optional(String name, Shape<T> shape, String description) {
-        return new Param<>(Field.of(name, shape), false, description, List.of(), false, Optional.empty());
+        return new Param<>(Field.of(name, shape), false, description, List.of(), true, Optional.empty());
     }
 
     /** The same with a value that stands when it is left out. */
     public Param<T> orElse(T value) {
-        return new Param<>(field.orElse(value), required, description, aliases, rare, brief);
+        return new Param<>(field.orElse(value), required, description, aliases, shown, brief);
     }
 
     /** The same, accepted under further names. */
     public Param<T> alias(String... names) {
-        return new Param<>(field, required, description, List.of(names), rare, brief);
+        return new Param<>(field, required, description, List.of(names), shown, brief);
     }
 
     /** The same, left out of short lists. */
-    public Param<T> seldom() {
-        return new Param<>(field, required, description, aliases, true, brief);
+    public Param<T> hidden() {
+        return new Param<>(field, required, description, aliases, false, brief);
     }
 
     /** The same, with less than its whole schema in short lists. */
-    public Param<T> briefly(JsonObject schema) {
-        return new Param<>(field, required, description, aliases, rare, Optional.of(schema));
+    public Param<T> shortSchema(JsonObject schema) {
+        return new Param<>(field, required, description, aliases, shown, Optional.of(schema));
     }
 
     /** Its name, in snake_case. */
@@ -71,9 +71,9 @@ public record Param<T>(
         return field.name();
     }
 
-    /** {@code arguments} with this one as it is read, or its default; one that is null and has none stays null. */
-    public JsonObject writtenOut(JsonObject arguments) {
-        return field.find(arguments).map(value -> field.given(arguments, value)).orElse(arguments);
+    /** {@code arguments} with this one as it is read, left out where it is the default; one that is null and has none stays. */
+    public JsonObject canonical(JsonObject arguments) {
+        return field.find(arguments).map(value -> field.put(arguments, value)).orElse(arguments);
     }
 
     /** Its JSON Schema, description and default included. */

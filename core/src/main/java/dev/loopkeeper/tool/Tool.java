@@ -3,7 +3,6 @@ package dev.loopkeeper.tool;
 import dev.loopkeeper.conversation.ConversationConfig;
 import dev.loopkeeper.conversation.ConversationMemory;
 import dev.loopkeeper.json.Coercion;
-import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
@@ -14,6 +13,7 @@ import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.history.Request;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -45,13 +45,11 @@ public record Tool(
         Set<String> toolsets,
         Behaviour behaviour) {
     /** The id under which a repeated delivery of a write is recognised; every tool that writes takes it. */
-    public static final Param<String> REQUEST_ID = new Param<>(
-            Field.of("request_id", Shapes.line(200)),
-            false,
-            "Id of this request; repeating it returns the same answer and changes nothing.",
-            List.of(),
-            true,
-            Optional.empty());
+    public static final Param<String> REQUEST_ID = Param.optional(
+                    "request_id",
+                    Shapes.line(200),
+                    "Id of this request; repeating it returns the same answer and changes nothing.")
+            .hidden();
 
     /** Copies the lists. */
     public Tool {
@@ -262,15 +260,25 @@ public record Tool(
                         .isEmpty()) {
             return Optional.empty();
         }
+        return Optional.of(
+                without(given, List.of(choice.field(), choice.param())).with(choice.param(), new JsonString(value)));
+    }
+
+    /** The arguments of the same call with these instead of what it said, under whatever names. */
+    public JsonObject meaning(JsonObject given, JsonObject exact) {
+        JsonObject.Builder arguments = without(given, exact.names()).toBuilder();
+        exact.members().forEach(arguments::put);
+        return arguments.build();
+    }
+
+    private JsonObject without(JsonObject given, Collection<String> replaced) {
         JsonObject rest = given;
         for (String name : given.names()) {
-            boolean replaced = meant(name)
-                    .map(Param::name)
-                    .filter(List.of(choice.field(), choice.param())::contains)
-                    .isPresent();
-            rest = replaced ? rest.without(name) : rest;
+            boolean goes =
+                    meant(name).map(Param::name).filter(replaced::contains).isPresent();
+            rest = goes ? rest.without(name) : rest;
         }
-        return Optional.of(rest.with(choice.param(), new JsonString(value)));
+        return rest;
     }
 
     private Optional<String> named(JsonObject given, String param) {
@@ -291,16 +299,19 @@ public record Tool(
 
     /** The request that a call with these arguments is; empty when it has no id. */
     public Optional<Request> request(Arguments arguments) {
-        return arguments.get(REQUEST_ID).map(id -> new Request(id, name, meant(arguments)));
+        return arguments.get(REQUEST_ID).map(id -> new Request(id, name, canonical(arguments)));
     }
 
-    /** The arguments in one form, defaults written out, so that calls that mean the same are equal. */
-    private JsonObject meant(Arguments arguments) {
-        JsonObject meant = arguments.given().without(REQUEST_ID.name());
+    /**
+     * The arguments in one form, so that calls that mean the same are equal. Defaults are left out: a parameter that is
+     * added later changes no request of before.
+     */
+    private JsonObject canonical(Arguments arguments) {
+        JsonObject canonical = arguments.given().without(REQUEST_ID.name());
         for (Param<?> param : params) {
-            meant = param.writtenOut(meant);
+            canonical = param.canonical(canonical);
         }
-        return meant;
+        return canonical;
     }
 
     /** The JSON Schema of its arguments. */
@@ -310,7 +321,7 @@ public record Tool(
 
     /** The same without what is seldom needed or goes without saying: nothing else is accepted, and a default is nothing. */
     public JsonObject shortSchema() {
-        return schema(params.stream().filter(param -> !param.rare()).toList(), Param::shortSchema);
+        return schema(params.stream().filter(Param::shown).toList(), Param::shortSchema);
     }
 
     /** The JSON Schema of its result; a call that wrote answers {@code change} too, null when nothing was to be changed. */

@@ -2,6 +2,8 @@ package dev.loopkeeper.tool;
 
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.Trouble;
@@ -15,18 +17,22 @@ public final class Unreadable {
     /** The member of an answer that names them; absent when everything could be read. */
     public static final String MEMBER = "unreadable";
 
+    /** The member of an overview that says what it has to do without; what stands there is not named again. */
+    public static final String PROBLEMS = "problems";
+
     private static final int MOST = 5;
 
     private Unreadable() {}
 
     /** A decision whose answer names what could not be read. */
-    public static Decision<JsonObject> named(View view, Decision<JsonObject> decision) {
-        List<String> lines = lines(view.unreadable());
-        if (lines.isEmpty()) {
+    public static Decision<JsonObject> addTo(Decision<JsonObject> decision, View view) {
+        Collection<Trouble> troubles = view.unreadable();
+        if (troubles.isEmpty()) {
             return decision;
         }
+        List<String> lines = lines(troubles);
         return decision.switchOn(
-                any -> decision.map(answer -> answer.with(MEMBER, JsonArray.ofStrings(lines))),
+                any -> decision.map(answer -> named(answer, troubles)),
                 refusal -> Decision.refuse(
                         refusal.code() == Refusal.Code.NOT_FOUND
                                 ? new Refusal(
@@ -35,6 +41,14 @@ public final class Unreadable {
                                         refusal.faults(),
                                         refusal.choice())
                                 : refusal));
+    }
+
+    private static JsonObject named(JsonObject answer, Collection<Trouble> troubles) {
+        List<JsonValue> said = answer.array(PROBLEMS).orElse(JsonArray.EMPTY).values();
+        List<Trouble> others = troubles.stream()
+                .filter(trouble -> !said.contains(new JsonString(trouble.message())))
+                .toList();
+        return others.isEmpty() ? answer : answer.with(MEMBER, JsonArray.ofStrings(lines(others)));
     }
 
     private static String sentence(List<String> lines) {

@@ -30,6 +30,18 @@ final class LookupTest {
     }
 
     @Test
+    void keepsTheChoiceWhenARefusalSaysMore() {
+        Refusal.Choice choice = new Refusal.Choice("name", "id", List.of(new Refusal.Option("1", "One")));
+        Lookup<String> several = Lookup.refused(Refusal.several("x", choice));
+
+        assertThat(several.otherwise("; or name none").decide(Decision::answer))
+                .isInstanceOfSatisfying(Decision.Refused.class, no -> {
+                    assertThat(no.refusal().choice()).contains(choice);
+                    assertThat(no.refusal().message()).endsWith("; or name none");
+                });
+    }
+
+    @Test
     void looksForAllUntilOneIsMissed() {
         List<String> looked = new ArrayList<>();
         Lookup<List<String>> all = Lookup.all(List.of("a", "x", "b"), name -> {

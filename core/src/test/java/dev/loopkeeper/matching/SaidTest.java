@@ -58,10 +58,10 @@ final class SaidTest {
             ran an hour ago             | -   | -           | ran an hour ago   | -
             left 20 min early           | -   | -           | left 20 min early | -
             3/4 hour                    | 45  | -           | -                 | -
-            45 min, then 15 min stretching | 60 | -         | then stretching   | -
+            45 min, then 15 min stretching | 60 | -         | stretching        | -
             15 min warmup + 30 min run  | 45  | -           | warmup + run      | -
             1h and 20 min run           | 80  | -           | run               | -
-            30 min and another 20 min run | 50 | -          | and another run   | -
+            30 min and another 20 min run | 50 | -          | another run       | -
             20-30 min run               | 30  | -           | run               | -
             20 min to 30 min run        | 30  | -           | to run            | -
             45 of 60 min run            | 45  | -           | run               | -
@@ -86,7 +86,7 @@ final class SaidTest {
             2 runs, 20 min each         | 40  | 2 runs      | runs              | -
             ran 30 min at 5 min/km      | 30  | -           | ran at            | -
             ran at 5 min per km         | -   | -           | ran at            | -
-            half an hour (30 min) of yoga | 30 | -          | of yoga           | -
+            half an hour (30 min) of yoga | 30 | -          | yoga              | -
             2h gym (1h weights, 1h rowing) | 120 | -        | gym ( weights, rowing) | -
             run (30 min) 35 min         | 35  | -           | run               | -
             1:30 run                    | 90  | -           | run               | -
@@ -106,6 +106,13 @@ final class SaidTest {
             2,5 chapters                | -   | 2.5 chapters | chapters         | -
             1½h run                     | 90  | -           | run               | -
             35′ run                     | 35  | -           | run               | -
+            stretching 15 min, then 45 min | 60 | -         | stretching        | -
+            20 min, and then a run      | 20  | -           | a run             | -
+            stretching and 15 min run   | 15  | -           | stretching and run | -
+            then a run, 15 min          | 15  | -           | then a run        | -
+            booked the dentist for 2:30 | -   | -           | booked the dentist for 2:30 | -
+            arranged lunch with Ann for 1:30 | - | -        | arranged lunch with Ann for 1:30 | -
+            ran with 3 friends          | -   | -           | ran with friends  | -
             10 chapters and 5 chapters  | -   | 15 chapters | chapters and chapters | -
             """)
     void takesReportsApart(String what, String minutes, String quantity, String hint, String day) {

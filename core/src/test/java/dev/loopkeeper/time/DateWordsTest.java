@@ -59,7 +59,7 @@ class DateWordsTest {
     })
     void readsDatesThatDoNotDependOnTheLean(String text, LocalDate date) {
         for (Lean lean : Lean.values()) {
-            assertThat(DateWords.read(text, WEDNESDAY, lean)).isEqualTo(new DateReading.Found(date));
+            assertThat(DateWords.read(text, WEDNESDAY, lean, WeekStart.MONDAY)).isEqualTo(new DateReading.Found(date));
         }
     }
 
@@ -77,8 +77,9 @@ class DateWordsTest {
         "this monday, 2026-01-12, 2026-01-19"
     })
     void leansTheWayItIsAsked(String text, LocalDate past, LocalDate future) {
-        assertThat(DateWords.read(text, WEDNESDAY, Lean.PAST)).isEqualTo(new DateReading.Found(past));
-        assertThat(DateWords.read(text, WEDNESDAY, Lean.FUTURE)).isEqualTo(new DateReading.Found(future));
+        assertThat(DateWords.read(text, WEDNESDAY, Lean.PAST, WeekStart.MONDAY)).isEqualTo(new DateReading.Found(past));
+        assertThat(DateWords.read(text, WEDNESDAY, Lean.FUTURE, WeekStart.MONDAY))
+                .isEqualTo(new DateReading.Found(future));
     }
 
     @ParameterizedTest
@@ -93,7 +94,7 @@ class DateWordsTest {
                 "2026-01-00 | 2026-01-00 is not a date: days start at 01",
                 "20260114 | \"20260114\" is not a date in ISO form: write 2026-01-14",
                 "2026-1-4 | \"2026-1-4\" is not a date in ISO form: write year, month and day as in 2026-01-14",
-                "1/2/2026 | \"1/2/2026\" is not a date in ISO form: write year, month and day as in 2026-01-14",
+                "1/2/2026 | \"1/2/2026\" may be 2 January or 1 February: write 2026-01-02 or 2026-02-01",
                 "14.01.2026 | \"14.01.2026\" is not a date in ISO form: write year, month and day as in 2026-01-14",
                 "1/2 | \"1/2\" may be 2 January or 1 February: write 2026-01-02 or 2025-02-01",
                 "on 1/2 | \"1/2\" may be 2 January or 1 February: write 2026-01-02 or 2025-02-01",
@@ -113,7 +114,8 @@ class DateWordsTest {
                 "Someday | \"Someday\" is not a date I can read: write 2026-01-14, yesterday, friday or 3 days ago"
             })
     void saysWhatIsWrong(String text, String message) {
-        assertThat(DateWords.read(text, WEDNESDAY, Lean.PAST)).isEqualTo(new DateReading.Unreadable(message));
+        assertThat(DateWords.read(text, WEDNESDAY, Lean.PAST, WeekStart.MONDAY))
+                .isEqualTo(new DateReading.Unreadable(message));
     }
 
     @ParameterizedTest
@@ -146,13 +148,15 @@ class DateWordsTest {
                 "2026-W03-1"
             })
     void refusesWhatNamesNoDate(String text) {
-        assertThat(DateWords.read(text, WEDNESDAY, Lean.FUTURE)).isInstanceOf(DateReading.Unreadable.class);
+        assertThat(DateWords.read(text, WEDNESDAY, Lean.FUTURE, WeekStart.MONDAY))
+                .isInstanceOf(DateReading.Unreadable.class);
     }
 
     @Test
     void repeatsNothingLongOrInvisibleInMessages() {
         for (String text : List.of("\u202e\u0007" + "x".repeat(100), "2026-01-14\u001b[31m" + "x".repeat(40))) {
-            DateReading.Unreadable reading = (DateReading.Unreadable) DateWords.read(text, WEDNESDAY, Lean.PAST);
+            DateReading.Unreadable reading =
+                    (DateReading.Unreadable) DateWords.read(text, WEDNESDAY, Lean.PAST, WeekStart.MONDAY);
 
             assertThat(reading.message()).hasSizeLessThan(120).contains("?").doesNotContain("\u202e", "\u001b");
         }
@@ -164,7 +168,8 @@ class DateWordsTest {
         Assertions.assertTimeout(Duration.ofSeconds(5), () -> {
             for (String part : List.of(" ", "1", "last ", "2026-01-14 ", "\t\n", "\ud83d", "1-", "in 3 days ")) {
                 String text = part.repeat(100_000);
-                assertThat(DateWords.read(text, WEDNESDAY, lean)).isInstanceOf(DateReading.Unreadable.class);
+                assertThat(DateWords.read(text, WEDNESDAY, lean, WeekStart.MONDAY))
+                        .isInstanceOf(DateReading.Unreadable.class);
             }
         });
     }
@@ -200,7 +205,7 @@ class DateWordsTest {
             for (int i = random.nextInt(5); i >= 0; i--) {
                 text.append(words.get(random.nextInt(words.size()))).append(random.nextInt(6) > 0 ? " " : "");
             }
-            DateReading reading = DateWords.read(text.toString(), WEDNESDAY, Lean.PAST);
+            DateReading reading = DateWords.read(text.toString(), WEDNESDAY, Lean.PAST, WeekStart.MONDAY);
             if (reading instanceof DateReading.Found found) {
                 assertThat(found.date().getYear()).isBetween(1900, 2200);
             } else {

@@ -16,6 +16,7 @@ import dev.loopkeeper.storage.held.MemoryStorage;
 import dev.loopkeeper.time.Moment;
 import dev.loopkeeper.tool.catalog.Catalog;
 import dev.loopkeeper.tool.catalog.ToolRunner;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;
@@ -135,5 +136,21 @@ class AccessTest {
                 .contains("\"");
         assertThat(reply(reader, "remember", "{'content':'Likes cake'}", "2026-01-14T21:00"))
                 .isInstanceOf(ToolReply.Failure.class);
+    }
+
+    @Test
+    void asksAtGrowingGapsInAStoreThatMayOnlyBeRead() {
+        Storage storage = new MemoryStorage();
+        Workspace writer = new Workspace(storage, ZoneId.of("UTC"), new SplittableRandom(1));
+        reply(writer, "open_loop", "{'content':'Call mum'}", "2026-01-14T21:00");
+        Workspace reader = new Workspace(new ReadOnlyStorage(storage), ZoneId.of("UTC"), new SplittableRandom(2));
+
+        List<String> asked = LocalDate.parse("2026-01-14")
+                .datesUntil(LocalDate.parse("2026-02-14"))
+                .map(day -> day + "T21:00")
+                .filter(now -> !at(result(reader, "context", now), "check_ins").equals("[]"))
+                .toList();
+
+        assertThat(asked).containsExactly("2026-01-17T21:00", "2026-01-18T21:00", "2026-01-21T21:00");
     }
 }

@@ -4,7 +4,10 @@ import static dev.loopkeeper.Bench.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.Bench;
+import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.storage.Changes;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -176,6 +179,29 @@ class AgendaTest {
     }
 
     @Test
+    void endsWhatEndsAtMidnightWithTheDayBefore() {
+        loop("Call mum", "2026-01-15T18:00 to midnight");
+        bench.call("open_loop", "{'content':'Read','timebox_text':'until midnight'}");
+
+        assertThat(days(agenda("{}"))).containsExactly("2026-01-14 Read promised", "2026-01-15 Call mum promised");
+    }
+
+    @Test
+    void leavesOutAPromiseWhereItsStepStandsOnTheSameDay() {
+        step("Paint", "'planned':'2026-01-16'");
+        loop("Buy brushes", "tomorrow");
+        loop("Paint the door", "friday");
+        bench.call("open_loop", "{'content':'The colours'}");
+        StepId step = new StepId(at(bench.step("home", "paint"), "id"));
+        Changes links = new Changes();
+        bench.read(view -> view.loops().pending()).forEach(loop -> links.put(loop.with(OpenLoop.STEP, step)));
+        bench.write(links);
+
+        assertThat(days(agenda("{}"))).containsExactly("2026-01-15 Buy brushes promised", "2026-01-16 Paint planned");
+        assertThat(items(agenda("{}"), "undated")).isEmpty();
+    }
+
+    @Test
     void neverCallsAPromiseOverdue() {
         bench.at("2026-01-09T10:00").call("open_loop", "{'content':'Call mum','timebox_text':'tomorrow'}");
 
@@ -198,6 +224,35 @@ class AgendaTest {
 
         assertThat(items(agenda("{}"), "undated"))
                 .containsExactly("Write to Ann promised", "Comes planned", "Fix the door planned");
+    }
+
+    @Test
+    void showsNothingBeforeTheDayToWhichItIsPutOff() {
+        step("Taxes", "'due':'2026-01-10','defer_until':'2026-01-16'");
+        step("Paint", "'planned':'2026-01-15','due':'2026-01-20','defer_until':'2026-01-16'");
+        for (String task : List.of("yoga", "fri-swim", "mon-run")) {
+            bench.plan("fitness", "week-2", task, task);
+            bench.call("update_step", "{'step':'fitness/week-2/" + task + "','defer_until':'2026-01-21'}");
+        }
+
+        assertThat(days(agenda("{}"))).containsExactly("2026-01-20 Paint due");
+        assertThat(items(agenda("{}"), "undated")).isEmpty();
+        assertThat(days(agenda("{'from':'2026-01-16'}")))
+                .containsExactly("2026-01-16 Taxes past_due", "2026-01-20 Paint due");
+        assertThat(days(agenda("{'from':'2026-01-21','days':1}")))
+                .contains("2026-01-21 mon-run past_due")
+                .doesNotContain("2026-01-21 fri-swim past_due");
+    }
+
+    @Test
+    void countsNoOlderStepsThatArePutOff() {
+        bench.call("settings", "{'set':{'week_one':'2025-12-01'}}");
+        bench.plan("fitness", "week-1", "gym", "Gym");
+        bench.plan("fitness", "week-1", "row", "Row");
+        bench.call("update_step", "{'step':'fitness/week-1/gym','defer_until':'2026-01-15'}");
+
+        assertThat(at(agenda("{}"), "older")).isEqualTo("1");
+        assertThat(at(agenda("{'from':'tomorrow'}"), "older")).isEqualTo("2");
     }
 
     @Test

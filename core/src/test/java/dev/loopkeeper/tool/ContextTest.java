@@ -12,6 +12,7 @@ import java.time.LocalDate;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is brought up, when, how often, and in which words. */
@@ -80,6 +81,54 @@ class ContextTest {
 
         bench.at("2026-02-25T21:00").call("listen", "{'message':'I still need to call mum'}");
         assertThat(daysAsked("2026-02-25", 40)).hasSize(3).first().isEqualTo("2026-02-28");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "listen | {'message':'I still need to call mum'}",
+                "close_loop | {'id':'Call mum','outcome':'missed'}",
+                "close_loop | {'id':'Call mum','outcome':'snooze','until':'2026-01-22'}",
+                "edit_loop | {'id':'Call mum','content':'Call mum and dad'}",
+                "listen | {'message':'Not yet','about':'Call mum'}"
+            })
+    void asksAnewAfterAnAnswerOnTheDayOfAsking(String tool, String arguments) {
+        open("COMMITMENT", "Call mum", "");
+        assertThat(daysAsked("2026-01-14", 8)).hasSize(3).last().isEqualTo("2026-01-21");
+
+        bench.at("2026-01-21T21:00").call(tool, arguments);
+
+        assertThat(daysAsked("2026-01-21", 40)).containsExactly("2026-01-24", "2026-01-25", "2026-01-28");
+    }
+
+    @Test
+    void asksAnewAfterALoopWasOpenedAgain() {
+        open("COMMITMENT", "Call mum", "");
+        assertThat(daysAsked("2026-01-14", 8)).hasSize(3);
+        bench.at("2026-01-21T21:00").call("close_loop", "{'id':'Call mum','outcome':'completed'}");
+        bench.at("2026-01-22T21:00").call("close_loop", "{'id':'Call mum','outcome':'reopen'}");
+
+        assertThat(daysAsked("2026-01-22", 40)).containsExactly("2026-01-25", "2026-01-26", "2026-01-29");
+    }
+
+    @Test
+    void asksAnewAboutAHabitThatWasDoneLongAgo() {
+        open("HABIT", "Stretch", "");
+        assertThat(daysAsked("2026-01-14", 30)).hasSize(3);
+        bench.at("2026-02-20T21:05").call("done", "{'what':'stretch'}");
+
+        assertThat(daysAsked("2026-03-20", 8)).containsExactly("2026-03-20", "2026-03-21", "2026-03-24");
+    }
+
+    @Test
+    void countsWhatWasAskedAgainWhenTheAnswerIsUndone() {
+        open("COMMITMENT", "Call mum", "");
+        daysAsked("2026-01-14", 8);
+        bench.at("2026-01-21T21:00").call("close_loop", "{'id':'Call mum','outcome':'missed'}");
+        bench.at("2026-01-21T21:01").call("undo", "{}");
+
+        assertThat(daysAsked("2026-01-22", 40)).isEmpty();
     }
 
     /** The days of so many on which something was asked about, at nine in the evening. */

@@ -135,6 +135,49 @@ class DoneLoopsTest {
         assertThat(at(bench.call("loops", "{'status':'completed'}"), "total")).isEqualTo("3");
     }
 
+    private JsonObject done(String what, String notes) {
+        return bench.call(
+                "done",
+                JsonObject.builder().put("what", what).put("notes", notes).build());
+    }
+
+    private List<String> notes() {
+        return each(bench.call("loops", "{'status':'completed'}"), "loops", "metadata").stream()
+                .filter(metadata -> metadata.contains("notes"))
+                .toList();
+    }
+
+    @Test
+    void keepsTheNotesWithTheRecordOfWhatWasDone() {
+        open("COMMITMENT", "Call mum");
+        JsonObject before = bench.snapshot();
+
+        JsonObject result = done("called mum", "she is well");
+
+        assertThat(each(result, "wins", "content")).containsExactly("✓ Call mum");
+        assertThat(notes()).containsExactly("{\"notes\":\"she is well\"}");
+        bench.call("undo", "{}");
+        assertThat(bench.snapshot()).isEqualTo(before);
+    }
+
+    @Test
+    void keepsNotesThatComeLater() {
+        open("COMMITMENT", "Call mum");
+        open("HABIT", "Stretch every day");
+        done("called mum");
+        done("stretch", "ten minutes");
+
+        JsonObject mum = done("called mum", "she is well");
+        JsonObject stretch = done("stretch", "minutes");
+
+        assertThat(at(mum, "status")).isEqualTo("already_recorded");
+        assertThat(at(mum, "message")).contains("Added the note.");
+        assertThat(at(stretch, "message")).contains("Added the note.");
+        assertThat(notes())
+                .containsExactlyInAnyOrder("{\"notes\":\"she is well\"}", "{\"notes\":\"ten minutes\\nminutes\"}");
+        assertThat(at(done("called mum", "she is well"), "change")).isEqualTo("null");
+    }
+
     @Test
     void completesTheCommitmentWhenOnlyAnAmountIsLogged() {
         open("COMMITMENT", "Go for a swim");

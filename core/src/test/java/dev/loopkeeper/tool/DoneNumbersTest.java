@@ -24,6 +24,8 @@ class DoneNumbersTest {
         goal("pushups", "'daily':{'field':'pushups','rule':'increment','noun':'pushups'}");
         goal("strength", "'daily':{'field':'strength','rule':'increment','noun':'push-up'}");
         goal("reading", "'daily':{'field':'reading','rule':'increment'}");
+        goal("workout", "'daily':{'field':'workout','rule':'increment'}");
+        goal("push-ups", "'daily':{'field':'push_ups','rule':'increment'}");
         goal("garden", "'target':{'count':5,'per':'week'}");
     }
 
@@ -88,6 +90,40 @@ class DoneNumbersTest {
         assertThat(at(result, "parsed.minutes")).isEqualTo("null");
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            workout  | 10 km run                        | 1
+            workout  | 2 miles run, 5 kg                | 1
+            workout  | 250 ml run                       | 1
+            workout  | 30 min run with 3 friends        | 1
+            workout  | 30 min run with my 3 friends     | 1
+            workout  | run with 3 friends               | 1
+            workout  | 2 runs                           | 2
+            workout  | run, 2 workouts with 3 friends   | 2
+            push-ups | run and 20 push-ups              | 20
+            push-ups | run with 20 push ups             | 20
+            push-ups | run, 3 sets                      | 1
+            """)
+    void countsNoMeasuresAndNobodyBeside(String goal, String what, String sum) {
+        bench.plan(goal, "", "run", "Run");
+
+        JsonObject result = bench.done(goal, what);
+
+        assertThat(at(result, "matched.task_id")).isEqualTo("run");
+        assertThat(bench.day(DAY, goal.replace('-', '_'))).isEqualTo(sum);
+    }
+
+    @Test
+    void saysThatNobodyBesideIsRecorded() {
+        bench.plan("workout", "", "run", "Run");
+
+        JsonObject result = bench.done("workout", "30 min run with 3 friends");
+
+        assertThat(at(result, "logged.value")).isEqualTo("30");
+        assertThat(each(result, "warnings", "code")).contains("not_recorded");
+        assertThat(at(result, "warnings")).contains("3 friends").doesNotContain("not_understood");
+    }
+
     @Test
     void doesNotCountOtherNouns() {
         assertThat(at(bench.done("pushups", "3 chapters"), "status")).isEqualTo("no_match");
@@ -112,7 +148,13 @@ class DoneNumbersTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"calendar, 35 sorting", "garden, 35", "garden, 1:30 digging", "pushups, 20 squat"})
+    @CsvSource({
+        "calendar, 35 sorting",
+        "garden, 35",
+        "garden, 1:30 digging",
+        "garden, digging for 1:30",
+        "pushups, 20 squat"
+    })
     void saysThatItTookABareNumberForMinutes(String goal, String what) {
         JsonObject result = bench.done(goal, what);
 
@@ -188,7 +230,8 @@ class DoneNumbersTest {
                 "30 min run of week 2",
                 "run-session 30 min",
                 "Run session (30 min)",
-                "30 min run on 2026-01-14"
+                "30 min run on 2026-01-14",
+                "30 min run, booked the court for 2:30"
             })
     void leavesOtherNumbersAlone(String what) {
         assertThat(at(bench.done("fitness", what), "warnings")).doesNotContain("not_understood");

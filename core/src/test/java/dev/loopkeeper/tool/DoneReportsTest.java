@@ -79,4 +79,27 @@ class DoneReportsTest {
         assertThat(at(result, "status")).isEqualTo("ok");
         assertThat(at(result, "matched.task_id")).isEqualTo("must-read");
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "fitness ran 35 minutes, run-session",
+        "fitness did the run session, run-session",
+        "fitness/ran 35 minutes, run-session",
+        "hindi reviewed the anki cards, anki-4"
+    })
+    void takesTheGoalInFrontForTheGoal(String words, String task) {
+        JsonObject result = done(words);
+
+        assertThat(at(result, "matched.task_id")).isEqualTo(task);
+        assertThat(each(result, "warnings", "code")).isEmpty();
+    }
+
+    @Test
+    void leavesOutWhatWasNotDoneBehindTheGoalInFront() {
+        JsonObject result = done("fitness ran 35 minutes and I will swim tomorrow");
+
+        assertThat(at(result, "matched.task_id")).isEqualTo("run-session");
+        assertThat(each(result, "warnings", "code")).containsExactly("not_done_yet");
+        assertThat(at(done("fitness I will run tomorrow"), "status")).isEqualTo("no_match");
+    }
 }

@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.Bench;
 import dev.loopkeeper.json.JsonObject;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Reports that leave the goal out. */
 class DoneWithoutGoalTest {
@@ -46,6 +49,31 @@ class DoneWithoutGoalTest {
         assertThat(at(result, "message"))
                 .isEqualTo("Multiple matches for 'session'. Specify: fitness/run-session, fitness/gym-session or"
                         + " hindi/song-session");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "35 min session yesterday | 1 | 2026-01-13 35 minutes week-2/gym-session",
+                "session on monday | 0 | ",
+                "read 3 chapters in 20 min | 1 | 2026-01-14 20 minutes week-2/read-ulysses",
+                "read 3 chapters | 2 | 2026-01-14 3 chapters read-iliad",
+                "35 session | 1 | 2026-01-14 35 minutes week-2/gym-session"
+            })
+    void keepsDayAndAmountsOfWhatIsMadeClear(String what, int chosen, String logged) {
+        bench.plan("hindi", "", "read-emma", "Read chapters of Emma");
+        bench.plan("hindi", "", "read-ulysses", "Read chapters of Ulysses");
+        bench.plan("hindi", "none", "read-iliad", "Read chapters of the Iliad");
+        JsonObject result = done(what);
+        assertThat(at(result, "status")).isEqualTo("ambiguous");
+        String goal = at(result, "candidates." + chosen + ".goal");
+
+        JsonObject done = bench.call("done", at(result, "candidates." + chosen + ".arguments"));
+
+        assertThat(at(done, "status")).isEqualTo("ok");
+        assertThat(at(done, "date")).isEqualTo(at(result, "date"));
+        assertThat(bench.log(goal)).isEqualTo(logged == null ? List.of() : List.of(logged));
     }
 
     @Test

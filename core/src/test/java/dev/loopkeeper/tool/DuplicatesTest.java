@@ -18,11 +18,11 @@ class DuplicatesTest {
         JsonObject known = bench.call("remember", "{'content':'zora likes tea!'}");
 
         assertThat(at(known, "deduplicated")).isEqualTo("true");
-        assertThat(each(known, "repeats", "id")).containsExactly(first);
-        assertThat(each(known, "repeats", "reason")).containsExactly("the same words");
+        assertThat(each(known, "duplicates", "id")).containsExactly(first);
+        assertThat(each(known, "duplicates", "reason")).containsExactly("the same words");
         assertThat(at(known, "message"))
                 .startsWith("Known already as 'Zora likes tea' (m")
-                .endsWith("; importance is now 0.6. To keep both, set again.");
+                .endsWith("; importance is now 0.6. To keep both, repeat the call with again: true.");
     }
 
     @Test
@@ -81,9 +81,64 @@ class DuplicatesTest {
 
         assertThat(at(kept, "created")).isEqualTo("2");
         assertThat(at(kept, "deduplicated")).isEqualTo("1");
-        assertThat(each(kept, "repeats", "name")).containsExactly("Likes snow");
-        assertThat(each(kept, "repeats", "reason")).containsExactly("said twice in this call");
+        assertThat(each(kept, "duplicates", "name")).containsExactly("Likes snow");
+        assertThat(each(kept, "duplicates", "reason")).containsExactly("said twice in this call");
         assertThat(at(kept, "message")).startsWith("Remembered 2 of 3. Known already: 'Likes snow' (m");
+    }
+
+    @Test
+    void knowsWhatIsSaidTwiceInABatchHoweverItIsSaid() {
+        JsonObject kept = bench.call(
+                "batch_remember",
+                "{'memories':[{'content':'Likes tea','tags':['one']},{'content':'Likes tea','type':'fact',"
+                        + "'tags':['two'],'subject':'Zora'},{'content':'Likes tea','subject':'Ann'}]}");
+
+        assertThat(at(kept, "created")).isEqualTo("2");
+        assertThat(each(kept, "memories", "subject")).containsExactly("Zora", "Ann");
+        assertThat(at(kept, "memories.0.tags")).isEqualTo("[\"one\",\"two\"]");
+        assertThat(at(kept, "memories.0.importance")).isEqualTo("0.5");
+        assertThat(at(bench.call("list_memories", "{}"), "total")).isEqualTo("2");
+    }
+
+    @Test
+    void losesNothingOfABatchThatRepeatsWhatIsKnown() {
+        String known = at(bench.call("remember", "{'content':'Likes tea'}"), "memory.id");
+        JsonObject kept = bench.call(
+                "batch_remember",
+                "{'memories':[{'content':'Likes tea','tags':['one']},{'content':'likes tea','type':'fact',"
+                        + "'tags':['two']}]}");
+
+        assertThat(at(kept, "deduplicated")).isEqualTo("2");
+        assertThat(each(kept, "repeats", "reason")).containsExactly("the same words", "said twice in this call");
+        JsonObject memory = bench.call("get_memory", "{'memory_id':'" + known + "'}");
+        assertThat(at(memory, "memory.tags")).isEqualTo("[\"one\",\"two\"]");
+        assertThat(at(memory, "memory.importance")).isEqualTo("0.6");
+    }
+
+    @Test
+    void changesAMemoryIntoTheWordsOfAnotherSubjectOrWhenWanted() {
+        bench.call("remember", "{'content':'Likes tea','subject':'Zora'}");
+        String ann = at(bench.call("remember", "{'content':'Likes milk','subject':'Ann'}"), "memory.id");
+        String any = at(bench.call("remember", "{'content':'Likes rum'}"), "memory.id");
+
+        bench.call("update_memory", "{'memory_id':'" + ann + "','content':'Likes tea'}");
+        assertThat(bench.refused("update_memory", "{'memory_id':'" + any + "','content':'likes tea'}")
+                        .message())
+                .endsWith("another memory says the same; repeat the call with again: true to have both");
+        bench.call("update_memory", "{'memory_id':'" + any + "','content':'likes tea','again':true}");
+        assertThat(at(bench.call("recall", "{'query':'tea'}"), "total")).isEqualTo("3");
+    }
+
+    @Test
+    void bringsBackWhatIsAboutAnotherSubject() {
+        bench.call("remember", "{'content':'Likes tea','subject':'Zora'}");
+        bench.at("2026-01-16T10:00").call("cleanup_memories", "{'max_age':1,'min_importance':1}");
+        String undone = undoOf(bench);
+        bench.call("remember", "{'content':'Likes tea','subject':'Ann'}");
+        bench.call("undo", "{'change':'" + undone + "'}");
+
+        assertThat(each(bench.call("list_memories", "{}"), "memories", "subject"))
+                .containsExactlyInAnyOrder("Zora", "Ann");
     }
 
     @Test
@@ -91,10 +146,10 @@ class DuplicatesTest {
         String first = at(bench.call("open_loop", "{'content':'Call mum','timebox_text':'tomorrow'}"), "loop.id");
         JsonObject heard = bench.call("open_loop", "{'content':'Call mum','timebox_text':'friday'}");
 
-        assertThat(each(heard, "repeats", "id")).containsExactly(first);
+        assertThat(each(heard, "duplicates", "id")).containsExactly(first);
         assertThat(at(heard, "message"))
                 .startsWith("Heard again: Call mum (l")
-                .endsWith("), now friday instead of tomorrow. To keep both, set again.");
+                .endsWith("), now friday instead of tomorrow. To keep both, repeat the call with again: true.");
         assertThat(at(bench.call("open_loop", "{'content':'Call mum','again':true}"), "loop.id"))
                 .isNotEqualTo(first);
     }
@@ -128,7 +183,7 @@ class DuplicatesTest {
         bench.call("plan", "{'goal':'fitness','name':'Stretch'}");
 
         assertThat(bench.refused("plan", "{'goal':'fitness','name':'Stretch'}").message())
-                .endsWith("exists in fitness/week-2; edit that one, or set again to have both");
+                .endsWith("exists in fitness/week-2; edit that one, or repeat the call with again: true to have both");
         assertThat(each(bench.call("plan", "{'goal':'fitness','name':'Stretch','again':true}"), "created", "key"))
                 .containsExactly("stretch-2");
     }
@@ -139,7 +194,7 @@ class DuplicatesTest {
                 .get(0);
         JsonObject second = bench.call("add_step", "{'goal':'fitness','title':'row'}");
 
-        assertThat(each(second, "repeats", "id")).containsExactly(first);
+        assertThat(each(second, "duplicates", "id")).containsExactly(first);
         assertThat(at(second, "message")).contains("There was one of that name before: 'Row' (s");
         assertThat(at(bench.call("create_goal", "{'title':'Fitness'}"), "message"))
                 .startsWith("Created goal fitness-2. There was one of that title before: 'fitness' (g");

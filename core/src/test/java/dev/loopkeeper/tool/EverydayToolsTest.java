@@ -187,7 +187,15 @@ class EverydayToolsTest {
     void sayThatTheStoreIsEmptyAsLongAsItIs(String begin) {
         Bench bench = Bench.empty();
         List<String> calls = List.of(
-                "status {}", "done {}", "loops {}", "context {}", "get_next_actions {}", "recall {'query':'x'}");
+                "status {}",
+                "done {}",
+                "loops {}",
+                "context {}",
+                "get_next_actions {}",
+                "recall {'query':'x'}",
+                "list_goals {}",
+                "agenda {}",
+                "search {'query':'x'}");
         assertThat(calls)
                 .allSatisfy(call ->
                         assertThat(called(bench, call).has("empty_store")).isTrue());

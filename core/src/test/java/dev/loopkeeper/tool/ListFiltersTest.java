@@ -37,10 +37,14 @@ class ListFiltersTest {
                     list_steps       | 'goal':'home','tag':'diy'              | steps    | title   | Paint,Mend
                     list_steps       | 'goal':'home','tag':'garden, other'    | steps    | title   | Mend
                     list_steps       | 'goal':'home','tags':'garden'          | steps    | title   | Mend
+                    list_steps       | 'goal':'home','tag':['garden','x']     | steps    | title   | Mend
+                    list_steps       | 'goal':'home','tag':'[\\"garden\\"]'   | steps    | title   | Mend
+                    list_steps       | 'goal':'home','tag':[]                 | steps    | title   | Paint,Mend,Rest
                     list_steps       | 'goal':'home','due':'today'            | steps    | title   | Paint
                     list_steps       | 'goal':'home','due':'none'             | steps    | title   | Rest
                     list_steps       | 'goal':'home','due':'after friday','tag':'diy' | steps | title | Mend
                     list_goals       | 'tag':'money'                          | goals    | slug    | work
+                    list_goals       | 'tags':['family','office']             | goals    | slug    | home,work
                     list_goals       | 'due':'this week'                      | goals    | slug    | home
                     list_goals       | 'due':'past'                           | goals    | slug    | -
                     get_next_actions | 'goal':'work'                          | actions  | title   | Invoice
@@ -67,7 +71,8 @@ class ListFiltersTest {
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
                     list_goals       | 'due':'soon'  | due: "soon" names no days I can read
                     get_next_actions | 'goal':'hom'  | goal: there is no goal 'hom'; did you mean home
-                    list_memories    | 'tag':' , '   | tag: names no label
+                    list_memories    | 'tag':' , '   | tag: names nothing
+                    list_goals       | 'tag':[7]     | tag: entry 1 7 is not text
                     """)
     void saysWhatItDoesNotUnderstand(String tool, String arguments, String message) {
         assertThat(bench.refused(tool, "{" + arguments + "}").message()).startsWith(message);

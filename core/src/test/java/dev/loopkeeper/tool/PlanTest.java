@@ -36,6 +36,33 @@ class PlanTest {
                         "week-2/run-session pending", "week-2/gym-session pending", "week-2/yoga-session pending");
     }
 
+    @Test
+    void placesEachTaskByWhetherItComesAgain() {
+        JsonObject result = bench.call(
+                "plan",
+                "{'goal':'fitness','tasks':[{'name':'Swim'},{'name':'Pills','repeat':'daily'},"
+                        + "{'name':'Stretch','repeat':'daily','done':true},{'name':'Row'}]}");
+
+        assertThat(at(result, "unit")).isEqualTo("week-2");
+        assertThat(bench.steps("fitness"))
+                .contains("week-2/swim pending", "pills pending", "stretch pending", "week-2/row pending");
+        assertThat(at(bench.step("fitness", "week-2/row"), "order")).isEqualTo("4");
+        assertThat(at(bench.step("fitness", "pills"), "order")).isEqualTo("1");
+        assertThat(at(bench.step("fitness", "stretch"), "order")).isEqualTo("2");
+        assertThat(at(bench.step("fitness", "stretch"), "last_done")).isEqualTo("2026-01-14");
+    }
+
+    @Test
+    void takesATaskThatIsDoneAndComesAgainOutOfItsWeek() {
+        bench.call(
+                "plan",
+                "{'goal':'fitness','unit':'week-2','tasks':[{'name':'Swim','repeat':'every wednesday'},"
+                        + "{'name':'Pills','repeat':'daily','done':true},{'name':'Row','repeat':'daily','done':true}]}");
+
+        assertThat(bench.steps("fitness")).contains("week-2/swim pending", "pills pending", "row pending");
+        assertThat(at(bench.step("fitness", "row"), "order")).isEqualTo("2");
+    }
+
     @ParameterizedTest
     @CsvSource({"chapter-3, chapter-3", "week-7, week-7", "none, null", "'..', ..", "week-02, week-02"})
     void addsToAnyUnit(String unit, String stored) {
@@ -87,6 +114,17 @@ class PlanTest {
     }
 
     @Test
+    void readsTheDatesOfEachTask() {
+        JsonObject result = bench.call(
+                "plan",
+                "{'goal':'fitness','tasks':[{'name':'A','due':'by friday','planned':'tomorrow at 9'},"
+                        + "{'name':'B','due':'2026-01-20'}]}");
+
+        assertThat(each(result, "created", "due")).containsExactly("2026-01-16", "2026-01-20");
+        assertThat(at(result, "created.0.planned")).isEqualTo("2026-01-15T09:00");
+    }
+
+    @Test
     void refusesAnIdThatExists() {
         Refusal refusal = bench.refused("plan", "{'goal':'fitness','task_id':'Run-Session','name':'Run'}");
 
@@ -130,10 +168,16 @@ class PlanTest {
                         + " day except sundays, every 3 days after (it was done), or {rrule: FREQ=WEEKLY;BYDAY=MO, from:"
                         + " due}",
                 "{'goal':'fitness','name':'  '} | invalid_argument | name: must not be empty",
-                "{'goal':'fitness','tasks':[{'name':'a'},{'id':'b'}]} | invalid_argument | tasks: entry 2 name: is"
+                "{'goal':'fitness','tasks':[{'name':'a'},{'id':'b'}]} | invalid_argument | tasks: entry 2 id: is not"
+                        + " a field of a task; there are name, task_id, description, done, due, planned, repeat; name: is"
                         + " missing",
-                "{'goal':'fitness','tasks':[{'name':'a','x':1}]} | invalid_argument | tasks: entry 1 'x' is not a"
+                "{'goal':'fitness','tasks':[{'name':'a','x':1}]} | invalid_argument | tasks: entry 1 x: is not a"
                         + " field of a task; there are name, task_id, description, done, due, planned, repeat",
+                "{'goal':'fitness','tasks':[{'name':'a','desription':'b'}]} | invalid_argument | tasks: entry 1"
+                        + " desription: is not a field of a task; did you mean description?",
+                "{'goal':'fitness','tasks':[{'name':'a'},{'name':'b','due':'soon'}]} | invalid_argument | tasks: entry 2"
+                        + " due: 'soon' is not a date such as 2026-01-14 or 2026-01-14T17:00+01:00, nor words I can read"
+                        + " such as tomorrow at 5pm or by friday",
                 "{'goal':'fitness','tasks':[{'name':'a','done':3}]} | invalid_argument | tasks: entry 1 done: 3 is not"
                         + " true or false",
             })

@@ -4,6 +4,7 @@ import static dev.loopkeeper.Bench.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.Bench;
+import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Refusal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +26,7 @@ class RedactionTest {
                 "plan | {'goal':'<private>run</private>','name':'Go','create_goal':true} | goal",
                 "edit | {'goal':'fitness','task_id':'run-session','name':'<private>x'} | title",
                 "create_goal | {'title':'4111 1111 1111 1111'} | title",
+                "open_loop | {'content':'Call mum','id':'<private>x'} | id",
                 "add_step | {'goal':'fitness','title':'<private>x'} | title",
                 "open_loop | {'content':'<private>x'} | content",
                 "set_profile | {'entries':{'hobbies':['chess','<private>x']}} | hobbies"
@@ -82,5 +84,44 @@ class RedactionTest {
 
         assertThat(at(bench.call("close_loop", "{'id':'" + id + "','outcome':'completed'}"), "loop.content"))
                 .isEqualTo("Call mum");
+    }
+
+    @Test
+    void leavesNothingPrivateInIdentitiesOrInFreeData() {
+        String kept = bench.call(
+                        "remember",
+                        "{'content':'Tea','source_id':'chat <private>zebra</private>','metadata':"
+                                + "{'note_id':'<private>zebra','keys':[{'id':'9f86d081884c7d659a2feaa0c55ad015'}]}}")
+                .toString();
+
+        assertThat(kept).contains("chat [redacted]").doesNotContain("zebra", "9f86d081884c7d659a2feaa0c55ad015");
+        assertThat(bench.snapshot().toString()).doesNotContain("zebra", "9f86d081884c7d659a2feaa0c55ad015");
+    }
+
+    @Test
+    void takesCardNumbersOutOfNumbers() {
+        JsonObject kept = bench.call(
+                "mem_progress", "{'project':'api','content':{'card':4111111111111111,'at':1768402800008,'n':[1.5]}}");
+
+        assertThat(at(kept, "content.card")).isEqualTo("[redacted]");
+        assertThat(at(kept, "content.at")).isEqualTo("1768402800008");
+        assertThat(at(kept, "content.n")).isEqualTo("[1.5]");
+    }
+
+    @Test
+    void keepsTheValuesOfAllMembersWhoseNamesArePrivate() {
+        JsonObject kept = bench.call(
+                "mem_progress",
+                "{'project':'api','content':{'<private>a</private>':1,'<private>b</private>':2,'[redacted]':3}}");
+
+        assertThat(at(kept, "content")).isEqualTo("{\"[redacted]\":1,\"[redacted] 2\":2,\"[redacted] 3\":3}");
+    }
+
+    @Test
+    void marksNoOtherValuesOfARefusal() {
+        String message = bench.refused("done", "{'goal':'2','what':'<private>room 2026</private> run'}")
+                .message();
+
+        assertThat(message).contains("there is no goal '2'").doesNotContain("[redacted]");
     }
 }

@@ -24,7 +24,8 @@ class RepeatedReportsTest {
         assertThat(at(again, "status")).isEqualTo("already_recorded");
         assertThat(at(again, "matched.task_id")).isEqualTo("run-session");
         assertThat(at(again, "change")).isEqualTo("null");
-        assertThat(at(again, "message")).isEqualTo("Already recorded: run-session. To count it again, set again.");
+        assertThat(at(again, "message"))
+                .isEqualTo("Already recorded: run-session. To count it again, repeat the call with again: true.");
         assertThat(bench.snapshot()).isEqualTo(before);
     }
 
@@ -131,7 +132,8 @@ class RepeatedReportsTest {
 
         assertThat(at(again, "status")).isEqualTo("already_recorded");
         assertThat(at(again, "message"))
-                .isEqualTo("Already recorded: run-session. Added the note. To count it again, set again.");
+                .isEqualTo(
+                        "Already recorded: run-session. Added the note. To count it again, repeat the call with again: true.");
         assertThat(at(bench.step("fitness", "week-2/run-session"), "notes")).isEqualTo("by the river");
         assertThat(bench.day("2026-01-14", "fitness")).isEqualTo("35");
         assertThat(at(soon.call("done", "{'goal':'fitness','what':'35 min run','notes':'by the river'}"), "change"))
@@ -147,11 +149,24 @@ class RepeatedReportsTest {
 
         assertThat(at(noted, "status")).isEqualTo("already_recorded");
         assertThat(at(more, "message"))
-                .isEqualTo("Already recorded: 20 min. Added the note. To count it again, set again.");
+                .isEqualTo(
+                        "Already recorded: 20 min. Added the note. To count it again, repeat the call with again: true.");
         assertThat(bench.log("fitness")).containsExactly("2026-01-14 20 minutes");
         assertThat(bench.snapshot().toString()).contains("walk: by the river; in the rain");
         assertThat(bench.day("2026-01-14", "fitness")).isEqualTo("20");
         assertThat(at(soon.call("undo", "{}"), "message")).isEqualTo("Undid: added a note to 20 min.");
+    }
+
+    @Test
+    void keepsANoteThatIsPartOfAnotherOne() {
+        bench.call("done", "{'goal':'fitness','what':'20 min walk','notes':'by the river'}");
+
+        soon.call("done", "{'goal':'fitness','what':'20 min walk','notes':'river'}");
+        soon.call("done", "{'goal':'fitness','what':'20 min walk','notes':'walk'}");
+
+        assertThat(bench.snapshot().toString()).contains("walk: by the river; river; walk");
+        assertThat(at(soon.call("done", "{'goal':'fitness','what':'20 min walk','notes':'river'}"), "change"))
+                .isEqualTo("null");
     }
 
     @Test

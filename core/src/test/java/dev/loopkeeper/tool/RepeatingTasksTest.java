@@ -82,6 +82,25 @@ class RepeatingTasksTest {
     }
 
     @Test
+    void hasNoRepetitionOfItsOwn() {
+        assertThat(bench.refused(
+                                "plan",
+                                "{'goal':'calendar','repeat':'weekly',"
+                                        + "'tasks':[{'name':'Inbox'},{'name':'Pills','repeat':'daily'}]}")
+                        .message())
+                .isEqualTo("repeat: 'daily' of Pills cannot be combined with weekly; plan that task by itself");
+        planWeekly();
+        bench.call("edit", "{'goal':'calendar','unit':'template','task_id':'wed-inbox','repeat':'every 3 days after'}");
+        bench.call("edit", "{'goal':'calendar','unit':'template','task_id':'wed-inbox','done':true}");
+
+        nextWeek.plan("calendar", "", "extra", "Something else");
+
+        JsonObject made = bench.step("calendar", "week-3/wed-inbox");
+        assertThat(made.has("repeat")).isFalse();
+        assertThat(made.has("last_done")).isFalse();
+    }
+
+    @Test
     void isRefusedWhenItStandsInTheTemplateAlready() {
         planWeekly();
 

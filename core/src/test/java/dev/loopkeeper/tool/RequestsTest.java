@@ -8,12 +8,16 @@ import dev.loopkeeper.Bench;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Event;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.tool.catalog.Catalog;
+import dev.loopkeeper.tool.catalog.ToolRunner;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,7 +31,6 @@ class RequestsTest {
     @ValueSource(
             strings = {
                 "{'goal':'fitness','what':'35 min run','request_id':'r1'}",
-                "{'goal':'fitness','what':'session','request_id':'r1'}",
                 "{'goal':'fitness','what':'violin','request_id':'r1'}",
                 "{'goal':'garden','what':'mow','request_id':'r1'}",
             })
@@ -86,6 +89,71 @@ class RequestsTest {
                 .isEqualTo(Refusal.Code.CONFLICT);
     }
 
+    @Test
+    void takesTheIdOfAnAmbiguousReportForTheOneThatWasMeant() {
+        String ambiguous = "{'goal':'fitness','what':'session','request_id':'r1'}";
+        String meant = "{'goal':'fitness','what':'run-session','request_id':'r1'}";
+        assertThat(at(bench.call("done", ambiguous), "status")).isEqualTo("ambiguous");
+        assertThat(at(bench.call("done", ambiguous), "status")).isEqualTo("ambiguous");
+
+        JsonObject done = bench.call("done", meant);
+
+        assertThat(at(done, "status")).isEqualTo("ok");
+        assertThat(bench.call("done", meant)).isEqualTo(done);
+        assertThat(bench.refused("done", ambiguous).code()).isEqualTo(Refusal.Code.CONFLICT);
+    }
+
+    @Test
+    void takesTheIdOfAnAmbiguousNameForTheOneThatWasMeant() {
+        bench.call("open_loop", "{'content':'Call Anna'}");
+        bench.call("open_loop", "{'content':'Call the bank'}");
+        Refusal refusal = bench.refused("close_loop", "{'query':'call','outcome':'completed','request_id':'r1'}");
+        String one = refusal.choice().orElseThrow().options().get(0).value();
+
+        assertThat(bench.call("close_loop", "{'id':'" + one + "','outcome':'completed','request_id':'r1'}")
+                        .has("message"))
+                .isTrue();
+    }
+
+    @Test
+    void answersAsBeforeWhatWasMadeClear() {
+        ToolRunner runner = new ToolRunner(bench.workspace(), Catalog.standard());
+        JsonObject delivered = json("{'goal':'fitness','what':'session','request_id':'r1'}");
+        JsonObject meant = json("{'goal':'fitness','what':'run-session','request_id':'r1'}");
+
+        ToolReply first = runner.call("done", delivered, meant, bench.caller());
+
+        assertThat(runner.call("done", delivered, bench.caller())).isEqualTo(first);
+    }
+
+    @Test
+    void asksNothingAboutWhatWasAnsweredBefore() {
+        ToolRunner runner = new ToolRunner(bench.workspace(), Catalog.standard());
+        JsonObject delete = json("{'goal':'fitness','request_id':'r1'}");
+        assertThat(asked(runner.question("delete_goal", delete, delete, bench.caller())))
+                .isPresent();
+        ToolReply first = runner.call("delete_goal", delete, bench.caller());
+
+        assertThat(asked(runner.question("delete_goal", delete, delete, bench.caller())))
+                .isEmpty();
+        assertThat(runner.call("delete_goal", delete, bench.caller())).isEqualTo(first);
+    }
+
+    private static Optional<String> asked(Decision<Optional<String>> question) {
+        return question.switchOn(Decision.Accepted::result, refusal -> Optional.of(refusal.message()));
+    }
+
+    @Test
+    void repeatsNothingPrivateInARefusalToAsk() {
+        ToolRunner runner = new ToolRunner(bench.workspace(), Catalog.standard());
+        for (String words :
+                List.of("{'query':'<private>Zora is ill</private>'}", "{'wat':'<private>Zora is ill</private>'}")) {
+            Decision<Optional<String>> question = runner.question("forget", json(words), json(words), bench.caller());
+
+            assertThat(question.toString()).startsWith("Refused").doesNotContain("Zora");
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -98,6 +166,14 @@ class RequestsTest {
 
         assertThat(bench.call("done", arguments)).isEqualTo(first);
         assertThat(bench.log("fitness")).hasSize(1);
+    }
+
+    @Test
+    void leavesDefaultsOutOfARequestSoThatOneMoreParameterChangesNone() {
+        Tool done = Catalog.standard().find("done").orElseThrow();
+        Arguments arguments = new Arguments(json("{'goal':'fitness','what':'','again':false,'request_id':'r1'}"));
+
+        assertThat(done.request(arguments).orElseThrow().arguments()).isEqualTo(json("{'goal':'fitness'}"));
     }
 
     @Test

@@ -5,7 +5,10 @@ import static dev.loopkeeper.Bench.each;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.Bench;
+import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Refusal;
 import java.util.HashSet;
 import java.util.List;
@@ -317,5 +320,111 @@ class StatusTest {
     @Test
     void namesWhatIsNextInTheWeekOfTheDayAlone() {
         assertThat(each(status("{'week':1}"), "next", "name")).isEmpty();
+    }
+
+    @Test
+    void namesWhatIsNextOfOneGoalHoweverManyOthersThereAre() {
+        Bench empty = Bench.empty();
+        empty.call("create_goal", "{'title':'Busy','priority':9}");
+        empty.call("create_goal", "{'title':'House'}");
+        for (int i = 1; i <= 210; i++) {
+            empty.call("add_step", "{'goal':'busy','title':'Task " + i + "'}");
+        }
+        empty.call("add_step", "{'goal':'house','title':'Paint'}");
+
+        JsonObject house = empty.call("status", "{'goal':'house'}");
+        JsonObject all = empty.call("status", "{}");
+
+        assertThat(each(house, "next", "name")).containsExactly("Paint");
+        assertThat(house.has("more_at_least")).isFalse();
+        assertThat(at(empty.call("status", "{'goal':'busy'}"), "more.next")).isEqualTo("205");
+        assertThat(at(all, "more.next")).isEqualTo("195");
+        assertThat(at(all, "more_at_least")).isEqualTo("[\"next\"]");
+        assertThat(at(all, "text")).contains("  - and at least 195 more");
+    }
+
+    @Test
+    void countsTheRestOfASectionWithoutWhatStandsElsewhere() {
+        Bench empty = Bench.empty();
+        empty.call("create_goal", "{'title':'House'}");
+        for (int i = 1; i <= 60; i++) {
+            empty.plan("house", "", (i <= 55 ? "mon-" : "task-") + i, "Task " + i);
+        }
+        for (int i = 1; i <= 8; i++) {
+            String when = i <= 6 ? ",'timebox_text':'today'" : "";
+            empty.call("open_loop", "{'content':'Thing " + i + "'" + when + "}");
+        }
+
+        JsonObject status = empty.call("status", "{}");
+
+        assertThat(each(status, "rest_of_week", "task_id")).hasSize(5);
+        assertThat(each(status, "rest_on_your_mind", "content")).containsExactly("Thing 7", "Thing 8");
+        assertThat(at(status, "more")).isEqualTo("{\"past_due\":5,\"this_week\":10,\"on_your_mind\":3}");
+        assertThat(at(status, "text"))
+                .contains("house/task-60: Task 60\n\n**On Your Mind:**")
+                .contains("Thing 8")
+                .doesNotContain("and 3 more")
+                .doesNotContain("and 10 more");
+    }
+
+    @Test
+    void callsPastDueWhatWasPlannedForADayBefore() {
+        bench.call("plan", "{'goal':'hindi','unit':'none','name':'Call Ravi','planned':'2026-01-13'}");
+        bench.call("plan", "{'goal':'hindi','name':'Write to Ravi','planned':'2026-01-12'}");
+        bench.call("plan", "{'goal':'hindi','unit':'none','name':'Report','planned':'2026-01-12','due':'2026-01-16'}");
+
+        JsonObject status = status("{'goal':'hindi'}");
+
+        assertThat(each(status, "past_due", "name")).containsExactly("Write to Ravi", "Call Ravi");
+        assertThat(each(status, "next", "name")).contains("Report").doesNotContain("Call Ravi");
+    }
+
+    @Test
+    void leavesOutOfOverdueWhatIsPutOff() {
+        bench.call("update_step", "{'step':'hindi/week-1/anki-3','defer_until':'2026-01-17'}");
+
+        assertThat(each(status("{}"), "overdue", "task_id")).isEmpty();
+        assertThat(each(bench.at("2026-01-17T09:00").call("status", "{}"), "overdue", "task_id"))
+                .containsExactly("anki-3");
+        bench.call("update_step", "{'step':'hindi/week-1/anki-3','defer_until':'2026-02-05'}");
+        assertThat(at(bench.at("2026-02-04T09:00").call("status", "{}"), "overdue_older"))
+                .isEqualTo("10");
+    }
+
+    @Test
+    void leavesOutOfTheProgressWhatIsPutOff() {
+        bench.call("update_step", "{'step':'work-boundaries/week-2/wed-announce','defer_until':'2026-01-15'}");
+
+        assertThat(at(status("{'goal':'work-boundaries'}"), "today.0.line")).isEqualTo("Work: pending (stop on time)");
+    }
+
+    @Test
+    void keepsWhatIsPendingOnTheDayBesideAnotherWeek() {
+        bench.plan("calendar", "week-3", "wed-later", "Wed of week 3");
+
+        JsonObject status = status("{'week':3}");
+
+        assertThat(each(status, "pending_today", "task_id"))
+                .containsExactly("wed-morning", "wed-immediate", "wed-announce", "wed-stop-on-time");
+        assertThat(each(status, "this_week", "task_id")).containsExactly("wed-later");
+        assertThat(at(status, "today.0.line")).startsWith("Calendar: pending (morning");
+    }
+
+    @Test
+    void showsWhatWasPromisedForOneGoal() {
+        bench.call("open_loop", "{'content':'Call mum','timebox_text':'today'}");
+        bench.call("open_loop", "{'content':'Practise verbs','timebox_text':'today'}");
+        GoalId hindi = bench.read(view -> view.goals().active().stream()
+                .filter(goal -> goal.name().equals("hindi"))
+                .findFirst()
+                .orElseThrow()
+                .id());
+        bench.read(view -> view.loops().pending()).stream()
+                .filter(loop -> loop.content().equals("Practise verbs"))
+                .forEach(loop -> bench.write(new Changes().put(loop.with(OpenLoop.GOAL, hindi))));
+
+        assertThat(each(status("{'goal':'hindi'}"), "promised", "content")).containsExactly("Practise verbs");
+        assertThat(each(status("{'goal':'fitness'}"), "promised", "content")).isEmpty();
+        assertThat(each(status("{}"), "promised", "content")).hasSize(2);
     }
 }

@@ -40,6 +40,20 @@ class UndoTest {
     }
 
     @Test
+    void saysWhatIsOpenAgain() {
+        bench.call("open_loop", "{'content':'Call mum'}");
+        bench.call("close_loop", "{'query':'Call mum','outcome':'dismissed'}");
+        assertThat(at(bench.call("undo", "{}"), "message")).endsWith(" Open again: Call mum.");
+
+        bench.call("edit", "{'goal':'fitness','task_id':'run-session','status':'skipped'}");
+        assertThat(at(bench.call("undo", "{}"), "message")).endsWith(" Open again: Run session (30 min).");
+
+        bench.call("edit", "{'goal':'fitness','task_id':'run-session','status':'skipped'}");
+        bench.call("edit", "{'goal':'fitness','task_id':'run-session','status':'completed'}");
+        assertThat(at(bench.call("undo", "{}"), "message")).doesNotContain("Open again");
+    }
+
+    @Test
     void readsAsAPersonWouldSayIt() {
         bench.done("fitness", "35 min run");
         JsonObject undone = bench.call("undo", "{}");

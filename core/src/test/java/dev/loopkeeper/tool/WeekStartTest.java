@@ -71,6 +71,23 @@ class WeekStartTest {
     }
 
     @Test
+    void leavesSundaysOutOfAWeekThatEndsOnSaturday() {
+        bench.call(
+                "plan",
+                "{'goal':'fitness','unit':'template','tasks':[{'task_id':'swim','name':'Swim','planned':'2026-01-11'},"
+                        + "{'task_id':'sun-walk','name':'Walk'},{'task_id':'row','name':'Row','planned':'2026-01-10'}]}");
+        start(bench.at("2026-01-20T10:00"), "'sunday'");
+
+        bench.at("2026-01-20T10:00").plan("fitness", "week-3", "extra", "Extra");
+        bench.at("2026-01-25T10:00").plan("fitness", "week-4", "extra", "Extra");
+
+        assertThat(bench.steps("fitness"))
+                .contains("week-3/row pending", "week-4/swim pending", "week-4/sun-walk pending", "week-4/row pending")
+                .doesNotContain("week-3/swim pending", "week-3/sun-walk pending");
+        assertThat(at(bench.step("fitness", "week-4/swim"), "planned")).isEqualTo("2026-01-25");
+    }
+
+    @Test
     void goesBackInTheSameWeekAsIfNothingHadBeen() {
         start(bench, "'sunday'");
 

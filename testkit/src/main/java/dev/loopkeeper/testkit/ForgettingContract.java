@@ -122,6 +122,22 @@ public abstract class ForgettingContract extends Contract {
     }
 
     @Test
+    void keepsNoHashFromWhichTheWordsCouldBeGuessed() {
+        remember(SECRET, "r1");
+        remember("Tea at four.", "r2");
+        call("forget", object("query", SECRET).with("request_id", new JsonString("f1")));
+
+        holds(records -> {
+            for (String request : List.of("r1", "r2", "f1")) {
+                Optional<Change> change = records.history().byRequest(request);
+                assertThat(change.flatMap(Change::request).flatMap(Change.Delivery::fingerprint))
+                        .as(request)
+                        .matches(hash -> hash.isPresent() == request.equals("r2"));
+            }
+        });
+    }
+
+    @Test
     void remembersTheSameAgainWhenTold() {
         remember(SECRET, "r1");
         forget(SECRET);

@@ -61,6 +61,11 @@ public abstract class ListFilterContract extends Contract {
             DueDays.between(TODAY.plusDays(1), TODAY),
             DueDays.NONE);
 
+    private static final List<StepQuery.Part> PARTS = List.of(
+            new StepQuery.Whole(),
+            new StepQuery.Dayless(TODAY),
+            new StepQuery.Offered(new StepQuery.Between(0, 2), TODAY));
+
     /** For the adapter's test that inherits the contract. */
     protected ListFilterContract() {}
 
@@ -71,7 +76,7 @@ public abstract class ListFilterContract extends Contract {
         List<Step> placed = read(records -> all(records));
 
         holds(records -> filters().forEach(filter -> {
-            for (StepQuery.Part part : List.of(new StepQuery.Whole(), new StepQuery.Dayless(TODAY))) {
+            for (StepQuery.Part part : PARTS) {
                 StepQuery query = StepQuery.open(G, part, filter);
                 List<Step> wanted = placed.stream()
                         .filter(query::wants)

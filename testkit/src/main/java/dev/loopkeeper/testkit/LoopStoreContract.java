@@ -15,6 +15,7 @@ import dev.loopkeeper.loop.LoopQuery;
 import dev.loopkeeper.loop.LoopQuery.Part;
 import dev.loopkeeper.loop.LoopStatus;
 import dev.loopkeeper.loop.LoopStore;
+import dev.loopkeeper.loop.LoopWords;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Origin;
 import dev.loopkeeper.loop.Outcome;
@@ -22,6 +23,7 @@ import dev.loopkeeper.loop.Owner;
 import dev.loopkeeper.loop.Timebox;
 import dev.loopkeeper.loop.Win;
 import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.record.Ref;
 import java.math.BigDecimal;
@@ -198,6 +200,29 @@ public abstract class LoopStoreContract extends Contract {
             assertThat(ids(records.loops().list(words("100")))).containsExactly("e");
             assertThat(ids(records.loops().list(words("  ")))).hasSize(5);
         });
+    }
+
+    @Test
+    void findsLoopsWithAllOfSomeWordsBeforeThoseWithOne() {
+        write(new Changes()
+                .put(loop("a", "Go for a walk with Zoë's dog", 1))
+                .put(closed("b", "Walked the dog", 2))
+                .put(loop("c", "Buy a walking stick", 3))
+                .put(loop("d", "Talk to Zoe", 4))
+                .put(win("w", loop("h", "Walk the dog", 0), 0)));
+
+        holds(records -> {
+            assertThat(withWords(records, "zoe walks dogs", 9)).containsExactly("a", "d", "c", "b");
+            assertThat(withWords(records, "zoe walks dogs", 2)).containsExactly("a", "d");
+            assertThat(withWords(records, "alk", 9)).isEmpty();
+            assertThat(withWords(records, "", 9)).isEmpty();
+        });
+    }
+
+    private static List<String> withWords(Records records, String query, int most) {
+        return records.loops().withWords(LoopWords.wanted(query), most).stream()
+                .map(loop -> loop.id().value())
+                .toList();
     }
 
     @Test

@@ -46,7 +46,7 @@ public abstract class RedactionContract extends Contract {
         edit {'goal':'fitness','unit':'none','task_id':'row','move_to':'chapter-1'}
         edit {'goal':'fitness','date':'2026-01-14','field':'mood','value':['fine']}
         remember {'content':'Likes tea','tags':['drinks'],'subject':'Zora','source':'chat',\
-        'quote':'I like tea','topic':'tea','metadata':{'where':'home'}}
+        'quote':'I like tea','topic':'tea','metadata':{'where':'home','note_id':'n1'}}
         forget {'query':'Likes rain'}
         batch_remember {'memories':[{'content':'Likes snow'},{'content':'Likes sun'}]}
         update_memory {'memory_id':'{m}','content':'Likes wind','tags':['weather']}

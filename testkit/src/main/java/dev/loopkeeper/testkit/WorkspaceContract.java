@@ -121,6 +121,23 @@ public abstract class WorkspaceContract extends Contract {
     }
 
     @Test
+    void keepsNothingOfAQuestionWhichOneIsMeant() {
+        Refusal.Choice choice = new Refusal.Choice("what", "what", List.of(new Refusal.Option("a", "A")));
+        workspace().writeOnce(caller(), request("r"), view -> Decision.refuse(Refusal.several("x", choice)));
+        workspace()
+                .writeOnce(
+                        caller(),
+                        request("r"),
+                        view -> Decision.answer(JsonObject.EMPTY).asking());
+        Request clear = new Request("r", "test", Samples.json("{'what':'a'}"));
+        Written<JsonObject> first = workspace().writeOnce(caller(), clear, WorkspaceContract::count);
+
+        assertThat(workspace().writeOnce(caller(), clear, WorkspaceContract::count))
+                .isEqualTo(first);
+        holds(records -> assertThat(records.days().on(DATE).number("n")).isEqualByComparingTo("1"));
+    }
+
+    @Test
     void refusesARepeatedRequestAsBefore() {
         Refusal no = Refusal.of(Refusal.Code.CONFLICT, new Fault("what", "x: '1'", "cannot be"));
         Written<JsonObject> first = workspace().writeOnce(caller(), request("r"), view -> Decision.refuse(no));

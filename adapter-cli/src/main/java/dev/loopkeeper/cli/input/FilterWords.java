@@ -13,11 +13,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Words that narrow what a command lists: {@code tag:home}, {@code due:today}, {@code goal:fitness}.
+ * Words that narrow what a command lists: {@code tag:home}, {@code due:today}, {@code goal:fitness}, {@code flagged}.
  *
- * @param filters the parameters that such words fill
+ * @param filters the parameters that such words fill, by the words
  */
-public record FilterWords(List<Param<?>> filters) {
+public record FilterWords(Map<String, Param<?>> filters) {
     private static final char MARK = ':';
 
     /** The words that a tool takes; none when it lists nothing. */
@@ -27,10 +27,12 @@ public record FilterWords(List<Param<?>> filters) {
 
     /** As help shows them, those aside that are filled by plain words already. */
     public String shown(FreeWords free) {
-        return filters.stream()
-                .map(Param::name)
-                .filter(name -> !free.singles().contains(name) && !free.rest().equals(Optional.of(name)))
-                .map(name -> "[" + name + MARK + name.toUpperCase(Locale.ROOT) + "]")
+        return filters.entrySet().stream()
+                .filter(filter -> !free.singles().contains(filter.getValue().name())
+                        && !free.rest().equals(Optional.of(filter.getValue().name())))
+                .map(filter -> isFlag(filter.getValue())
+                        ? "[" + filter.getKey() + "]"
+                        : "[" + filter.getKey() + MARK + filter.getKey().toUpperCase(Locale.ROOT) + "]")
                 .collect(Collectors.joining(" "));
     }
 
@@ -40,35 +42,42 @@ public record FilterWords(List<Param<?>> filters) {
     }
 
     /**
-     * The arguments, with those that the words stand for; a filter that is there several times wants any of its values.
+     * The arguments, with those that the words stand for; a filter that takes a list may be there several times.
      *
-     * @throws CommandException when a word says again what an option said
+     * @throws CommandException when a word says again what an option or another word said
      */
     public JsonObject fill(JsonObject given, List<String> words) {
         Map<Param<?>, List<String>> values = new LinkedHashMap<>();
         for (String word : words) {
             filter(word)
-                    .ifPresent(param -> values.computeIfAbsent(param, any -> new ArrayList<>())
-                            .add(word.substring(param.name().length() + 1)));
+                    .ifPresent(filter -> values.computeIfAbsent(filter.param(), any -> new ArrayList<>())
+                            .add(filter.value()));
         }
         JsonObject.Builder arguments = given.toBuilder();
         values.forEach((param, texts) -> {
-            String text = String.join(",", texts);
             if (given.has(param.name())) {
-                throw CommandException.usage(param.name(), text, "is given as an option too");
+                throw CommandException.usage(param.name(), String.join(",", texts), "is given as an option too");
             }
-            arguments.put(param.name(), Values.read(param.field(), text));
+            arguments.put(param.name(), Values.ofWords(param, texts));
         });
         return arguments.build();
     }
 
-    private Optional<Param<?>> filter(String word) {
+    /** A parameter and what a word says for it. */
+    private record Filter(Param<?> param, String value) {}
+
+    private Optional<Filter> filter(String word) {
         int mark = word.indexOf(MARK);
-        for (Param<?> param : filters) {
-            if (mark >= 0 && mark + 1 < word.length() && word.substring(0, mark).equals(param.name())) {
-                return Optional.of(param);
-            }
+        Param<?> named = mark > 0 && mark + 1 < word.length() ? filters.get(word.substring(0, mark)) : null;
+        if (named != null) {
+            return Optional.of(new Filter(named, word.substring(mark + 1)));
         }
-        return Optional.empty();
+        return Optional.ofNullable(filters.get(word))
+                .filter(FilterWords::isFlag)
+                .map(param -> new Filter(param, "true"));
+    }
+
+    private static boolean isFlag(Param<?> param) {
+        return param.field().shape().schema().string("type").equals(Optional.of("boolean"));
     }
 }

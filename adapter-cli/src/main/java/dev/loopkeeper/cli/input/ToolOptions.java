@@ -11,12 +11,17 @@ import dev.loopkeeper.tool.Tool;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A tool's parameters as options: {@code task_id} becomes {@code --task-id}, of the type that its schema names. */
 public final class ToolOptions {
+    /** An apostrophe inside a word neither begins nor ends a quotation. */
+    private static final String QUOTED = "(?s)(?<![\\p{L}\\p{N}])'.*?'(?![\\p{L}\\p{N}])";
+
     private ToolOptions() {}
 
     /** An option for every parameter of the tool, in the order of its parameters. */
@@ -35,12 +40,32 @@ public final class ToolOptions {
         return arguments.build();
     }
 
-    /** What a refusal says, with options where it advises parameters: {@code set confirm} becomes {@code set --confirm}. */
+    /**
+     * What a refusal says, with options where it advises parameters: {@code set confirm} becomes {@code set --confirm}. What
+     * the records and the person say, in quotes or among the options of a choice, stays as it is.
+     */
     public static String advice(Tool tool, Refusal refusal) {
         String names = params(tool).map(Param::name).collect(Collectors.joining("|"));
-        return Pattern.compile("\\b(with|set|give|either|or|leave) (" + names + ")\\b(?![,\\w-])")
+        String advice = "\\b(with|set|give|either|or|leave) (" + names + ")\\b(?![,\\w-])";
+        String passages =
+                Stream.concat(lines(refusal), Stream.of(QUOTED, advice)).collect(Collectors.joining("|"));
+        return Pattern.compile(passages)
                 .matcher(refusal.message())
-                .replaceAll(advice -> advice.group(1) + " --" + advice.group(2).replace('_', '-'));
+                .replaceAll(passage -> Matcher.quoteReplacement(asOption(passage)));
+    }
+
+    private static Stream<String> lines(Refusal refusal) {
+        return refusal.choice().stream()
+                .flatMap(choice -> choice.options().stream())
+                .map(Refusal.Option::line)
+                .filter(line -> !line.isEmpty())
+                .map(Pattern::quote);
+    }
+
+    private static String asOption(MatchResult passage) {
+        return passage.group(2) == null
+                ? passage.group()
+                : passage.group(1) + " --" + passage.group(2).replace('_', '-');
     }
 
     private static String name(Param<?> param) {

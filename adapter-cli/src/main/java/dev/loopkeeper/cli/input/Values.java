@@ -22,6 +22,20 @@ import java.util.Optional;
 public final class Values {
     private Values() {}
 
+    /** The value of words of which a list takes any number and everything else one. */
+    static JsonValue ofWords(Param<?> param, List<String> words) {
+        boolean several = param.field().shape().schema().has("items");
+        if (!several && words.size() > 1) {
+            throw CommandException.usage(param.name(), words.get(1), "is given more than once; give it once");
+        }
+        return several ? named(param, words) : read(param.field(), words.get(0));
+    }
+
+    private static JsonValue named(Param<?> param, List<String> words) {
+        JsonArray values = list(param, words);
+        return values.isEmpty() ? new JsonString(String.join(",", words)) : values;
+    }
+
     /** The value of an option: a truth value, a list of texts, or a text. */
     static JsonValue read(Param<?> param, Object given) {
         if (given instanceof Boolean flag) {
@@ -41,7 +55,7 @@ public final class Values {
         return clears ? JsonNull.NULL : value;
     }
 
-    private static JsonValue list(Param<?> param, List<?> texts) {
+    private static JsonArray list(Param<?> param, List<?> texts) {
         JsonObject items = param.field().shape().schema().object("items").orElse(JsonObject.EMPTY);
         List<JsonValue> values = new ArrayList<>();
         texts.forEach(text -> values.addAll(entries(items, param.name(), text.toString())));

@@ -11,6 +11,5 @@ public final class ContextView implements View {
         Results.text(result, result.has("prompt") ? "prompt" : "text")
                 .lines()
                 .forEach(line -> screen.line(2, Piece.plain(line)));
-        FirstSteps.offer(result, screen);
     }
 }

@@ -24,7 +24,6 @@ public final class DoneView implements View {
             case "ambiguous" -> ambiguous(result, screen);
             default -> screen.line(2, Piece.plain(Results.text(result, "message")));
         }
-        FirstSteps.offer(result, screen);
         screen.warnings(Results.warnings(result));
         Undoing.offer(result, screen);
         if (screen.explaining()) {

@@ -5,12 +5,17 @@ import dev.loopkeeper.cli.screen.Screen;
 import dev.loopkeeper.json.JsonObject;
 
 /** What a person can type while nothing is kept yet. */
-final class FirstSteps {
+public final class FirstSteps {
     private FirstSteps() {}
 
-    /** Says how to begin, when the result comes from an empty store. */
-    static void offer(JsonObject result, Screen screen) {
-        if (Results.isTrue(result, "empty_store")) {
+    /** Whether the result comes from an empty store. */
+    static boolean apply(JsonObject result) {
+        return Results.isTrue(result, "empty_store");
+    }
+
+    /** Says how to begin, when they apply. */
+    public static void offer(JsonObject result, Screen screen) {
+        if (apply(result)) {
             screen.line(Piece.plain("Nothing yet. 'loopkeeper create-goal Fitness' creates a goal."));
         }
     }

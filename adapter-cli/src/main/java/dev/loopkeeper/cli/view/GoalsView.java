@@ -15,18 +15,24 @@ import java.util.stream.Collectors;
  * Goals as a tree, sub-goals below the goal they are part of, with how far they have come.
  *
  * @param none what is said when there are none
+ * @param remedy what can be done about it; empty when nothing need be
  */
-public record GoalsView(String none) implements View {
+public record GoalsView(String none, String remedy) implements View {
     /** A view that says {@code none} when there are no goals. */
     public static GoalsView of(String none) {
-        return new GoalsView(none);
+        return new GoalsView(none, "");
+    }
+
+    /** The same view, that says what can be done about it, too, unless first steps do. */
+    public GoalsView or(String ifNone) {
+        return new GoalsView(none, ifNone);
     }
 
     @Override
     public void show(JsonObject result, Screen screen) {
         List<JsonObject> goals = Results.objects(result, "goals");
         if (goals.isEmpty()) {
-            screen.line(Piece.plain(none));
+            screen.line(Piece.plain(FirstSteps.apply(result) ? none : (none + " " + remedy).strip()));
         }
         screen.table(0, rows(goals));
         Paging.more(result, "goals", screen);

@@ -11,8 +11,7 @@ public final class NextView implements View {
     @Override
     public void show(JsonObject result, Screen screen) {
         List<JsonObject> actions = Results.objects(result, "actions");
-        FirstSteps.offer(result, screen);
-        if (actions.isEmpty() && !Results.isTrue(result, "empty_store")) {
+        if (actions.isEmpty() && !FirstSteps.apply(result)) {
             screen.line(Piece.plain("Nothing can be started now. 'loopkeeper goals' lists all goals."));
         }
         screen.table(0, actions.stream().map(NextView::row).toList());

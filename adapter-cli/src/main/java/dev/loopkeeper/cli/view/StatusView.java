@@ -9,10 +9,7 @@ import dev.loopkeeper.time.CalendarNames;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /** Where things stand, section by section; sections without content are left out. */
 public final class StatusView implements View {
@@ -23,31 +20,14 @@ public final class StatusView implements View {
         section(result, screen, "promised", "Promised", promise -> pair(promise, "content", "when"));
         section(result, screen, "pending_today", "Pending today", item -> task(item, Tone.STRONG));
         section(result, screen, "past_due", "Past due", item -> task(item, Tone.BAD));
-        Set<JsonObject> pastDue = Set.copyOf(Results.objects(result, "past_due"));
-        section(
-                result,
-                screen,
-                "this_week",
-                "This week",
-                item -> task(item, Tone.PLAIN),
-                item -> !pastDue.contains(item));
+        section(result, screen, "rest_of_week", "This week", item -> task(item, Tone.PLAIN));
         section(result, screen, "next", "Next", item -> task(item, Tone.PLAIN));
         section(result, screen, "coming_up", "Coming up", StatusView::comingUp);
-        section(result, screen, "overdue", "Overdue", StatusView::overdue);
-        Set<String> promised = Results.objects(result, "promised").stream()
-                .map(promise -> Results.text(promise, "id"))
-                .collect(Collectors.toSet());
-        section(
-                result,
-                screen,
-                "on_your_mind",
-                "On your mind",
-                loop -> pair(loop, "content", "why"),
-                loop -> !promised.contains(Results.text(loop, "id")));
+        section(result, screen, "overdue", "Overdue", item -> task(item, Tone.BAD, unit(item)));
+        section(result, screen, "rest_on_your_mind", "On your mind", loop -> pair(loop, "content", "why"));
         section(result, screen, "recent_wins", "Recent wins", win -> won(win, screen));
         section(result, screen, "recent_memory", "Recent memory", StatusView::memory);
         problems(result, screen);
-        FirstSteps.offer(result, screen);
     }
 
     private static void problems(JsonObject result, Screen screen) {
@@ -83,18 +63,7 @@ public final class StatusView implements View {
 
     private static void section(
             JsonObject result, Screen screen, String name, String title, Function<JsonObject, List<Piece>> row) {
-        section(result, screen, name, title, row, any -> true);
-    }
-
-    private static void section(
-            JsonObject result,
-            Screen screen,
-            String name,
-            String title,
-            Function<JsonObject, List<Piece>> row,
-            Predicate<JsonObject> wanted) {
-        List<List<Piece>> rows =
-                Results.objects(result, name).stream().filter(wanted).map(row).toList();
+        List<List<Piece>> rows = Results.objects(result, name).stream().map(row).toList();
         long more = result.object("more").orElse(JsonObject.EMPTY).whole(name).orElse(0);
         if (!rows.isEmpty() || more > 0) {
             screen.gap();
@@ -102,7 +71,8 @@ public final class StatusView implements View {
             screen.table(2, rows);
         }
         if (more > 0) {
-            screen.line(Piece.faint("  and " + more + (name.equals("overdue") ? " older" : " more")));
+            String and = Results.texts(result, "more_at_least").contains(name) ? "  and at least " : "  and ";
+            screen.line(Piece.faint(and + more + (name.equals("overdue") ? " older" : " more")));
         }
     }
 
@@ -115,6 +85,10 @@ public final class StatusView implements View {
     }
 
     private static List<Piece> task(JsonObject item, Tone tone) {
+        return task(item, tone, "");
+    }
+
+    private static List<Piece> task(JsonObject item, Tone tone, String unit) {
         List<String> remarks = new ArrayList<>();
         item.string("due").ifPresent(due -> remarks.add("due " + due));
         List<String> waitsFor = Results.texts(item, "waits_for");
@@ -123,15 +97,13 @@ public final class StatusView implements View {
         }
         return List.of(
                 new Piece(tone, Results.place(item, "task_id")),
-                Piece.plain(Results.text(item, "name")),
+                Piece.plain(Results.text(item, "name") + unit),
                 Piece.faint(String.join("; ", remarks)));
     }
 
-    private static List<Piece> overdue(JsonObject item) {
+    private static String unit(JsonObject item) {
         String unit = Results.text(item, "unit");
-        return List.of(
-                new Piece(Tone.BAD, Results.place(item, "task_id")),
-                Piece.plain(Results.text(item, "name") + (unit.isEmpty() ? "" : " (" + unit + ")")));
+        return unit.isEmpty() ? "" : " (" + unit + ")";
     }
 
     private static List<Piece> comingUp(JsonObject item) {

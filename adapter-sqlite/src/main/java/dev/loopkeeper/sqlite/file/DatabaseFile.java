@@ -87,20 +87,20 @@ public record DatabaseFile(Path path) {
         }
     }
 
-    /** Unlike a move, a link never replaces what somebody else made. */
+    /** A link never replaces what somebody else made; a move only when both do it at the same moment. */
     private void link(Path fresh) throws IOException {
         try {
             Files.createLink(path, fresh);
         } catch (FileAlreadyExistsException somebodyElseWasFirst) {
             return;
         } catch (IOException | UnsupportedOperationException noLinksHere) {
-            copy(fresh);
+            rename(fresh);
         }
     }
 
-    private void copy(Path fresh) throws IOException {
+    private void rename(Path fresh) throws IOException {
         try {
-            Files.copy(fresh, path);
+            Files.move(fresh, path);
         } catch (FileAlreadyExistsException somebodyElseWasFirst) {
             return;
         }

@@ -37,7 +37,7 @@ public final class DayForm {
      * @param day its date and fields
      * @param path where its fields stand
      */
-    public record Placed(Day day, YamlPath path) {}
+    public record DayInFile(Day day, YamlPath path) {}
 
     /**
      * The days of a file.
@@ -45,9 +45,9 @@ public final class DayForm {
      * @param days those that can be read
      * @param unreadable what is wrong with the others, by their dates or places
      */
-    public record Days(List<Placed> days, Map<String, Trouble> unreadable) {
+    public record Days(List<DayInFile> days, Map<String, Trouble> unreadable) {
         /** The day of a date; empty when the file does not hold it. */
-        public Optional<Placed> on(LocalDate date) {
+        public Optional<DayInFile> on(LocalDate date) {
             return days.stream().filter(day -> day.day().date().equals(date)).findFirst();
         }
 
@@ -68,7 +68,7 @@ public final class DayForm {
         public Set<Object> meaning() {
             return Stream.concat(
                             days.stream()
-                                    .map(Placed::day)
+                                    .map(DayInFile::day)
                                     .filter(day -> !day.fields().isEmpty()),
                             unreadable.values().stream())
                     .collect(Collectors.toSet());
@@ -144,7 +144,7 @@ public final class DayForm {
         }
         try {
             JsonObject held = fields instanceof JsonObject map ? map : JsonObject.EMPTY;
-            days.days.add(new Placed(new Day(LocalDate.parse(date), held), path));
+            days.days.add(new DayInFile(new Day(LocalDate.parse(date), held), path));
         } catch (DateTimeException e) {
             unreadable(days, file, date, "is not a date such as 2026-01-14");
         }

@@ -11,10 +11,18 @@ public final class FileNames {
     /** The ending of files that hold one JSON value. */
     public static final String JSON = ".json";
 
+    /** The ending of files that hold one JSON value a line. */
+    public static final String LINES = ".jsonl";
+
     /** The name of the file of steps without a unit, without its ending. */
     public static final String UNDATED = "steps";
 
     private FileNames() {}
+
+    /** Whether a file of that name may hold records or history. */
+    public static boolean isOfRecords(String name) {
+        return name.endsWith(YAML) || name.endsWith(JSON) || name.endsWith(LINES);
+    }
 
     /** What a file or folder was called before its name was made safe, as far as it tells. */
     public static String base(RelPath file) {

@@ -11,11 +11,11 @@ import java.util.regex.Pattern;
  *
  * @param original the name of the file that it was copied from
  * @param mark what was added to that name
- * @param sort how sure that is
+ * @param kind how sure that is
  */
-record CopyName(String original, String mark, Sort sort) {
+record CopyName(String original, String mark, Kind kind) {
     /** How sure it is that a file is a copy, and of what kind. */
-    enum Sort {
+    enum Kind {
         /** The mark of a synchronisation program or of git: it is a version from elsewhere. */
         VERSION,
         /** The state before, kept by an editor or a merge tool. */
@@ -55,11 +55,11 @@ record CopyName(String original, String mark, Sort sort) {
         }
         Matcher backup = BACKUP.matcher(name);
         if (backup.matches()) {
-            return Optional.of(new CopyName(backup.group(1), backup.group(2), Sort.BACKUP));
+            return Optional.of(new CopyName(backup.group(1), backup.group(2), Kind.BACKUP));
         }
         Matcher version = VERSION.matcher(name);
         return version.matches()
-                ? Optional.of(new CopyName(version.group(1) + version.group(3), version.group(2), Sort.VERSION))
+                ? Optional.of(new CopyName(version.group(1) + version.group(3), version.group(2), Kind.VERSION))
                 : likely(name, beside);
     }
 
@@ -93,7 +93,7 @@ record CopyName(String original, String mark, Sort sort) {
         for (int end = stem.length() - 1; end > 0; end--) {
             String original = stem.substring(0, end) + ending;
             if (!Character.isLetterOrDigit(stem.charAt(end)) && beside.contains(original)) {
-                return Optional.of(new CopyName(original, stem.substring(end), Sort.LIKELY));
+                return Optional.of(new CopyName(original, stem.substring(end), Kind.LIKELY));
             }
         }
         return Optional.empty();

@@ -35,7 +35,6 @@ import java.util.stream.Stream;
  */
 public final class UserFiles {
     private static final char EARLIER = '@';
-    private static final String JSONL = ".jsonl";
     /** The folder with a folder for each user but the default one. */
     public static final RelPath USERS = RelPath.of("users");
 
@@ -43,6 +42,7 @@ public final class UserFiles {
     private final ParsedFiles parsed;
     private final RelPath base;
     private final Copies copies = new Copies(this);
+    private final EmptyFile empty = new EmptyFile(this);
 
     /** The files of a user. */
     public UserFiles(FolderView view, UserId user, ParsedFiles parsed) {
@@ -87,7 +87,7 @@ public final class UserFiles {
     }
 
     private Stream<RelPath> files(RelPath folder) {
-        String ending = folder.equals(history()) ? JSONL : FileNames.YAML;
+        String ending = folder.equals(history()) ? FileNames.LINES : FileNames.YAML;
         return entries(folder).map(Entry::path).filter(file -> file.name().endsWith(ending));
     }
 
@@ -101,7 +101,7 @@ public final class UserFiles {
 
     /** Whether the file holds lines of the change log. */
     public static boolean isHistory(RelPath file) {
-        return file.name().endsWith(JSONL);
+        return file.name().endsWith(FileNames.LINES);
     }
 
     /** The settings. */
@@ -235,7 +235,12 @@ public final class UserFiles {
 
     /** The steps of a goal in a unit, or without one. */
     public RelPath todo(String goal, Optional<Unit> unit) {
-        return named(todoFolder(goal), unit.map(Unit::name).orElse(FileNames.UNDATED), FileNames.YAML);
+        return todo(todoFolder(goal), unit);
+    }
+
+    /** The same in the folder of a goal. */
+    RelPath todo(RelPath folder, Optional<Unit> unit) {
+        return named(folder, unit.map(Unit::name).orElse(FileNames.UNDATED), FileNames.YAML);
     }
 
     /** The todo files of a goal; empty when it has none. */
@@ -280,6 +285,21 @@ public final class UserFiles {
                 || named().anyMatch(file::equals);
     }
 
+    /** Whether a file or folder at the top bears one of the names that have a meaning there. */
+    boolean isOwn(RelPath path) {
+        return isNamedByTheProgram(path) || ownFolders().contains(path);
+    }
+
+    /** Whether a folder holds nothing but files of records, and such folders. */
+    boolean holdsFiles(RelPath folder) {
+        return ownFolders().contains(folder)
+                || Set.of(todos(), base.resolve("progress")).contains(folder.parent());
+    }
+
+    private Set<RelPath> ownFolders() {
+        return Set.of(todos(), logs(), loopFolder(), history(), base.resolve("progress"));
+    }
+
     private Stream<RelPath> named() {
         return Stream.concat(
                 Stream.of(settings(), goals(), daily(), memory(), loops()),
@@ -291,8 +311,8 @@ public final class UserFiles {
         return Troubles.naming(() -> view.list(folder));
     }
 
-    /** Looks at a folder once, so that of the many files that are asked for next those it lacks are not looked for one by one. */
-    public void lookAt(RelPath folder) {
+    /** Lists a folder ahead, so that of the many files that are asked for next those it lacks are not looked for one by one. */
+    public void preload(RelPath folder) {
         entries(folder);
     }
 
@@ -304,7 +324,7 @@ public final class UserFiles {
     public Optional<FileText> read(RelPath file) {
         Optional<FileText> text = Troubles.naming(() -> view.read(file));
         if (text.isPresent() && text.get().text().isEmpty()) {
-            EmptyFile.check(this, file);
+            empty.check(file);
         }
         return text;
     }

@@ -1,9 +1,11 @@
 package dev.loopkeeper.checks.bench;
 
+import static dev.loopkeeper.checks.bench.TimedCommand.median;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.goal.StepQuery;
+import dev.loopkeeper.journal.LogQuery;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Changes;
@@ -11,6 +13,7 @@ import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.Moment;
+import java.io.File;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -37,7 +40,7 @@ final class GoalsBench {
     private static final int WARM_RUNS = 3;
     private static final int FEW = 10;
     private static final int MANY = 1_000;
-    private static final List<String> SHAPES = List.of("only goals.yml", "three weeks and a log each");
+    private static final List<String> SHAPES = List.of("goals alone", "three weeks and a log each");
     private static final String JAVA =
             Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
@@ -80,15 +83,11 @@ final class GoalsBench {
     }
 
     private void wholeRuns(Map<String, List<String>> stores) throws Exception {
-        List<Measured> all = new ArrayList<>();
+        List<TimedCommand> all = new ArrayList<>();
         for (List<String> pair : stores.values()) {
-            pair.forEach(store -> all.add(new Measured(loopkeeper("--store", store, "--now", NOW, "status"))));
+            pair.forEach(store -> all.add(new TimedCommand(loopkeeper("--store", store, "--now", NOW, "status"))));
         }
-        for (int round = 0; round < ROUNDS; round++) {
-            for (Measured measured : all) {
-                measured.run();
-            }
-        }
+        TimedCommand.runInTurn(all, ROUNDS);
         System.out.printf(
                 Locale.ROOT,
                 "Java %s, `./loopkeeper status`, medians of %d runs in turn%n%n| store | %d goals, ms | %d goals, ms |"
@@ -99,8 +98,8 @@ final class GoalsBench {
                 MANY);
         int at = 0;
         for (String store : stores.keySet()) {
-            Measured few = all.get(at++);
-            Measured many = all.get(at++);
+            TimedCommand few = all.get(at++);
+            TimedCommand many = all.get(at++);
             System.out.printf(
                     Locale.ROOT,
                     "| %s | %.0f | %.0f | %.2f | %.0f | %.0f | %.2f |%n",
@@ -143,9 +142,9 @@ final class GoalsBench {
     }
 
     private double warmProgram(String jar, String store, int calls) throws IOException {
-        String source = root.resolve("checks/src/test/java/dev/loopkeeper/checks/bench/GoalsBench.java")
-                .toString();
-        Process process = new ProcessBuilder(JAVA, "-cp", jar, source, "warm", store, Integer.toString(calls))
+        String path = System.getProperty("classes") + File.pathSeparator + jar;
+        String name = GoalsBench.class.getName();
+        Process process = new ProcessBuilder(JAVA, "-cp", path, name, "warm", store, Integer.toString(calls))
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         return Double.parseDouble(new String(process.getInputStream().readAllBytes(), UTF_8).strip());
@@ -182,22 +181,23 @@ final class GoalsBench {
         return "yaml:" + store;
     }
 
-    /** The same goals and steps in SQLite. */
+    /** The same goals, steps and logs in SQLite. */
     private String sqlite(String yaml) {
         String store = yaml.replace("yaml:", "sqlite:") + ".db";
         try (Loopkeeper from = Loopkeeper.open(yaml);
                 Loopkeeper to = Loopkeeper.open(store)) {
-            Changes changes = from.workspace().read(caller(), GoalsBench::goals);
+            Changes changes = from.workspace().read(caller(), GoalsBench::records);
             to.workspace().write(caller(), "fill", view -> Decision.accept("", changes, "Filled."));
         }
         return store;
     }
 
-    private static Changes goals(View view) {
+    private static Changes records(View view) {
         Changes changes = new Changes();
         view.goals().active().forEach(goal -> {
             changes.put(goal);
             view.steps().all(StepQuery.whole(goal.id())).forEach(changes::create);
+            view.logs().list(LogQuery.of(goal.id())).items().forEach(changes::create);
         });
         return changes;
     }
@@ -209,54 +209,5 @@ final class GoalsBench {
     private List<String> loopkeeper(String... words) {
         return Stream.concat(Stream.of(root.resolve("loopkeeper").toString()), Stream.of(words))
                 .toList();
-    }
-
-    private static double median(List<Double> values) {
-        return values.stream().sorted().toList().get(values.size() / 2);
-    }
-
-    /** One kind of run and how long it took each time. */
-    private static final class Measured {
-        private final List<String> command;
-        private final List<Double> walls = new ArrayList<>();
-        private final List<Double> cpus = new ArrayList<>();
-
-        Measured(List<String> command) {
-            this.command = command;
-        }
-
-        void run() throws IOException, InterruptedException {
-            ProcessBuilder builder = new ProcessBuilder(command)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .redirectError(ProcessBuilder.Redirect.INHERIT);
-            builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-            double spent = childrenMillis();
-            long start = System.nanoTime();
-            int exit = builder.start().waitFor();
-            walls.add((System.nanoTime() - start) / 1e6);
-            cpus.add(childrenMillis() - spent);
-            if (exit != 0) {
-                throw new IllegalStateException(command + " ended with " + exit);
-            }
-        }
-
-        double wall() {
-            return median(walls);
-        }
-
-        /** The mean: the system counts in hundredths of a second. */
-        double cpu() {
-            return cpus.stream().mapToDouble(millis -> millis).average().orElse(0);
-        }
-
-        /** CPU time of all children so far, on Linux; 0 elsewhere. */
-        private static double childrenMillis() throws IOException {
-            Path stat = Path.of("/proc/self/stat");
-            if (!Files.isReadable(stat)) {
-                return 0;
-            }
-            String[] fields = Files.readString(stat).replaceFirst(".*\\) ", "").split(" ", -1);
-            return 10.0 * (Long.parseLong(fields[13]) + Long.parseLong(fields[14]));
-        }
     }
 }

@@ -21,7 +21,7 @@ final class StartBench {
             Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
     private final Path folder;
-    private final List<Measured> all = new ArrayList<>();
+    private final List<Row> all = new ArrayList<>();
 
     private StartBench(Path folder) {
         this.folder = folder;
@@ -48,15 +48,11 @@ final class StartBench {
         String sqlite = "sqlite:" + folder.resolve("loopkeeper.db");
         row("Hello World", "", List.of(JAVA, "-cp", hello().toString(), "Hello"));
         for (String store : List.of(yaml, sqlite)) {
-            new Measured("", "", List.of(launcher, "--store", store, "init", "--sample")).run();
+            new TimedCommand(List.of(launcher, "--store", store, "init", "--sample")).run();
         }
         rows("`java -jar`, ", List.of(JAVA, "-jar", jar), List.of("10", "10", "10", "10", "10"), sqlite, yaml);
         rows("`./loopkeeper`, ", List.of(launcher), List.of("2", "4", "4.5", "5", "5"), sqlite, yaml);
-        for (int round = 0; round < ROUNDS; round++) {
-            for (Measured measured : all) {
-                measured.run();
-            }
-        }
+        TimedCommand.runInTurn(all.stream().map(Row::command).toList(), ROUNDS);
         print();
     }
 
@@ -70,7 +66,7 @@ final class StartBench {
     }
 
     private void row(String label, String goal, List<String> command) {
-        all.add(new Measured(label, goal, command));
+        all.add(new Row(label, goal, new TimedCommand(command)));
     }
 
     private static List<String> with(List<String> program, String... more) {
@@ -92,70 +88,26 @@ final class StartBench {
                         + "| run | ms | x | CPU ms | CPU x | goal |%n|---|---|---|---|---|---|%n",
                 System.getProperty("java.version"),
                 ROUNDS);
-        Measured hello = all.get(0);
-        for (Measured row : all) {
+        TimedCommand hello = all.get(0).command;
+        for (Row row : all) {
             System.out.printf(
                     Locale.ROOT,
                     "| %s | %.0f | %.1f | %.0f | %.1f | %s |%n",
                     row.label,
-                    row.wall(),
-                    row.wall() / hello.wall(),
-                    row.cpu(),
-                    row.cpu() / hello.cpu(),
+                    row.command.wall(),
+                    row.command.wall() / hello.wall(),
+                    row.command.cpu(),
+                    row.command.cpu() / hello.cpu(),
                     row.goal);
         }
     }
 
-    /** One kind of run and how long it took each time. */
-    private static final class Measured {
-        private final String label;
-        private final String goal;
-        private final List<String> command;
-        private final List<Double> walls = new ArrayList<>();
-        private final List<Double> cpus = new ArrayList<>();
-
-        Measured(String label, String goal, List<String> command) {
-            this.label = label;
-            this.goal = goal;
-            this.command = command;
-        }
-
-        void run() throws IOException, InterruptedException {
-            ProcessBuilder builder = new ProcessBuilder(command)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .redirectError(ProcessBuilder.Redirect.INHERIT);
-            builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-            double spent = childrenMillis();
-            long start = System.nanoTime();
-            int exit = builder.start().waitFor();
-            walls.add((System.nanoTime() - start) / 1e6);
-            cpus.add(childrenMillis() - spent);
-            if (exit != 0) {
-                throw new IllegalStateException(command + " ended with " + exit);
-            }
-        }
-
-        double wall() {
-            return median(walls);
-        }
-
-        /** The mean: the system counts in hundredths of a second. */
-        double cpu() {
-            return cpus.stream().mapToDouble(millis -> millis).average().orElse(0);
-        }
-
-        private static double median(List<Double> values) {
-            return values.stream().sorted().toList().get(values.size() / 2);
-        }
-
-        /** CPU time of all children so far, on Linux; 0 elsewhere. */
-        private static double childrenMillis() throws IOException {
-            Path stat = Path.of("/proc/self/stat");
-            if (!Files.isReadable(stat)) {
-                return 0;
-            }
-            String[] fields = Files.readString(stat).replaceFirst(".*\\) ", "").split(" ", -1);
-            return 10.0 * (Long.parseLong(fields[13]) + Long.parseLong(fields[14]));
-        }
-    }
+    /**
+     * One row of the table.
+     *
+     * @param label what is run
+     * @param goal how many times as long as Hello World it may take
+     * @param command the command
+     */
+    private record Row(String label, String goal, TimedCommand command) {}
 }

@@ -1,4 +1,4 @@
-/** Measures what the program costs; each class is run by hand, as a source file. */
+/** Measures what the program costs; the scripts in {@code checks/bench} run the classes. */
 @NullMarked
 package dev.loopkeeper.checks.bench;
 

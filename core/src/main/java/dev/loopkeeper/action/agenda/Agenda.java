@@ -1,5 +1,7 @@
 package dev.loopkeeper.action.agenda;
 
+import com.google.common.collect.ImmutableSetMultimap;
+import com.google.common.collect.SetMultimap;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.ReadFailures;
 import dev.loopkeeper.goal.Goal;
@@ -14,13 +16,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Tells what is due, planned, promised or past due, day by day, across goals and loops; changes nothing. */
 public final class Agenda {
     /** How much of what has no day is shown. */
-    static final int UNDATED = 20;
+    static final int WITHOUT_DAY = 20;
 
     private Agenda() {}
 
@@ -46,31 +47,32 @@ public final class Agenda {
     private static AgendaReport report(View view, AgendaDays days, ListFilter filter) {
         ReadFailures problems = new ReadFailures();
         StepItems steps = new StepItems(view, days, goals(view, filter), filter, problems);
-        List<AgendaItem> items = new ArrayList<>(steps.items(UNDATED));
-        Set<String> shown = items.stream().map(AgendaItem::id).collect(Collectors.toSet());
-        items.addAll(problems.orElse(List.of(), () -> new LoopItems(view, days, filter, shown).items()));
+        List<AgendaItem> items = new ArrayList<>(steps.items(WITHOUT_DAY));
+        SetMultimap<String, Optional<LocalDate>> daysOfSteps =
+                items.stream().collect(ImmutableSetMultimap.toImmutableSetMultimap(AgendaItem::id, AgendaItem::day));
+        items.addAll(problems.orElse(List.of(), () -> new LoopItems(view, days, filter, daysOfSteps).items()));
         Map<Optional<LocalDate>, List<AgendaItem>> byDay =
                 items.stream().sorted(AgendaItem.ORDER).collect(Collectors.groupingBy(AgendaItem::day));
-        List<AgendaItem> undated = byDay.getOrDefault(Optional.<LocalDate>empty(), List.of()).stream()
-                .sorted(AgendaItem.UNDATED)
+        List<AgendaItem> withoutDay = byDay.getOrDefault(Optional.<LocalDate>empty(), List.of()).stream()
+                .sorted(AgendaItem.WITHOUT_DAY)
                 .toList();
         return new AgendaReport(
                 days.today(),
                 days.all().stream()
                         .map(day -> new AgendaReport.Day(day, byDay.getOrDefault(Optional.of(day), List.of())))
                         .toList(),
-                undated.subList(0, Math.min(UNDATED, undated.size())),
-                total(undated, steps.daylessTotal()),
+                withoutDay.subList(0, Math.min(WITHOUT_DAY, withoutDay.size())),
+                total(withoutDay, steps.outsideWeeksTotal()),
                 steps.older(),
                 problems.messages());
     }
 
     /** What is there, with the steps outside of weeks as many as they are. */
-    private static int total(List<AgendaItem> undated, int dayless) {
-        long others = undated.stream()
+    private static int total(List<AgendaItem> withoutDay, int outsideWeeks) {
+        long others = withoutDay.stream()
                 .filter(item -> item.type() == AgendaItem.Type.LOOP || item.isOfWeek())
                 .count();
-        return (int) others + dayless;
+        return (int) others + outsideWeeks;
     }
 
     private static List<Goal> goals(View view, ListFilter filter) {

@@ -13,15 +13,15 @@ import java.util.OptionalInt;
  * Something on an agenda.
  *
  * @param type what it is
- * @param id its identity; of a step that its week's template only announces, its goal and path
- * @param handle its short name; empty when it is not kept yet
+ * @param id its identity; of a step that only its week's template has, its goal and path
+ * @param handle its short name; empty when it is not stored yet
  * @param title what it says
  * @param goal the goal that it belongs to
  * @param unit the unit of a step
  * @param task the name of a step inside its goal and unit
  * @param day the day on which it stands; empty when it has none
  * @param time when on that day
- * @param due when it is due, or was planned for when that day is over, or until when it was promised; as it is kept
+ * @param due when it is due, or was planned for when that day is over, or until when it was promised; as it is stored
  * @param when the person's words for that
  * @param state why it is there
  * @param priority how much it presses
@@ -74,7 +74,7 @@ public record AgendaItem(
             .thenComparing(AgendaItem::id);
 
     /** Promises, which are few, then the steps of weeks, week by week, then all other steps. */
-    static final Comparator<AgendaItem> UNDATED = Comparator.comparing(AgendaItem::type)
+    static final Comparator<AgendaItem> WITHOUT_DAY = Comparator.comparing(AgendaItem::type)
             .thenComparing(item -> item.unit.map(AgendaItem::week).orElse(Integer.MAX_VALUE))
             .thenComparing(ORDER);
 

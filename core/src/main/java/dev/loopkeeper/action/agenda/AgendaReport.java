@@ -8,13 +8,18 @@ import java.util.List;
  *
  * @param today the person's day
  * @param days every day that was asked for, in order
- * @param undated what has no day, as much of it as is shown
- * @param undatedTotal how much has no day
+ * @param withoutDay what has no day, as much of it as is shown
+ * @param withoutDayTotal how much has no day
  * @param older how many steps are open of weeks that are long over
  * @param problems what could not be read, and is missing from the rest
  */
 public record AgendaReport(
-        LocalDate today, List<Day> days, List<AgendaItem> undated, int undatedTotal, int older, List<String> problems) {
+        LocalDate today,
+        List<Day> days,
+        List<AgendaItem> withoutDay,
+        int withoutDayTotal,
+        int older,
+        List<String> problems) {
     /**
      * One day.
      *
@@ -31,7 +36,12 @@ public record AgendaReport(
     /** Copies the lists. */
     public AgendaReport {
         days = List.copyOf(days);
-        undated = List.copyOf(undated);
+        withoutDay = List.copyOf(withoutDay);
         problems = List.copyOf(problems);
+    }
+
+    /** Whether there is nothing to do. */
+    public boolean isEmpty() {
+        return days.stream().allMatch(day -> day.items().isEmpty()) && withoutDayTotal == 0 && older == 0;
     }
 }

@@ -32,4 +32,14 @@ public record AgendaRequest(Optional<String> from, int days, FilterRequest filte
     public static AgendaRequest of(int days) {
         return new AgendaRequest(Optional.empty(), days, FilterRequest.ALL);
     }
+
+    /** The same from another day on, in words: {@code monday}, {@code 2026-01-12}. */
+    public AgendaRequest from(String day) {
+        return new AgendaRequest(Optional.of(day), days, filter);
+    }
+
+    /** The same, only what a filter wants. */
+    public AgendaRequest filtered(FilterRequest wanted) {
+        return new AgendaRequest(from, days, wanted);
+    }
 }

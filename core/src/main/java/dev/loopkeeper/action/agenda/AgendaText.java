@@ -27,8 +27,8 @@ public final class AgendaText {
         for (Day day : report.days()) {
             section(lines, title(day.date(), report.today()), day.items());
         }
-        int more = report.undatedTotal() - report.undated().size();
-        section(lines, "**Without a Day:**", report.undated());
+        int more = report.withoutDayTotal() - report.withoutDay().size();
+        section(lines, "**Without a Day:**", report.withoutDay());
         if (more > 0) {
             lines.add("  - and " + more + " more");
         }

@@ -4,6 +4,7 @@ import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.ReadFailures;
 import dev.loopkeeper.action.agenda.AgendaItem.State;
 import dev.loopkeeper.action.goal.DaySteps;
+import dev.loopkeeper.action.goal.StepsByGoal;
 import dev.loopkeeper.action.goal.WeekSteps;
 import dev.loopkeeper.goal.DatedQuery;
 import dev.loopkeeper.goal.Goal;
@@ -24,10 +25,10 @@ import dev.loopkeeper.time.Weeks;
 import java.time.LocalDate;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -43,16 +44,15 @@ final class StepItems {
     private final ListFilter filter;
     private final ReadFailures problems;
     private final Weeks weeks;
+    private final StepsByGoal steps;
 
-    /** A step, whether it is kept, and the day of its week that it is for. */
-    private record Placed(Goal goal, Step step, boolean kept, Optional<Week> week) {
-        Optional<LocalDate> weekday() {
-            return week.flatMap(of -> of.start()
-                    .datesUntil(of.end().plusDays(1))
-                    .filter(day -> DaySteps.isFor(step, day.getDayOfWeek()))
-                    .findFirst());
-        }
-    }
+    /**
+     * A step that may be on the agenda.
+     *
+     * @param stored whether it is in the store; when not, its week's template makes it
+     * @param week the week it belongs to
+     */
+    private record OpenStep(Goal goal, Step step, boolean stored, Optional<Week> week) {}
 
     StepItems(View view, AgendaDays days, List<Goal> goals, ListFilter filter, ReadFailures problems) {
         this.view = view;
@@ -61,100 +61,93 @@ final class StepItems {
         this.filter = filter;
         this.problems = problems;
         this.weeks = view.weeks(days.first());
+        this.steps = new StepsByGoal(view, goals, filter);
     }
 
     /** What stands on the days, and what stands on none: of steps outside of weeks that have no day at most so many. */
     List<AgendaItem> items(int most) {
-        Map<StepId, Placed> found = new LinkedHashMap<>();
-        add(found, problems.orElse(List.of(), this::dated));
-        goals.values().forEach(goal -> add(found, problems.orElse(List.of(), () -> ofWeeks(goal))));
-        add(found, dayless(most));
-        return found.values().stream().flatMap(this::items).toList();
+        Map<StepId, OpenStep> all = new LinkedHashMap<>();
+        add(all, problems.orElse(List.of(), this::dated));
+        add(all, ofWeeks());
+        add(all, outsideWeeks(most));
+        return all.values().stream().flatMap(this::items).toList();
     }
 
     /** How many steps are open of the weeks before those that are shown. */
     int older() {
-        StepQuery.Part before = new StepQuery.Between(0, firstWeek() - 1);
-        return count(goal -> StepQuery.open(goal, before, filter));
+        StepQuery.Between before = new StepQuery.Between(0, firstWeek() - 1);
+        return steps.countOpen(new StepQuery.Offered(before, days.first()), problems);
     }
 
     /** How many steps outside of weeks have no day. */
-    int daylessTotal() {
-        return count(this::dayless);
+    int outsideWeeksTotal() {
+        return steps.countOpen(new StepQuery.Dayless(days.last()), problems);
     }
 
-    private int count(Function<GoalId, StepQuery> query) {
-        return goals.keySet().stream()
-                .mapToInt(goal -> problems.<Integer>orElse(
-                        0,
-                        () -> view.steps()
-                                .list(query.apply(goal).page(Paging.first(1)))
-                                .total()))
-                .sum();
+    private static void add(Map<StepId, OpenStep> all, List<OpenStep> some) {
+        some.forEach(open -> all.putIfAbsent(open.step().id(), open));
     }
 
-    private static void add(Map<StepId, Placed> found, Collection<Placed> some) {
-        some.forEach(placed -> found.putIfAbsent(placed.step().id(), placed));
-    }
-
-    private List<Placed> dated() {
+    private List<OpenStep> dated() {
         DatedQuery query = new DatedQuery(filter.goal(), DueDays.until(days.last()), view.zone());
         return view.steps().dated(query).stream()
-                .filter(filter::wants)
-                .flatMap(step -> Optional.ofNullable(goals.get(step.goal())).map(goal -> kept(goal, step)).stream())
+                .filter(step -> goals.containsKey(step.goal()) && filter.wants(step))
+                .map(this::stored)
                 .toList();
     }
 
-    private List<Placed> ofWeeks(Goal goal) {
+    /** The steps of the weeks that are shown, those included that a template makes. */
+    private List<OpenStep> ofWeeks() {
         int last = weeks.of(days.last()).map(Week::number).orElse(0);
-        StepQuery.Part part = new StepQuery.Between(firstWeek(), last);
-        List<Placed> all = new ArrayList<>(placed(goal, StepQuery.open(goal.id(), part, filter)));
-        if (!view.steps().all(StepQuery.in(goal.id(), Unit.TEMPLATE)).isEmpty()) {
+        Function<Goal, List<Step>> open = steps.open(new StepQuery.Between(firstWeek(), last));
+        return goals.values().stream()
+                .flatMap(goal ->
+                        problems.orElse(List.<OpenStep>of(), () -> ofWeeks(goal, open.apply(goal), last)).stream())
+                .toList();
+    }
+
+    private List<OpenStep> ofWeeks(Goal goal, List<Step> open, int last) {
+        List<OpenStep> all = new ArrayList<>(open.stream().map(this::stored).toList());
+        if (!steps.template(goal).isEmpty()) {
             IntStream.rangeClosed(presentWeek(), last)
                     .mapToObj(weeks::number)
-                    .flatMap(week -> announced(goal, week))
+                    .flatMap(week -> ofTemplate(goal, week))
                     .forEach(all::add);
         }
         return all;
     }
 
-    /** The steps of a week that nobody has touched, as its template announces them. */
-    private Stream<Placed> announced(Goal goal, Week week) {
-        WeekSteps steps = WeekSteps.of(view, goal, week);
-        return steps.fresh()
-                ? steps.steps().stream()
+    /** The steps that the template makes of a week that nobody has touched. */
+    private Stream<OpenStep> ofTemplate(Goal goal, Week week) {
+        WeekSteps made = steps.inWeek(goal, week);
+        return made.fresh()
+                ? made.steps().stream()
                         .filter(filter::wants)
-                        .map(step -> new Placed(goal, step, false, Optional.of(week)))
+                        .map(step -> new OpenStep(goal, step, false, Optional.of(week)))
                 : Stream.empty();
     }
 
     /** The first steps outside of weeks that have no day, the most important goals first. */
-    private List<Placed> dayless(int most) {
-        List<Placed> all = new ArrayList<>();
-        for (Goal goal : goals.values()) {
+    private List<OpenStep> outsideWeeks(int most) {
+        List<OpenStep> all = new ArrayList<>();
+        for (GoalId goal : goals.keySet()) {
             if (all.size() < most) {
-                Paging rest = Paging.first(most - all.size());
-                all.addAll(problems.orElse(
-                        List.of(), () -> placed(goal, dayless(goal.id()).page(rest))));
+                StepQuery query = StepQuery.open(goal, new StepQuery.Dayless(days.last()), filter)
+                        .page(Paging.first(most - all.size()));
+                problems.<List<Step>>orElse(List.of(), () -> view.steps().all(query)).stream()
+                        .map(this::stored)
+                        .forEach(all::add);
             }
         }
         return all;
     }
 
-    private StepQuery dayless(GoalId goal) {
-        return StepQuery.open(goal, new StepQuery.Dayless(days.last()), filter);
-    }
-
-    private List<Placed> placed(Goal goal, StepQuery query) {
-        return view.steps().all(query).stream().map(step -> kept(goal, step)).toList();
-    }
-
-    private Placed kept(Goal goal, Step step) {
+    private OpenStep stored(Step step) {
         Optional<Week> week = step.unit().stream()
                 .flatMapToInt(unit -> unit.week().stream())
                 .mapToObj(weeks::number)
                 .findFirst();
-        return new Placed(goal, step, true, week);
+        return new OpenStep(Objects.requireNonNull(goals.get(step.goal())), step, true, week);
     }
 
     /** The first week that is shown: two before the present one, or that of the first day. */
@@ -169,19 +162,21 @@ final class StepItems {
     }
 
     /** Where a step stands: on its day and on the day it is due, where the due date wins, or on none. */
-    private Stream<AgendaItem> items(Placed placed) {
-        Optional<Due> due = Step.DUE.find(placed.step().doc());
-        Optional<Due> planned = Step.PLANNED.find(placed.step().doc()).or(() -> day(placed));
+    private Stream<AgendaItem> items(OpenStep open) {
+        Optional<Due> due = Step.DUE.find(open.step().doc());
+        Optional<Due> planned = Step.PLANNED.find(open.step().doc()).or(() -> day(open));
         if (due.isEmpty() && planned.isEmpty()) {
-            boolean before = placed.week()
+            boolean before = open.week()
                     .filter(week -> week.end().isBefore(days.first()))
                     .isPresent();
-            return before ? Stream.empty() : Stream.of(item(placed, State.PLANNED, Optional.empty(), Optional.empty()));
+            return before || open.step().isPutOff(days.last())
+                    ? Stream.empty()
+                    : Stream.of(item(open, State.PLANNED, Optional.empty(), Optional.empty()));
         }
         boolean late = due.isEmpty() || isOver(due.get());
-        Optional<AgendaItem> asDue = due.flatMap(at -> standing(placed, at, isOver(at) ? State.PAST_DUE : State.DUE));
+        Optional<AgendaItem> asDue = due.flatMap(at -> onDay(open, at, isOver(at) ? State.PAST_DUE : State.DUE));
         Optional<AgendaItem> asPlanned =
-                planned.flatMap(at -> standing(placed, at, isOver(at) && late ? State.PAST_DUE : State.PLANNED));
+                planned.flatMap(at -> onDay(open, at, isOver(at) && late ? State.PAST_DUE : State.PLANNED));
         boolean same = asDue.flatMap(AgendaItem::day).equals(asPlanned.flatMap(AgendaItem::day));
         return same
                 ? asDue.or(() -> asPlanned).stream()
@@ -189,27 +184,33 @@ final class StepItems {
     }
 
     /** The day for which a step of a week is, which is the week's last for all others once the week is over. */
-    private Optional<Due> day(Placed placed) {
-        Optional<LocalDate> over = placed.week().map(Week::end).filter(days::isOver);
-        return placed.weekday().or(() -> over).map(Due::on);
+    private Optional<Due> day(OpenStep open) {
+        Optional<LocalDate> over = open.week().map(Week::end).filter(days::isOver);
+        return open.week()
+                .flatMap(week -> DaySteps.date(open.step(), week))
+                .or(() -> over)
+                .map(Due::on);
     }
 
     private boolean isOver(Due due) {
         return days.isOver(due.date(view.zone()));
     }
 
-    private Optional<AgendaItem> standing(Placed placed, Due at, State state) {
-        return days.place(at.date(view.zone())).map(day -> item(placed, state, Optional.of(day), Optional.of(at)));
+    /** On that day when it is shown, unless the step is put off to a later one. */
+    private Optional<AgendaItem> onDay(OpenStep open, Due at, State state) {
+        return days.place(at.date(view.zone()))
+                .filter(day -> !open.step().isPutOff(day))
+                .map(day -> item(open, state, Optional.of(day), Optional.of(at)));
     }
 
-    private AgendaItem item(Placed placed, State state, Optional<LocalDate> day, Optional<Due> at) {
-        Step step = placed.step();
-        Goal goal = placed.goal();
+    private AgendaItem item(OpenStep open, State state, Optional<LocalDate> day, Optional<Due> at) {
+        Step step = open.step();
+        Goal goal = open.goal();
         Optional<Due> over = state == State.PAST_DUE ? at : Optional.empty();
         return new AgendaItem(
                 AgendaItem.Type.STEP,
-                placed.kept() ? step.id().value() : goal.name() + "/" + step.path(),
-                placed.kept() ? Optional.of(Handles.of(Ref.of(step.id()))) : Optional.empty(),
+                open.stored() ? step.id().value() : goal.name() + "/" + step.path(),
+                open.stored() ? Optional.of(Handles.of(Ref.of(step.id()))) : Optional.empty(),
                 step.title(),
                 Optional.of(goal),
                 step.unit().map(Unit::name),

@@ -50,14 +50,14 @@ public final class Conversations {
                 config,
                 summarizer,
                 () -> new ConversationId(workspace.newId(caller.get())),
-                doc -> workspace.read(caller.get(), View::redaction).of(doc));
+                doc -> workspace.read(caller.get(), View::redaction).record(doc));
     }
 
     /** The same for one call, which can tell then what was left out. */
     public static ConversationMemory once(
             Workspace workspace, Caller caller, ConversationConfig config, Redaction redaction) {
         Supplier<ConversationId> ids = () -> new ConversationId(workspace.newId(caller));
-        return of(workspace, () -> caller, config, Optional.empty(), ids, redaction::of);
+        return of(workspace, () -> caller, config, Optional.empty(), ids, redaction::record);
     }
 
     /** The same for one delivery: however often it is repeated, it begins one conversation. */
@@ -65,7 +65,7 @@ public final class Conversations {
             Workspace workspace, Caller caller, ConversationConfig config, Redaction redaction, String request) {
         byte[] name = request.getBytes(StandardCharsets.UTF_8);
         ConversationId id = new ConversationId(UUID.nameUUIDFromBytes(name).toString());
-        return of(workspace, () -> caller, config, Optional.empty(), () -> id, redaction::of);
+        return of(workspace, () -> caller, config, Optional.empty(), () -> id, redaction::record);
     }
 
     private static ConversationMemory of(

@@ -1,17 +1,12 @@
 package dev.loopkeeper.action.done;
 
-import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.Warning;
-import dev.loopkeeper.action.goal.GoalUnits;
-import dev.loopkeeper.action.goal.WeekSteps;
+import dev.loopkeeper.action.goal.DoneStep;
 import dev.loopkeeper.action.loop.LoopCascade;
 import dev.loopkeeper.action.loop.LoopClosing;
 import dev.loopkeeper.action.loop.LoopsClosed;
 import dev.loopkeeper.goal.Goal;
-import dev.loopkeeper.goal.Repetition;
 import dev.loopkeeper.goal.Step;
-import dev.loopkeeper.goal.StepQuery;
-import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.journal.LogId;
 import dev.loopkeeper.json.Field;
@@ -20,11 +15,8 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Said;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.View;
-import dev.loopkeeper.text.Slug;
 import java.time.LocalDate;
-import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -69,11 +61,7 @@ public record Completion(View view, Goal goal, LocalDate date, Changes changes) 
     public Recorded complete(Step step, Said said, Amounts amounts, Optional<String> notes, Predicate<OpenLoop> open) {
         changes.because(step.id().value());
         Step noted = noted(step, notes);
-        Step after = Repetition.of(noted, view.zone())
-                .flatMap(repetition -> repetition.next(date, view.today()))
-                .map(this::outOfItsWeek)
-                .orElseGet(() -> noted.with(Step.STATUS, StepStatus.COMPLETED)
-                        .with(Step.COMPLETED_AT, LoopClosing.at(view, date)));
+        Step after = DoneStep.of(view, noted, date, LoopClosing.at(view, date));
         changes.put(after);
         return record(step, amounts, notes)
                 .with(after)
@@ -125,19 +113,6 @@ public record Completion(View view, Goal goal, LocalDate date, Changes changes) 
         return notes.map(step::withNote).orElse(step);
     }
 
-    /** What comes again on some day belongs to no week any more. */
-    private Step outOfItsWeek(Step step) {
-        if (step.unit().filter(unit -> unit.week().isPresent()).isEmpty()) {
-            return step;
-        }
-        List<Step> undated = view.steps().all(StepQuery.undated(step.goal()));
-        Set<String> taken = new WeekSteps(undated, false).names();
-        return step.withIfPresent(
-                        Step.KEY, step.key().map(key -> Slug.free(key, name -> taken.contains(Names.plain(name)))))
-                .with(Step.ORDER, GoalUnits.nextPlace(undated))
-                .without(Step.UNIT);
-    }
-
     private static String join(String what, Optional<String> notes) {
         return Stream.concat(Stream.of(what), notes.stream())
                 .filter(text -> !text.isBlank())
@@ -148,7 +123,7 @@ public record Completion(View view, Goal goal, LocalDate date, Changes changes) 
     public static Optional<Warning> blocked(View view, Step step) {
         String open = step.dependencies().stream()
                 .flatMap(id -> view.steps().byId(id).stream())
-                .filter(Step::holdsBack)
+                .filter(Step::blocksDependents)
                 .map(Step::name)
                 .collect(Collectors.joining(", "));
         return open.isEmpty() ? Optional.empty() : Optional.of(Warning.blocked(step.name(), open));

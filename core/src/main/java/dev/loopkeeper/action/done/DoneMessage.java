@@ -42,11 +42,12 @@ public final class DoneMessage {
 
     /** What is said of a report that came twice. */
     static String alreadyRecorded(String what, boolean noted, String day) {
-        return "Already recorded" + day + ": " + what + "." + (noted ? NOTED : "") + " To count it again, set again.";
+        return "Already recorded" + day + ": " + what + "." + (noted ? NOTED : "")
+                + " To count it again, repeat the call with again: true.";
     }
 
     /** A day in words: {@code Saturday 10 January}; empty for today. */
-    static Optional<String> day(LocalDate date, LocalDate today) {
+    public static Optional<String> day(LocalDate date, LocalDate today) {
         return date.equals(today) ? Optional.empty() : Optional.of(CalendarNames.of(date, today));
     }
 

@@ -63,12 +63,13 @@ record DoneReport(
             }
             Optional<OpenLoop> again = match instanceof Match.None ? loops.closedLately() : Optional.empty();
             if (again.isPresent()) {
-                return alreadyRecorded(Optional.empty(), again.get().content(), false);
+                return alreadyRecorded(
+                        Optional.empty(), again.get().content(), lateNotes().addTo(again.get(), date));
             }
         }
         if (match instanceof Match.One<StepOfGoal> one) {
             StepOfGoal meant = one.candidate().item();
-            return reading(Amounts.read(said, meant.goal(), meant.step())).one(one);
+            return reading(Amounts.reread(said, meant.goal(), meant.step())).one(one);
         }
         return match instanceof Match.Several<StepOfGoal> several ? ambiguous(several) : none();
     }
@@ -85,8 +86,9 @@ record DoneReport(
         warn(one, step);
         Matched matched = new Matched(
                 meant.goal(), step, one.reason().code(), one.score(), one.shared(), reported.rule(), request.what());
-        Optional<StepId> lately =
-                request.again() ? Optional.empty() : new RecentReports(view).reported(step, date, amounts.logged());
+        Optional<StepId> lately = request.allowsDuplicate()
+                ? Optional.empty()
+                : new RecentReports(view).reported(step, date, amounts.logged());
         if (lately.isPresent()) {
             return alreadyRecorded(
                     Optional.of(matched), step.name(), lateNotes().addTo(lately.get()));
@@ -134,12 +136,14 @@ record DoneReport(
                             meant.stream().map(OpenLoop::content))
                     .collect(Collectors.joining(", "));
             String message = "Multiple matches for '" + said.hint() + "'. Specify: " + names;
-            return unwritten(Status.AMBIGUOUS, steps, meant, message);
+            return unwritten(Status.AMBIGUOUS, steps, meant, message).asking();
         }
-        LoopsClosed closed = new LoopCascade(view, date, changes).close(meant);
+        long noted =
+                meant.stream().filter(loop -> lateNotes().addTo(loop, date)).count();
+        LoopsClosed closed = new LoopCascade(view, date, changes).close(meant, request.notes());
         String content = meant.get(0).content();
         if (closed.isEmpty()) {
-            return alreadyRecorded(Optional.empty(), content, false);
+            return alreadyRecorded(Optional.empty(), content, noted > 0);
         }
         Recorded recorded = Recorded.NOTHING.with(closed);
         String message = "Done" + forDay() + ": " + content + ".";
@@ -162,7 +166,7 @@ record DoneReport(
                 .distinct()
                 .toList());
         String message = "Multiple matches" + subject + ". Specify: " + which;
-        return unwritten(Status.AMBIGUOUS, best, List.of(), message);
+        return unwritten(Status.AMBIGUOUS, best, List.of(), message).asking();
     }
 
     private Decision<DoneResult> none() {
@@ -179,8 +183,9 @@ record DoneReport(
 
     private Decision<DoneResult> partial(Goal goal, Amount amount) {
         String what = said.hint();
-        Optional<LogId> before =
-                request.again() ? Optional.empty() : new RecentReports(view).reported(goal, date, amount, what);
+        Optional<LogId> before = request.allowsDuplicate()
+                ? Optional.empty()
+                : new RecentReports(view).reported(goal, date, amount, what);
         if (before.isPresent()) {
             return alreadyRecorded(Optional.empty(), amount.words(), lateNotes().addTo(before.get(), what));
         }
@@ -212,7 +217,7 @@ record DoneReport(
         return DoneMessage.day(date, view.today()).map(day -> " for " + day).orElse("");
     }
 
-    private Decision<DoneResult> unwritten(
+    private Decision.Accepted<DoneResult> unwritten(
             Status status, List<StepOfGoal> steps, List<OpenLoop> loops, String message) {
         return Decision.answer(result(status, Optional.empty(), steps, loops, named, Recorded.NOTHING, message));
     }

@@ -1,5 +1,6 @@
 package dev.loopkeeper.action.done;
 
+import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.Warning;
 import dev.loopkeeper.action.loop.LoopsClosed;
 import dev.loopkeeper.goal.Goal;
@@ -8,6 +9,7 @@ import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Said;
+import dev.loopkeeper.storage.record.Ref;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
@@ -102,5 +104,22 @@ public record DoneResult(
         candidates = List.copyOf(candidates);
         loopCandidates = List.copyOf(loopCandidates);
         warnings = List.copyOf(warnings);
+    }
+
+    /** The report that means this step alone, with the amounts and the day of this one. */
+    public DoneRequest meaning(StepOfGoal one) {
+        Step step = one.step();
+        String name = step.unit().isPresent() ? step.path() : Handles.of(Ref.of(step.id()));
+        String amounts = Amounts.words(Amounts.reread(said, one.goal(), step));
+        return meaning(Optional.of(one.goal().name()), amounts + name);
+    }
+
+    /** The report that means this loop alone, with the day of this one; loops count no amounts. */
+    public DoneRequest meaning(OpenLoop loop) {
+        return meaning(Optional.empty(), Handles.of(Ref.of(loop.id())));
+    }
+
+    private DoneRequest meaning(Optional<String> named, String what) {
+        return new DoneRequest(named, what, Optional.of(date.toString()), Optional.empty(), false);
     }
 }

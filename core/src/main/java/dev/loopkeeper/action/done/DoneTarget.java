@@ -47,7 +47,7 @@ public final class DoneTarget {
 
     /** The step that is meant. */
     public Match<StepOfGoal> match(Said said) {
-        List<Candidate<StepOfGoal>> named = candidates(goal -> byPath(goal, said.hint()));
+        List<Candidate<StepOfGoal>> named = candidates(goal -> byPath(goal, said.name()));
         if (named.size() == 1) {
             return exactly(named.get(0));
         }
@@ -57,18 +57,18 @@ public final class DoneTarget {
         }
         match = match instanceof Match.None ? match(said, this::overdue) : match;
         match = match instanceof Match.None ? match(said, this::inOtherUnits) : match;
-        return match instanceof Match.None ? byHandle(said.hint()) : match;
+        return match instanceof Match.One ? match : byHandle(said.name()).orElse(match);
     }
 
-    /** The step of that handle, when no words fit. */
-    private Match<StepOfGoal> byHandle(String hint) {
-        if (!Handles.isOne(Names.plain(hint), RecordTypes.STEP)) {
-            return new Match.None<>();
+    /** The step of that handle, when no words fit it alone. */
+    private Optional<Match<StepOfGoal>> byHandle(String name) {
+        if (!Handles.isOne(Names.plain(name), RecordTypes.STEP)) {
+            return Optional.empty();
         }
         List<Candidate<StepOfGoal>> named = candidates(goal -> view.steps().all(StepQuery.whole(goal.id())).stream()
-                .filter(step -> Names.isShort(hint, Ref.of(step.id())))
+                .filter(step -> Names.isShort(name, Ref.of(step.id())))
                 .toList());
-        return named.size() == 1 ? exactly(named.get(0)) : new Match.None<>();
+        return named.size() == 1 ? Optional.of(exactly(named.get(0))) : Optional.empty();
     }
 
     private static Match<StepOfGoal> exactly(Candidate<StepOfGoal> named) {

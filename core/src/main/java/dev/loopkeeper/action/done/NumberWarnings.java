@@ -39,7 +39,7 @@ final class NumberWarnings {
         return warnings;
     }
 
-    /** What nothing was made of. */
+    /** Of numbers that could not be read; those of the task, which is {@code named} so, are left out. */
     static List<Warning> unread(Said said, String named) {
         List<String> unread = UnreadNumbers.in(said, named).stream()
                 .limit(MOST)
@@ -53,7 +53,7 @@ final class NumberWarnings {
         Set<String> known =
                 Words.of(named).stream().flatMap(word -> word.parts().stream()).collect(Collectors.toSet());
         List<String> lost = said.quantities().stream()
-                .filter(quantity -> !Metrics.counts(goal, quantity.noun()))
+                .filter(quantity -> quantity.isBeside() || !Metrics.counts(goal, quantity.noun()))
                 .filter(quantity -> !known.contains(quantity.amount().toPlainString()))
                 .map(Amounts::amount)
                 .filter(amount -> !logged.equals(Optional.of(amount)))

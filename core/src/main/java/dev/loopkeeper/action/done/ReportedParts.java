@@ -9,6 +9,7 @@ import dev.loopkeeper.matching.Said;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.text.Excerpt;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -33,7 +34,10 @@ record ReportedParts(String words, String rule, List<Warning> warnings) {
         if (words.length() > LONGEST || !(Said.parse(words) instanceof Said said) || isOneWord(request, said, goals)) {
             return new ReportedParts(words, "", List.of());
         }
-        List<Told> parts = Listener.installed().told(words, view.now());
+        LeadingGoal leading = request.goal().isPresent()
+                ? new LeadingGoal(Optional.empty(), words)
+                : LeadingGoal.in(words, goals.get());
+        List<Told> parts = Listener.installed().told(leading.rest(), view.now());
         List<Told> done =
                 parts.stream().filter(part -> part.standing() == Standing.DONE).toList();
         String rule = done.stream()
@@ -43,7 +47,12 @@ record ReportedParts(String words, String rule, List<Warning> warnings) {
                 .orElse("");
         String left = done.size() == parts.size()
                 ? words
-                : done.stream().map(Told::text).collect(Collectors.joining(", "));
+                : done.stream()
+                        .map(Told::text)
+                        .reduce((one, other) -> one + ", " + other)
+                        .map(text ->
+                                leading.goal().map(goal -> goal.name() + " ").orElse("") + text)
+                        .orElse("");
         List<Warning> warnings = parts.stream()
                 .filter(part -> part.standing() != Standing.DONE)
                 .map(ReportedParts::warning)

@@ -12,7 +12,6 @@ import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
@@ -41,20 +40,20 @@ record CompletionReversal(View view, Goal goal, Step before, Step edited, Change
     }
 
     private Optional<Change> completion() {
-        Ref ref = Ref.of(before.id());
-        return view.history().touching(ref).stream()
-                .filter(view.history()::stands)
-                .filter(change -> change.edits().stream().anyMatch(edit -> completes(edit, ref)))
+        return view.history().touching(Ref.of(before.id())).stream()
+                .filter(change -> change.reverses().isEmpty() && view.history().stands(change))
+                .filter(change -> change.edits().stream().anyMatch(this::completes))
                 .findFirst();
     }
 
-    private static boolean completes(Edit edit, Ref ref) {
+    private boolean completes(Edit edit) {
+        Ref ref = Ref.of(before.id());
+        String field = before.completed() ? Step.STATUS.name() : Step.LAST_DONE.name();
         return edit instanceof Edit.SetField set
                 && set.ref().equals(ref)
                 && set.cause().equals(ref.id())
-                && (set.field().equals(Step.STATUS.name())
-                        ? set.after().equals(Optional.of(new JsonString("completed")))
-                        : set.field().equals(Step.LAST_DONE.name()));
+                && set.field().equals(field)
+                && set.after().equals(before.doc().get(field));
     }
 
     private Decision<EditResult> takeBack(Change change) {
@@ -69,11 +68,22 @@ record CompletionReversal(View view, Goal goal, Step before, Step edited, Change
         setEditedFields();
         Step step = new Step(changes.after(view.records(), Ref.of(before.id())).orElseThrow());
         JsonObject reverted = reverted(plan.turned());
-        String message = "Took back that " + step.name() + " was done." + DoneMessage.takenBack(reverted)
+        String message = "Took back that " + step.name() + " was done" + day() + "." + DoneMessage.takenBack(reverted)
                 + stays(plan.blocked());
         return new EditResult(Optional.of(step), Optional.of(reverted), JsonObject.EMPTY, message)
                 .by(changes)
                 .reversing(reversal);
+    }
+
+    /** The day on which a step that comes again was done, when that is not today. */
+    private String day() {
+        return before.completed()
+                ? ""
+                : Step.LAST_DONE
+                        .find(before.doc())
+                        .flatMap(date -> DoneMessage.day(date, view.today()))
+                        .map(date -> " on " + date)
+                        .orElse("");
     }
 
     private void setEditedFields() {

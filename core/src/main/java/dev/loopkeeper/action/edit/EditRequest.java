@@ -51,6 +51,26 @@ public record EditRequest(
         return new EditRequest(goal, unit, task, fields, Optional.of(text), done, delete, moveTo);
     }
 
+    /** The same task in that unit, such as {@code week-2}; {@code none} for tasks without one. */
+    public EditRequest inUnit(String name) {
+        return new EditRequest(goal, Optional.of(name), task, fields, notes, done, delete, moveTo);
+    }
+
+    /** The same, moving the task to another unit, another goal, or {@code goal/unit}. */
+    public EditRequest movingTo(String place) {
+        return new EditRequest(goal, unit, task, fields, notes, done, delete, Optional.of(place));
+    }
+
+    /** The same, marking the task done, or not done. */
+    public EditRequest done(boolean value) {
+        return new EditRequest(goal, unit, task, fields, notes, Optional.of(value), delete, moveTo);
+    }
+
+    /** The same, removing the task. */
+    public EditRequest deleting() {
+        return new EditRequest(goal, unit, task, fields, notes, done, true, moveTo);
+    }
+
     /** The same without what is not to be kept. */
     EditRequest redacted(Redaction redaction) {
         JsonObject kept = redaction.of(fields, StepLinks.NAMES, Step.TITLE);

@@ -176,13 +176,17 @@ public final class EditStep {
     }
 
     private Decision<EditResult> complete(Step before, Step edited) {
-        boolean takesBack = request.done().equals(Optional.of(false));
-        boolean done = takesBack ? before.doneUntilAfter(view.today()) : before.doneOn(view.today());
-        boolean wanted = request.done().orElse(edited.completed() || (done && before.comesAgain()));
-        if (wanted == done) {
-            return plain(before, done && edited.completed() ? edited.with(Step.STATUS, before.status()) : edited);
+        if (request.done().orElseGet(edited::completed)) {
+            return done(before, edited);
         }
-        return wanted ? completed(edited) : new CompletionReversal(view, goal, before, edited, changes).decide();
+        boolean wasDone = request.done().isPresent() ? before.wasDone() : before.completed();
+        return wasDone ? new CompletionReversal(view, goal, before, edited, changes).decide() : plain(before, edited);
+    }
+
+    private Decision<EditResult> done(Step before, Step edited) {
+        return before.doneOn(view.today())
+                ? plain(before, edited.completed() ? edited.with(Step.STATUS, before.status()) : edited)
+                : completed(edited);
     }
 
     private Decision<EditResult> plain(Step before, Step edited) {

@@ -51,14 +51,14 @@ public final class AddSteps {
      * @param goal the goal
      * @param created the steps, pending, in their order
      * @param progress how far the goal has come with them, 0..100 percent
-     * @param repetitions steps of the same name that were there; the new ones stand beside them
+     * @param duplicates steps of the same name that were there; the new ones stand beside them
      * @param message the outcome in words
      */
     public record Result(
-            Goal goal, List<Step> created, BigDecimal progress, List<Duplicate> repetitions, String message) {
+            Goal goal, List<Step> created, BigDecimal progress, List<Duplicate> duplicates, String message) {
         /** Copies the lists. */
         public Result {
-            repetitions = List.copyOf(repetitions);
+            duplicates = List.copyOf(duplicates);
             created = List.copyOf(created);
         }
     }
@@ -107,18 +107,18 @@ public final class AddSteps {
             }
             created.add(((Lookup.Found<Step>) step).value());
         }
-        List<Duplicate> repetitions = repetitions(there);
+        List<Duplicate> duplicates = duplicates(there);
         created.forEach(changes::create);
         GoalProgress.stepChanged(goal, changes);
         String what = created.size() == 1 ? created.get(0).path() : created.size() + " steps";
         String message = "Added " + what + " to " + goal.name() + ".";
         BigDecimal progress = GoalProgress.of(view, goal, changes);
-        Result result = new Result(goal, created, progress, repetitions, message + beside(repetitions));
+        Result result = new Result(goal, created, progress, duplicates, message + beside(duplicates));
         return Decision.accept(result, changes, message);
     }
 
     /** The steps that are called like one that is added. */
-    private List<Duplicate> repetitions(WeekSteps there) {
+    private List<Duplicate> duplicates(WeekSteps there) {
         Set<String> titles =
                 created.stream().map(step -> Names.plain(step.title())).collect(Collectors.toSet());
         return there.steps().stream()
@@ -127,9 +127,9 @@ public final class AddSteps {
                 .toList();
     }
 
-    private static String beside(List<Duplicate> repetitions) {
-        String which = repetitions.stream().limit(SHOWN).map(Duplicate::shown).collect(Collectors.joining(", "));
-        return repetitions.isEmpty() ? "" : " There was one of that name before: " + which + ".";
+    private static String beside(List<Duplicate> duplicates) {
+        String which = duplicates.stream().limit(SHOWN).map(Duplicate::shown).collect(Collectors.joining(", "));
+        return duplicates.isEmpty() ? "" : " There was one of that name before: " + which + ".";
     }
 
     private Lookup<Step> step(JsonObject fields, Set<String> keys, int place) {
@@ -143,7 +143,7 @@ public final class AddSteps {
                         .withIfPresent(Step.KEY, key)
                         .with(Step.ORDER, place)
                         .with(Step.CREATED_AT, view.instant()))
-                .then(step -> RepeatArgument.begun(view, step))
+                .then(step -> RepeatArgument.withFirstDate(view, step))
                 .then(step -> linked(step, fields));
     }
 

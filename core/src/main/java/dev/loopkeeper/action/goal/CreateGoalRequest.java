@@ -34,7 +34,8 @@ public record CreateGoalRequest(String title, Optional<String> slug, Optional<St
     /** The same without what is not to be kept. */
     CreateGoalRequest redacted(Redaction redaction) {
         String kept = redaction.needed(Goal.TITLE.name(), title);
-        return new CreateGoalRequest(kept, slug, parent, redaction.of(fields, Set.of()));
+        return new CreateGoalRequest(
+                kept, redaction.identity(Goal.SLUG.name(), slug), parent, redaction.of(fields, Set.of()));
     }
 
     /** The same with one more field, such as {@code Goal.TARGET}. */

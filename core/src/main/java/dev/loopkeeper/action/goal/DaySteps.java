@@ -3,7 +3,10 @@ package dev.loopkeeper.action.goal;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.time.DayNames;
+import dev.loopkeeper.time.Week;
 import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.temporal.TemporalAdjusters;
 import java.util.Optional;
 
 /** Steps whose key names the weekday they are for: {@code tue-morning}. */
@@ -20,6 +23,11 @@ public final class DaySteps {
         String key = Names.plain(step.name());
         int dash = key.indexOf('-');
         return DayNames.named(dash < 0 ? key : key.substring(0, dash));
+    }
+
+    /** The day of a week that the step's key names; empty when it names none. */
+    public static Optional<LocalDate> date(Step step, Week week) {
+        return day(step).map(day -> week.start().with(TemporalAdjusters.nextOrSame(day)));
     }
 
     /** The key of a step that {@link #isFor} a weekday, without it, as words: {@code stop on time}. */

@@ -84,10 +84,11 @@ public final class GoalOverview {
 
     private static Details details(View view, Goal goal) {
         List<Step> steps = view.steps().all(StepQuery.whole(goal.id()));
-        BigDecimal progress = GoalProgress.of(view, goal);
+        GoalProgress.Basis basis = GoalProgress.basis(view, goal, steps);
+        BigDecimal progress = basis.percent(goal);
         List<Goal> children = view.goals().all(new GoalQuery(Set.of(), Optional.of(goal.id()), Paging.ALL));
         GoalResult result = new GoalResult(goal, progress, GoalProgress.suggestion(goal, progress), "");
-        return new Details(result, steps, GoalProgress.basis(view, goal), children);
+        return new Details(result, steps, basis, children);
     }
 
     /** Numbers about all goals. */

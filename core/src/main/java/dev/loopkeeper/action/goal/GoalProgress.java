@@ -14,6 +14,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * How far a goal has come: what was set by hand, else the share of its decomposition, else that of the current week's
@@ -32,7 +33,9 @@ public final class GoalProgress {
     /** The progress as it will be once {@code changes} are made. */
     public static BigDecimal of(View view, Goal goal, Changes changes) {
         Optional<BigDecimal> byHand = changes.named(RecordTypes.STEP).isEmpty() ? goal.progress() : Optional.empty();
-        return byHand.orElseGet(() -> basis(view, goal, changes).progress().percent());
+        return byHand.orElseGet(() -> basis(view, goal, query -> after(view, query, changes))
+                .progress()
+                .percent());
     }
 
     /** Where a goal's progress comes from. */
@@ -51,11 +54,17 @@ public final class GoalProgress {
      * @param source where it comes from
      * @param progress the steps that count there; those that would count when it was set by hand
      */
-    public record Basis(Source source, Progress progress) {}
+    public record Basis(Source source, Progress progress) {
+        /** The progress of {@code goal} in percent. */
+        BigDecimal percent(Goal goal) {
+            return goal.progress().orElseGet(progress::percent);
+        }
+    }
 
-    /** What the progress is computed from, as the records are. */
-    static Basis basis(View view, Goal goal) {
-        Basis basis = basis(view, goal, new Changes());
+    /** What the progress of a goal with these steps is computed from. */
+    static Basis basis(View view, Goal goal, List<Step> steps) {
+        Basis basis =
+                basis(view, goal, query -> steps.stream().filter(query::wants).toList());
         return goal.progress().isPresent() ? new Basis(Source.HAND, basis.progress) : basis;
     }
 
@@ -74,14 +83,15 @@ public final class GoalProgress {
                 : Optional.empty();
     }
 
-    private static Basis basis(View view, Goal goal, Changes changes) {
-        List<Step> decomposition = after(view, StepQuery.undated(goal.id()), changes);
-        decomposition.removeIf(Step::comesAgain);
+    private static Basis basis(View view, Goal goal, Function<StepQuery, List<Step>> steps) {
+        List<Step> decomposition = steps.apply(StepQuery.undated(goal.id())).stream()
+                .filter(step -> !step.comesAgain())
+                .toList();
         if (!decomposition.isEmpty()) {
             return new Basis(Source.STEPS, Progress.of(decomposition));
         }
         List<Step> week = GoalUnits.currentWeek(view)
-                .map(unit -> after(view, StepQuery.in(goal.id(), unit), changes))
+                .map(unit -> steps.apply(StepQuery.in(goal.id(), unit)))
                 .orElse(List.of());
         return new Basis(Source.WEEK, Progress.of(week));
     }

@@ -14,13 +14,23 @@ import java.util.Optional;
  * @param paging which part of the list
  */
 public record ListGoalsRequest(GoalStatus status, Optional<String> parent, FilterRequest filter, Paging paging) {
-    /** The same without a filter. */
-    public ListGoalsRequest(GoalStatus status, Optional<String> parent, Paging paging) {
-        this(status, parent, FilterRequest.ALL, paging);
-    }
-
     /** The first ten goals of a status. */
     public static ListGoalsRequest of(GoalStatus status) {
-        return new ListGoalsRequest(status, Optional.empty(), Paging.first(10));
+        return new ListGoalsRequest(status, Optional.empty(), FilterRequest.ALL, Paging.first(10));
+    }
+
+    /** The same, only goals that are part of this one, named by its slug, title or id. */
+    public ListGoalsRequest partOf(String goal) {
+        return new ListGoalsRequest(status, Optional.of(goal), filter, paging);
+    }
+
+    /** The same, only what a filter wants. */
+    public ListGoalsRequest filtered(FilterRequest wanted) {
+        return new ListGoalsRequest(status, parent, wanted, paging);
+    }
+
+    /** Another part of the list. */
+    public ListGoalsRequest page(Paging part) {
+        return new ListGoalsRequest(status, parent, filter, part);
     }
 }

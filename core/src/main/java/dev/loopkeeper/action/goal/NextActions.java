@@ -26,12 +26,13 @@ public final class NextActions {
         return of(view, ListFilter.ALL, limit);
     }
 
-    /** The same of what a person wants to see. */
+    /** The same of what a person wants to see; or what was not understood. */
     public static Decision<List<Item>> decide(View view, FilterRequest wanted, int limit) {
         return wanted.in(view).decide(filter -> Decision.answer(of(view, filter, limit)));
     }
 
-    private static List<Item> of(View view, ListFilter filter, int limit) {
+    /** The same of what a filter wants. */
+    public static List<Item> of(View view, ListFilter filter, int limit) {
         NextQuery query = new NextQuery(GoalUnits.currentWeek(view), view.today(), filter, limit);
         return view.steps().next(query).stream()
                 .map(step -> new Item(step, view.goals().byId(step.goal()).orElseThrow()))

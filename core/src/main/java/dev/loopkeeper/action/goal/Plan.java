@@ -4,10 +4,8 @@ import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.Warning;
 import dev.loopkeeper.goal.Goal;
-import dev.loopkeeper.goal.Repetition;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
-import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonString;
@@ -18,9 +16,12 @@ import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.text.Slug;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Adds tasks to a goal's unit, and to its weekly template when they come every week. */
 public final class Plan {
@@ -32,6 +33,7 @@ public final class Plan {
     private final Optional<JsonValue> repeat;
     private final Changes changes = new Changes();
     private final List<Step> created = new ArrayList<>();
+    private final Map<Optional<Unit>, Place> places = new HashMap<>();
 
     private Plan(
             View view,
@@ -84,10 +86,10 @@ public final class Plan {
         if (goalCreated) {
             changes.put(goal);
         }
-        WeekSteps there = GoalUnits.steps(view, goal, unit);
-        Optional<Refusal> refusal = add(there, unit);
-        if (refusal.isEmpty() && weekly) {
-            refusal = add(GoalUnits.steps(view, goal, Optional.of(Unit.TEMPLATE)), Optional.of(Unit.TEMPLATE));
+        Optional<Refusal> refusal = weekly ? ownRepetition() : Optional.empty();
+        refusal = refusal.or(() -> add(this::place));
+        if (weekly) {
+            refusal = refusal.or(() -> add(any -> Optional.of(Unit.TEMPLATE)));
         }
         if (refusal.isPresent()) {
             return Decision.refuse(refusal.get());
@@ -98,27 +100,71 @@ public final class Plan {
         return Decision.accept(result, changes, result.message());
     }
 
-    private Optional<Refusal> add(WeekSteps there, Optional<Unit> place) {
-        there.keep(changes);
-        Set<String> keys = there.names();
-        int order = GoalUnits.nextPlace(there.steps());
-        for (PlanRequest.Task task : request.tasks()) {
-            Optional<String> key = task.key().or(() -> Slug.of(task.name()).map(slug -> free(slug, keys)));
-            if (key.isPresent() && !keys.add(Names.plain(key.get()))) {
-                return Optional.of(exists(key.get(), place, task.key().isPresent()));
-            }
-            Lookup<Step> step = step(task, key, place, order++);
-            if (step instanceof Lookup.Missed<Step> missed) {
-                return Optional.of(missed.refusal());
-            }
-            created.add(((Lookup.Found<Step>) step).value());
-            changes.create(((Lookup.Found<Step>) step).value());
+    /** What stands in every week comes again with the weeks, and not by a rule of its own as well. */
+    private Optional<Refusal> ownRepetition() {
+        return request.tasks().stream()
+                .filter(task -> task.repeat().isPresent())
+                .findFirst()
+                .map(task -> {
+                    String own = shown(task.repeat().get());
+                    String message = "'" + own + "' of " + task.name()
+                            + " cannot be combined with weekly; plan that task by itself";
+                    return Refusal.of(Refusal.Code.INVALID_ARGUMENT, Step.REPEAT.name(), own, message);
+                });
+    }
+
+    private boolean comesAgain(PlanRequest.Task task) {
+        return repeat.isPresent() || task.repeat().isPresent();
+    }
+
+    /** Where a task goes: one that comes again stands in a week only until it is done, and only if it is put there. */
+    private Optional<Unit> place(PlanRequest.Task task) {
+        boolean week = unit.filter(any -> any.week().isPresent()).isPresent();
+        boolean undated = week && comesAgain(task) && (request.unit().isEmpty() || task.done());
+        return undated ? Optional.empty() : unit;
+    }
+
+    private Optional<Refusal> add(Function<PlanRequest.Task, Optional<Unit>> places) {
+        return request.tasks().stream()
+                .map(task -> add(task, places.apply(task)))
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    private Optional<Refusal> add(PlanRequest.Task task, Optional<Unit> unit) {
+        Place place = places.computeIfAbsent(unit, this::opened);
+        Optional<String> key = task.key().or(() -> Slug.of(task.name()).map(slug -> free(slug, place.names)));
+        if (key.isPresent() && !place.names.add(Names.plain(key.get()))) {
+            return Optional.of(exists(key.get(), unit, task.key().isPresent()));
         }
+        Lookup<Step> step = step(task, key, unit, place.next++);
+        if (step instanceof Lookup.Missed<Step> missed) {
+            return Optional.of(missed.refusal());
+        }
+        created.add(((Lookup.Found<Step>) step).value());
+        changes.create(((Lookup.Found<Step>) step).value());
         return Optional.empty();
     }
 
+    private Place opened(Optional<Unit> unit) {
+        WeekSteps there = GoalUnits.steps(view, goal, unit);
+        there.keep(changes);
+        return new Place(there);
+    }
+
+    /** What is taken in a unit: the names, and the places up to {@code next}. */
+    private static final class Place {
+        private final Set<String> names;
+        private int next;
+
+        Place(WeekSteps there) {
+            this.names = there.names();
+            this.next = GoalUnits.nextPlace(there.steps());
+        }
+    }
+
     private String free(String slug, Set<String> keys) {
-        return request.again() ? Slug.free(slug, keys::contains) : slug;
+        return request.allowsDuplicate() ? Slug.free(slug, keys::contains) : slug;
     }
 
     private Lookup<Step> step(PlanRequest.Task task, Optional<String> key, Optional<Unit> place, int order) {
@@ -130,21 +176,18 @@ public final class Plan {
                 .withIfPresent(Step.DESCRIPTION, task.description())
                 .withIfPresent(Step.DUE, task.due())
                 .withIfPresent(Step.PLANNED, task.planned());
+        boolean done = task.done() && !place.equals(Optional.of(Unit.TEMPLATE));
         return Lookup.optional(task.repeat().or(() -> repeat), given -> RepeatArgument.read(view, given))
-                .then(found -> RepeatArgument.begun(view, step.withIfPresent(Step.REPEAT, found)))
-                .map(begun -> task.done() && !place.equals(Optional.of(Unit.TEMPLATE)) ? done(begun) : begun);
-    }
-
-    private Step done(Step step) {
-        return Repetition.of(step, view.zone())
-                .flatMap(repetition -> repetition.next(view.today(), view.today()))
-                .orElseGet(() -> step.with(Step.STATUS, StepStatus.COMPLETED).with(Step.COMPLETED_AT, view.instant()));
+                .then(found -> RepeatArgument.withFirstDate(view, step.withIfPresent(Step.REPEAT, found)))
+                .map(dated -> done ? DoneStep.of(view, dated, view.today(), view.instant()) : dated);
     }
 
     private Refusal exists(String key, Optional<Unit> place, boolean given) {
         String where = goal.name() + place.map(u -> "/" + u.name()).orElse("");
         String message = "'" + key + "' exists in " + where + "; "
-                + (given ? "choose another, or edit that one" : "edit that one, or set again to have both");
+                + (given
+                        ? "choose another, or edit that one"
+                        : "edit that one, or repeat the call with again: true to have both");
         return Refusal.of(Refusal.Code.ALREADY_EXISTS, "task_id", key, message);
     }
 
@@ -165,9 +208,10 @@ public final class Plan {
     }
 
     private String often() {
-        return repeat.map(given ->
-                        given instanceof JsonString words ? words.value().strip() : Json.write(given))
-                .map(often -> ", " + often)
-                .orElse("");
+        return repeat.map(given -> ", " + shown(given)).orElse("");
+    }
+
+    private static String shown(JsonValue repeat) {
+        return repeat instanceof JsonString words ? words.value().strip() : Json.write(repeat);
     }
 }

@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param repeat how the tasks repeat: {@code weekly} to have them in every week, else words such as {@code every 3 days
  *     after}, or what a step's field holds
  * @param createGoal whether a goal that does not exist is created
- * @param again whether a task is added although one of its name is there
+ * @param allowsDuplicate whether a task is added although one of its name is there
  */
 public record PlanRequest(
         String goal,
@@ -24,7 +24,7 @@ public record PlanRequest(
         List<Task> tasks,
         Optional<JsonValue> repeat,
         boolean createGoal,
-        boolean again) {
+        boolean allowsDuplicate) {
     /**
      * One task.
      *
@@ -66,7 +66,7 @@ public record PlanRequest(
     /** The same without what is not to be kept. */
     PlanRequest redacted(Redaction redaction) {
         List<Task> kept = tasks.stream().map(task -> task.redacted(redaction)).toList();
-        return new PlanRequest(goal, redaction.needed("unit", unit), kept, repeat, createGoal, again);
+        return new PlanRequest(goal, redaction.needed("unit", unit), kept, repeat, createGoal, allowsDuplicate);
     }
 
     /** Tasks for the current week of a goal that is there. */
@@ -74,20 +74,24 @@ public record PlanRequest(
         return new PlanRequest(goal, Optional.empty(), List.of(tasks), Optional.empty(), false, false);
     }
 
-    /** Tasks of names that are not there yet. */
-    public PlanRequest(
-            String goal, Optional<String> unit, List<Task> tasks, Optional<JsonValue> repeat, boolean createGoal) {
-        this(goal, unit, tasks, repeat, createGoal, false);
-    }
-
     /** The same tasks in that unit, such as {@code week-2}; {@code none} for no unit. */
     public PlanRequest inUnit(String name) {
-        return new PlanRequest(goal, Optional.of(name), tasks, repeat, createGoal, again);
+        return new PlanRequest(goal, Optional.of(name), tasks, repeat, createGoal, allowsDuplicate);
     }
 
     /** The same tasks, which repeat as the words say: {@code weekly}, {@code every 31st}. */
     public PlanRequest repeating(String words) {
-        return new PlanRequest(goal, unit, tasks, Optional.of(new JsonString(words)), createGoal, again);
+        return new PlanRequest(goal, unit, tasks, Optional.of(new JsonString(words)), createGoal, allowsDuplicate);
+    }
+
+    /** The same, creating the goal if there is none. */
+    public PlanRequest creatingGoal() {
+        return new PlanRequest(goal, unit, tasks, repeat, true, allowsDuplicate);
+    }
+
+    /** The same, added although tasks of these names are there. */
+    public PlanRequest again() {
+        return new PlanRequest(goal, unit, tasks, repeat, createGoal, true);
     }
 
     /** Copies the tasks. */

@@ -40,7 +40,7 @@ public final class RepeatArgument {
     }
 
     /** A step whose repetition was just set, with its first date. */
-    public static Lookup<Step> begun(View view, Step step) {
+    public static Lookup<Step> withFirstDate(View view, Step step) {
         Optional<Repetition> repetition = Repetition.of(step, view.zone());
         if (repetition.isEmpty()) {
             return Lookup.found(step);
@@ -48,7 +48,7 @@ public final class RepeatArgument {
         String rule = Step.REPEAT.in(step.doc()).rule().rrule();
         return repetition
                 .get()
-                .begun(view.today())
+                .withFirstDate(view.today())
                 .map(Lookup::found)
                 .orElseGet(() -> Lookup.invalid(NAME, rule, "'" + rule + "' names no date that is still to come"));
     }
@@ -56,13 +56,13 @@ public final class RepeatArgument {
     /** A step as it was changed: a new repetition begins, and one whose date was set by hand counts from there. */
     public static Lookup<Step> changed(View view, Step before, Step after) {
         if (!isSame(Step.REPEAT, before, after)) {
-            return begun(view, after);
+            return withFirstDate(view, after);
         }
         boolean dated = List.of(Step.DUE, Step.PLANNED).stream().anyMatch(field -> !isSame(field, before, after));
         return Lookup.found(
                 dated
                         ? Repetition.of(after, view.zone())
-                                .map(repetition -> repetition.redated(before))
+                                .map(repetition -> repetition.rescheduled(before))
                                 .orElse(after)
                         : after);
     }

@@ -16,6 +16,7 @@ import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -52,7 +53,9 @@ public record WeekSteps(List<Step> steps, boolean fresh) {
         }
         List<Step> made = unit.week().stream()
                 .mapToObj(number -> view.weeks(view.today()).number(number))
-                .flatMap(week -> template.stream().map(step -> instance(view, step, week)))
+                .flatMap(week -> template.stream()
+                        .map(step -> instance(view, step, week))
+                        .filter(step -> isIn(view, step, week)))
                 .toList();
         return new WeekSteps(made, true);
     }
@@ -75,7 +78,19 @@ public record WeekSteps(List<Step> steps, boolean fresh) {
                 .with(Step.UNIT, Unit.of(week))
                 .with(Step.STATUS, StepStatus.PENDING)
                 .with(Step.CREATED_AT, view.instant())
-                .without(Step.COMPLETED_AT);
+                .without(Step.COMPLETED_AT)
+                .without(Step.REPEAT)
+                .without(Step.LAST_DONE);
+    }
+
+    /** Whether the week has the step's day; one of six days does not have every weekday. */
+    private static boolean isIn(View view, Step step, Week week) {
+        Optional<LocalDate> day = Step.PLANNED
+                .find(step.doc())
+                .or(() -> Step.DUE.find(step.doc()))
+                .map(due -> due.date(view.zone()))
+                .or(() -> DaySteps.day(step).map(week::on));
+        return day.filter(date -> !week.contains(date)).isEmpty();
     }
 
     /** The same weekday and time in another week. */

@@ -1,11 +1,9 @@
 package dev.loopkeeper.action.history;
 
+import com.google.common.collect.Iterables;
 import dev.loopkeeper.goal.Step;
-import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
-import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.loop.LoopStatus;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.storage.View;
@@ -14,10 +12,13 @@ import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.text.Excerpt;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Says what was undone, and what came back, as a person would. Stateless. */
 final class UndoWords {
@@ -57,22 +58,32 @@ final class UndoWords {
                 .filter(Edit.Deleted.class::isInstance)
                 .flatMap(edit -> title(((Edit.Deleted) edit).doc()).stream())
                 .toList();
-        List<String> open = change.edits().stream()
-                .filter(UndoWords::isClosing)
-                .flatMap(edit -> view.records().find(edit.ref()).flatMap(UndoWords::title).stream())
+        List<String> open = closed(change)
+                .flatMap(ref -> view.records().find(ref).flatMap(UndoWords::title).stream())
                 .toList();
         return list(" Back: ", there) + list(" Open again: ", open);
     }
 
-    private static boolean isClosing(Edit edit) {
-        return edit instanceof Edit.SetField set
-                && set.field().equals(Step.STATUS.name())
-                && (isNow(set, Shapes.nameOf(StepStatus.COMPLETED)) || isNow(set, LoopStatus.COMPLETED.name()))
-                && !set.ref().type().equals(RecordTypes.GOAL);
+    /** The records that were open before a change and not after it. */
+    private static Stream<Ref> closed(Change change) {
+        Map<Ref, List<Edit.SetField>> settings = change.edits().stream()
+                .filter(Edit.SetField.class::isInstance)
+                .map(Edit.SetField.class::cast)
+                .filter(set -> set.field().equals(Step.STATUS.name()))
+                .collect(Collectors.groupingBy(Edit.SetField::ref, LinkedHashMap::new, Collectors.toList()));
+        return settings.entrySet().stream()
+                .filter(of -> isOpen(of.getKey(), of.getValue().get(0).before()))
+                .filter(of ->
+                        !isOpen(of.getKey(), Iterables.getLast(of.getValue()).after()))
+                .map(Map.Entry::getKey);
     }
 
-    private static boolean isNow(Edit.SetField set, String status) {
-        return set.after().equals(Optional.<JsonValue>of(new JsonString(status)));
+    /** Whether there is something left to do of a step or a loop with that status; other records are never open. */
+    private static boolean isOpen(Ref ref, Optional<JsonValue> status) {
+        JsonObject doc = status.map(value -> JsonObject.EMPTY.with(Step.STATUS.name(), value))
+                .orElse(JsonObject.EMPTY);
+        return (ref.type().equals(RecordTypes.STEP) && Step.STATUS.in(doc).open())
+                || (ref.type().equals(RecordTypes.LOOP) && OpenLoop.STATUS.in(doc) == LoopStatus.PENDING);
     }
 
     /** What a record is called; its identity when it has no other name. */

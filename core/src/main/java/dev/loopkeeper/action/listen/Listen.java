@@ -48,7 +48,7 @@ public final class Listen {
             View view, ListenRequest request, Optional<LoopId> about, Resolution proposed) {
         Listener listener = Listener.installed();
         Resolution heard = listener.listen(message(view, request, about, pending(view, request)));
-        if (request.again()) {
+        if (request.allowsDuplicate()) {
             heard = openingAnew(heard, listener.listen(message(view, request, about, List.of())));
         }
         Resolution meant = ResolutionMerger.together(request.assistant() ? promised(heard) : heard, proposed);

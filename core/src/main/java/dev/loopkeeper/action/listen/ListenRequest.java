@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param assistant whether the assistant says it; then only its own promises count
  * @param proposed what a client has understood already
  * @param dryRun whether nothing is to be written
- * @param again whether what it names is opened although the same is open already, or was undone lately
+ * @param allowsDuplicate whether what it names is opened although the same is open already, or was undone lately
  */
 public record ListenRequest(
         String message,
@@ -24,18 +24,7 @@ public record ListenRequest(
         boolean assistant,
         List<Proposal> proposed,
         boolean dryRun,
-        boolean again) {
-    /** A message that opens what is not open yet. */
-    public ListenRequest(
-            String message,
-            List<Message.Turn> before,
-            Optional<String> about,
-            boolean assistant,
-            List<Proposal> proposed,
-            boolean dryRun) {
-        this(message, before, about, assistant, proposed, dryRun, false);
-    }
-
+        boolean allowsDuplicate) {
     /** Copies the lists. */
     public ListenRequest {
         before = List.copyOf(before);
@@ -63,11 +52,26 @@ public record ListenRequest(
                 assistant,
                 proposed.stream().map(one -> one.redacted(redaction)).toList(),
                 dryRun,
-                again);
+                allowsDuplicate);
+    }
+
+    /** The same, said after these messages, oldest first. */
+    public ListenRequest before(Message.Turn... turns) {
+        return new ListenRequest(message, List.of(turns), about, assistant, proposed, dryRun, allowsDuplicate);
+    }
+
+    /** The same, said after the person was asked about a loop, named by its id or handle. */
+    public ListenRequest about(String loop) {
+        return new ListenRequest(message, before, Optional.of(loop), assistant, proposed, dryRun, allowsDuplicate);
+    }
+
+    /** The same, as a client has understood it. */
+    public ListenRequest proposed(Proposal... understood) {
+        return new ListenRequest(message, before, about, assistant, List.of(understood), dryRun, allowsDuplicate);
     }
 
     /** The same, opening what it names although the same is open already. */
-    public ListenRequest anew() {
+    public ListenRequest again() {
         return new ListenRequest(message, before, about, assistant, proposed, dryRun, true);
     }
 

@@ -198,10 +198,10 @@ final class MessageEffects {
             return;
         }
         OpenLoop loop = heard(draft);
-        Optional<OpenLoop> known = request.again() ? Optional.empty() : LoopNames.saying(view, loop);
+        Optional<OpenLoop> known = request.allowsDuplicate() ? Optional.empty() : LoopNames.saying(view, loop);
         if (known.isPresent()) {
             mention(new Mention(known.get(), draft.timebox(), draft.confidence(), draft.quote(), draft.rule()));
-        } else if (!request.again() && UndoneLoops.before(view, loop)) {
+        } else if (!request.allowsDuplicate() && UndoneLoops.before(view, loop)) {
             result.warnings.add(Warning.undoneBefore(Excerpt.of(loop.content(), SHOWN)));
         } else {
             changes.create(loop);

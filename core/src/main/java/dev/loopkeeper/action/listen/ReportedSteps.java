@@ -58,7 +58,7 @@ final class ReportedSteps {
 
     private void complete(StepOfGoal meant, Said told, LocalDate date, DoneTarget target, ListenResult.Builder result) {
         Step step = meant.step();
-        Said said = Amounts.read(told, meant.goal(), step);
+        Said said = Amounts.reread(told, meant.goal(), step);
         Amounts amounts = Amounts.of(said, meant.goal());
         boolean reported = new RecentReports(view).has(step, date, amounts.logged());
         if (step.doneOn(date) || reported || !taken.add(step)) {

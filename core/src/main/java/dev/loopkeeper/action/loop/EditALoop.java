@@ -130,7 +130,7 @@ public final class EditALoop {
         if (loop.equals(before)) {
             return Decision.answer(new Result(loop, "Nothing had to change."));
         }
-        OpenLoop touched = loop.with(OpenLoop.UPDATED_AT, view.instant());
+        OpenLoop touched = loop.spokenOf(view.instant());
         String message = "Changed: " + Excerpt.of(loop.content(), SUMMARY) + ".";
         return Decision.accept(new Result(touched, message), new Changes().put(touched), message);
     }

@@ -43,21 +43,46 @@ public final class ListLoops {
             Optional<String> scope,
             FilterRequest filter,
             Paging paging) {
-        /** The same without a filter. */
-        public Request(
-                Optional<LoopKind> kind,
-                LoopStatus status,
-                Optional<String> query,
-                Optional<String> since,
-                Optional<String> scope,
-                Paging paging) {
-            this(kind, status, query, since, scope, FilterRequest.ALL, paging);
-        }
-
         /** The first twenty loops that are pending. */
         public static Request pending() {
             Optional<String> any = Optional.empty();
-            return new Request(Optional.empty(), LoopStatus.PENDING, any, any, any, Paging.first(20));
+            return new Request(
+                    Optional.empty(), LoopStatus.PENDING, any, any, any, FilterRequest.ALL, Paging.first(20));
+        }
+
+        /** The same, only loops of a kind. */
+        public Request kind(LoopKind only) {
+            return new Request(Optional.of(only), status, query, since, scope, filter, paging);
+        }
+
+        /** The same, of another status. */
+        public Request status(LoopStatus other) {
+            return new Request(kind, other, query, since, scope, filter, paging);
+        }
+
+        /** The same, only loops whose content has these words. */
+        public Request query(String words) {
+            return new Request(kind, status, Optional.of(words), since, scope, filter, paging);
+        }
+
+        /** The same, only loops opened or closed since a day in words: {@code monday}, {@code 2026-01-12}. */
+        public Request since(String day) {
+            return new Request(kind, status, query, Optional.of(day), scope, filter, paging);
+        }
+
+        /** The same, only loops that matter in a scope. */
+        public Request scope(String name) {
+            return new Request(kind, status, query, since, Optional.of(name), filter, paging);
+        }
+
+        /** The same, only what a filter wants. */
+        public Request filtered(FilterRequest wanted) {
+            return new Request(kind, status, query, since, scope, wanted, paging);
+        }
+
+        /** Another part of the list. */
+        public Request page(Paging part) {
+            return new Request(kind, status, query, since, scope, filter, part);
         }
     }
 

@@ -47,12 +47,16 @@ public final class LoopCascade {
                 .toList());
     }
 
-    /** Closes loops that are done. */
-    public LoopsClosed close(List<OpenLoop> loops) {
+    private LoopsClosed close(List<OpenLoop> loops) {
+        return close(loops, Optional.empty());
+    }
+
+    /** Closes loops that are done; their wins keep the notes. */
+    public LoopsClosed close(List<OpenLoop> loops, Optional<String> notes) {
         List<OpenLoop> completed = new ArrayList<>();
         List<OpenLoop> wins = new ArrayList<>();
         for (OpenLoop loop : loops) {
-            LoopClosing.Closed closed = closing.complete(loop, date);
+            LoopClosing.Closed closed = closing.complete(loop, date, notes);
             closed.win().ifPresent(wins::add);
             if (!closed.loop().pending()) {
                 completed.add(closed.loop());

@@ -38,11 +38,17 @@ public record LoopClosing(View view, Changes changes) {
 
     /** It was done on {@code date}: a habit stays open, anything else is over; commitments and habits are a win. */
     public Closed complete(OpenLoop loop, LocalDate date) {
+        return complete(loop, date, Optional.empty());
+    }
+
+    /** The same; the win keeps the notes. */
+    Closed complete(OpenLoop loop, LocalDate date, Optional<String> notes) {
+        Optional<OpenLoop> win = loop.kind() == LoopKind.THREAD ? Optional.empty() : win(loop, date, notes);
         OpenLoop after = loop.kind() == LoopKind.HABIT
-                ? loop
+                ? win.map(any -> spokenOf(loop)).orElse(loop)
                 : over(loop, LoopStatus.COMPLETED, Outcome.COMPLETED, at(view, date));
         changes.put(after);
-        return new Closed(after, loop.kind() == LoopKind.THREAD ? Optional.empty() : win(loop, date));
+        return new Closed(after, win);
     }
 
     /** It is let go of. */
@@ -74,12 +80,12 @@ public record LoopClosing(View view, Changes changes) {
                 .filter(day -> !day.equals(view.today()))
                 .forEach(misses::add);
         misses.add(view.today());
-        return put(touched(LoopNotes.with(loop.without(OpenLoop.TIMEBOX), LoopNotes.MISSES, List.copyOf(misses))));
+        return put(spokenOf(LoopNotes.with(loop.without(OpenLoop.TIMEBOX), LoopNotes.MISSES, List.copyOf(misses))));
     }
 
     /** It is not brought up before {@code until}; for a habit the days up to then do not count. */
     Closed snooze(OpenLoop loop, Instant until) {
-        OpenLoop snoozed = touched(loop.with(OpenLoop.SNOOZED_UNTIL, until));
+        OpenLoop snoozed = spokenOf(loop.with(OpenLoop.SNOOZED_UNTIL, until));
         return put(loop.kind() == LoopKind.HABIT ? paused(snoozed, until) : snoozed);
     }
 
@@ -87,7 +93,7 @@ public record LoopClosing(View view, Changes changes) {
     public Closed reopen(OpenLoop loop) {
         LocalDate day = loop.completedAt().map(view.dayClock()::today).orElseGet(view::today);
         view.loops().win(loop.id(), day).ifPresent(win -> changes.delete(Ref.of(win.id())));
-        return put(touched(loop.with(OpenLoop.STATUS, LoopStatus.PENDING)
+        return put(spokenOf(loop.with(OpenLoop.STATUS, LoopStatus.PENDING)
                 .without(OpenLoop.COMPLETED_AT)
                 .without(OpenLoop.OUTCOME)
                 .without(OpenLoop.SNOOZED_UNTIL)));
@@ -99,21 +105,24 @@ public record LoopClosing(View view, Changes changes) {
     }
 
     private OpenLoop over(OpenLoop loop, LoopStatus status, String outcome, Instant at) {
-        return touched(loop.with(OpenLoop.STATUS, status)
+        return loop.with(OpenLoop.STATUS, status)
                 .with(OpenLoop.OUTCOME, outcome)
                 .with(OpenLoop.COMPLETED_AT, at)
-                .without(OpenLoop.SNOOZED_UNTIL));
+                .with(OpenLoop.UPDATED_AT, view.instant())
+                .without(OpenLoop.SNOOZED_UNTIL);
     }
 
-    private OpenLoop touched(OpenLoop loop) {
-        return loop.with(OpenLoop.UPDATED_AT, view.instant());
+    private OpenLoop spokenOf(OpenLoop loop) {
+        return loop.spokenOf(view.instant());
     }
 
-    private Optional<OpenLoop> win(OpenLoop loop, LocalDate date) {
+    private Optional<OpenLoop> win(OpenLoop loop, LocalDate date, Optional<String> notes) {
         if (view.loops().win(loop.id(), date).isPresent()) {
             return Optional.empty();
         }
-        OpenLoop win = Win.of(new LoopId(view.newId()), loop, date, at(view, date));
+        OpenLoop plain = Win.of(new LoopId(view.newId()), loop, date, at(view, date));
+        OpenLoop win =
+                notes.map(text -> LoopNotes.with(plain, LoopNotes.NOTES, text)).orElse(plain);
         changes.create(win);
         return Optional.of(win);
     }

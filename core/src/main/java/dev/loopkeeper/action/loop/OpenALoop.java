@@ -41,7 +41,7 @@ public final class OpenALoop {
      * @param created when it was said, ISO 8601; empty for now
      * @param timebox when it is meant to happen, in words, or how often
      * @param fields its other fields
-     * @param again whether it is opened although the same is open already
+     * @param allowsDuplicate whether it is opened although the same is open already
      */
     public record Request(
             LoopKind kind,
@@ -50,18 +50,7 @@ public final class OpenALoop {
             Optional<String> created,
             Optional<String> timebox,
             JsonObject fields,
-            boolean again) {
-        /** Something that is opened once, however often it is said. */
-        public Request(
-                LoopKind kind,
-                String content,
-                Optional<String> id,
-                Optional<String> created,
-                Optional<String> timebox,
-                JsonObject fields) {
-            this(kind, content, id, created, timebox, fields, false);
-        }
-
+            boolean allowsDuplicate) {
         /** Something said now, without a time. */
         public static Request of(LoopKind kind, String content) {
             return new Request(
@@ -70,27 +59,27 @@ public final class OpenALoop {
 
         /** The same, meant to happen at a time in words: {@code tonight}, {@code by friday}. */
         public Request timebox(String words) {
-            return new Request(kind, content, id, created, Optional.of(words), fields, again);
+            return new Request(kind, content, id, created, Optional.of(words), fields, allowsDuplicate);
         }
 
         private Request redacted(Redaction redaction) {
             return new Request(
                     kind,
                     redaction.needed(OpenLoop.CONTENT.name(), content),
-                    id,
+                    redaction.identity(OpenLoop.ID.name(), id),
                     created,
                     redaction.of(timebox),
                     redaction.of(fields, NAMES),
-                    again);
+                    allowsDuplicate);
         }
 
         /** The same with one more field, such as {@code OpenLoop.SCOPE}. */
         public <T> Request with(Field<T> field, T value) {
-            return new Request(kind, content, id, created, timebox, field.given(fields, value), again);
+            return new Request(kind, content, id, created, timebox, field.given(fields, value), allowsDuplicate);
         }
 
         /** The same, opened although the same is open already. */
-        public Request anew() {
+        public Request again() {
             return new Request(kind, content, id, created, timebox, fields, true);
         }
     }
@@ -107,8 +96,8 @@ public final class OpenALoop {
             return known.isPresent();
         }
 
-        /** What was taken for a repetition of what; empty when it is new. */
-        public Optional<Duplicate> repetition() {
+        /** What was taken for a duplicate of what; empty when it is new. */
+        public Optional<Duplicate> duplicate() {
             return known.map(before ->
                     new Duplicate(Ref.of(before.id()), before.content(), "an open " + kind() + " says the same"));
         }
@@ -202,7 +191,8 @@ public final class OpenALoop {
         OpenLoop said = new OpenLoop(OpenLoop.SCHEMA.edited(bare.doc(), request.fields()))
                 .withIfPresent(OpenLoop.TIMEBOX, box)
                 .with(OpenLoop.CREATED_AT, at);
-        Optional<OpenLoop> known = id.isPresent() || request.again() ? Optional.empty() : LoopNames.saying(view, said);
+        Optional<OpenLoop> known =
+                id.isPresent() || request.allowsDuplicate() ? Optional.empty() : LoopNames.saying(view, said);
         OpenLoop loop = repeating(known.map(old -> HeardAgain.in(old, said, at)).orElse(said), often);
         Result result = new Result(loop, known);
         return Decision.accept(result, new Changes().put(loop), result.did() + Excerpt.of(loop.content(), SUMMARY));

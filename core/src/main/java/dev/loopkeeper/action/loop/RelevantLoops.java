@@ -30,9 +30,13 @@ public final class RelevantLoops {
 
     /** What matters now, the most relevant first; what is to be left alone is not among it. */
     public static List<RelevantLoop> of(View view, Optional<String> scope, String message) {
-        List<OpenLoop> pending = view.loops().pending().stream()
-                .filter(loop -> inScope(loop, scope))
-                .toList();
+        return of(view, view.loops().pending(), scope, message);
+    }
+
+    /** The same of {@code all} pending loops. */
+    static List<RelevantLoop> of(View view, List<OpenLoop> all, Optional<String> scope, String message) {
+        List<OpenLoop> pending =
+                all.stream().filter(loop -> inScope(loop, scope)).toList();
         Map<LoopId, Set<LocalDate>> wins = ListLoops.wins(view, pending, reach(view, pending));
         Set<String> spoken = message.isBlank() ? Set.of() : Set.copyOf(LoopWords.wanted(message));
         return pending.stream()
@@ -49,14 +53,13 @@ public final class RelevantLoops {
                 .toList();
     }
 
-    /** The first day whose win still keeps one of the habits, or keeps from asking about it. */
+    /** The first day whose win still keeps one of the habits. */
     private static LocalDate reach(View view, List<OpenLoop> pending) {
         int days = pending.stream()
                 .filter(loop -> loop.kind() == LoopKind.HABIT)
                 .mapToInt(habit -> LoopNotes.find(habit, LoopNotes.EVERY_DAYS).orElse(1))
                 .max()
                 .orElse(1);
-        days = Math.max(days, Relevance.REACH);
         return view.today().minusDays(days - 1);
     }
 
@@ -68,7 +71,7 @@ public final class RelevantLoops {
     private static RelevantLoop surfaced(
             View view, OpenLoop loop, Map<LoopId, Set<LocalDate>> wins, Set<String> spoken) {
         Relevance relevance =
-                Relevance.of(loop, wins.getOrDefault(loop.id(), Set.of()), view.instant(), view.zone(), view.today());
+                Relevance.of(loop, wins.getOrDefault(loop.id(), Set.of()), view.instant(), view.zone(), view.present());
         boolean named = !spoken.isEmpty()
                 && LoopWords.ofContent(loop.content()).stream().anyMatch(spoken::contains);
         return new RelevantLoop(loop, named ? relevance.raised(SPOKEN_OF, "spoken of now") : relevance);

@@ -1,6 +1,6 @@
 package dev.loopkeeper.action.loop;
 
-import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.LoopQuery;
@@ -15,8 +15,10 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.record.Ref;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * Gathers what an assistant should know of the person's mind before it answers, within a budget, and which of it to ask
@@ -68,73 +70,85 @@ public final class ShowContext {
      */
     public record Item(LoopId id, String kind, String why) {}
 
+    /**
+     * What was gathered.
+     *
+     * @param asked the loops to be asked about
+     */
+    private record Gathered(Result result, List<RelevantLoop> asked) {}
+
     /** Decides what is handed out. */
     public static Decision<Result> decide(View view, Request request) {
-        return decide(view, request, loop -> isAskedToday(view, loop));
-    }
-
-    private static Decision<Result> decide(View view, Request request, Predicate<OpenLoop> asked) {
-        List<RelevantLoop> surfaced = RelevantLoops.of(view, request.scope(), request.message());
-        List<LoopId> wanted = checkIns(view, surfaced, asked);
-        int budget = request.budget()
-                .orElseGet(() -> Settings.CONTEXT_BUDGET.in(view.settings().doc()));
-        ContextText text = ContextText.of(surfaced, RelevantLoops.wins(view, ContextText.WINS), wanted, budget);
-        List<LoopId> held = wanted.stream().filter(text::holds).toList();
+        Gathered gathered = gathered(view, request, UnaryOperator.identity());
         Changes changes = new Changes();
-        surfaced.stream().filter(one -> held.contains(one.loop().id())).forEach(one -> count(view, changes, one));
-        Result result = new Result(text.text(), text.items(), held);
-        return Decision.accept(result, changes, "Brought up " + held.size() + " of what is on your mind.");
+        gathered.asked.forEach(one -> count(view, one)
+                .members()
+                .forEach((name, value) -> changes.set(Ref.of(one.loop().id()), name, Optional.of(value))));
+        String summary = "Brought up " + gathered.asked.size() + " of what is on your mind.";
+        return Decision.accept(gathered.result, changes, summary);
     }
 
     /** Decides what is handed out where nothing can be written: as {@link #decide}, counted as long as the program runs. */
     public static Decision<Result> answer(View view, Request request) {
-        Predicate<OpenLoop> asked = loop -> isAskedToday(view, loop)
-                || OpenLoop.ASKED_ON.find(view.notes(Ref.of(loop.id()))).equals(Optional.of(view.today()));
-        return decide(view, request, asked).then(yes -> {
-            List<Note> notes = yes.result().checkIns().stream()
-                    .map(id -> Note.of(Ref.of(id)).set(OpenLoop.ASKED_ON.name(), today(view)))
-                    .toList();
-            return Decision.answer(yes.result()).noting(notes);
-        });
+        Gathered gathered = gathered(view, request, loop -> withNotes(view, loop));
+        List<Note> notes = gathered.asked.stream()
+                .map(one -> new Note(Ref.of(one.loop().id()), Map.of(), count(view, one)))
+                .toList();
+        return Decision.answer(gathered.result).noting(notes);
     }
 
-    private static void count(View view, Changes changes, RelevantLoop asked) {
-        Ref ref = Ref.of(asked.loop().id());
-        changes.set(ref, OpenLoop.ASKED_ON.name(), Optional.of(today(view)));
-        int times = asked.relevance().asked() + 1;
-        changes.set(
-                ref,
-                OpenLoop.CHECK_INS.name(),
-                Optional.of(OpenLoop.CHECK_INS.shape().write().apply(times)));
+    /** Gathers from loops as {@code known} has them. */
+    private static Gathered gathered(View view, Request request, UnaryOperator<OpenLoop> known) {
+        List<OpenLoop> pending = view.loops().pending().stream().map(known).toList();
+        List<RelevantLoop> relevant = RelevantLoops.of(view, pending, request.scope(), request.message());
+        long asked = Stream.concat(pending.stream(), closedToday(view).map(known))
+                .filter(loop -> isAskedToday(view, loop))
+                .count();
+        List<LoopId> wanted = checkIns(view, relevant, asked);
+        int budget = request.budget()
+                .orElseGet(() -> Settings.CONTEXT_BUDGET.in(view.settings().doc()));
+        ContextText text = ContextText.of(relevant, RelevantLoops.wins(view, ContextText.WINS), wanted, budget);
+        List<LoopId> held = wanted.stream().filter(text::holds).toList();
+        return new Gathered(
+                new Result(text.text(), text.items(), held),
+                relevant.stream().filter(one -> held.contains(one.loop().id())).toList());
     }
 
-    private static JsonValue today(View view) {
-        return OpenLoop.ASKED_ON.shape().write().apply(view.today());
+    /** The loop as it would be had the check-ins of this program been written. */
+    private static OpenLoop withNotes(View view, OpenLoop loop) {
+        JsonObject notes = view.notes(Ref.of(loop.id()));
+        return OpenLoop.ASKED_ON
+                .find(notes)
+                .map(day -> loop.with(OpenLoop.ASKED_ON, day).with(OpenLoop.CHECK_INS, OpenLoop.CHECK_INS.in(notes)))
+                .orElse(loop);
     }
 
-    private static List<LoopId> checkIns(View view, List<RelevantLoop> surfaced, Predicate<OpenLoop> asked) {
+    private static JsonObject count(View view, RelevantLoop asked) {
+        JsonObject today = OpenLoop.ASKED_ON.put(JsonObject.EMPTY, view.today());
+        return OpenLoop.CHECK_INS.put(today, asked.relevance().asked() + 1);
+    }
+
+    private static List<LoopId> checkIns(View view, List<RelevantLoop> relevant, long asked) {
         Settings settings = view.settings();
         boolean quiet = Settings.QUIET_HOURS
                 .find(settings.doc())
                 .flatMap(QuietHours::parse)
                 .filter(hours -> hours.contain(view.now().toLocalTime()))
                 .isPresent();
-        long left = quiet ? 0 : Settings.CHECK_INS_PER_DAY.in(settings.doc()) - askedToday(view, asked);
-        return surfaced.stream()
-                .filter(one -> one.relevance().asking() && !asked.test(one.loop()))
+        long left = quiet ? 0 : Settings.CHECK_INS_PER_DAY.in(settings.doc()) - asked;
+        return relevant.stream()
+                .filter(one -> one.relevance().asking() && !isAskedToday(view, one.loop()))
                 .limit(Math.max(0, left))
                 .map(one -> one.loop().id())
                 .toList();
     }
 
-    private static long askedToday(View view, Predicate<OpenLoop> asked) {
+    private static Stream<OpenLoop> closedToday(View view) {
         LoopQuery closed = LoopQuery.of(LoopStatus.COMPLETED, LoopStatus.SKIPPED)
                 .ofKinds(LoopKind.COMMITMENT)
                 .since(view.dayClock().startOf(view.today()))
                 .first(CLOSED_TODAY, "");
-        long open = view.loops().pending().stream().filter(asked).count();
-        long over = view.loops().all(closed).stream().filter(asked).count();
-        return open + over;
+        return view.loops().all(closed).stream();
     }
 
     private static boolean isAskedToday(View view, OpenLoop loop) {

@@ -2,12 +2,11 @@ package dev.loopkeeper.action.memory;
 
 import dev.loopkeeper.action.Duplicate;
 import dev.loopkeeper.memory.Memory;
-import dev.loopkeeper.memory.SameText;
+import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Event;
 import dev.loopkeeper.storage.View;
-import dev.loopkeeper.storage.record.Ref;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +16,7 @@ import java.util.stream.Collectors;
 /** Keeps several things worth remembering in one change, each as {@link Remember} does; one refused refuses all. */
 public final class BatchRemember {
     private static final int SHOWN = 5;
+    private static final String TWICE = "said twice in this call";
 
     private BatchRemember() {}
 
@@ -27,26 +27,26 @@ public final class BatchRemember {
      * @param created how many are new
      * @param deduplicated how many were known, or said twice
      * @param forgotten how many the person had forgotten, and did not say again
-     * @param repetitions what was taken for a repetition of what
+     * @param duplicates what was taken for a duplicate of what
      */
     public record Result(
-            List<Memory> memories, int created, int deduplicated, int forgotten, List<Duplicate> repetitions) {
+            List<Memory> memories, int created, int deduplicated, int forgotten, List<Duplicate> duplicates) {
         /** Copies the lists. */
         public Result {
-            repetitions = List.copyOf(repetitions);
+            duplicates = List.copyOf(duplicates);
             memories = List.copyOf(memories);
         }
 
         /** The outcome in words. */
         public String message() {
-            String known = repetitions.isEmpty()
+            String known = duplicates.isEmpty()
                     ? ""
                     : " Known already: "
-                            + repetitions.stream()
+                            + duplicates.stream()
                                     .limit(SHOWN)
                                     .map(Duplicate::shown)
                                     .collect(Collectors.joining(", "))
-                            + (repetitions.size() > SHOWN ? " and " + (repetitions.size() - SHOWN) + " more" : "")
+                            + (duplicates.size() > SHOWN ? " and " + (duplicates.size() - SHOWN) + " more" : "")
                             + ". " + Duplicate.REMEDY;
             String gone = forgotten == 0 ? "" : " Left out " + forgotten + " that the person had forgotten.";
             return "Remembered " + created + " of " + (created + deduplicated + forgotten) + "." + known + gone;
@@ -57,17 +57,11 @@ public final class BatchRemember {
     public static Decision<Result> decide(View view, List<Remember.Request> requests) {
         Changes changes = new Changes();
         List<Event> events = new ArrayList<>();
-        Map<String, Memory> kept = new LinkedHashMap<>();
-        List<Duplicate> repetitions = new ArrayList<>();
+        Map<MemoryId, Memory> kept = new LinkedHashMap<>();
+        List<Duplicate> duplicates = new ArrayList<>();
         int forgotten = 0;
         for (Remember.Request given : requests) {
             Remember.Request request = given.redacted(view.redaction());
-            String key = key(request) + (Memory.AGAIN.in(request.fields()) ? "\n" + kept.size() : "");
-            if (kept.containsKey(key)) {
-                Memory said = kept.get(key);
-                repetitions.add(new Duplicate(Ref.of(said.id()), Remember.brief(said), "said twice in this call"));
-                continue;
-            }
             if (Remember.isForgotten(view, request)) {
                 forgotten++;
                 continue;
@@ -77,22 +71,15 @@ public final class BatchRemember {
                 return Decision.refuse(no.refusal());
             }
             var yes = (Decision.Accepted<Remember.Result>) one;
-            kept.put(key, yes.result().memory());
-            yes.result().repetition().ifPresent(repetitions::add);
+            Memory memory = yes.result().memory();
+            boolean twice = kept.put(memory.id(), memory) != null;
+            yes.result().duplicate().map(of -> twice ? of.because(TWICE) : of).ifPresent(duplicates::add);
             events.addAll(yes.events());
         }
-        int known = repetitions.size();
+        int known = duplicates.size();
         int created = requests.size() - known - forgotten;
-        Result result = new Result(List.copyOf(kept.values()), created, known, forgotten, repetitions);
+        Result result = new Result(List.copyOf(kept.values()), created, known, forgotten, duplicates);
         return Decision.accept(result, changes, "Remembered " + result.created() + " of " + requests.size() + ".")
                 .telling(events);
-    }
-
-    private static String key(Remember.Request request) {
-        String type = request.fields().string(Memory.TYPE.name()).orElse("");
-        String subject =
-                Memory.SUBJECT.find(request.fields()).map(SameText::key).orElse("");
-        String day = type.equals("event") ? request.date().orElse("") : "";
-        return String.join("\n", type, subject, day, SameText.key(request.content()));
     }
 }

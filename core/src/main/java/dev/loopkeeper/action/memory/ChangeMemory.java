@@ -13,6 +13,9 @@ import java.util.Set;
 
 /** Changes one memory. */
 public final class ChangeMemory {
+    private static final String CHANGED = "Changed: ";
+    private static final String SAME = "another memory says the same; repeat the call with again: true to have both";
+
     private ChangeMemory() {}
 
     /** Lets a memory matter more, by {@code amount} and up to 1, from what it matters now. */
@@ -21,9 +24,9 @@ public final class ChangeMemory {
     }
 
     /**
-     * Sets fields of a memory; a text that another memory of its kind has already is refused.
+     * Sets fields of a memory; one that says the same as another is refused then, unless that is wanted.
      *
-     * @param given what is set, as the memory's schema names it
+     * @param given what is set, as the memory's schema names it; {@code again} when both are wanted
      */
     public static Decision<Memory> update(View view, String id, JsonObject given) {
         JsonObject fields = view.redaction().of(given, Set.of(), Memory.CONTENT);
@@ -38,13 +41,16 @@ public final class ChangeMemory {
     private static Decision<Memory> updated(View view, Memory memory, JsonObject fields) {
         JsonObject now = memory.with(Memory.IMPORTANCE, left(view, memory)).doc();
         Memory changed = new Memory(Memory.SCHEMA.edited(now, fields));
-        boolean reworded = changed.type() != memory.type() || !changed.content().equals(memory.content());
+        if (changed.isSameAs(memory) && changed.content().equals(memory.content())) {
+            return put(view, changed.with(Memory.AGAIN, Memory.AGAIN.in(memory.doc())), CHANGED);
+        }
         Optional<Memory> same = view.memories().saying(changed.type(), changed.content()).stream()
-                .filter(other -> reworded && !other.id().equals(memory.id()))
+                .filter(other -> !other.id().equals(memory.id()) && changed.isSameAs(other))
                 .findFirst();
-        return same.<Decision<Memory>>map(other -> Decision.refuse(Refusal.of(
-                        Refusal.Code.ALREADY_EXISTS, "content", other.id().value(), "another memory says the same")))
-                .orElseGet(() -> put(view, changed, "Changed: "));
+        return same.isEmpty() || Memory.AGAIN.in(fields)
+                ? put(view, changed.with(Memory.AGAIN, same.isPresent()), CHANGED)
+                : Decision.refuse(Refusal.of(
+                        Refusal.Code.ALREADY_EXISTS, "content", same.get().id().value(), SAME));
     }
 
     /** What is written is what was shown: a change lets the memory begin anew from there. */

@@ -93,19 +93,19 @@ public final class Forget {
      * @param memories one or more
      * @param exact whether it is one memory, named exactly
      */
-    private record Found(List<Memory> memories, boolean exact) {}
+    private record Selection(List<Memory> memories, boolean exact) {}
 
-    private static Lookup<Found> found(View view, Request request) {
+    private static Lookup<Selection> found(View view, Request request) {
         List<Memory> all = view.memories().recent(Integer.MAX_VALUE);
         if (request.id().isPresent() == request.query().isPresent()) {
             return Lookup.invalid("memory_id", request.id().orElse(""), "give either memory_id or query");
         }
         return request.id()
-                .map(id -> Names.memory(all, "memory_id", id).map(memory -> new Found(List.of(memory), true)))
+                .map(id -> Names.memory(all, "memory_id", id).map(memory -> new Selection(List.of(memory), true)))
                 .orElseGet(() -> matching(all, request.query().orElseThrow()));
     }
 
-    private static Lookup<Found> matching(List<Memory> all, String query) {
+    private static Lookup<Selection> matching(List<Memory> all, String query) {
         String wanted = SameText.key(query);
         List<Memory> same = fitting(all, key -> key.equals(wanted));
         List<Memory> found =
@@ -114,7 +114,7 @@ public final class Forget {
             String message = "no memory says '" + shown(query) + "'; recall finds memories by other words";
             return Lookup.missed(Refusal.Code.NOT_FOUND, "query", query, message);
         }
-        return Lookup.found(new Found(found, same.size() == 1));
+        return Lookup.found(new Selection(found, same.size() == 1));
     }
 
     private static List<Memory> fitting(List<Memory> all, Predicate<String> wanted) {

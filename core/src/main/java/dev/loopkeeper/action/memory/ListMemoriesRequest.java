@@ -31,19 +31,35 @@ public record ListMemoriesRequest(
         tags = List.copyOf(tags);
     }
 
-    /** The same with any labels. */
-    public ListMemoriesRequest(
-            Optional<MemoryType> type,
-            Optional<String> scope,
-            BigDecimal least,
-            MemoryQuery.Order order,
-            Paging paging) {
-        this(type, List.of(), scope, least, order, paging);
-    }
-
     /** The first memories in that order, of any kind and scope. */
     public static ListMemoriesRequest of(MemoryQuery.Order order, int limit) {
-        return new ListMemoriesRequest(Optional.empty(), Optional.empty(), BigDecimal.ZERO, order, Paging.first(limit));
+        return new ListMemoriesRequest(
+                Optional.empty(), List.of(), Optional.empty(), BigDecimal.ZERO, order, Paging.first(limit));
+    }
+
+    /** The same, only memories of a kind. */
+    public ListMemoriesRequest type(MemoryType only) {
+        return new ListMemoriesRequest(Optional.of(only), tags, scope, least, order, paging);
+    }
+
+    /** The same, only memories of a scope, and those that matter everywhere. */
+    public ListMemoriesRequest scope(String name) {
+        return new ListMemoriesRequest(type, tags, Optional.of(name), least, order, paging);
+    }
+
+    /** The same, only memories that matter at least so much now, 0 to 1. */
+    public ListMemoriesRequest least(BigDecimal importance) {
+        return new ListMemoriesRequest(type, tags, scope, importance, order, paging);
+    }
+
+    /** Another part of the list. */
+    public ListMemoriesRequest page(Paging part) {
+        return new ListMemoriesRequest(type, tags, scope, least, order, part);
+    }
+
+    /** The same, only memories with at least one of these labels. */
+    public ListMemoriesRequest tags(String... labels) {
+        return new ListMemoriesRequest(type, List.of(labels), scope, least, order, paging);
     }
 
     /** The query that it is at the view's present. */

@@ -9,7 +9,6 @@ import dev.loopkeeper.memory.Author;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.memory.MemoryType;
-import dev.loopkeeper.memory.SameText;
 import dev.loopkeeper.memory.Tombstone;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
@@ -56,6 +55,11 @@ public final class Remember {
             return new Request(kept, date, redaction.of(fields, Set.of()));
         }
 
+        /** The same, kept although it is remembered already. */
+        public Request again() {
+            return with(Memory.AGAIN, true);
+        }
+
         /** The same with one more field, such as {@code Memory.TAGS}. */
         public <T> Request with(Field<T> field, T value) {
             return new Request(content, date, field.given(fields, value));
@@ -90,8 +94,8 @@ public final class Remember {
             return new Result(memory, deduplicated, superseded, contradicts, unchanged, true);
         }
 
-        /** What was taken for a repetition of what; empty when it is new. */
-        public Optional<Duplicate> repetition() {
+        /** What was taken for a duplicate of what; empty when it is new. */
+        public Optional<Duplicate> duplicate() {
             String reason = memory.type() == MemoryType.EVENT ? "the same words for the same day" : "the same words";
             return deduplicated
                     ? Optional.of(new Duplicate(Ref.of(memory.id()), brief(memory), reason))
@@ -101,7 +105,7 @@ public final class Remember {
         /** The outcome in words. */
         public String message() {
             String stays = unchanged.isEmpty() ? "" : "; " + String.join(", ", unchanged) + " as it was";
-            String kept = repetition()
+            String kept = duplicate()
                     .map(known -> "Known already as " + known.shown() + "; importance is now "
                             + memory.importance().stripTrailingZeros().toPlainString() + stays + ". "
                             + Duplicate.REMEDY)
@@ -123,18 +127,17 @@ public final class Remember {
 
     /** Decides what is kept, and adds it to what {@code changes} wish already. */
     public static Decision<Result> decide(View view, Request request, Changes changes) {
-        return decide(view, request, changes, List.of());
+        int before = leftOut(view);
+        Request kept = request.redacted(view.redaction());
+        boolean redacted = leftOut(view) > before;
+        return decide(view, kept, changes, List.of()).map(result -> redacted ? result.asRedacted() : result);
     }
 
-    /** The same beside what the same change remembers already. */
-    public static Decision<Result> decide(View view, Request given, Changes changes, Collection<Memory> fresh) {
-        int before = leftOut(view);
-        Request request = given.redacted(view.redaction());
-        boolean redacted = leftOut(view) > before;
+    /** Decides what is kept of what was redacted already, beside what the same change remembers. */
+    static Decision<Result> decide(View view, Request request, Changes changes, Collection<Memory> fresh) {
         return Validity.read(view, request.fields())
-                .<Result>decide(
-                        fields -> checked(view, new Request(request.content(), request.date(), fields), changes, fresh))
-                .map(result -> redacted ? result.asRedacted() : result);
+                .decide(fields ->
+                        checked(view, new Request(request.content(), request.date(), fields), changes, fresh));
     }
 
     private static int leftOut(View view) {
@@ -166,12 +169,14 @@ public final class Remember {
             View view, Request request, LocalDate date, Changes changes, Collection<Memory> fresh) {
         Memory said = memory(view, request, date);
         view.memories().byId(Tombstone.idOf(said.content())).ifPresent(tomb -> changes.delete(Ref.of(tomb.id())));
-        List<Memory> saying = view.memories().saying(said.type(), said.content());
-        Optional<Memory> known = saying.stream()
-                .filter(other -> !Memory.AGAIN.in(request.fields()) && SameMemory.isBy(said, other))
-                .findFirst();
-        boolean beside = !saying.isEmpty() || !isNew(said, fresh);
-        Memory memory = known.map(before -> again(view, before, said)).orElse(said.with(Memory.AGAIN, beside));
+        Optional<Memory> twice = fresh.stream().filter(said::isSameAs).findFirst();
+        Optional<Memory> same = twice.or(() -> view.memories().saying(said.type(), said.content()).stream()
+                .filter(said::isSameAs)
+                .findFirst());
+        boolean wanted = Memory.AGAIN.in(said.doc());
+        Optional<Memory> known = same.filter(any -> !wanted);
+        Memory memory = known.map(before -> again(view, before, said, twice.isEmpty()))
+                .orElse(said.with(Memory.AGAIN, wanted && same.isPresent()));
         Contradictions.Outcome others = Contradictions.of(view, memory, fresh);
         others.superseded()
                 .forEach(old -> changes.put(old.with(Memory.SUPERSEDED_BY, memory.id())
@@ -200,8 +205,9 @@ public final class Remember {
                 : memory.with(Memory.VALID_FROM, view.instant());
     }
 
-    private static Memory again(View view, Memory known, Memory said) {
-        BigDecimal more = view.sight().of(known).importance().add(BOOST).min(BigDecimal.ONE);
+    private static Memory again(View view, Memory known, Memory said, boolean before) {
+        BigDecimal more =
+                before ? view.sight().of(known).importance().add(BOOST).min(BigDecimal.ONE) : known.importance();
         Memory stronger = SameMemory.joined(known, said)
                 .with(Memory.IMPORTANCE, more)
                 .with(Memory.UPDATED_AT, view.instant())
@@ -211,13 +217,6 @@ public final class Remember {
                 .find(said.doc())
                 .map(topic -> stronger.with(Memory.TOPIC, topic))
                 .orElse(stronger);
-    }
-
-    private static boolean isNew(Memory memory, Collection<Memory> fresh) {
-        String key = SameText.key(memory.content());
-        return fresh.stream()
-                .noneMatch(other -> other.type() == memory.type()
-                        && SameText.key(other.content()).equals(key));
     }
 
     private static boolean isSecondHand(Request request) {

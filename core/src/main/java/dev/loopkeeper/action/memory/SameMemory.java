@@ -4,15 +4,13 @@ import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.memory.Memory;
-import dev.loopkeeper.memory.MemoryType;
-import dev.loopkeeper.memory.SameText;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What is said once more in the same words: whether it is the same, and what it adds. Stateless. */
+/** What is said once more: what it adds, and what stays. Stateless. */
 final class SameMemory {
     private static final List<Field<?>> ADDED = List.of(
             Memory.SUBJECT,
@@ -24,18 +22,6 @@ final class SameMemory {
             Memory.AUTHOR);
 
     private SameMemory() {}
-
-    /** Whether two memories of the same words are one: not of another subject, nor an event of another day. */
-    static boolean isBy(Memory said, Memory known) {
-        boolean another = said.subject().isPresent()
-                && known.subject().isPresent()
-                && !SameText.key(said.subject().get())
-                        .equals(SameText.key(known.subject().get()));
-        boolean anotherDay = said.type() == MemoryType.EVENT
-                && known.date().isPresent()
-                && !said.date().equals(known.date());
-        return !another && !anotherDay;
-    }
 
     /** The known memory with all that it did not have: labels, and the fields that were not set. */
     static Memory joined(Memory known, Memory said) {

@@ -2,7 +2,7 @@ package dev.loopkeeper.action.profile;
 
 import com.google.common.collect.ListMultimap;
 import com.google.common.collect.Multimaps;
-import dev.loopkeeper.action.Lookup;
+import dev.loopkeeper.json.ClosedObject;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonArray;
@@ -74,12 +74,9 @@ public final class ChangeProfile {
         }
 
         private Request redacted(Redaction redaction) {
-            entries.members()
-                    .forEach((name, value) -> (value instanceof JsonArray list ? list : JsonArray.of(value))
-                            .stream()
-                                    .filter(JsonString.class::isInstance)
-                                    .forEach(text -> redaction.require(name, ((JsonString) text).value())));
-            return new Request(redaction.of(entries), source, confidence);
+            JsonObject kept = redaction.record(entries);
+            entries.names().forEach(name -> Redaction.require(name, entries, kept));
+            return new Request(kept, source, confidence);
         }
 
         private static Request of(ProfileCategory category, String value, ProfileSource source) {
@@ -136,7 +133,7 @@ public final class ChangeProfile {
                 request.entries().names(), name -> ProfileCategory.named(name).isPresent());
         List<Fault> faults = Stream.concat(
                         known.get(false).stream()
-                                .map(name -> Lookup.unknownMember(request.entries(), name, KEYS, "a category")),
+                                .map(name -> ClosedObject.unknown(request.entries(), name, KEYS, "a category")),
                         known.get(true).stream().flatMap(name -> fault(name, request.entries()).stream()))
                 .toList();
         Refusal.Code code = known.get(false).isEmpty() ? Refusal.Code.INVALID_ARGUMENT : Refusal.Code.UNKNOWN_PARAMETER;

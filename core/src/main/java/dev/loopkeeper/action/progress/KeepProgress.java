@@ -46,7 +46,8 @@ public final class KeepProgress {
         private Request redacted(Redaction redaction) {
             ProgressId kept = ProgressId.of(
                     redaction.needed("namespace", id.namespace()), redaction.needed("project", id.project()));
-            return new Request(kept, content, session, revision);
+            return new Request(
+                    kept, content, redaction.identity(ProgressDocument.SESSION_ID.name(), session), revision);
         }
 
         private static Request of(String project, Optional<JsonValue> content) {

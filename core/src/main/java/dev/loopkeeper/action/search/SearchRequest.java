@@ -1,6 +1,7 @@
 package dev.loopkeeper.action.search;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -42,6 +43,16 @@ public record SearchRequest(String query, Set<Area> in, int limit) {
     /** The first twenty hits, wherever they are. */
     public static SearchRequest of(String query) {
         return new SearchRequest(query, Set.of(), 20);
+    }
+
+    /** The same, only in these areas. */
+    public SearchRequest in(Area... areas) {
+        return new SearchRequest(query, Set.copyOf(List.of(areas)), limit);
+    }
+
+    /** The same with another number of hits at most, 1 or more. */
+    public SearchRequest limit(int most) {
+        return new SearchRequest(query, in, most);
     }
 
     /** Whether something of an area is looked for. */

@@ -16,7 +16,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Shapes;
-import dev.loopkeeper.loop.LoopQuery;
+import dev.loopkeeper.loop.LoopWords;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Indexed;
 import dev.loopkeeper.memory.Memory;
@@ -69,15 +69,11 @@ record SearchSources(SearchWords words) {
                         step(step, goals.getOrDefault(step.goal(), step.goal().value())));
     }
 
-    /** The newest that have all words, then the newest that have one of them. */
     private Stream<OpenLoop> loops(View view) {
-        List<String> queries =
-                new ArrayList<>(List.of(String.join(" ", words.shown().values())));
-        queries.addAll(words.shown().values());
-        return queries.stream()
-                .distinct()
-                .flatMap(text -> view.loops().all(LoopQuery.of().first(MOST, text)).stream())
-                .distinct();
+        Set<String> wanted = words.shown().values().stream()
+                .flatMap(word -> LoopWords.wanted(word).stream())
+                .collect(Collectors.toSet());
+        return view.loops().withWords(wanted, MOST).stream();
     }
 
     private Stream<Memory> memories(View view) {

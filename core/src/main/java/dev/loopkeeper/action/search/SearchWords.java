@@ -56,18 +56,18 @@ record SearchWords(Map<String, String> shown, String phrase) {
     }
 
     /** Which words one text has, and where the first of them stands. */
-    private record Found(SearchText.Part part, Set<String> stems, int first, boolean phrase) {}
+    private record PartHit(SearchText.Part part, Set<String> stems, int first, boolean phrase) {}
 
     /** How well a record fits; empty when it has none of the words. */
     Optional<SearchHit> hit(SearchText record) {
-        List<Found> found = record.parts().stream()
+        List<PartHit> found = record.parts().stream()
                 .map(this::found)
                 .filter(part -> !part.stems.isEmpty())
                 .toList();
         if (found.isEmpty()) {
             return Optional.empty();
         }
-        Found best = found.stream().filter(Found::phrase).findFirst().orElse(found.get(0));
+        PartHit best = found.stream().filter(PartHit::phrase).findFirst().orElse(found.get(0));
         return Optional.of(new SearchHit(
                 record.area(),
                 record.id(),
@@ -79,21 +79,22 @@ record SearchWords(Map<String, String> shown, String phrase) {
                 why(found)));
     }
 
-    private double score(List<Found> found) {
-        List<Found> headings = found.stream().filter(one -> one.part.heading()).toList();
+    private double score(List<PartHit> found) {
+        List<PartHit> headings =
+                found.stream().filter(one -> one.part.heading()).toList();
         double share = share(found);
         double titleShare = share(headings);
         if (share < 1) {
             return SOME * share + SOME_TITLE * titleShare;
         }
-        double exact = headings.stream().anyMatch(Found::phrase)
+        double exact = headings.stream().anyMatch(PartHit::phrase)
                 ? PHRASE_TITLE
-                : found.stream().anyMatch(Found::phrase) ? PHRASE : 0;
+                : found.stream().anyMatch(PartHit::phrase) ? PHRASE : 0;
         return ALL + ALL_TITLE * titleShare + exact;
     }
 
     /** How many of the words the texts have together. */
-    private double share(List<Found> found) {
+    private double share(List<PartHit> found) {
         return (double) found.stream()
                         .flatMap(one -> one.stems.stream())
                         .distinct()
@@ -101,7 +102,7 @@ record SearchWords(Map<String, String> shown, String phrase) {
                 / shown.size();
     }
 
-    private String why(List<Found> found) {
+    private String why(List<PartHit> found) {
         return found.stream()
                 .map(part -> part.part.name() + ": "
                         + (part.phrase
@@ -113,7 +114,7 @@ record SearchWords(Map<String, String> shown, String phrase) {
                 .collect(Collectors.joining("; "));
     }
 
-    private Found found(SearchText.Part part) {
+    private PartHit found(SearchText.Part part) {
         String text = part.text();
         Set<String> stems = new LinkedHashSet<>();
         int first = -1;
@@ -126,6 +127,6 @@ record SearchWords(Map<String, String> shown, String phrase) {
             }
         }
         boolean exact = stems.size() > 1 && (" " + PlainText.of(text) + " ").contains(" " + phrase + " ");
-        return new Found(part, stems, first, exact);
+        return new PartHit(part, stems, first, exact);
     }
 }

@@ -1,9 +1,8 @@
 package dev.loopkeeper.action.settings;
 
-import dev.loopkeeper.action.Lookup;
+import dev.loopkeeper.json.ClosedObject;
 import dev.loopkeeper.json.Coercion;
 import dev.loopkeeper.json.Fault;
-import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Changes;
@@ -20,14 +19,7 @@ public final class ChangeSettings {
     /** Decides what is set; a null goes back to the default. Unknown names and bad values are refused together. */
     public static Decision<Settings> decide(View view, JsonObject given) {
         JsonObject wanted = read(given);
-        List<String> names =
-                Settings.SCHEMA.optional().stream().map(Field::name).toList();
-        List<Fault> faults = new ArrayList<>(wanted.names().stream()
-                .filter(name -> !names.contains(name))
-                .map(name -> Lookup.unknownMember(wanted, name, names, "a setting"))
-                .toList());
-        boolean strange = !faults.isEmpty();
-        faults.addAll(Settings.SCHEMA.faults(wanted));
+        List<Fault> faults = new ArrayList<>(new ClosedObject(Settings.SCHEMA, "a setting").faults(wanted));
         WeekSettings.fault(view.settings(), wanted).ifPresent(fault -> {
             boolean known = faults.stream().anyMatch(other -> other.field().equals(fault.field()));
             faults.replaceAll(other -> other.field().equals(fault.field()) ? fault : other);
@@ -36,6 +28,8 @@ public final class ChangeSettings {
             }
         });
         if (!faults.isEmpty()) {
+            boolean strange = wanted.names().stream()
+                    .anyMatch(name -> Settings.SCHEMA.field(name).isEmpty());
             Refusal.Code code = strange ? Refusal.Code.UNKNOWN_PARAMETER : Refusal.Code.INVALID_ARGUMENT;
             return Decision.refuse(Refusal.of(code, faults));
         }

@@ -45,22 +45,21 @@ record GoalLine(StatusRecords records, Goal goal, LocalDate date, Optional<Week>
     }
 
     private String mark(boolean done) {
-        List<String> names = names(step -> step.completed());
+        List<String> names = names(Step::completed);
         String which = names.isEmpty() ? "" : " (" + String.join(", ", names) + " done)";
         return done ? "✓" + which : pendingLine();
     }
 
     private String stepLine() {
         List<String> done = names(Step::completed);
-        List<String> open = names(step -> step.status().open());
-        if (!open.isEmpty()) {
+        if (!openNames().isEmpty()) {
             return pendingLine();
         }
         return done.isEmpty() ? weekLine() : "✓ (" + String.join(", ", done) + " done)";
     }
 
     private String pendingLine() {
-        List<String> open = names(step -> step.status().open());
+        List<String> open = openNames();
         return open.isEmpty() ? "–" : "pending (" + String.join(", ", open) + ")";
     }
 
@@ -75,9 +74,13 @@ record GoalLine(StatusRecords records, Goal goal, LocalDate date, Optional<Week>
                 : undated.completed() + " of " + undated.counted() + " steps done";
     }
 
+    private List<String> openNames() {
+        return names(step -> step.status().open() && step.offeredOn(date));
+    }
+
     private List<String> names(Predicate<Step> wanted) {
         return stepsOf(records.ownWeek()).stream()
-                .filter(step -> DaySteps.isFor(step, date.getDayOfWeek()) && !step.restsOn(date))
+                .filter(step -> DaySteps.isFor(step, date.getDayOfWeek()) && !step.isRestingOn(date))
                 .filter(wanted)
                 .map(DaySteps::shortName)
                 .toList();

@@ -10,6 +10,7 @@ import dev.loopkeeper.action.status.StatusReport.GoalToday;
 import dev.loopkeeper.action.status.StatusReport.Promise;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.storage.Decision;
@@ -24,7 +25,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** Tells where things stand: a day's progress, what is still open, what comes up; changes nothing. */
 public final class Status {
@@ -83,21 +84,25 @@ public final class Status {
     private StatusReport report() {
         StatusSteps steps = new StatusSteps(view, records, date, week, goals, problems);
         boolean present = date.equals(view.today());
+        List<Promise> promises = problems.orElse(List.of(), () -> promises(steps.ids()));
+        List<RelevantLoop> onMind = present && whole ? problems.orElse(List.of(), this::onYourMind) : List.of();
         return new StatusReport(
                 date,
                 present ? Optional.of(view.now()) : Optional.empty(),
                 week,
                 goalsToday(),
-                ofWhole(true, () -> promised(steps.ids())),
+                Section.of(promises, PROMISES),
                 steps.pending(),
                 steps.pastDue(),
                 steps.thisWeek(),
-                present && isOwnWeek() ? problems.orElse(Section.empty(), steps::next) : Section.empty(),
+                steps.restOfWeek(),
+                present && isOwnWeek() ? problems.orElse(Section.empty(), () -> steps.next(whole)) : Section.empty(),
                 steps.comingUp(),
                 steps.overdue(),
                 steps.olderOverdue(),
-                ofWhole(present, this::onYourMind),
-                ofWhole(present, () -> Section.of(RelevantLoops.wins(view, MOST), WINS)),
+                Section.of(onMind, LOOPS),
+                Section.of(notPromised(onMind, promises), LOOPS),
+                present && whole ? problems.orElse(Section.empty(), this::wins) : Section.empty(),
                 problems.orElse(List.of(), () -> view.memories().recent(MEMORIES)),
                 problems.messages());
     }
@@ -107,42 +112,55 @@ public final class Status {
         return week.isEmpty() || week.get().contains(date);
     }
 
-    /** A section about everything, which one goal alone does not have. */
-    private <T> Section<T> ofWhole(boolean wanted, Supplier<Section<T>> section) {
-        return wanted && whole ? problems.orElse(Section.empty(), section) : Section.empty();
+    private Section<OpenLoop> wins() {
+        return Section.of(RelevantLoops.wins(view, MOST), WINS);
     }
 
-    private Section<RelevantLoop> onYourMind() {
-        List<RelevantLoop> all = RelevantLoops.of(view, Optional.empty(), "").stream()
+    private List<RelevantLoop> onYourMind() {
+        return RelevantLoops.of(view, Optional.empty(), "").stream()
                 .filter(one -> one.loop().kind() != LoopKind.THREAD)
                 .toList();
-        return Section.of(all, LOOPS);
+    }
+
+    private static List<RelevantLoop> notPromised(List<RelevantLoop> loops, List<Promise> promises) {
+        Set<LoopId> shown =
+                promises.stream().map(promise -> promise.loop().id()).collect(Collectors.toSet());
+        return loops.stream().filter(one -> !shown.contains(one.loop().id())).toList();
     }
 
     /** What was promised for the day and is not shown as a step already. */
-    private Section<Promise> promised(Set<StepId> steps) {
-        LocalDateTime now = view.now().toLocalDateTime();
+    private List<Promise> promises(Set<StepId> steps) {
         List<Promise> promises = new ArrayList<>();
         for (OpenLoop loop : view.loops().pending()) {
             boolean apart =
                     OpenLoop.STEP.find(loop.doc()).filter(steps::contains).isEmpty();
-            if (loop.kind() == LoopKind.COMMITMENT && apart && !loop.isSnoozed(view.instant())) {
+            if (loop.kind() == LoopKind.COMMITMENT && apart && isOfGoals(loop) && !loop.isSnoozed(view.instant())) {
                 loop.timebox()
                         .filter(box -> box.touches(date))
-                        .ifPresent(box -> promises.add(new Promise(loop, box.inWords(now, view.today()))));
+                        .ifPresent(box -> promises.add(new Promise(loop, box.inWords(view.present()))));
             }
         }
         promises.sort(Comparator.<Promise, LocalDateTime>comparing(
                         promise -> OpenLoop.TIMEBOX.in(promise.loop().doc()).end())
                 .thenComparing(promise -> promise.loop().content())
                 .thenComparing(promise -> promise.loop().id().value()));
-        return Section.of(promises, PROMISES);
+        return promises;
+    }
+
+    /** Whether a loop speaks of the goal that is shown; all do when everything is. */
+    private boolean isOfGoals(OpenLoop loop) {
+        return whole
+                || OpenLoop.GOAL
+                        .find(loop.doc())
+                        .filter(id -> goals.stream().anyMatch(goal -> goal.id().equals(id)))
+                        .isPresent();
     }
 
     private Section<GoalToday> goalsToday() {
-        List<Goal> first = goals.subList(0, Math.min(GOALS, goals.size()));
-        return new Section<>(
-                first.stream().flatMap(goal -> today(goal).stream()).toList(), goals.size() - first.size());
+        Section<Goal> first = Section.of(goals, GOALS);
+        List<GoalToday> lines =
+                first.items().stream().flatMap(goal -> today(goal).stream()).toList();
+        return new Section<>(lines, first.more(), true);
     }
 
     private Optional<GoalToday> today(Goal goal) {

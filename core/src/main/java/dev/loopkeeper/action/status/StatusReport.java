@@ -4,9 +4,7 @@ import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
 import dev.loopkeeper.action.loop.RelevantLoop;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Metric;
-import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.json.JsonValue;
-import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.time.Week;
@@ -16,8 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Where things stand on one day.
@@ -30,11 +26,13 @@ import java.util.stream.Collectors;
  * @param pendingToday the steps for that day
  * @param pastDue steps of the week whose day is over, and others due before that day
  * @param thisWeek what else is open in the week, the past due included
+ * @param restOfWeek what of that is neither for the day nor past due
  * @param next further steps that can be begun, as the next actions list them; only for today
  * @param comingUp what has a time that day
  * @param overdue what is open of the weeks before, as far as they are recent; the others are counted
  * @param olderOverdue how much is open of weeks that are not recent
  * @param onYourMind what may matter now, the most relevant first; only for today
+ * @param restOnYourMind what of that was not promised for the day
  * @param recentWins what was done within two days, the newest first; only for today
  * @param memories what was remembered last
  * @param problems what could not be read, and is missing from the rest
@@ -48,11 +46,13 @@ public record StatusReport(
         Section<Item> pendingToday,
         Section<Item> pastDue,
         Section<Item> thisWeek,
+        Section<Item> restOfWeek,
         Section<Item> next,
         Section<ComingUp> comingUp,
         Section<Item> overdue,
         int olderOverdue,
         Section<RelevantLoop> onYourMind,
+        Section<RelevantLoop> restOnYourMind,
         Section<OpenLoop> recentWins,
         List<Memory> memories,
         List<String> problems) {
@@ -102,34 +102,37 @@ public record StatusReport(
         problems = List.copyOf(problems);
     }
 
-    /** What is open in the week and neither for the day nor past due. */
-    public Section<Item> restOfWeek() {
-        Set<StepId> shown =
-                pastDue.items().stream().map(item -> item.place().step().id()).collect(Collectors.toSet());
-        return thisWeek.only(item -> !shown.contains(item.place().step().id()));
-    }
-
-    /** What may matter now beside what was promised. */
-    public Section<RelevantLoop> restOnYourMind() {
-        Set<LoopId> shown =
-                promised.items().stream().map(promise -> promise.loop().id()).collect(Collectors.toSet());
-        return onYourMind.only(one -> !shown.contains(one.loop().id()));
-    }
-
     /** How many items each section leaves out, by its name; sections that show everything are not named. */
     public Map<String, Integer> more() {
         Map<String, Integer> more = new LinkedHashMap<>();
-        more.put("today", today.more());
-        more.put("promised", promised.more());
-        more.put("pending_today", pendingToday.more());
-        more.put("past_due", pastDue.more());
-        more.put("this_week", thisWeek.more());
-        more.put("next", next.more());
-        more.put("coming_up", comingUp.more());
-        more.put("overdue", overdue.more() + olderOverdue);
-        more.put("on_your_mind", onYourMind.more());
-        more.put("recent_wins", recentWins.more());
+        sections().forEach((name, section) -> more.put(name, section.more()));
+        more.merge("overdue", olderOverdue, Integer::sum);
         more.values().removeIf(count -> count == 0);
         return more;
+    }
+
+    /** The sections that leave out more than {@link #more} tells, by their names. */
+    public List<String> atLeast() {
+        return sections().entrySet().stream()
+                .filter(named -> !named.getValue().exact())
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    private Map<String, Section<?>> sections() {
+        Map<String, Section<?>> sections = new LinkedHashMap<>();
+        sections.put("today", today);
+        sections.put("promised", promised);
+        sections.put("pending_today", pendingToday);
+        sections.put("past_due", pastDue);
+        sections.put("this_week", thisWeek);
+        sections.put("rest_of_week", restOfWeek);
+        sections.put("next", next);
+        sections.put("coming_up", comingUp);
+        sections.put("overdue", overdue);
+        sections.put("on_your_mind", onYourMind);
+        sections.put("rest_on_your_mind", restOnYourMind);
+        sections.put("recent_wins", recentWins);
+        return sections;
     }
 }

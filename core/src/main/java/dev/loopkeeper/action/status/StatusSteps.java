@@ -7,7 +7,7 @@ import dev.loopkeeper.action.goal.NextActions;
 import dev.loopkeeper.action.status.StatusReport.ComingUp;
 import dev.loopkeeper.action.status.StatusReport.Item;
 import dev.loopkeeper.goal.Goal;
-import dev.loopkeeper.goal.GoalId;
+import dev.loopkeeper.goal.ListFilter;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
@@ -17,12 +17,14 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.IntervalText;
 import dev.loopkeeper.time.Week;
+import dev.loopkeeper.time.Weeks;
 import java.time.LocalDate;
 import java.time.ZonedDateTime;
-import java.time.temporal.TemporalAdjusters;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -32,7 +34,7 @@ import java.util.stream.Stream;
 final class StatusSteps {
     private static final int MOST = 50;
     private static final int NEXT = 5;
-    /** How many steps that can be begun are looked at. */
+    /** How many steps that can be begun are counted besides those that are shown. */
     private static final int READY = 200;
 
     private static final int RECENT_WEEKS = 2;
@@ -40,11 +42,13 @@ final class StatusSteps {
     private final View view;
     private final StatusRecords records;
     private final LocalDate date;
+    private final Weeks weeks;
     private final Optional<Week> week;
     private final List<Goal> goals;
     private final ReadFailures problems;
     private final List<StepOfGoal> inWeek;
-    private final List<StepOfGoal> shown;
+    private final List<StepOfGoal> forDay;
+    private final List<StepOfGoal> past;
 
     /**
      * Steps.
@@ -64,62 +68,71 @@ final class StatusSteps {
         this.view = view;
         this.records = records;
         this.date = date;
+        this.weeks = view.weeks(date);
         this.week = week;
         this.goals = goals;
         this.problems = problems;
-        this.inWeek = open(weekSteps());
-        Stream<StepOfGoal> due = open(looseSteps()).stream().filter(item -> isForDay(item) || isPast(item));
-        this.shown = Stream.concat(inWeek.stream(), due).toList();
+        this.inWeek = offered(weekSteps(week));
+        List<StepOfGoal> all = new ArrayList<>(inWeek);
+        all.addAll(week.equals(records.ownWeek()) ? List.of() : offered(weekSteps(records.ownWeek())));
+        all.addAll(offered(looseSteps()));
+        this.forDay = all.stream().filter(item -> isForDay(item.step())).toList();
+        this.past = all.stream()
+                .filter(item -> isPast(item.step()))
+                .sorted(Comparator.comparing(item -> lastDay(item.step())))
+                .toList();
     }
 
     /** The identities of the steps for the day. */
     Set<StepId> ids() {
-        return ids(forDay());
+        return ids(forDay);
     }
 
-    private static Set<StepId> ids(Stream<StepOfGoal> items) {
-        return items.map(item -> item.step().id()).collect(Collectors.toSet());
+    private static Set<StepId> ids(List<StepOfGoal> items) {
+        return items.stream().map(item -> item.step().id()).collect(Collectors.toSet());
     }
 
     /** The steps for the day. */
     Section<Item> pending() {
-        return items(forDay().toList(), MOST);
-    }
-
-    private Stream<StepOfGoal> forDay() {
-        return shown.stream().filter(this::isForDay);
+        return items(forDay, MOST);
     }
 
     /** What else is open in the week. */
     Section<Item> thisWeek() {
-        return items(inWeek.stream().filter(item -> !isForDay(item)).toList(), MOST);
+        return items(without(inWeek, forDay), MOST);
+    }
+
+    /** What else is open in the week and not past due. */
+    Section<Item> restOfWeek() {
+        return items(without(without(inWeek, forDay), past), MOST);
+    }
+
+    private static List<StepOfGoal> without(List<StepOfGoal> items, List<StepOfGoal> others) {
+        Set<StepId> gone = ids(others);
+        return items.stream().filter(item -> !gone.contains(item.step().id())).toList();
     }
 
     /** What had to be done before the day. */
     Section<Item> pastDue() {
-        return items(
-                shown.stream()
-                        .filter(this::isPast)
-                        .sorted(Comparator.comparing(item -> lastDay(item.step())))
-                        .toList(),
-                MOST);
+        return items(past, MOST);
     }
 
-    /** What else can be begun now. */
-    Section<Item> next() {
-        Set<GoalId> wanted = goals.stream().map(Goal::id).collect(Collectors.toSet());
-        Set<StepId> told = ids(shown.stream());
-        List<StepOfGoal> further = NextActions.of(view, READY).stream()
+    /** What else can be begun now: of any goal, or of the one that is shown. */
+    Section<Item> next(boolean any) {
+        List<StepOfGoal> shown =
+                Stream.of(inWeek, forDay, past).flatMap(List::stream).toList();
+        int limit = any ? shown.size() + READY : Integer.MAX_VALUE;
+        ListFilter filter = any ? ListFilter.ALL : ListFilter.of(goals.get(0).id());
+        List<StepOfGoal> ready = NextActions.of(view, filter, limit).stream()
                 .map(item -> new StepOfGoal(item.goal(), item.step()))
-                .filter(item -> wanted.contains(item.goal().id())
-                        && !told.contains(item.step().id()))
                 .toList();
-        return items(further, NEXT);
+        return items(without(ready, shown), NEXT).exact(ready.size() < limit);
     }
 
     /** What has a time on the day that is still to come. */
     Section<ComingUp> comingUp() {
-        List<ComingUp> timed = forDay().flatMap(item -> Step.PLANNED
+        List<ComingUp> timed = forDay.stream()
+                .flatMap(item -> Step.PLANNED
                         .find(item.step().doc())
                         .or(() -> Step.DUE.find(item.step().doc()))
                         .flatMap(due -> due.time(view.zone()))
@@ -138,17 +151,19 @@ final class StatusSteps {
 
     /** What is open of weeks that are over, as far as they are recent. */
     Section<Item> overdue() {
-        return items(ofEachGoal(records.open(new StepQuery.Between(firstRecent(), firstNotOver() - 1))), MOST);
+        StepQuery.Part recent = new StepQuery.Between(firstRecent(), firstNotOver() - 1);
+        return items(offered(ofEachGoal(records.steps().open(recent))), MOST);
     }
 
     /** How many steps are open of the weeks before the recent ones. */
     int olderOverdue() {
-        return records.count(new StepQuery.Between(0, Math.min(firstRecent(), firstNotOver()) - 1), problems);
+        StepQuery.Between older = new StepQuery.Between(0, Math.min(firstRecent(), firstNotOver()) - 1);
+        return records.steps().countOpen(new StepQuery.Offered(older, date), problems);
     }
 
     /** The week shown or the present one, whichever comes first. */
     private int firstNotOver() {
-        int present = view.weeks(date).of(view.today()).map(Week::number).orElse(1);
+        int present = weeks.of(view.today()).map(Week::number).orElse(1);
         return Math.min(present, week.map(Week::number).orElse(1));
     }
 
@@ -156,14 +171,14 @@ final class StatusSteps {
         return Math.max(0, week.map(Week::number).orElse(0) - RECENT_WEEKS);
     }
 
-    private List<StepOfGoal> weekSteps() {
-        return week.map(w -> ofEachGoal(goal -> records.inWeek(goal, w))).orElse(List.of());
+    private List<StepOfGoal> weekSteps(Optional<Week> of) {
+        return of.map(w -> ofEachGoal(goal -> records.inWeek(goal, w))).orElse(List.of());
     }
 
     /** The open steps that belong to no week. */
     private List<StepOfGoal> looseSteps() {
-        Function<Goal, List<Step>> undated = records.open(new StepQuery.Undated());
-        Function<Goal, List<Step>> elsewhere = records.open(new StepQuery.NoWeek());
+        Function<Goal, List<Step>> undated = records.steps().open(new StepQuery.Undated());
+        Function<Goal, List<Step>> elsewhere = records.steps().open(new StepQuery.NoWeek());
         return ofEachGoal(goal -> Stream.concat(undated.apply(goal).stream(), elsewhere.apply(goal).stream())
                 .toList());
     }
@@ -177,45 +192,41 @@ final class StatusSteps {
     }
 
     /** What is open and not put off to a later day. */
-    private List<StepOfGoal> open(List<StepOfGoal> items) {
+    private List<StepOfGoal> offered(List<StepOfGoal> items) {
         return items.stream()
-                .filter(item -> item.step().status().open())
-                .filter(item -> Step.DEFER_UNTIL
-                        .find(item.step().doc())
-                        .filter(date::isBefore)
-                        .isEmpty())
+                .filter(item -> item.step().status().open() && !item.step().isPutOff(date))
                 .toList();
     }
 
-    private boolean isForDay(StepOfGoal item) {
-        boolean named = namedDay(item.step()).equals(Optional.of(date));
-        return named
-                || Stream.of(Step.DUE, Step.PLANNED)
-                        .anyMatch(field -> day(item.step(), field).equals(Optional.of(date)));
+    private boolean isForDay(Step step) {
+        return Stream.of(namedDay(step), day(step, Step.DUE), day(step, Step.PLANNED))
+                .anyMatch(Optional.of(date)::equals);
     }
 
-    /** The day of the week shown that the key of one of its steps names. */
+    /** The day that the key of a week's step names. */
     private Optional<LocalDate> namedDay(Step step) {
-        return week.filter(w -> step.unit().equals(Optional.of(Unit.of(w))))
-                .flatMap(w -> DaySteps.day(step).map(day -> w.start().with(TemporalAdjusters.nextOrSame(day))));
+        OptionalInt number = step.unit().map(Unit::week).orElseGet(OptionalInt::empty);
+        return number.isEmpty() ? Optional.empty() : DaySteps.date(step, weeks.number(number.getAsInt()));
     }
 
     private Optional<LocalDate> day(Step step, Field<Due> field) {
         return field.find(step.doc()).map(due -> due.date(view.zone()));
     }
 
-    /** The day by which a step had to be done; the last day there is when it has none. */
+    /** The day by which a step had to be done, or was to be done; the last day there is when it has none. */
     private LocalDate lastDay(Step step) {
-        return day(step, Step.DUE).or(() -> namedDay(step)).orElse(LocalDate.MAX);
+        return day(step, Step.DUE)
+                .or(() -> day(step, Step.PLANNED))
+                .or(() -> namedDay(step))
+                .orElse(LocalDate.MAX);
     }
 
-    private boolean isPast(StepOfGoal item) {
-        return !isForDay(item) && lastDay(item.step()).isBefore(date);
+    private boolean isPast(Step step) {
+        return !isForDay(step) && lastDay(step).isBefore(date);
     }
 
     private Section<Item> items(List<StepOfGoal> steps, int most) {
-        Section<StepOfGoal> section = Section.of(steps, most);
-        return new Section<>(section.items().stream().map(this::item).toList(), section.more());
+        return Section.of(steps, most).map(this::item);
     }
 
     private Item item(StepOfGoal place) {
@@ -229,10 +240,9 @@ final class StatusSteps {
     }
 
     private String words(Due due) {
-        LocalDate today = view.today();
         return due.time(view.zone())
-                .map(at -> IntervalText.of(
-                        at.toLocalDateTime(), at.toLocalDateTime(), view.now().toLocalDateTime(), today))
-                .orElseGet(() -> IntervalText.of(due.date(view.zone()), today));
+                .map(ZonedDateTime::toLocalDateTime)
+                .map(at -> IntervalText.of(at, at, view.present()))
+                .orElseGet(() -> IntervalText.of(due.date(view.zone()), view.today()));
     }
 }

@@ -58,7 +58,10 @@ public final class StatusText {
                 : day(start) + " - " + day(end);
     }
 
-    /** A time of day as people write it: {@code 9:32am}. */
+    /**
+     * A time of day as a label in front of something, always with its minutes: {@code 9:32am}, {@code 6:00pm}. In a sentence
+     * {@link dev.loopkeeper.time.IntervalText#of(java.time.LocalTime)} says {@code 6pm}.
+     */
     public static String clock(TemporalAccessor at) {
         int minute = at.get(ChronoField.MINUTE_OF_HOUR);
         return at.get(ChronoField.CLOCK_HOUR_OF_AMPM)
@@ -72,7 +75,7 @@ public final class StatusText {
     }
 
     private static <T> Stream<String> with(Section<T> section, Function<T, String> words) {
-        return lines(section.items(), words, section.more(), " more");
+        return lines(section.items(), words, section.more(), section.exact() ? "and " : "and at least ", " more");
     }
 
     private static Stream<String> overdue(StatusReport report) {
@@ -85,12 +88,14 @@ public final class StatusText {
                                 .map(unit -> " (" + unit.name() + ")")
                                 .orElse(""),
                 report.overdue().more() + report.olderOverdue(),
+                "and ",
                 " older");
     }
 
-    private static <T> Stream<String> lines(List<T> items, Function<T, String> words, int more, String which) {
+    private static <T> Stream<String> lines(
+            List<T> items, Function<T, String> words, int more, String and, String which) {
         Stream<String> lines = items.stream().map(words);
-        return more == 0 ? lines : Stream.concat(lines, Stream.of("and " + more + which));
+        return more == 0 ? lines : Stream.concat(lines, Stream.of(and + more + which));
     }
 
     private static String promise(Promise promise) {

@@ -98,7 +98,7 @@ public final class CreateTask {
                 .map(added -> new Result(
                         added.created().get(0),
                         place.project(),
-                        added.repetitions(),
+                        added.duplicates(),
                         "Created task: " + request.title()));
     }
 }

@@ -5,11 +5,13 @@ import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopQuery;
 import dev.loopkeeper.loop.LoopStatus;
 import dev.loopkeeper.loop.LoopStore;
+import dev.loopkeeper.loop.LoopWords;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Win;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -63,6 +65,19 @@ record ListedLoops(RecordSource source) implements LoopStore {
     public Page<OpenLoop> list(LoopQuery query) {
         List<OpenLoop> all = sorted(Stream.concat(open(query), closed(query)).filter(query::wants));
         return Page.of(all, query.paging(), loop -> loop.id().value());
+    }
+
+    @Override
+    public List<OpenLoop> withWords(Collection<String> words, int most) {
+        List<OpenLoop> all = new ArrayList<>();
+        List<OpenLoop> some = new ArrayList<>();
+        for (OpenLoop loop : all(LoopQuery.of())) {
+            String line = LoopWords.line(loop.content());
+            if (words.stream().anyMatch(line::contains)) {
+                (words.stream().allMatch(line::contains) ? all : some).add(loop);
+            }
+        }
+        return Stream.concat(all.stream(), some.stream()).limit(most).toList();
     }
 
     /** A loop with what it is sorted by, which is read from its document once. */

@@ -22,6 +22,7 @@ import dev.loopkeeper.json.Page;
 import dev.loopkeeper.loop.LoopStore;
 import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.storage.Records;
+import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.history.HistoryStore;
 import dev.loopkeeper.storage.record.RecordQuery;
@@ -130,11 +131,9 @@ public final class ListedRecords implements Records {
         @Override
         public List<Step> next(NextQuery query) {
             List<Step> found = new ArrayList<>();
-            for (List<Goal> equals : activeByPriority()) {
+            for (List<Goal> equals : activeByPriority(query.filter().goal())) {
                 if (found.size() < query.limit()) {
-                    Map<GoalId, List<Step>> open = open(query, equals);
-                    equals.stream()
-                            .flatMap(goal -> begun(query, goal, open.getOrDefault(goal.id(), List.of())))
+                    begun(query, equals).stream()
                             .sorted(NextQuery.ORDER)
                             .limit(query.limit() - found.size())
                             .forEach(found::add);
@@ -143,13 +142,34 @@ public final class ListedRecords implements Records {
             return List.copyOf(found);
         }
 
-        private Collection<List<Goal>> activeByPriority() {
+        private Collection<List<Goal>> activeByPriority(Optional<GoalId> wanted) {
             Map<Integer, List<Goal>> levels = new TreeMap<>(Comparator.reverseOrder());
             goals().stream()
                     .filter(goal -> goal.status() == GoalStatus.ACTIVE)
+                    .filter(goal -> wanted.isEmpty() || wanted.get().equals(goal.id()))
                     .forEach(goal -> levels.computeIfAbsent(goal.priority(), any -> new ArrayList<>())
                             .add(goal));
             return levels.values();
+        }
+
+        /** What can be begun of some goals; one that cannot be read has nothing, and is named as left out. */
+        private List<Step> begun(NextQuery query, List<Goal> goals) {
+            try {
+                Map<GoalId, List<Step>> open = open(query, goals);
+                return goals.stream()
+                        .flatMap(goal -> begun(query, goal, open.getOrDefault(goal.id(), List.of())))
+                        .toList();
+            } catch (StoreException e) {
+                if (goals.size() > 1) {
+                    return goals.stream()
+                            .flatMap(goal -> begun(query, List.of(goal)).stream())
+                            .toList();
+                }
+                String why = String.valueOf(e.getMessage());
+                source.leaveOut(
+                        Trouble.forPeople(Trouble.Sort.UNREADABLE, goals.get(0).name(), why));
+                return List.of();
+            }
         }
 
         /** The open steps where the query looks, in the order of each goal. */
@@ -174,7 +194,7 @@ public final class ListedRecords implements Records {
         }
 
         private boolean isReady(Step step) {
-            return step.dependencies().stream().flatMap(id -> byId(id).stream()).noneMatch(Step::holdsBack);
+            return step.dependencies().stream().flatMap(id -> byId(id).stream()).noneMatch(Step::blocksDependents);
         }
 
         @Override

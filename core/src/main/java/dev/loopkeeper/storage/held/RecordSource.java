@@ -89,6 +89,9 @@ public interface RecordSource {
         return List.of();
     }
 
+    /** Adds to {@link #unreadable} what an answer has to do without; a source that is always readable need not keep it. */
+    default void leaveOut(Trouble trouble) {}
+
     /** The change log. */
     HistoryStore history();
 }

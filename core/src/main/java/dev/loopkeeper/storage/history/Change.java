@@ -47,7 +47,7 @@ public record Change(
      * A delivery that may be repeated.
      *
      * @param id the caller's id
-     * @param fingerprint tells its arguments from others; empty when an earlier version kept it
+     * @param fingerprint tells its arguments from others; empty when an earlier version kept it or its words were forgotten
      * @param answer what was answered
      */
     public record Delivery(String id, Optional<String> fingerprint, JsonObject answer) {

@@ -12,12 +12,12 @@ import java.util.Optional;
  *
  * @param id the caller's id for it
  * @param action the use case, as history names it
- * @param arguments what it is called with, defaults included; their order does not matter
+ * @param arguments what it is called with, defaults left out; their order does not matter
  */
 public record Request(String id, String action, JsonObject arguments) {
     /**
-     * Whether {@code change}, which answered a request of this id, answered this one. Changes of earlier versions, which
-     * know no arguments, are told by their action.
+     * Whether {@code change}, which answered a request of this id, answered this one. Changes of earlier versions and
+     * those whose words were forgotten, which know no arguments, are told by their action.
      */
     public boolean isAnsweredBy(Change change) {
         Optional<String> known = change.request().flatMap(Delivery::fingerprint);

@@ -38,7 +38,7 @@ public record Scrub(Set<Ref> refs, List<String> words) {
     /** The change that forgets, as it is kept: it says that the records went, and not what they were. */
     public Change own(Change change) {
         List<Edit> edits = change.edits().stream().map(this::without).toList();
-        return with(change, change.summary(), edits, change.request());
+        return with(change, change.summary(), edits, change.request().map(asked -> without(asked, asked.answer())));
     }
 
     /** What becomes of an earlier change; empty when it stays as it is. */
@@ -80,10 +80,12 @@ public record Scrub(Set<Ref> refs, List<String> words) {
 
     /** The same id again is still known, and changes nothing. */
     private static Delivery forgotten(Delivery delivery) {
-        return new Delivery(
-                delivery.id(),
-                delivery.fingerprint(),
-                JsonObject.builder().put("message", FORGOTTEN).build());
+        return without(delivery, JsonObject.builder().put("message", FORGOTTEN).build());
+    }
+
+    /** Without the hash of the arguments, from which few words could be guessed. */
+    private static Delivery without(Delivery delivery, JsonObject answer) {
+        return new Delivery(delivery.id(), answer);
     }
 
     private static Change with(Change change, String summary, List<Edit> edits, Optional<Delivery> request) {

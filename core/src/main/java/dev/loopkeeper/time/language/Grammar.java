@@ -157,12 +157,8 @@ final class Grammar {
     }
 
     void addSense(String word, String category, double value) {
-        List<Sense> all = senses.get(word);
-        if (all == null) {
-            all = new ArrayList<>(2);
-            senses.put(word, all);
-        }
-        all.add(new Sense(category(category), Count.of(value)));
+        Sense sense = new Sense(category(category), Count.of(value));
+        senses.computeIfAbsent(word, any -> new ArrayList<>(2)).add(sense);
     }
 
     void addList(String name, Set<String> words) {

@@ -7,7 +7,7 @@ import dev.loopkeeper.time.language.calendar.Grain;
 import dev.loopkeeper.time.language.calendar.Length;
 import dev.loopkeeper.time.language.calendar.Limits;
 import dev.loopkeeper.time.language.calendar.Meaning;
-import dev.loopkeeper.time.language.calendar.Repeat;
+import dev.loopkeeper.time.language.calendar.RepeatRule;
 import dev.loopkeeper.time.language.calendar.When;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +21,7 @@ final class LimitActions {
     private LimitActions() {}
 
     static @Nullable Meaning apply(Action action, Words words) {
-        Repeat repeat = (Repeat) words.part(0);
+        RepeatRule repeat = (RepeatRule) words.part(0);
         Limits limits = repeat.limits();
         return switch (action) {
             case REPEAT_WITHIN -> within(repeat, (Bound) words.part(1));
@@ -37,7 +37,7 @@ final class LimitActions {
     }
 
     /** A time of day says nothing about the days. */
-    private static @Nullable Meaning within(Repeat repeat, Bound bound) {
+    private static @Nullable Meaning within(RepeatRule repeat, Bound bound) {
         Limits limits = repeat.limits();
         if (bound.when().day() == null) {
             return null;
@@ -49,13 +49,13 @@ final class LimitActions {
         return starts && bound.when().isDay() ? repeat.within(limits.startingOn(bound.when())) : null;
     }
 
-    private static @Nullable Meaning lasting(Repeat repeat, Length length) {
+    private static @Nullable Meaning lasting(RepeatRule repeat, Length length) {
         boolean days =
                 length.grain().compareTo(Grain.DAY) >= 0 && repeat.limits().isOpen();
         return days ? repeat.within(repeat.limits().lasting(length)) : null;
     }
 
-    private static @Nullable Meaning times(Repeat repeat, double times) {
+    private static @Nullable Meaning times(RepeatRule repeat, double times) {
         boolean fits = times >= 1
                 && times <= MOST
                 && times == Math.rint(times)
@@ -72,7 +72,7 @@ final class LimitActions {
     }
 
     /** Only of days and weeks can weekdays be left out: a month has no rule for all days but some. */
-    private static @Nullable Meaning without(Repeat repeat, List<Integer> weekdays) {
+    private static @Nullable Meaning without(RepeatRule repeat, List<Integer> weekdays) {
         boolean daily = repeat.frequency().equals("DAILY");
         if (!daily && !repeat.frequency().equals("WEEKLY")) {
             return null;

@@ -4,7 +4,7 @@ import dev.loopkeeper.time.language.Chart.Item;
 import dev.loopkeeper.time.language.Grammar.Root;
 import dev.loopkeeper.time.language.calendar.Length;
 import dev.loopkeeper.time.language.calendar.Range;
-import dev.loopkeeper.time.language.calendar.Repeat;
+import dev.loopkeeper.time.language.calendar.RepeatRule;
 import java.util.Comparator;
 
 /** Which of the pieces found in a text are chosen first: what comes again, then the longest, then the surest and simplest. */
@@ -27,7 +27,7 @@ final class Preference implements Comparator<Item> {
     }
 
     private boolean comesAgain(Item item) {
-        return item.meaning() instanceof Repeat && edges.saysEach(item);
+        return item.meaning() instanceof RepeatRule && edges.saysEach(item);
     }
 
     private int rank(Item item) {

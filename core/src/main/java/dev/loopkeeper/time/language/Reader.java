@@ -10,7 +10,7 @@ import dev.loopkeeper.time.language.calendar.Length;
 import dev.loopkeeper.time.language.calendar.Meaning;
 import dev.loopkeeper.time.language.calendar.Present;
 import dev.loopkeeper.time.language.calendar.Range;
-import dev.loopkeeper.time.language.calendar.Repeat;
+import dev.loopkeeper.time.language.calendar.RepeatRule;
 import dev.loopkeeper.time.language.calendar.Span;
 import dev.loopkeeper.time.language.calendar.When;
 import java.util.ArrayList;
@@ -66,7 +66,7 @@ final class Reader {
 
     private boolean isCandidate(Item item) {
         Root root = grammar.root(item.symbol());
-        if (root == null || (edges.followsEach(item) && !(item.meaning() instanceof Repeat))) {
+        if (root == null || (edges.followsEach(item) && !(item.meaning() instanceof RepeatRule))) {
             return false;
         }
         return switch (root) {
@@ -100,7 +100,7 @@ final class Reader {
         String words = words(item.from(), item.to());
         if (item.meaning() instanceof Length length) {
             lengths.add(new LengthExpression(words, start, length.inSeconds(), length.grain()));
-        } else if (item.meaning() instanceof Repeat repeat) {
+        } else if (item.meaning() instanceof RepeatRule repeat) {
             RepeatLimits.expression(words, start, repeat, present).ifPresent(repeats::add);
         } else if (extent != null) {
             times.add(new TimeExpression(

@@ -4,7 +4,7 @@ import dev.loopkeeper.time.language.calendar.Day.Fields;
 import dev.loopkeeper.time.language.calendar.Grain;
 import dev.loopkeeper.time.language.calendar.Meaning;
 import dev.loopkeeper.time.language.calendar.Meeting;
-import dev.loopkeeper.time.language.calendar.Repeat;
+import dev.loopkeeper.time.language.calendar.RepeatRule;
 import dev.loopkeeper.time.language.calendar.When;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -23,10 +23,11 @@ final class RepeatActions {
             case REPEAT_UNIT -> every(Grain.of(words.number(0)), words.given(1, 1));
             case EVERY_NTH -> everyNth(words.whole(0), words.whole(1));
             case EVERY_WEEKDAY -> everyWeekday(words);
-            case EVERY_PART -> Repeat.of("DAILY", 1, "").at((When) words.part(0));
-            case AND_WEEKDAY -> and((Repeat) words.part(0), day(words.whole(1)));
+            case EVERY_PART -> RepeatRule.of("DAILY", 1, "").at((When) words.part(0));
+            case AND_WEEKDAY -> and((RepeatRule) words.part(0), day(words.whole(1)));
             case FIXED_DAYS ->
-                Repeat.of("WEEKLY", words.given(1, 1), BY_DAY + (words.number(0) == 0 ? "MO,TU,WE,TH,FR" : "SA,SU"));
+                RepeatRule.of(
+                        "WEEKLY", words.given(1, 1), BY_DAY + (words.number(0) == 0 ? "MO,TU,WE,TH,FR" : "SA,SU"));
             case NTH_OF_MONTH -> nthOfMonth(words);
             case DAY_EACH_MONTH -> dayEachMonth(words);
             case EACH_YEAR -> eachYear(words);
@@ -44,39 +45,39 @@ final class RepeatActions {
         if (!fits) {
             return null;
         }
-        Repeat repeat = every(unit, (int) interval);
+        RepeatRule repeat = every(unit, (int) interval);
         int given = words.given(1, 1);
         double times = given == 0 ? words.value(0) : given;
         return times >= 1 && times <= MOST ? repeat.times((int) times) : null;
     }
 
-    private static Repeat every(Grain unit, int interval) {
+    private static RepeatRule every(Grain unit, int interval) {
         return switch (unit) {
-            case SECOND -> Repeat.of("SECONDLY", interval, "");
-            case MINUTE -> Repeat.of("MINUTELY", interval, "");
-            case HOUR -> Repeat.of("HOURLY", interval, "");
-            case DAY -> Repeat.of("DAILY", interval, "");
-            case WEEK -> Repeat.of("WEEKLY", interval, "");
-            case MONTH -> Repeat.of("MONTHLY", interval, "");
-            case QUARTER -> Repeat.of("MONTHLY", 3 * interval, "");
-            case YEAR -> Repeat.of("YEARLY", interval, "");
+            case SECOND -> RepeatRule.of("SECONDLY", interval, "");
+            case MINUTE -> RepeatRule.of("MINUTELY", interval, "");
+            case HOUR -> RepeatRule.of("HOURLY", interval, "");
+            case DAY -> RepeatRule.of("DAILY", interval, "");
+            case WEEK -> RepeatRule.of("WEEKLY", interval, "");
+            case MONTH -> RepeatRule.of("MONTHLY", interval, "");
+            case QUARTER -> RepeatRule.of("MONTHLY", 3 * interval, "");
+            case YEAR -> RepeatRule.of("YEARLY", interval, "");
         };
     }
 
-    private static Repeat everyWeekday(Words words) {
+    private static RepeatRule everyWeekday(Words words) {
         StringBuilder days = new StringBuilder(BY_DAY);
         for (int i = 0; i < words.size(); i++) {
             days.append(i == 0 ? "" : ",").append(day(words.whole(i)));
         }
-        return Repeat.of("WEEKLY", words.number(0), days.toString());
+        return RepeatRule.of("WEEKLY", words.number(0), days.toString());
     }
 
     private static @Nullable Meaning everyNth(int interval, int weekday) {
-        return interval >= 1 && interval <= MOST ? Repeat.of("WEEKLY", interval, BY_DAY + day(weekday)) : null;
+        return interval >= 1 && interval <= MOST ? RepeatRule.of("WEEKLY", interval, BY_DAY + day(weekday)) : null;
     }
 
     /** The weekdays of what comes by days or weeks; all of them when it names none. */
-    static List<String> days(Repeat repeat) {
+    static List<String> days(RepeatRule repeat) {
         return repeat.by().startsWith(BY_DAY)
                 ? List.of(repeat.by().substring(BY_DAY.length()).split(",", -1))
                 : DAYS;
@@ -86,7 +87,7 @@ final class RepeatActions {
         return DAYS.get(weekday - 1);
     }
 
-    private static @Nullable Meaning and(Repeat repeat, String day) {
+    private static @Nullable Meaning and(RepeatRule repeat, String day) {
         boolean fits = repeat.frequency().equals("WEEKLY")
                 && repeat.by().startsWith(BY_DAY)
                 && !repeat.by().contains(day)
@@ -97,7 +98,7 @@ final class RepeatActions {
     private static @Nullable Meaning nthOfMonth(Words words) {
         int place = words.number(0) == 0 ? words.whole(0) : words.number(0);
         boolean fits = place == -1 || (place >= 1 && place <= 5);
-        return fits ? Repeat.of("MONTHLY", 1, BY_DAY + place + day(words.whole(words.size() - 1))) : null;
+        return fits ? RepeatRule.of("MONTHLY", 1, BY_DAY + place + day(words.whole(words.size() - 1))) : null;
     }
 
     private static @Nullable Meaning dayEachMonth(Words words) {
@@ -109,7 +110,7 @@ final class RepeatActions {
             }
             days.append(i == 0 ? "" : ",").append(day);
         }
-        return Repeat.of("MONTHLY", 1, ";BYMONTHDAY=" + days);
+        return RepeatRule.of("MONTHLY", 1, ";BYMONTHDAY=" + days);
     }
 
     private static @Nullable Meaning eachYear(Words words) {
@@ -123,12 +124,12 @@ final class RepeatActions {
             return null;
         }
         String day = fields.dom() == 0 ? "" : ";BYMONTHDAY=" + fields.dom();
-        return Repeat.of("YEARLY", 1, ";BYMONTH=" + fields.month() + day);
+        return RepeatRule.of("YEARLY", 1, ";BYMONTH=" + fields.month() + day);
     }
 
     private static @Nullable Meaning at(Meaning first, Meaning second) {
-        Repeat repeat = first instanceof Repeat r ? r : (Repeat) second;
-        if (!((first instanceof Repeat ? second : first) instanceof When when) || when.day() != null) {
+        RepeatRule repeat = first instanceof RepeatRule r ? r : (RepeatRule) second;
+        if (!((first instanceof RepeatRule ? second : first) instanceof When when) || when.day() != null) {
             return null;
         }
         When time = repeat.time() == null ? when : Meeting.of(repeat.time(), when);

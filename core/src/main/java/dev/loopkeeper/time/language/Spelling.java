@@ -13,12 +13,9 @@ final class Spelling {
     /** Of the words that may be misspelt. */
     Spelling(Set<String> words) {
         for (String word : words) {
-            List<String> alike = this.words.get(word.charAt(0));
-            if (alike == null) {
-                alike = new ArrayList<>(2);
-                this.words.put(word.charAt(0), alike);
-            }
-            alike.add(word);
+            this.words
+                    .computeIfAbsent(word.charAt(0), any -> new ArrayList<>(2))
+                    .add(word);
         }
     }
 

@@ -49,96 +49,133 @@ public final class ToolRunner {
      * @return the result, or why there is none; never throws for what a caller or a store can bring about
      */
     public ToolReply call(String name, JsonObject arguments, Caller caller) {
+        return call(name, arguments, arguments, caller);
+    }
+
+    /**
+     * Calls a tool as a person made a call clear, who chose among several things or confirmed it.
+     *
+     * @param name the tool's name
+     * @param delivered the arguments of the call as it came: a repeated delivery of it is answered the same again
+     * @param meant the arguments that it is run with
+     * @return the result, or why there is none; never throws for what a caller or a store can bring about
+     */
+    public ToolReply call(String name, JsonObject delivered, JsonObject meant, Caller caller) {
         Optional<Tool> tool = catalog.find(name);
-        return tool.isPresent() ? call(tool.get(), arguments, caller) : new ToolReply.Failure(unknown(name));
+        return tool.isPresent()
+                ? ready(tool.get(), delivered, meant, caller, this::run, ToolReply.Failure::new)
+                : new ToolReply.Failure(unknown(name));
     }
 
     /**
      * What a person should be asked before a call, where somebody can ask one; changes nothing.
      *
+     * @param name the tool's name
+     * @param delivered the arguments of the call as it came: nothing is asked about one that was answered before
+     * @param meant the arguments that it would be run with
      * @return the question, which shows what the call would take away; empty when it would take nothing away; a refusal
      *     when several things may be meant, or what is meant is not there
      */
-    public Decision<Optional<String>> question(String name, JsonObject given, Caller caller) {
-        Optional<Tool> asking =
-                catalog.find(name).filter(tool -> tool.question().isPresent());
-        if (asking.isEmpty()) {
+    public Decision<Optional<String>> question(String name, JsonObject delivered, JsonObject meant, Caller caller) {
+        return catalog.find(name)
+                .filter(tool -> tool.question().isPresent())
+                .map(tool -> ready(tool, delivered, meant, caller, this::ask, Decision::<Optional<String>>refuse))
+                .orElseGet(() -> Decision.answer(Optional.empty()));
+    }
+
+    /**
+     * A call whose arguments are checked.
+     *
+     * @param request the request that it came with; empty when it has no id
+     */
+    private record Ready(Tool tool, Arguments arguments, Optional<Request> request, Caller caller) {}
+
+    private <R> R ready(
+            Tool tool,
+            JsonObject delivered,
+            JsonObject meant,
+            Caller caller,
+            Function<Ready, R> run,
+            Function<Refusal, R> refuse) {
+        try {
+            ArgumentCheck.Checked came = ArgumentCheck.check(tool, delivered);
+            ArgumentCheck.Checked checked = meant.equals(delivered) ? came : ArgumentCheck.check(tool, meant);
+            return came.refusal()
+                    .or(checked::refusal)
+                    .map(refusal -> refuse.apply(Redaction.withoutSecrets(refusal)))
+                    .orElseGet(() ->
+                            run.apply(new Ready(tool, checked.arguments(), tool.request(came.arguments()), caller)));
+        } catch (CursorException e) {
+            return refuse.apply(Refusal.of(Refusal.Code.INVALID_ARGUMENT, new Fault("cursor", "", message(e))));
+        } catch (FaultyRecordException e) {
+            return refuse.apply(new Refusal(Refusal.Code.INVALID_ARGUMENT, message(e), e.faults()));
+        } catch (ReadOnlyStoreException e) {
+            return refuse.apply(Refusal.of(Refusal.Code.READ_ONLY, message(e)));
+        } catch (StoreException e) {
+            return refuse.apply(Refusal.of(Refusal.Code.STORE_ERROR, message(e)));
+        }
+    }
+
+    private Decision<Optional<String>> ask(Ready call) {
+        if (answeredBefore(call).isPresent()) {
             return Decision.answer(Optional.empty());
         }
-        ArgumentCheck.Checked checked = ArgumentCheck.check(asking.get(), given);
-        if (checked.refusal().isPresent()) {
-            return Decision.refuse(checked.refusal().get());
-        }
-        try {
-            Tool.Asking question = asking.get().question().orElseThrow();
-            return workspace.read(caller, view -> question.ask(view, checked.arguments()));
-        } catch (StoreException e) {
-            return Decision.refuse(Refusal.of(Refusal.Code.STORE_ERROR, message(e)));
-        }
+        Tool.Asking question = call.tool().question().orElseThrow();
+        return workspace
+                .answer(call.caller(), view -> question.ask(view, call.arguments()))
+                .switchOn(done -> Decision.answer(done.result()), Decision::refuse);
     }
 
-    private ToolReply call(Tool tool, JsonObject given, Caller caller) {
+    private Optional<Written<JsonObject>> answeredBefore(Ready call) {
+        return call.request().flatMap(request -> workspace.answeredBefore(call.caller(), request));
+    }
+
+    private ToolReply run(Ready call) {
+        return call.tool().handler() instanceof Tool.Deciding handler
+                ? run(call, handler)
+                : converse(call, (Tool.Conversing) call.tool().handler());
+    }
+
+    private ToolReply run(Ready call, Tool.Deciding handler) {
+        Tool tool = call.tool();
+        if (tool.reads().test(call.arguments())) {
+            return read(call, handler);
+        }
         try {
-            ArgumentCheck.Checked checked = ArgumentCheck.check(tool, given);
-            return checked.refusal().isPresent()
-                    ? failure(Redaction.withoutSecrets(checked.refusal().get()))
-                    : run(tool, checked.arguments(), caller);
-        } catch (CursorException e) {
-            return failure(Refusal.of(Refusal.Code.INVALID_ARGUMENT, new Fault("cursor", "", message(e))));
-        } catch (FaultyRecordException e) {
-            return failure(new Refusal(Refusal.Code.INVALID_ARGUMENT, message(e), e.faults()));
+            Function<View, Decision<JsonObject>> decide = view -> decide(view, handler, call.arguments());
+            return changed(call.request()
+                    .map(request -> workspace.writeOnce(call.caller(), request, decide))
+                    .orElseGet(() -> workspace.write(call.caller(), tool.name(), decide)));
         } catch (ReadOnlyStoreException e) {
-            return failure(Refusal.of(Refusal.Code.READ_ONLY, message(e)));
-        } catch (StoreException e) {
-            return failure(Refusal.of(Refusal.Code.STORE_ERROR, message(e)));
-        }
-    }
-
-    private ToolReply run(Tool tool, Arguments arguments, Caller caller) {
-        if (tool.handler() instanceof Tool.Deciding handler) {
-            return run(tool, handler, arguments, caller);
-        }
-        return converse(tool, (Tool.Conversing) tool.handler(), arguments, caller);
-    }
-
-    private ToolReply run(Tool tool, Tool.Deciding handler, Arguments arguments, Caller caller) {
-        if (tool.reads().test(arguments)) {
-            return read(handler, arguments, caller);
-        }
-        try {
-            Function<View, Decision<JsonObject>> decide = view -> decide(view, handler, arguments);
-            return changed(tool.request(arguments)
-                    .map(request -> workspace.writeOnce(caller, request, decide))
-                    .orElseGet(() -> workspace.write(caller, tool.name(), decide)));
-        } catch (ReadOnlyStoreException e) {
-            return read(tool.whenReadOnly().orElseThrow(() -> e), arguments, caller);
+            return read(call, tool.whenReadOnly().orElseThrow(() -> e));
         }
     }
 
     private static Decision<JsonObject> decide(View view, Tool.Deciding handler, Arguments arguments) {
-        Decision<JsonObject> decision = Unreadable.named(view, handler.run(view, arguments));
-        return decision.map(answer -> LeftOut.told(view.redaction().leftOut(), answer));
+        Decision<JsonObject> decision = Unreadable.addTo(handler.run(view, arguments), view);
+        return decision.map(answer -> LeftOut.addTo(answer, view.redaction().leftOut()));
     }
 
-    private ToolReply read(Tool.Deciding handler, Arguments arguments, Caller caller) {
-        return answered(workspace.answer(caller, view -> decide(view, handler, arguments)));
+    private ToolReply read(Ready call, Tool.Deciding handler) {
+        return answered(workspace.answer(call.caller(), view -> decide(view, handler, call.arguments())));
     }
 
     /** Conversations are changed outside of the transactions of records; only the answer to a request is kept there. */
-    private ToolReply converse(Tool tool, Tool.Conversing handler, Arguments arguments, Caller caller) {
-        Optional<Request> request = tool.request(arguments);
-        Optional<Written<JsonObject>> before = request.flatMap(asked -> workspace.answeredBefore(caller, asked));
+    private ToolReply converse(Ready call, Tool.Conversing handler) {
+        Optional<Written<JsonObject>> before = answeredBefore(call);
         if (before.isPresent()) {
             return changed(before.get());
         }
+        Caller caller = call.caller();
+        Optional<Request> request = call.request();
         Redaction redaction = workspace.read(caller, View::redaction);
         Decision<Function<View, JsonObject>> decision = handler.run(
                 config -> request.map(asked -> Conversations.once(workspace, caller, config, redaction, asked.id()))
                         .orElseGet(() -> Conversations.once(workspace, caller, config, redaction)),
-                arguments);
+                call.arguments());
         Function<View, Decision<JsonObject>> written =
-                view -> decision.map(answer -> LeftOut.told(redaction.leftOut(), answer.apply(view)));
-        if (tool.hints().readOnly()) {
+                view -> decision.map(answer -> LeftOut.addTo(answer.apply(view), redaction.leftOut()));
+        if (call.tool().hints().readOnly()) {
             return answered(workspace.answer(caller, written));
         }
         return changed(request.map(asked -> workspace.writeOnce(caller, asked, written))
@@ -165,10 +202,6 @@ public final class ToolRunner {
 
     private static String message(RuntimeException e) {
         return Objects.requireNonNullElse(e.getMessage(), e.toString());
-    }
-
-    private static ToolReply failure(Refusal refusal) {
-        return new ToolReply.Failure(refusal);
     }
 
     private static JsonValue json(Optional<String> text) {

@@ -12,13 +12,13 @@ import dev.loopkeeper.conversation.Message;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
-import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.tool.Arguments;
+import dev.loopkeeper.tool.CommonParams;
 import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Layout;
 import dev.loopkeeper.tool.ObjectLayout;
@@ -46,11 +46,7 @@ public final class ConversationTools {
             "system_prompt", Conversation.SYSTEM_PROMPT.shape(), "What the model is told before all messages.");
     private static final Param<JsonObject> METADATA =
             Param.optional("metadata", Shapes.object(), "Anything else to be kept with it.");
-    private static final Param<Integer> LIMIT = Param.optional(
-                    "limit", Shapes.whole(1, 1000), "Maximum number of results.")
-            .orElse(20);
-    private static final Param<String> CURSOR =
-            Param.optional("cursor", Shapes.line(500), "Cursor returned with the previous page.");
+    private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(20);
     private static final Param<JsonObject> CONVERSATION = Param.required(
             "conversation",
             Shapes.object().as(ConversationTools::head, head -> head),
@@ -134,7 +130,7 @@ public final class ConversationTools {
                         "List the conversations that are kept, the one that was begun last first: how large they are and how"
                                 + " they began.",
                         Hints.READS,
-                        List.of(LIMIT, CURSOR),
+                        List.of(LIMIT, CommonParams.CURSOR),
                         ObjectLayout.page("conversations", Layout.each(LINE)),
                         (talks, args) -> list(talks.apply(KEPT), args)),
                 Tool.conversing(
@@ -159,7 +155,7 @@ public final class ConversationTools {
     }
 
     private static Decision<Page<Line>> list(ConversationMemory memory, Arguments args) {
-        Page<Conversation> page = Conversations.list(memory, new Paging(args.in(LIMIT), args.get(CURSOR)));
+        Page<Conversation> page = Conversations.list(memory, CommonParams.page(args, LIMIT));
         List<Line> lines = page.items().stream()
                 .map(conversation -> Line.of(memory, conversation))
                 .toList();

@@ -7,11 +7,13 @@ import dev.loopkeeper.action.agenda.AgendaRequest;
 import dev.loopkeeper.action.agenda.AgendaText;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.tool.EmptyStore;
 import dev.loopkeeper.tool.Layout;
 import dev.loopkeeper.tool.ListFilters;
 import dev.loopkeeper.tool.ObjectLayout;
 import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.Tool;
+import dev.loopkeeper.tool.Unreadable;
 import java.time.LocalTime;
 import java.util.List;
 import java.util.Set;
@@ -43,10 +45,10 @@ public final class AgendaTool {
 
     private static final ObjectLayout<AgendaReport> RESULT = ObjectLayout.<AgendaReport>of()
             .put("days", Layout.each(DAY), AgendaReport::days)
-            .put("undated", Layout.each(ITEM), AgendaReport::undated)
-            .put("undated_total", Layout.WHOLE, AgendaReport::undatedTotal)
+            .put("undated", Layout.each(ITEM), AgendaReport::withoutDay)
+            .put("undated_total", Layout.WHOLE, AgendaReport::withoutDayTotal)
             .put("older", Layout.WHOLE, AgendaReport::older)
-            .put("problems", Layout.TEXTS, AgendaReport::problems)
+            .put(Unreadable.PROBLEMS, Layout.TEXTS, AgendaReport::problems)
             .put("text", Layout.TEXT, AgendaText::of);
 
     private AgendaTool() {}
@@ -60,7 +62,7 @@ public final class AgendaTool {
                         + " 'what is on this week' or 'what comes up'; for one day with its progress use status.",
                 Set.of("goals", "loops"),
                 List.of(FROM, DAYS, ListFilters.GOAL, ListFilters.TAG),
-                RESULT,
+                EmptyStore.after(RESULT, AgendaReport::isEmpty),
                 (view, args) -> Agenda.decide(
                         view, new AgendaRequest(args.get(FROM), args.in(DAYS), ListFilters.request(args))));
     }

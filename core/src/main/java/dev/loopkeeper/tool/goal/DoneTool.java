@@ -8,6 +8,7 @@ import dev.loopkeeper.action.done.DoneResult.Matched;
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
@@ -30,6 +31,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** {@code done}: record something done, with all that follows from it. */
@@ -82,7 +84,8 @@ public final class DoneTool {
             .put("id", Layout.TEXT, Candidate::id)
             .put("handle", Layout.TEXT, Candidate::handle)
             .put("name", Layout.TEXT, Candidate::name)
-            .putIfAny("kind", Layout.of(OpenLoop.KIND.shape()), Candidate::kind);
+            .putIfAny("kind", Layout.of(OpenLoop.KIND.shape()), Candidate::kind)
+            .putIfAny("arguments", Layout.OBJECT, Candidate::exact);
 
     private static final ObjectLayout<DoneResult> RESULT = ObjectLayout.<DoneResult>of()
             .put("status", Layout.of(Shapes.choice(DoneResult.Status.class)), DoneResult::status)
@@ -108,15 +111,20 @@ public final class DoneTool {
 
     private DoneTool() {}
 
-    /** What may be meant: a step, or a loop as if it were a step of no goal. */
+    /**
+     * What may be meant: a step, or a loop as if it were a step of no goal.
+     *
+     * @param exact the arguments that mean it alone, when the report is ambiguous; all others stay as they were
+     */
     private record Candidate(
             Optional<String> goal,
             Optional<String> unit,
             String id,
             String handle,
             String name,
-            Optional<LoopKind> kind) {
-        static Candidate of(StepOfGoal item) {
+            Optional<LoopKind> kind,
+            Optional<JsonObject> exact) {
+        static Candidate of(DoneResult result, StepOfGoal item) {
             Step step = item.step();
             return new Candidate(
                     Optional.of(item.goal().name()),
@@ -124,17 +132,33 @@ public final class DoneTool {
                     step.name(),
                     Handles.of(Ref.of(step.id())),
                     step.title(),
-                    Optional.empty());
+                    Optional.empty(),
+                    meant(result, () -> result.meaning(item)));
         }
 
-        static Candidate of(OpenLoop loop) {
+        static Candidate of(DoneResult result, OpenLoop loop) {
             return new Candidate(
                     Optional.empty(),
                     Optional.empty(),
                     loop.id().value(),
                     Handles.of(Ref.of(loop.id())),
                     loop.content(),
-                    Optional.of(loop.kind()));
+                    Optional.of(loop.kind()),
+                    meant(result, () -> result.meaning(loop)));
+        }
+
+        private static Optional<JsonObject> meant(DoneResult result, Supplier<DoneRequest> meaning) {
+            return result.status() == DoneResult.Status.AMBIGUOUS
+                    ? Optional.of(arguments(meaning.get()))
+                    : Optional.empty();
+        }
+
+        private static JsonObject arguments(DoneRequest request) {
+            JsonObject.Builder arguments = JsonObject.builder();
+            request.goal().ifPresent(goal -> arguments.put(GOAL.name(), goal));
+            arguments.put(WHAT.name(), request.what());
+            request.date().ifPresent(date -> arguments.put(DATE.name(), date));
+            return arguments.build();
         }
     }
 
@@ -155,8 +179,8 @@ public final class DoneTool {
 
     private static List<Candidate> candidates(DoneResult result) {
         return Stream.concat(
-                        result.candidates().stream().map(Candidate::of),
-                        result.loopCandidates().stream().map(Candidate::of))
+                        result.candidates().stream().map(item -> Candidate.of(result, item)),
+                        result.loopCandidates().stream().map(loop -> Candidate.of(result, loop)))
                 .toList();
     }
 

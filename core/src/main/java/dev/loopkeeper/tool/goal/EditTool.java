@@ -18,6 +18,7 @@ import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.DueWords.End;
 import dev.loopkeeper.tool.Arguments;
+import dev.loopkeeper.tool.CommonParams;
 import dev.loopkeeper.tool.DueArguments;
 import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Layout;
@@ -34,13 +35,12 @@ import java.util.Set;
 
 /** {@code edit}: change a task, or what was counted on a day. */
 public final class EditTool {
-    private static final Param<String> GOAL = Param.required("goal", Shapes.line(500), "Its goal (slug, title, id).")
-            .alias("goal_id");
+    private static final Param<String> GOAL = CommonParams.GOAL;
     private static final Param<String> UNIT = Param.optional(
                     "unit",
                     Shapes.line(60),
                     "Unit the task stands in; default the current week and the tasks without a week.")
-            .seldom();
+            .hidden();
     private static final Param<String> TASK_ID =
             Param.optional("task_id", Shapes.line(400), "The task (id, key, path or handle).");
     private static final Param<String> NAME = Param.optional("name", Shapes.line(500), "New name.");
@@ -63,10 +63,10 @@ public final class EditTool {
                     Step.DEPENDENCIES.name(),
                     Shapes.list(Shapes.line(500), 1000),
                     "Tasks to be done before it (id, key or path); an empty list clears them.")
-            .seldom();
+            .hidden();
     private static final Param<String> PARENT = Param.optional(
                     Step.PARENT.name(), Shapes.line(500), "Task it is part of (id, key or path); null clears it.")
-            .seldom();
+            .hidden();
     /** The fields of a task that people may set, its name and notes apart. */
     static final List<Param<?>> STEP_FIELDS = List.of(
             stepField(Step.DESCRIPTION, "New description."),
@@ -94,7 +94,7 @@ public final class EditTool {
                             Step.REPEAT.name(),
                             RepeatShape.GIVEN,
                             "How it comes again: " + RepeatShape.EXAMPLES + " null ends it.")
-                    .seldom());
+                    .hidden());
 
     /** What became of a task. */
     static final ObjectLayout<EditResult> STEP =
@@ -121,7 +121,7 @@ public final class EditTool {
                         Hints.CHANGES,
                         params,
                         RESULT,
-                        settling(EditTool::run))
+                        readingDates(EditTool::run))
                 .asking(EditTool::question);
     }
 
@@ -132,12 +132,12 @@ public final class EditTool {
     }
 
     /** A handler that may be given the days of a task in words. */
-    static <R> Tool.UseCase<R> settling(Tool.UseCase<R> handler) {
-        return DueArguments.settling(Map.of(Step.DUE.name(), End.LAST, Step.PLANNED.name(), End.FIRST), handler);
+    static <R> Tool.UseCase<R> readingDates(Tool.UseCase<R> handler) {
+        return DueArguments.readingDates(Map.of(Step.DUE.name(), End.LAST, Step.PLANNED.name(), End.FIRST), handler);
     }
 
     private static <T> Param<?> stepField(Field<T> field, String description) {
-        return Param.optional(field.name(), field.shape(), description).seldom();
+        return Param.optional(field.name(), field.shape(), description).hidden();
     }
 
     private static Shape<JsonValue> anything() {
@@ -177,14 +177,12 @@ public final class EditTool {
     }
 
     private static EditRequest request(Arguments args, String task) {
-        JsonObject.Builder fields = JsonObject.builder();
-        args.get(NAME).ifPresent(name -> fields.put(Step.TITLE.name(), name));
-        STEP_FIELDS.stream().filter(args::has).forEach(param -> fields.put(param.name(), args.raw(param)));
+        JsonObject fields = args.fields(STEP_FIELDS);
         return new EditRequest(
                 args.in(GOAL),
                 args.get(UNIT),
                 task,
-                fields.build(),
+                args.get(NAME).map(name -> Step.TITLE.given(fields, name)).orElse(fields),
                 args.get(NOTES),
                 args.get(DONE),
                 args.in(DELETE),

@@ -11,7 +11,6 @@ import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.json.Field;
-import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.json.Shapes;
@@ -19,7 +18,9 @@ import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.DueWords.End;
 import dev.loopkeeper.tool.Arguments;
+import dev.loopkeeper.tool.CommonParams;
 import dev.loopkeeper.tool.DueArguments;
+import dev.loopkeeper.tool.EmptyStore;
 import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Layout;
 import dev.loopkeeper.tool.ListFilters;
@@ -62,14 +63,8 @@ public final class GoalTools {
     private static final Param<String> WITHIN = Param.optional(
                     "parent", Shapes.line(500), "Only goals that are part of this one (slug, title or id).")
             .alias("parent_id");
-    private static final Param<Integer> LIMIT_GOALS = Param.optional(
-                    "limit", Shapes.whole(1, 1000), "Maximum number of results.")
-            .orElse(10);
-    private static final Param<Integer> LIMIT_STEPS = Param.optional(
-                    "limit", Shapes.whole(1, 1000), "Maximum number of results.")
-            .orElse(100);
-    private static final Param<String> CURSOR =
-            Param.optional("cursor", Shapes.line(500), "Cursor returned with the previous page.");
+    private static final Param<Integer> LIMIT_GOALS = CommonParams.LIMIT.orElse(10);
+    private static final Param<Integer> LIMIT_STEPS = CommonParams.LIMIT.orElse(100);
     private static final Param<String> GOAL = Param.required(
                     "goal", Shapes.line(500), "Goal whose steps are wanted (slug, title or id).")
             .alias("goal_id");
@@ -98,21 +93,29 @@ public final class GoalTools {
                         Hints.ADDS,
                         create,
                         CREATED,
-                        DueArguments.settling(Map.of(Goal.DUE.name(), End.LAST), GoalTools::create)),
+                        DueArguments.readingDates(Map.of(Goal.DUE.name(), End.LAST), GoalTools::create)),
                 Tool.reading(
                         "list_goals",
                         "List goals",
                         "List goals of one status by priority, with their progress. Use it to find a goal's slug.",
                         Set.of("goals"),
-                        List.of(STATUS, WITHIN, ListFilters.TAG, ListFilters.DUE, LIMIT_GOALS, CURSOR),
-                        ObjectLayout.page("goals", Layout.each(RecordLayouts.GOAL)),
+                        List.of(STATUS, WITHIN, ListFilters.TAG, ListFilters.DUE, LIMIT_GOALS, CommonParams.CURSOR),
+                        EmptyStore.after(
+                                ObjectLayout.page("goals", Layout.each(RecordLayouts.GOAL)), page -> page.total() == 0),
                         GoalTools::list),
                 Tool.reading(
                         "list_steps",
                         "List a goal's steps",
                         "List the steps of a goal by unit and place. Use it to see what a goal consists of.",
                         Set.of("goals"),
-                        List.of(GOAL, UNIT, STEP_STATUS, ListFilters.TAG, ListFilters.DUE, LIMIT_STEPS, CURSOR),
+                        List.of(
+                                GOAL,
+                                UNIT,
+                                STEP_STATUS,
+                                ListFilters.TAG,
+                                ListFilters.DUE,
+                                LIMIT_STEPS,
+                                CommonParams.CURSOR),
                         ObjectLayout.page("steps", Layout.each(RecordLayouts.STEP)),
                         GoalTools::steps));
     }
@@ -123,21 +126,19 @@ public final class GoalTools {
     }
 
     private static Decision<Goal> create(View view, Arguments args) {
-        JsonObject.Builder fields = JsonObject.builder();
-        GOAL_FIELDS.stream().filter(args::has).forEach(param -> fields.put(param.name(), args.raw(param)));
         CreateGoalRequest request =
-                new CreateGoalRequest(args.in(TITLE), args.get(SLUG), args.get(PARENT), fields.build());
+                new CreateGoalRequest(args.in(TITLE), args.get(SLUG), args.get(PARENT), args.fields(GOAL_FIELDS));
         return CreateGoal.decide(view, request);
     }
 
     private static Decision<Page<ListGoals.Item>> list(View view, Arguments args) {
-        Paging paging = new Paging(args.in(LIMIT_GOALS), args.get(CURSOR));
+        Paging paging = CommonParams.page(args, LIMIT_GOALS);
         return ListGoals.decide(
                 view, new ListGoalsRequest(args.in(STATUS), args.get(WITHIN), ListFilters.withinGoal(args), paging));
     }
 
     private static Decision<Page<Step>> steps(View view, Arguments args) {
-        Paging paging = new Paging(args.in(LIMIT_STEPS), args.get(CURSOR));
+        Paging paging = CommonParams.page(args, LIMIT_STEPS);
         return ListSteps.decide(
                 view,
                 new ListStepsRequest(

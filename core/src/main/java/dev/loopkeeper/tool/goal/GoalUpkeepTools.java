@@ -10,7 +10,6 @@ import dev.loopkeeper.action.goal.UpdateGoal;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.json.Field;
-import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
@@ -138,7 +137,7 @@ public final class GoalUpkeepTools {
                 Hints.CHANGES,
                 params,
                 UPDATED,
-                DueArguments.settling(Map.of(Goal.DUE.name(), End.LAST), GoalUpkeepTools::update));
+                DueArguments.readingDates(Map.of(Goal.DUE.name(), End.LAST), GoalUpkeepTools::update));
     }
 
     private static Tool delete() {
@@ -195,8 +194,6 @@ public final class GoalUpkeepTools {
     }
 
     private static Decision<GoalResult> update(View view, Arguments args) {
-        JsonObject.Builder fields = JsonObject.builder();
-        FIELDS.stream().filter(args::has).forEach(param -> fields.put(param.name(), args.raw(param)));
-        return UpdateGoal.decide(view, args.in(GOAL), fields.build());
+        return UpdateGoal.decide(view, args.in(GOAL), args.fields(FIELDS));
     }
 }

@@ -6,7 +6,7 @@ import dev.loopkeeper.action.goal.PlanRequest;
 import dev.loopkeeper.action.goal.PlanResult;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.Unit;
-import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.ClosedObject;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
@@ -20,6 +20,7 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.DueWords.End;
 import dev.loopkeeper.tool.ActionLayouts;
 import dev.loopkeeper.tool.Arguments;
+import dev.loopkeeper.tool.CommonParams;
 import dev.loopkeeper.tool.DueArguments;
 import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Layout;
@@ -27,7 +28,6 @@ import dev.loopkeeper.tool.ObjectLayout;
 import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.RecordLayouts;
 import dev.loopkeeper.tool.Tool;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,49 +41,52 @@ public final class PlanTool {
                             ? Reading.bad("must not hold a slash")
                             : Reading.good(key),
                     key -> key);
-    private static final Param<String> GOAL = Param.required("goal", Shapes.line(500), "Its goal (slug, title, id).")
-            .alias("goal_id");
+    private static final Param<String> GOAL = CommonParams.GOAL;
     private static final Param<String> UNIT = Param.optional(
                     "unit",
                     Shapes.line(60),
                     "Unit such as week-2 or chapter-3; 'none' for tasks without a week. Default the current week.")
-            .seldom();
+            .hidden();
     private static final Param<String> TASK_ID = Param.optional(
                     "task_id",
                     KEY_SHAPE,
                     "Readable id inside the unit, such as tue-morning; derived from the name when left out.")
-            .seldom();
+            .hidden();
     private static final Param<String> NAME = Param.optional("name", Shapes.line(500), "What to do.");
     private static final Param<String> DESCRIPTION = Param.optional(
                     "description", Shapes.text(20_000), "Detailed instructions.")
-            .seldom();
+            .hidden();
     private static final Field<String> TASK_KEY = Field.of("task_id", KEY_SHAPE);
     private static final Field<String> TASK_NAME = Field.of("name", Shapes.line(500));
     private static final Field<Boolean> TASK_DONE =
             Field.of("done", Shapes.flag()).orElse(false);
-    private static final JsonObject BRIEF_TASKS = Shapes.list(
-                    Shapes.object(TASK_NAME)
-                            .describedBy(
-                                    "properties",
-                                    properties(new Schema(List.of(TASK_NAME), List.of(Step.DUE, Step.PLANNED)))),
-                    500)
-            .schema();
+    private static final Field<String> TASK_DUE = Field.of(Step.DUE.name(), DueArguments.SHAPE);
+    private static final Field<String> TASK_PLANNED = Field.of(Step.PLANNED.name(), DueArguments.SHAPE);
     private static final Field<JsonValue> TASK_REPEAT = Field.of("repeat", RepeatShape.GIVEN);
-    private static final Param<List<PlanRequest.Task>> TASKS = Param.optional(
-                    "tasks", Shapes.list(taskShape(), 500), "Several tasks at once.")
-            .briefly(BRIEF_TASKS);
+    private static final ClosedObject TASK = new ClosedObject(
+            new Schema(
+                    List.of(TASK_NAME),
+                    List.of(TASK_KEY, Step.DESCRIPTION, TASK_DONE, TASK_DUE, TASK_PLANNED, TASK_REPEAT)),
+            "a field of a task");
+    private static final JsonObject BRIEF_TASKS = Shapes.list(Shapes.object(), 500)
+            .describedBy("items", new Schema(List.of(TASK_NAME), List.of(TASK_DUE, TASK_PLANNED)).json())
+            .schema();
+    private static final Param<List<JsonObject>> TASKS = Param.optional(
+                    "tasks", Shapes.list(TASK.shape(), 500), "Several tasks at once.")
+            .shortSchema(BRIEF_TASKS);
+    private static final Map<String, End> DATES = Map.of(Step.DUE.name(), End.LAST, Step.PLANNED.name(), End.FIRST);
     private static final Param<String> DUE = Param.optional(
                     Step.DUE.name(), DueArguments.SHAPE, "When it is due: 2026-01-16, 2026-01-16T17:00, by friday.")
             .alias("due_date")
-            .seldom();
+            .hidden();
     private static final Param<String> PLANNED = Param.optional(
                     Step.PLANNED.name(),
                     DueArguments.SHAPE,
                     "Day or time it is planned for: 2026-01-16, 2026-01-16T09:00, tomorrow at 9.")
-            .seldom();
+            .hidden();
     private static final Param<JsonValue> REPEAT = Param.optional(
                     "repeat", RepeatShape.GIVEN, "'weekly' to have it in every week, or " + RepeatShape.EXAMPLES)
-            .seldom();
+            .hidden();
     private static final Param<Boolean> CREATE_GOAL = Param.optional(
                     "create_goal", Shapes.flag(), "Create the goal if there is none.")
             .orElse(false);
@@ -91,7 +94,7 @@ public final class PlanTool {
     private static final Param<Boolean> AGAIN = Param.optional(
                     "again", Shapes.flag(), "Add it although a task of its name is there.")
             .orElse(false)
-            .seldom();
+            .hidden();
 
     /** A step of a goal that may be new. */
     private static final ObjectLayout<StepOfGoal> STEP = ObjectLayout.<StepOfGoal>of("step")
@@ -119,8 +122,7 @@ public final class PlanTool {
                 Hints.ADDS,
                 List.of(GOAL, UNIT, TASK_ID, NAME, DESCRIPTION, DUE, PLANNED, TASKS, REPEAT, CREATE_GOAL, AGAIN),
                 RESULT,
-                DueArguments.settling(
-                        Map.of(Step.DUE.name(), End.LAST, Step.PLANNED.name(), End.FIRST), PlanTool::run));
+                DueArguments.readingDates(DATES, DueArguments.readingDatesIn(TASKS, DATES, PlanTool::run)));
     }
 
     private static Decision<PlanResult> run(View view, Arguments args) {
@@ -132,7 +134,7 @@ public final class PlanTool {
         }
         List<PlanRequest.Task> tasks = args.get(NAME).isPresent()
                 ? List.of(single(args))
-                : args.get(TASKS).orElse(List.of());
+                : args.get(TASKS).orElse(List.of()).stream().map(PlanTool::task).toList();
         PlanRequest request = new PlanRequest(
                 args.in(GOAL), args.get(UNIT), tasks, args.get(REPEAT), args.in(CREATE_GOAL), args.in(AGAIN));
         return Plan.decide(view, request);
@@ -149,33 +151,6 @@ public final class PlanTool {
                 Optional.empty());
     }
 
-    private static Shape<PlanRequest.Task> taskShape() {
-        Schema schema = new Schema(
-                List.of(TASK_NAME),
-                List.of(TASK_KEY, Step.DESCRIPTION, TASK_DONE, Step.DUE, Step.PLANNED, TASK_REPEAT));
-        return Shapes.object(TASK_NAME)
-                .as(doc -> task(doc, schema), PlanTool::doc)
-                .describedBy("properties", properties(schema));
-    }
-
-    private static JsonObject properties(Schema schema) {
-        JsonObject.Builder properties = JsonObject.builder();
-        schema.fields()
-                .forEach(field -> properties.put(field.name(), field.shape().schema()));
-        return properties.build();
-    }
-
-    private static Reading<PlanRequest.Task> task(JsonObject doc, Schema schema) {
-        List<String> known = schema.fields().map(Field::name).toList();
-        List<String> wrong = new ArrayList<>();
-        doc.names().stream()
-                .filter(name -> !known.contains(name))
-                .forEach(name -> wrong.add("'" + new Fault("", name, "").value()
-                        + "' is not a field of a task; there are " + String.join(", ", known)));
-        schema.faults(doc).forEach(fault -> wrong.add(fault.sentence()));
-        return wrong.isEmpty() ? Reading.good(task(doc)) : Reading.bad(String.join("; ", wrong));
-    }
-
     private static PlanRequest.Task task(JsonObject doc) {
         return new PlanRequest.Task(
                 TASK_KEY.find(doc),
@@ -185,17 +160,6 @@ public final class PlanTool {
                 Step.DUE.find(doc),
                 Step.PLANNED.find(doc),
                 TASK_REPEAT.find(doc));
-    }
-
-    private static JsonObject doc(PlanRequest.Task task) {
-        JsonObject doc = TASK_DONE.put(TASK_NAME.put(JsonObject.EMPTY, task.name()), task.done());
-        doc = put(doc, TASK_KEY, task.key());
-        doc = put(doc, Step.DESCRIPTION, task.description());
-        return put(put(put(doc, Step.DUE, task.due()), Step.PLANNED, task.planned()), TASK_REPEAT, task.repeat());
-    }
-
-    private static <T> JsonObject put(JsonObject doc, Field<T> field, Optional<T> value) {
-        return value.map(v -> field.put(doc, v)).orElse(doc);
     }
 
     private static List<StepOfGoal> created(PlanResult result) {

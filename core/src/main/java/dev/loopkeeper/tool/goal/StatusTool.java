@@ -24,6 +24,7 @@ import dev.loopkeeper.tool.Layout;
 import dev.loopkeeper.tool.ObjectLayout;
 import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.Tool;
+import dev.loopkeeper.tool.Unreadable;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -42,7 +43,7 @@ public final class StatusTool {
             Param.optional("date", Shapes.line(60), "Day: 2026-01-14, yesterday, monday. Default today.");
     private static final Param<Integer> WEEK = Param.optional(
                     "week", Shapes.whole(1, 99_999), "Number of the week to show instead of the day's own.")
-            .seldom();
+            .hidden();
 
     private static final ObjectLayout<Week> NUMBERED = ObjectLayout.<Week>of()
             .put("number", Layout.WHOLE, Week::number)
@@ -102,15 +103,21 @@ public final class StatusTool {
             .put("pending_today", section(ITEM), StatusReport::pendingToday)
             .put("past_due", section(ITEM), StatusReport::pastDue)
             .put("this_week", section(ITEM), StatusReport::thisWeek)
+            .put("rest_of_week", section(ITEM), StatusReport::restOfWeek)
             .put("next", section(ITEM), StatusReport::next)
             .put("coming_up", section(COMING_UP), StatusReport::comingUp)
             .put("overdue", section(ITEM), StatusReport::overdue)
             .put("overdue_older", Layout.WHOLE, StatusReport::olderOverdue)
             .put("on_your_mind", section(SURFACED), StatusReport::onYourMind)
+            .put("rest_on_your_mind", section(SURFACED), StatusReport::restOnYourMind)
             .put("recent_wins", section(WIN), StatusReport::recentWins)
             .put("recent_memory", Layout.each(MEMORY), StatusReport::memories)
             .put("more", Layout.OBJECT, report -> counts(report.more()))
-            .put("problems", Layout.TEXTS, StatusReport::problems)
+            .putIfAny(
+                    "more_at_least",
+                    Layout.TEXTS,
+                    report -> Optional.of(report.atLeast()).filter(any -> !any.isEmpty()))
+            .put(Unreadable.PROBLEMS, Layout.TEXTS, StatusReport::problems)
             .put("text", Layout.TEXT, StatusText::of);
 
     private StatusTool() {}

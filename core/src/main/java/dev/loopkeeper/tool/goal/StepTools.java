@@ -6,19 +6,18 @@ import dev.loopkeeper.action.goal.ListGoals;
 import dev.loopkeeper.action.goal.NextActions;
 import dev.loopkeeper.action.goal.ReorderSteps;
 import dev.loopkeeper.goal.Step;
-import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.ClosedObject;
 import dev.loopkeeper.json.Field;
-import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
-import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Schema;
-import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.time.DueWords.End;
 import dev.loopkeeper.tool.ActionLayouts;
 import dev.loopkeeper.tool.Arguments;
+import dev.loopkeeper.tool.CommonParams;
 import dev.loopkeeper.tool.DueArguments;
 import dev.loopkeeper.tool.EmptyStore;
 import dev.loopkeeper.tool.Hints;
@@ -30,6 +29,7 @@ import dev.loopkeeper.tool.RecordLayouts;
 import dev.loopkeeper.tool.Tool;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -37,21 +37,21 @@ import java.util.Set;
 public final class StepTools {
     private static final Set<String> GOALS = Set.of("goals");
     private static final Field<JsonValue> REPEAT = Field.of(Step.REPEAT.name(), RepeatShape.GIVEN);
-    private static final Schema NEW_STEP = new Schema(
-            List.of(Step.TITLE), List.of(Step.DESCRIPTION, Step.DEPENDENCIES, Step.DUE, Step.ESTIMATE, REPEAT));
+    private static final Field<String> DUE = Field.of(Step.DUE.name(), DueArguments.SHAPE);
+    private static final ClosedObject NEW_STEP = new ClosedObject(
+            new Schema(List.of(Step.TITLE), List.of(Step.DESCRIPTION, Step.DEPENDENCIES, DUE, Step.ESTIMATE, REPEAT)),
+            "a field of a step");
     private static final Param<String> GOAL = Param.required(
                     "goal", Shapes.line(500), "Goal of the steps (slug, title, id or handle).")
             .alias("goal_id");
     private static final Param<List<JsonObject>> STEPS = Param.required(
             "steps",
-            Shapes.list(newStep(), 500),
+            Shapes.list(NEW_STEP.shape(), 500),
             "The steps in order: {title, description?, dependencies?, due?, estimate?, repeat?}; dependencies are"
                     + " titles of steps before it or names of steps that are there.");
     private static final Param<String> UNIT = Param.optional(
             "unit", Shapes.line(60), "Unit such as week-2 or chapter-3; steps without one when left out.");
-    private static final Param<Integer> LIMIT = Param.optional(
-                    "limit", Shapes.whole(1, 1000), "Maximum number of results.")
-            .orElse(5);
+    private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(5);
     private static final Param<String> STEP = Param.required(
                     "step", Shapes.line(500), "The step: its id, goal/key, title or handle.")
             .alias("step_id");
@@ -72,7 +72,7 @@ public final class StepTools {
                     Step.DEPENDENCIES.name(),
                     Shapes.list(Shapes.line(400), 1000),
                     "Steps to be done before it (id, key or title)."),
-            Param.optional(Step.DUE.name(), DueArguments.SHAPE, "When it is due: a date or words, by friday.")
+            Param.optional(DUE.name(), DUE.shape(), "When it is due: a date or words, by friday.")
                     .alias("due_date"),
             Param.optional(Step.ESTIMATE.name(), Step.ESTIMATE.shape(), "Estimated minutes."),
             REPEATING);
@@ -80,7 +80,7 @@ public final class StepTools {
     private static final ObjectLayout<AddSteps.Result> ADDED = ObjectLayout.<AddSteps.Result>of()
             .put("goal", RecordLayouts.GOAL, it -> new ListGoals.Item(it.goal(), Optional.of(it.progress())))
             .put("steps", Layout.each(RecordLayouts.STEP), AddSteps.Result::created)
-            .putIfAny("repeats", ActionLayouts.REPEATS, it -> ActionLayouts.any(it.repetitions()))
+            .putIfAny("duplicates", ActionLayouts.DUPLICATES, it -> ActionLayouts.any(it.duplicates()))
             .put("message", Layout.TEXT, AddSteps.Result::message);
 
     /** What became of a step. */
@@ -124,7 +124,8 @@ public final class StepTools {
                 Hints.ADDS,
                 List.of(GOAL, STEPS, UNIT),
                 ADDED,
-                (view, args) -> added(view, args, args.in(STEPS)));
+                DueArguments.readingDatesIn(
+                        STEPS, Map.of(DUE.name(), End.LAST), (view, args) -> added(view, args, args.in(STEPS))));
     }
 
     private static Tool add() {
@@ -139,7 +140,8 @@ public final class StepTools {
                 Hints.ADDS,
                 params,
                 ADDED,
-                EditTool.settling((view, args) -> added(view, args, List.of(fields(args, NEW_FIELDS)))));
+                EditTool.readingDates((view, args) ->
+                        added(view, args, List.of(NEW_STEP.schema().normal(args.fields(NEW_FIELDS))))));
     }
 
     private static Tool update() {
@@ -154,7 +156,7 @@ public final class StepTools {
                 Hints.CHANGES,
                 params,
                 CHANGED,
-                EditTool.settling(
+                EditTool.readingDates(
                         (view, args) -> ChangeStep.update(view, args.in(STEP), changed(args), args.get(NOTES))));
     }
 
@@ -210,39 +212,9 @@ public final class StepTools {
                 (view, args) -> NextActions.decide(view, ListFilters.request(args), args.in(LIMIT)));
     }
 
-    private static Shape<JsonObject> newStep() {
-        JsonObject.Builder properties = JsonObject.builder();
-        NEW_STEP.fields()
-                .forEach(field -> properties.put(field.name(), field.shape().schema()));
-        return Shapes.object(Step.TITLE)
-                .as(StepTools::checked, doc -> doc)
-                .describedBy("properties", properties.build());
-    }
-
-    private static Reading<JsonObject> checked(JsonObject doc) {
-        List<String> known = NEW_STEP.fields().map(Field::name).toList();
-        List<String> wrong = new ArrayList<>();
-        doc.names().stream()
-                .filter(name -> !known.contains(name))
-                .forEach(name -> wrong.add("'" + new Fault("", name, "").value()
-                        + "' is not a field of a step; there are " + String.join(", ", known)));
-        NEW_STEP.faults(doc).forEach(fault -> wrong.add(fault.sentence()));
-        return wrong.isEmpty() ? Reading.good(doc) : Reading.bad(String.join("; ", wrong));
-    }
-
-    private static JsonObject fields(Arguments args, List<Param<?>> params) {
-        JsonObject.Builder fields = JsonObject.builder();
-        params.stream()
-                .filter(param -> args.raw(param) != JsonNull.NULL)
-                .forEach(param -> fields.put(param.name(), args.raw(param)));
-        return fields.build();
-    }
-
     private static JsonObject changed(Arguments args) {
-        JsonObject.Builder fields = JsonObject.builder();
-        args.get(TITLE).ifPresent(title -> fields.put(TITLE.name(), title));
-        EditTool.STEP_FIELDS.stream().filter(args::has).forEach(param -> fields.put(param.name(), args.raw(param)));
-        return fields.build();
+        JsonObject fields = args.fields(EditTool.STEP_FIELDS);
+        return args.get(TITLE).map(title -> TITLE.field().given(fields, title)).orElse(fields);
     }
 
     private static Decision<AddSteps.Result> added(View view, Arguments args, List<JsonObject> steps) {

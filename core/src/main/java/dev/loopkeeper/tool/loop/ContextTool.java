@@ -38,21 +38,21 @@ public final class ContextTool {
                     "budget",
                     Shapes.whole(0, 1_000_000),
                     "Maximum number of characters; default the setting context_budget.")
-            .seldom();
+            .hidden();
     private static final Param<String> SCOPE = Param.optional(
                     "scope", Shapes.line(200), "Only loops of this scope and loops without a scope.")
-            .seldom();
+            .hidden();
 
     private static final Param<Boolean> PROMPT = Param.optional(
                     "prompt",
                     Shapes.flag(),
                     "Answer a whole system prompt too: what is known of the person, memories, goals, rules, time.")
             .orElse(false)
-            .seldom();
+            .hidden();
     private static final Param<String> BASE_PROMPT = Param.optional(
                     "base_prompt", Shapes.text(100_000), "How the system prompt begins: who the assistant is.")
             .orElse(BASE)
-            .seldom();
+            .hidden();
 
     private static final ObjectLayout<ShowContext.Item> ITEM = ObjectLayout.<ShowContext.Item>of()
             .put("id", Layout.TEXT, item -> item.id().value())

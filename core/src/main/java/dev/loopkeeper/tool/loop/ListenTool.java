@@ -7,9 +7,8 @@ import dev.loopkeeper.action.listen.ListenRequest.ProposedAct;
 import dev.loopkeeper.action.listen.ListenResult;
 import dev.loopkeeper.action.listen.ListenResult.Noted;
 import dev.loopkeeper.action.listen.ListenResult.Promoted;
-import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.ClosedObject;
 import dev.loopkeeper.json.Field;
-import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
@@ -34,7 +33,6 @@ import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.Tool;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -58,7 +56,8 @@ public final class ListenTool {
     private static final Field<String> CONTENT = OpenLoop.CONTENT;
     private static final Field<String> QUOTE = Field.of("quote", Shapes.text(2000));
     private static final Field<String> TIMEBOX_TEXT = Field.of("timebox_text", Shapes.line(200));
-    private static final Schema ITEM = new Schema(List.of(QUOTE), List.of(ACT, KIND, LOOP, CONTENT, TIMEBOX_TEXT));
+    private static final ClosedObject ITEM = new ClosedObject(
+            new Schema(List.of(QUOTE), List.of(ACT, KIND, LOOP, CONTENT, TIMEBOX_TEXT)), "a member of a proposal");
 
     private static final Param<String> MESSAGE =
             Param.required("message", Shapes.text(LONGEST), "The person's message, word for word.");
@@ -72,7 +71,7 @@ public final class ListenTool {
     private static final Param<Role> BY = Param.optional(
                     "role", ROLE.shape(), "Who says it; of the assistant only its own promises are kept.")
             .orElse(Role.USER)
-            .seldom();
+            .hidden();
     /** A client that gives more is told what is wrong. */
     private static final JsonObject BRIEF_PROPOSALS = Shapes.list(Shapes.object(), 50)
             .describedBy("items", briefProposal())
@@ -84,16 +83,16 @@ public final class ListenTool {
                     "What you understood, quoting their words: open (the default) needs content, move timebox_text, all"
                             + " but open the loop (id or handle).")
             .orElse(List.of())
-            .briefly(BRIEF_PROPOSALS);
+            .shortSchema(BRIEF_PROPOSALS);
     private static final Param<Boolean> DRY_RUN = Param.optional(
                     "dry_run", Shapes.flag(), "Dry run: only show what would be done.")
             .orElse(false)
-            .seldom();
+            .hidden();
 
     private static final Param<Boolean> AGAIN = Param.optional(
                     "again", Shapes.flag(), "Open what it names although the same is open already.")
             .orElse(false)
-            .seldom();
+            .hidden();
 
     private static final ObjectLayout<Finding> FINDING = ObjectLayout.<Finding>of()
             .putAll(ActionLayouts.BRIEF, Finding::loop)
@@ -224,18 +223,13 @@ public final class ListenTool {
     }
 
     private static Shape<ListenRequest.Proposal> proposal() {
-        JsonObject.Builder properties = JsonObject.builder();
-        ITEM.fields()
-                .forEach(field -> properties.put(field.name(), field.shape().schema()));
-        return Shapes.object(QUOTE)
-                .as(ListenTool::readProposal, ListenTool::write)
-                .describedBy("properties", properties.build())
-                .describedBy("additionalProperties", JsonBoolean.FALSE);
+        return ITEM.shape().as(doc -> Reading.good(proposal(doc)), ListenTool::write);
     }
 
     private static JsonObject briefProposal() {
         JsonObject.Builder properties = JsonObject.builder();
-        ITEM.fields()
+        ITEM.schema()
+                .fields()
                 .forEach(field ->
                         properties.put(field.name(), field.shape().schema().without("type")));
         return JsonObject.builder()
@@ -244,23 +238,9 @@ public final class ListenTool {
                 .build();
     }
 
-    private static Reading<ListenRequest.Proposal> readProposal(JsonObject doc) {
-        List<String> wrong = new ArrayList<>();
-        List<String> known = ITEM.fields().map(Field::name).toList();
-        doc.names().stream()
-                .filter(name -> !known.contains(name))
-                .forEach(name -> wrong.add("'" + new Fault("", name, "").value()
-                        + "' is not a member of a proposal; there are " + String.join(", ", known)));
-        ITEM.faults(doc).forEach(fault -> wrong.add(fault.sentence()));
-        return wrong.isEmpty()
-                ? Reading.good(new ListenRequest.Proposal(
-                        ACT.in(doc),
-                        KIND.find(doc),
-                        LOOP.find(doc),
-                        CONTENT.find(doc),
-                        QUOTE.in(doc),
-                        TIMEBOX_TEXT.find(doc)))
-                : Reading.bad(String.join("; ", wrong));
+    private static ListenRequest.Proposal proposal(JsonObject doc) {
+        return new ListenRequest.Proposal(
+                ACT.in(doc), KIND.find(doc), LOOP.find(doc), CONTENT.find(doc), QUOTE.in(doc), TIMEBOX_TEXT.find(doc));
     }
 
     private static JsonObject write(ListenRequest.Proposal proposal) {

@@ -5,9 +5,7 @@ import dev.loopkeeper.action.loop.EditALoop;
 import dev.loopkeeper.action.loop.ListLoops;
 import dev.loopkeeper.action.loop.OpenALoop;
 import dev.loopkeeper.json.Field;
-import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
-import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.LoopStatus;
@@ -16,6 +14,7 @@ import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.tool.ActionLayouts;
 import dev.loopkeeper.tool.Arguments;
+import dev.loopkeeper.tool.CommonParams;
 import dev.loopkeeper.tool.EmptyStore;
 import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Layout;
@@ -49,7 +48,7 @@ public final class LoopTools {
     private static final Param<Boolean> AGAIN = Param.optional(
                     "again", Shapes.flag(), "Open it although the same is open already.")
             .orElse(false)
-            .seldom();
+            .hidden();
     private static final List<Param<?>> FIELDS = List.of(
             field(OpenLoop.CONFIDENCE, "Confidence that the person means it, 0 to 1."),
             field(OpenLoop.OWNER, "Who promised it."),
@@ -62,17 +61,11 @@ public final class LoopTools {
     private static final Param<String> WORDS = Param.optional("query", Shapes.line(500), "Only with these words.");
     private static final Param<String> SINCE = Param.optional(
                     "since", Shapes.line(60), "Only loops opened or closed on this day or later: 2026-01-14, monday.")
-            .seldom();
+            .hidden();
     private static final Param<String> SCOPE = Param.optional(
                     "scope", Shapes.line(200), "Only loops of this scope and loops without a scope.")
-            .seldom();
-    private static final Param<Integer> LIMIT = Param.optional(
-                    "limit", Shapes.whole(1, 1000), "Maximum number of results.")
-            .orElse(20)
-            .seldom();
-    private static final Param<String> CURSOR = Param.optional(
-                    "cursor", Shapes.line(500), "Cursor returned with the previous page.")
-            .seldom();
+            .hidden();
+    private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(20).hidden();
     private static final Param<String> ID =
             Param.optional("id", Shapes.line(400), "The loop (id or handle).").alias("loop_id");
     private static final Param<String> QUERY =
@@ -96,9 +89,9 @@ public final class LoopTools {
             .put("loop", LoopLayouts.LOOP, OpenALoop.Result::loop)
             .put("heard_again", Layout.FLAG, OpenALoop.Result::heardAgain)
             .putIfAny(
-                    "repeats",
-                    ActionLayouts.REPEATS,
-                    opened -> opened.repetition().map(List::of))
+                    "duplicates",
+                    ActionLayouts.DUPLICATES,
+                    opened -> opened.duplicate().map(List::of))
             .put("message", Layout.TEXT, OpenALoop.Result::message);
 
     private static final ObjectLayout<EditALoop.Result> EDITED = ObjectLayout.<EditALoop.Result>of()
@@ -147,10 +140,10 @@ public final class LoopTools {
                         WORDS,
                         SINCE,
                         SCOPE,
-                        ListFilters.GOAL.seldom(),
-                        ListFilters.DUE.seldom(),
+                        ListFilters.GOAL.hidden(),
+                        ListFilters.DUE.hidden(),
                         LIMIT,
-                        CURSOR),
+                        CommonParams.CURSOR.hidden()),
                 EmptyStore.after(ObjectLayout.page("loops", Layout.each(LoopLayouts.ITEM)), page -> page.total() == 0),
                 LoopTools::list);
     }
@@ -185,15 +178,13 @@ public final class LoopTools {
     }
 
     private static Decision<OpenALoop.Result> open(View view, Arguments args) {
-        JsonObject.Builder fields = JsonObject.builder();
-        FIELDS.stream().filter(args::has).forEach(param -> fields.put(param.name(), args.raw(param)));
         OpenALoop.Request request = new OpenALoop.Request(
                 args.in(KIND),
                 args.in(CONTENT),
                 args.get(NEW_ID),
                 args.get(CREATED),
                 args.get(TIMEBOX),
-                fields.build(),
+                args.fields(FIELDS),
                 args.in(AGAIN));
         return OpenALoop.decide(view, request);
     }
@@ -206,7 +197,7 @@ public final class LoopTools {
                 args.get(SINCE),
                 args.get(SCOPE),
                 ListFilters.request(args),
-                new Paging(args.in(LIMIT), args.get(CURSOR)));
+                CommonParams.page(args, LIMIT));
         return ListLoops.decide(view, request);
     }
 

@@ -20,6 +20,7 @@ import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.tool.ActionLayouts;
 import dev.loopkeeper.tool.Arguments;
+import dev.loopkeeper.tool.CommonParams;
 import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Layout;
 import dev.loopkeeper.tool.ListFilters;
@@ -45,26 +46,18 @@ public final class MemoryTools {
             Shapes.list(Shapes.object(Memory.CONTENT).as(MemoryTools::told, memory -> memory), 1000),
             "What is to be remembered: {content, type?, importance?, tags?, ...} each, as for remember.");
 
-    private static final Param<Integer> LIMIT_LIST = Param.optional(
-                    "limit", Shapes.whole(1, 1000), "Maximum number of results.")
-            .orElse(20);
+    private static final Param<Integer> LIMIT_LIST = CommonParams.LIMIT.orElse(20);
     private static final Param<BigDecimal> LEAST = Param.optional(
                     "min_importance", Memory.IMPORTANCE.shape(), "Only memories of at least this importance.")
-            .orElse(BigDecimal.ZERO)
-            .alias("minImportance");
+            .orElse(BigDecimal.ZERO);
     private static final Param<Order> ORDER = Param.optional(
                     "order", Shapes.choice(Order.class), "Order: highest importance, newest or most read first.")
             .orElse(Order.IMPORTANCE);
     private static final Param<String> SCOPE =
             Param.optional("scope", Memory.SCOPE.shape(), "Only memories of this scope and memories without a scope.");
-    private static final Param<String> CURSOR =
-            Param.optional("cursor", Shapes.line(500), "Cursor returned with the previous page.");
 
     private static final Param<String> MEMORY_ID = Param.required(
-                    "memory_id",
-                    Shapes.line(400),
-                    "The memory: its id, at least eight characters of it, or its handle.")
-            .alias("memoryId");
+            "memory_id", Shapes.line(400), "The memory: its id, at least eight characters of it, or its handle.");
     private static final Param<BigDecimal> AMOUNT = Param.optional(
                     "amount", Shapes.number(BigDecimal.ZERO, new BigDecimal("0.5")), "Amount added to the importance.")
             .orElse(new BigDecimal("0.1"));
@@ -73,6 +66,10 @@ public final class MemoryTools {
     private static final Param<BigDecimal> IMPORTANCE =
             Param.optional("importance", Memory.IMPORTANCE.shape(), "New importance.");
     private static final Param<List<String>> NEW_TAGS = Param.optional("tags", Memory.TAGS.shape(), "New tags.");
+
+    private static final Param<Boolean> AGAIN = Param.optional(
+                    "again", Memory.AGAIN.shape(), "Change it although another memory says the same.")
+            .orElse(false);
 
     private static final ObjectLayout<Memory> ONE =
             ObjectLayout.<Memory>of().put("memory", RecordLayouts.MEMORY, memory -> memory);
@@ -85,7 +82,7 @@ public final class MemoryTools {
             .put("deduplicated", Layout.WHOLE, BatchRemember.Result::deduplicated)
             .put("forgotten", Layout.WHOLE, BatchRemember.Result::forgotten)
             .put("memories", RecordLayouts.MEMORIES, BatchRemember.Result::memories)
-            .putIfAny("repeats", ActionLayouts.REPEATS, kept -> ActionLayouts.any(kept.repetitions()))
+            .putIfAny("duplicates", ActionLayouts.DUPLICATES, kept -> ActionLayouts.any(kept.duplicates()))
             .put("message", Layout.TEXT, BatchRemember.Result::message);
 
     private static final ObjectLayout<MemoryStats> STATS = ObjectLayout.<MemoryStats>of()
@@ -105,7 +102,7 @@ public final class MemoryTools {
                         "List memories",
                         "List what is remembered, what matters most first. To find something, use recall.",
                         MEMORY,
-                        List.of(TYPE, ListFilters.TAG, LIMIT_LIST, LEAST, ORDER, SCOPE, CURSOR),
+                        List.of(TYPE, ListFilters.TAG, LIMIT_LIST, LEAST, ORDER, SCOPE, CommonParams.CURSOR),
                         ObjectLayout.page("memories", RecordLayouts.MEMORIES),
                         MemoryTools::list),
                 Tool.reading(
@@ -157,7 +154,7 @@ public final class MemoryTools {
                         + " wording, remember it anew with the same topic: the old text is kept as past.",
                 MEMORY,
                 Hints.CHANGES,
-                List.of(MEMORY_ID, CONTENT, IMPORTANCE, NEW_TAGS),
+                List.of(MEMORY_ID, CONTENT, IMPORTANCE, NEW_TAGS, AGAIN),
                 ONE.put("message", Layout.TEXT, memory -> "Changed."),
                 MemoryTools::update);
     }
@@ -181,17 +178,14 @@ public final class MemoryTools {
     }
 
     private static Decision<Page<Memory>> list(View view, Arguments args) {
-        Paging paging = new Paging(args.in(LIMIT_LIST), args.get(CURSOR));
+        Paging paging = CommonParams.page(args, LIMIT_LIST);
         ListMemoriesRequest request = new ListMemoriesRequest(
                 args.get(TYPE), ListFilters.labels(args), args.get(SCOPE), args.in(LEAST), args.in(ORDER), paging);
         return ReadMemories.list(view, request.in(view));
     }
 
     private static Decision<Memory> update(View view, Arguments args) {
-        JsonObject.Builder fields = JsonObject.builder();
-        List.of(CONTENT, IMPORTANCE, NEW_TAGS).stream()
-                .filter(args::has)
-                .forEach(param -> fields.put(param.name(), args.raw(param)));
-        return ChangeMemory.update(view, args.in(MEMORY_ID), fields.build());
+        return ChangeMemory.update(
+                view, args.in(MEMORY_ID), args.fields(List.of(CONTENT, IMPORTANCE, NEW_TAGS, AGAIN)));
     }
 }

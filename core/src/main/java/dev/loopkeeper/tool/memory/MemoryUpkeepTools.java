@@ -26,28 +26,24 @@ public final class MemoryUpkeepTools {
     private static final CleanupRequest STANDARD = CleanupRequest.STANDARD;
 
     private static final Param<Integer> DAYS = Param.optional(
-                    "days_threshold",
-                    Settings.DECAY_DAYS.shape(),
-                    "After how many days a memory that nobody reads matters less, from now on; default as it is set (30).")
-            .alias("daysThreshold");
+            "days_threshold",
+            Settings.DECAY_DAYS.shape(),
+            "After how many days a memory that nobody reads matters less, from now on; default as it is set (30).");
     private static final Param<BigDecimal> FACTOR = Param.optional(
-                    "decay_factor",
-                    Settings.DECAY_FACTOR.shape(),
-                    "How much of its importance is left then, from now on; default as it is set (0.9).")
-            .alias("decayFactor");
+            "decay_factor",
+            Settings.DECAY_FACTOR.shape(),
+            "How much of its importance is left then, from now on; default as it is set (0.9).");
 
     private static final Param<Integer> MAX_AGE = Param.optional(
                     "max_age",
                     Shapes.whole(0, 36_500),
                     "Only memories stored and last read more than this many days ago.")
-            .orElse(STANDARD.maxAge())
-            .alias("maxAge");
+            .orElse(STANDARD.maxAge());
     private static final Param<BigDecimal> LEAST = Param.optional(
                     "min_importance",
                     Shapes.number(BigDecimal.ZERO, BigDecimal.ONE),
                     "Only memories below this importance.")
-            .orElse(STANDARD.least())
-            .alias("minImportance");
+            .orElse(STANDARD.least());
     private static final Param<Integer> LIMIT = Param.optional(
                     "limit", Shapes.whole(1, 1000), "Maximum number of memories to remove.")
             .orElse(STANDARD.most());

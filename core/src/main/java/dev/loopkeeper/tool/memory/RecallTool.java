@@ -11,8 +11,10 @@ import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.tool.Arguments;
+import dev.loopkeeper.tool.CommonParams;
 import dev.loopkeeper.tool.EmptyStore;
 import dev.loopkeeper.tool.Layout;
+import dev.loopkeeper.tool.ListFilters;
 import dev.loopkeeper.tool.ObjectLayout;
 import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.RecordLayouts;
@@ -31,35 +33,31 @@ public final class RecallTool {
             Param.required("query", Shapes.words(20_000), "What is asked, as a whole question.");
     private static final Param<MemoryType> TYPE = Param.optional(
                     "type", Memory.TYPE.shape(), "Only memories of this kind.")
-            .seldom();
+            .hidden();
     private static final Param<List<String>> TAGS = Param.optional(
-                    "tags", Memory.TAGS.shape(), "Only memories with at least one of these labels.")
-            .seldom();
+                    "tags", ListFilters.LABELS, "Only memories with at least one of these labels.")
+            .hidden();
     private static final Param<String> SOURCE = Param.optional(
                     "source", Memory.SOURCE.shape(), "Only memories from this conversation or document.")
-            .seldom();
+            .hidden();
     private static final Param<String> SCOPE = Param.optional(
                     "scope", Memory.SCOPE.shape(), "Only memories of this scope and memories without a scope.")
-            .seldom();
-    private static final Param<Integer> LIMIT = Param.optional(
-                    "limit", Shapes.whole(1, 1000), "Maximum number of results.")
-            .orElse(10)
-            .seldom();
+            .hidden();
+    private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(10).hidden();
     private static final Param<String> AS_OF = Param.optional(
                     "as_of", Shapes.line(60), "As it was known on this day: 2026-01-12, yesterday. Default now.")
-            .alias("asOf")
-            .seldom();
+            .hidden();
     private static final Param<Integer> BUDGET = Param.optional(
                     "budget", Shapes.whole(0, 10_000_000), "Maximum number of characters of all texts together.")
-            .seldom();
+            .hidden();
 
-    private static final ObjectLayout<Found> FOUND = ObjectLayout.<Found>of()
-            .putAll(RecordLayouts.SEEN_MEMORY, Found::seen)
+    private static final ObjectLayout<Hit> FOUND = ObjectLayout.<Hit>of()
+            .putAll(RecordLayouts.SEEN_MEMORY, Hit::seen)
             .put(
                     "score",
                     Layout.NUMBER,
                     found -> BigDecimal.valueOf(found.recalled().score()).setScale(3, RoundingMode.HALF_UP))
-            .put("why", Layout.TEXT, Found::why)
+            .put("why", Layout.TEXT, Hit::why)
             .putIfAny(
                     "contradicts",
                     Layout.TEXTS,
@@ -74,21 +72,21 @@ public final class RecallTool {
     private RecallTool() {}
 
     /** A memory as it looks now, why it was found, and what speaks against it. */
-    private record Found(Memory seen, Recalled recalled, List<MemoryId> against) {
+    private record Hit(Memory seen, Recalled recalled, List<MemoryId> against) {
         String why() {
             String handles = against.stream().map(id -> Handles.of(Ref.of(id))).collect(Collectors.joining(", "));
             return recalled.why() + (handles.isEmpty() ? "" : "; contradicts " + handles);
         }
     }
 
-    private static List<Found> found(View view, RecallMemories.Result result) {
+    private static List<Hit> found(View view, RecallMemories.Result result) {
         List<Memory> seen =
                 view.sight().of(result.memories().stream().map(Recalled::memory).toList());
-        List<Found> found = new ArrayList<>();
+        List<Hit> found = new ArrayList<>();
         for (Recalled recalled : result.memories()) {
             List<MemoryId> against =
                     result.contradictions().getOrDefault(recalled.memory().id(), List.of());
-            found.add(new Found(seen.get(found.size()), recalled, against));
+            found.add(new Hit(seen.get(found.size()), recalled, against));
         }
         return found;
     }

@@ -34,60 +34,57 @@ public final class RememberTool {
 
     private static final Param<MemoryType> TYPE = Param.optional("type", KINDS, "Kind of memory.")
             .orElse(MemoryType.FACT)
-            .seldom();
+            .hidden();
     private static final Param<BigDecimal> IMPORTANCE = Param.optional(
                     "importance", Memory.IMPORTANCE.shape(), "Importance; higher for what is truly important.")
             .orElse(new BigDecimal("0.5"))
-            .seldom();
+            .hidden();
     private static final Param<List<String>> TAGS =
-            Param.optional("tags", Memory.TAGS.shape(), "Labels.").seldom();
+            Param.optional("tags", Memory.TAGS.shape(), "Labels.").hidden();
     private static final Param<String> DATE = Param.optional(
                     "date", Shapes.line(60), "Day it speaks of: 2026-01-12, yesterday. Default today.")
-            .seldom();
+            .hidden();
     private static final Param<String> SOURCE = Param.optional(
                     "source", Memory.SOURCE.shape(), "Conversation or document it came from.")
-            .seldom();
+            .hidden();
 
     private static final Param<String> TOPIC = Param.optional(
             "topic", Memory.TOPIC.shape(), "What it answers, such as home-town; a newer one replaces it.");
     private static final Param<String> SUBJECT = Param.optional(
                     "subject", Memory.SUBJECT.shape(), "Who or what it is about.")
-            .seldom();
+            .hidden();
     private static final Param<Integer> POSITION = Param.optional(
                     "position", Memory.POSITION.shape(), "Its place in the source; the next thing said has the next.")
-            .seldom();
+            .hidden();
 
     private static final Param<String> SCOPE = Param.optional(
                     "scope", Memory.SCOPE.shape(), "Scope: work, private, a repository. Default everywhere.")
-            .seldom();
+            .hidden();
     private static final Param<Author> AUTHOR = Param.optional(
                     "author",
                     Memory.AUTHOR.shape(),
                     "Who said it. What a person had forgotten comes back by their own word alone, not by an assistant's"
                             + " or an import's.")
-            .seldom();
+            .hidden();
     private static final Param<String> QUOTE = Param.optional(
                     "quote", Memory.QUOTE.shape(), "The words in which it was said.")
-            .seldom();
+            .hidden();
     private static final Param<String> SOURCE_ID = Param.optional(
                     "source_id", Memory.SOURCE_ID.shape(), "Id of the conversation or document.")
-            .alias("sourceId")
-            .seldom();
+            .hidden();
     private static final Param<String> VALID_FROM = Param.optional(
                     "valid_from", Shapes.line(60), "Since when it is true: a day in words, or an instant.")
-            .alias("validFrom")
-            .seldom();
+            .hidden();
     private static final Param<String> VALID_UNTIL = Param.optional(
                     "valid_until", Shapes.line(60), "Until when it is true: a day, which counts whole, or an instant.")
-            .alias("validUntil")
-            .seldom();
+            .hidden();
     private static final Param<JsonObject> METADATA = Param.optional(
                     "metadata", Memory.METADATA.shape(), "Anything else, as an object.")
-            .seldom();
+            .hidden();
     private static final Param<Boolean> AGAIN = Param.optional(
                     "again", Memory.AGAIN.shape(), "Keep it although the same is remembered already.")
             .orElse(false)
-            .seldom();
+            .hidden();
     private static final List<Param<?>> FIELDS = List.of(
             TYPE,
             IMPORTANCE,
@@ -111,7 +108,8 @@ public final class RememberTool {
                     RecordLayouts.SEEN_MEMORY,
                     (view, it) -> it.deduplicated() ? view.sight().of(it.memory()) : it.memory())
             .put("deduplicated", Layout.FLAG, Remember.Result::deduplicated)
-            .putIfAny("repeats", ActionLayouts.REPEATS, it -> it.repetition().map(List::of))
+            .putIfAny(
+                    "duplicates", ActionLayouts.DUPLICATES, it -> it.duplicate().map(List::of))
             .putIfAny(
                     "unchanged",
                     Layout.of(Shapes.list(Shapes.line(100), 100)),
@@ -144,9 +142,7 @@ public final class RememberTool {
     }
 
     private static Decision<Remember.Result> run(View view, Arguments args) {
-        JsonObject.Builder fields = JsonObject.builder();
-        FIELDS.stream().filter(args::has).forEach(param -> fields.put(param.name(), args.raw(param)));
-        Remember.Request request = new Remember.Request(args.in(CONTENT), args.get(DATE), fields.build());
+        Remember.Request request = new Remember.Request(args.in(CONTENT), args.get(DATE), args.fields(FIELDS));
         return Remember.decide(view, request);
     }
 }

@@ -25,16 +25,15 @@ public final class ProgressTool {
             Param.optional("content", ProgressDocument.CONTENT.shape(), "JSON to save, whole; left out to read.");
     private static final Param<String> SESSION_ID = Param.optional(
                     "session_id", ProgressDocument.SESSION_ID.shape(), "The session that saves.")
-            .alias("sessionId")
-            .seldom();
+            .hidden();
     private static final Param<String> NAMESPACE = Param.optional(
                     "namespace", Shapes.line(200), "Keeps projects of one name apart: a team, an agent.")
-            .seldom();
+            .hidden();
     private static final Param<Integer> REVISION = Param.optional(
                     "revision",
                     Shapes.whole(1, Integer.MAX_VALUE),
                     "Reading: an earlier revision. Saving: the one you read; refused when a newer one was saved since.")
-            .seldom();
+            .hidden();
 
     private static final ObjectLayout<KeepProgress.Result> RESULT = ObjectLayout.<KeepProgress.Result>of()
             .put("project", Layout.TEXT, result -> result.id().project())

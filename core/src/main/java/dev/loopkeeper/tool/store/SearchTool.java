@@ -8,10 +8,13 @@ import dev.loopkeeper.action.search.SearchResult;
 import dev.loopkeeper.conversation.ConversationConfig;
 import dev.loopkeeper.conversation.ConversationConfig.Persistence;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.tool.CommonParams;
+import dev.loopkeeper.tool.EmptyStore;
 import dev.loopkeeper.tool.Layout;
 import dev.loopkeeper.tool.ObjectLayout;
 import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.Tool;
+import dev.loopkeeper.tool.Unreadable;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
@@ -26,9 +29,7 @@ public final class SearchTool {
             Param.required("query", Shapes.words(20_000), "Words to look for, in any form and order.");
     private static final Param<List<Area>> IN =
             Param.optional("in", Shapes.list(Shapes.choice(Area.class), 10), "Where to look. Default everywhere.");
-    private static final Param<Integer> LIMIT = Param.optional(
-                    "limit", Shapes.whole(1, 1000), "Maximum number of results.")
-            .orElse(20);
+    private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(20);
 
     /** What is found in each area. */
     private static final Map<Area, String> TYPES = Map.of(
@@ -52,7 +53,7 @@ public final class SearchTool {
     private static final ObjectLayout<SearchResult> RESULT = ObjectLayout.<SearchResult>of()
             .put("hits", Layout.each(HIT), SearchResult::hits)
             .put("total", Layout.WHOLE, SearchResult::total)
-            .put("problems", Layout.TEXTS, SearchResult::problems);
+            .put(Unreadable.PROBLEMS, Layout.TEXTS, SearchResult::problems);
 
     private SearchTool() {}
 
@@ -66,7 +67,7 @@ public final class SearchTool {
                         + " person, use recall.",
                 Set.of("goals", "loops", "memory"),
                 List.of(QUERY, IN, LIMIT),
-                RESULT,
+                EmptyStore.after(RESULT, result -> result.total() == 0),
                 (talks, args) -> Search.begin(
                         () -> talks.apply(KEPT),
                         new SearchRequest(

@@ -12,6 +12,7 @@ import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.tool.Arguments;
+import dev.loopkeeper.tool.CommonParams;
 import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Layout;
 import dev.loopkeeper.tool.ObjectLayout;
@@ -26,13 +27,9 @@ public final class StoreTools {
             Param.optional("get", Shapes.flag(), "Show the settings; the same as giving nothing.");
     private static final Param<JsonObject> SET =
             Param.optional("set", Shapes.object(), "Settings to change, by name; null goes back to the default.");
-    private static final Param<Integer> LIMIT = Param.optional(
-                    "limit", Shapes.whole(1, 1000), "Maximum number of results.")
-            .orElse(20);
+    private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(20);
     private static final Param<String> SINCE =
             Param.optional("since", Shapes.line(60), "Only changes of this day and later: 2026-01-14, yesterday.");
-    private static final Param<String> CURSOR =
-            Param.optional("cursor", Shapes.line(500), "Cursor returned with the previous page.");
     private static final Param<String> CHANGE =
             Param.optional("change", Shapes.line(200), "Its id; default the last one.");
 
@@ -81,7 +78,7 @@ public final class StoreTools {
                         "List what was changed, newest first, by whom, and whether it was undone. Use it to find the"
                                 + " change that undo should take back.",
                         Set.of("goals", "loops", "memory"),
-                        List.of(LIMIT, SINCE, CURSOR),
+                        List.of(LIMIT, SINCE, CommonParams.CURSOR),
                         ObjectLayout.page("changes", Layout.each(ENTRY)),
                         StoreTools::history),
                 Tool.writing(
@@ -102,7 +99,7 @@ public final class StoreTools {
     }
 
     private static Decision<Page<ShowHistory.Entry>> history(View view, Arguments args) {
-        Paging paging = new Paging(args.in(LIMIT), args.get(CURSOR));
+        Paging paging = CommonParams.page(args, LIMIT);
         return ShowHistory.decide(view, args.get(SINCE), paging);
     }
 }

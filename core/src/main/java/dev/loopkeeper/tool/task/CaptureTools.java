@@ -183,7 +183,7 @@ public final class CaptureTools {
                 Stream.concat(Stream.of(ID, ACTION, PROJECT), FIELDS.stream())
                         .toList(),
                 REVIEWED,
-                TaskDates.settling(CaptureTools::review));
+                TaskDates.reading(CaptureTools::review));
     }
 
     private static Decision<ReviewCaptured.Result> review(View view, Arguments args) {

@@ -87,7 +87,7 @@ public final class ProjectTools {
                 Hints.ADDS,
                 List.of(TITLE, TYPE, FOLDER, NOTE, TaskDates.DUE, TAGS, REVIEW),
                 CREATED,
-                TaskDates.settling(ProjectTools::create));
+                TaskDates.reading(ProjectTools::create));
     }
 
     private static Decision<Goal> create(View view, Arguments args) {
@@ -95,7 +95,7 @@ public final class ProjectTools {
                 .with(Goal.FLOW, args.in(TYPE))
                 .with(Goal.REVIEW_EVERY, args.in(REVIEW));
         request = with(request, Goal.DESCRIPTION, args.get(NOTE));
-        request = with(request, Goal.DUE, args.get(TaskDates.DUE).map(TaskDates::read));
+        request = with(request, Goal.DUE, args.get(TaskDates.DUE).map(TaskDates::due));
         request = with(request, Goal.TAGS, Optional.of(args.in(TAGS)).filter(tags -> !tags.isEmpty()));
         CreateGoalRequest project = request;
         return Lookup.optional(args.get(FOLDER), name -> Names.goal(view, FOLDER.name(), name))

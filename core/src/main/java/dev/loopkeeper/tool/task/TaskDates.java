@@ -33,14 +33,14 @@ final class TaskDates {
     private TaskDates() {}
 
     /** A handler that may be given these dates in words. */
-    static <R> Tool.UseCase<R> settling(Tool.UseCase<R> handler) {
-        Tool.UseCase<R> settled = DueArguments.settling(ENDS, handler);
-        return (view, args) -> settled.run(view, new Arguments(local(view, args.given())));
+    static <R> Tool.UseCase<R> reading(Tool.UseCase<R> handler) {
+        Tool.UseCase<R> dated = DueArguments.readingDates(ENDS, handler);
+        return (view, args) -> dated.run(view, new Arguments(local(view, args.given())));
     }
 
-    /** The date that such a parameter holds once it is settled. */
-    static Due read(String settled) {
-        return new Due(settled);
+    /** The date that such a parameter holds once it is read. */
+    static Due due(String date) {
+        return new Due(date);
     }
 
     private static JsonObject local(View view, JsonObject given) {

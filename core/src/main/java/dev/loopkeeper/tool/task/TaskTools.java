@@ -14,13 +14,13 @@ import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
-import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.Due;
 import dev.loopkeeper.tool.ActionLayouts;
 import dev.loopkeeper.tool.Arguments;
+import dev.loopkeeper.tool.CommonParams;
 import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Layout;
 import dev.loopkeeper.tool.ListFilters;
@@ -82,7 +82,7 @@ public final class TaskTools {
     private static final Param<QueryTasks.State> STATE = Param.optional(
             "status", Shapes.choice(QueryTasks.State.class), "Only tasks that are active, completed or dropped.");
     private static final Param<List<String>> TAGS = Param.optional(
-                    "tag_ids", Step.TAGS.shape(), "Only what has at least one of these labels.")
+                    "tag_ids", ListFilters.LABELS, "Only what has at least one of these labels.")
             .alias("tags", "tag");
     private static final Param<String> WITHIN = Param.optional(
                     "project_id", Shapes.line(500), "Only tasks of this project (slug, title, id or handle).")
@@ -101,8 +101,6 @@ public final class TaskTools {
     private static final Param<Integer> LIMIT = Param.optional(
                     "limit", Shapes.whole(1, MOST), "Maximum number of results.")
             .orElse(20);
-    private static final Param<String> CURSOR =
-            Param.optional("cursor", Shapes.line(500), "Cursor returned with the previous page.");
     private static final Param<ProcessInboxItem.Action> ACTION = Param.required(
             "action", Shapes.choice(ProcessInboxItem.Action.class), "What is done with it.");
     private static final Param<String> TARGET = Param.optional(
@@ -122,7 +120,7 @@ public final class TaskTools {
             .put("task_id", Layout.TEXT, result -> result.task().id().value())
             .put("task", RecordLayouts.STEP_OF_GOAL, result -> new StepOfGoal(result.project(), result.task()))
             .put("project", Layout.TEXT, result -> result.project().name())
-            .putIfAny("repeats", ActionLayouts.REPEATS, result -> ActionLayouts.any(result.duplicates()))
+            .putIfAny("duplicates", ActionLayouts.DUPLICATES, result -> ActionLayouts.any(result.duplicates()))
             .put("message", Layout.TEXT, CreateTask.Result::message);
 
     private static final ObjectLayout<CompleteTask.Result> COMPLETED = ObjectLayout.<CompleteTask.Result>of()
@@ -166,7 +164,7 @@ public final class TaskTools {
                                 FIELDS.stream())
                         .toList(),
                 CREATED,
-                TaskDates.settling(TaskTools::create));
+                TaskDates.reading(TaskTools::create));
     }
 
     private static Decision<CreateTask.Result> create(View view, Arguments args) {
@@ -178,9 +176,9 @@ public final class TaskTools {
                 new CreateTaskRequest(args.in(TITLE), args.get(PROJECT), args.get(PARENT), fields.build());
         request = with(request, Step.DESCRIPTION, args.get(NOTE));
         request = with(request, Step.ESTIMATE, args.get(ESTIMATE));
-        request = with(request, Step.DUE, args.get(TaskDates.DUE).map(TaskDates::read));
+        request = with(request, Step.DUE, args.get(TaskDates.DUE).map(TaskDates::due));
         request = with(
-                request, Step.DEFER_UNTIL, args.get(TaskDates.DEFER).map(TaskDates::read).map(Due::day));
+                request, Step.DEFER_UNTIL, args.get(TaskDates.DEFER).map(TaskDates::due).map(Due::day));
         return CreateTask.decide(view, request);
     }
 
@@ -221,9 +219,9 @@ public final class TaskTools {
                         ListFilters.CONTEXT,
                         ListFilters.DUE,
                         LIMIT,
-                        CURSOR),
+                        CommonParams.CURSOR),
                 FOUND,
-                TaskDates.settling((view, args) -> QueryTasks.decide(view, query(args))));
+                TaskDates.reading((view, args) -> QueryTasks.decide(view, query(args))));
     }
 
     private static QueryTasks.Request query(Arguments args) {
@@ -231,10 +229,10 @@ public final class TaskTools {
                 args.get(STATE),
                 ListFilters.request(
                         args, args.get(WITHIN), args.get(TAGS).orElse(List.of()), args.in(FLAGGED_ONLY)),
-                args.get(TaskDates.DUE_BEFORE).map(TaskDates::read),
+                args.get(TaskDates.DUE_BEFORE).map(TaskDates::due),
                 args.in(AVAILABLE_ONLY),
                 args.get(TEXT).orElse(""),
-                new Paging(args.in(LIMIT), args.get(CURSOR)));
+                CommonParams.page(args, LIMIT));
     }
 
     private static Tool process() {

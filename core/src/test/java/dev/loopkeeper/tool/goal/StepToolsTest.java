@@ -51,6 +51,16 @@ class StepToolsTest {
         assertThat(each(result, "steps", "key")).containsExactly("lesson", "lesson-2");
     }
 
+    @Test
+    void readsTheDueDateOfEachStep() {
+        JsonObject result = ann.call(
+                "decompose_goal",
+                "{'goal':'spanish','steps':[{'title':'Lesson','due':'by friday'},"
+                        + "{'title':'Test','due':'2026-01-20T09:00'}]}");
+
+        assertThat(each(result, "steps", "due")).containsExactly("2026-01-16", "2026-01-20T09:00");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

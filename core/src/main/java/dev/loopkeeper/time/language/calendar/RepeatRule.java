@@ -3,7 +3,7 @@ package dev.loopkeeper.time.language.calendar;
 import org.jspecify.annotations.Nullable;
 
 /** Something that comes again: the unit and what is chosen within it, as RFC 5545 writes them, the time of day and its limits. */
-public record Repeat(
+public record RepeatRule(
         String frequency,
         int interval,
         String by,
@@ -11,28 +11,28 @@ public record Repeat(
         @Nullable When time,
         Limits limits) implements Meaning {
     /** Something that comes once each time, at no time of day, without limits. */
-    public static Repeat of(String frequency, int interval, String by) {
-        return new Repeat(frequency, interval, by, 1, null, Limits.NONE);
+    public static RepeatRule of(String frequency, int interval, String by) {
+        return new RepeatRule(frequency, interval, by, 1, null, Limits.NONE);
     }
 
     /** The same at that time of day. */
-    public Repeat at(When when) {
-        return new Repeat(frequency, interval, by, times, when, limits);
+    public RepeatRule at(When when) {
+        return new RepeatRule(frequency, interval, by, times, when, limits);
     }
 
     /** The same, so often each time. */
-    public Repeat times(int count) {
-        return new Repeat(frequency, interval, by, count, time, limits);
+    public RepeatRule times(int count) {
+        return new RepeatRule(frequency, interval, by, count, time, limits);
     }
 
     /** The same on other days. */
-    public Repeat by(String chosen) {
-        return new Repeat(frequency, interval, chosen, times, time, limits);
+    public RepeatRule by(String chosen) {
+        return new RepeatRule(frequency, interval, chosen, times, time, limits);
     }
 
     /** The same within limits. */
-    public Repeat within(Limits others) {
-        return new Repeat(frequency, interval, by, times, time, others);
+    public RepeatRule within(Limits others) {
+        return new RepeatRule(frequency, interval, by, times, time, others);
     }
 
     /** The rule as RFC 5545 writes it, without its limits. */

@@ -19,7 +19,7 @@ import java.util.Set;
  * @param kind what it counts for
  * @param isBracketed whether it stands in brackets
  */
-record ToldLength(DurationSpan span, int from, int to, int times, Kind kind, boolean isBracketed) {
+record ReportDuration(DurationSpan span, int from, int to, int times, Kind kind, boolean isBracketed) {
     private static final int WINDOW = 40;
     private static final int NEAR = 3;
     private static final Set<String> NO_LENGTH = Roles.list("no-length");
@@ -52,7 +52,7 @@ record ToldLength(DurationSpan span, int from, int to, int times, Kind kind, boo
      *
      * @param after where the length before it ends
      */
-    static Optional<ToldLength> of(String what, DurationSpan span, int after) {
+    static Optional<ReportDuration> of(String what, DurationSpan span, int after) {
         String behind = what.substring(span.end(), Math.min(what.length(), span.end() + WINDOW));
         List<Word> next = Words.of(behind);
         if (!next.isEmpty() && NO_LENGTH.contains(next.get(0).text())) {
@@ -62,9 +62,14 @@ record ToldLength(DurationSpan span, int from, int to, int times, Kind kind, boo
         Kind kind = kind(head, behind, next);
         int pace =
                 kind == Kind.PACE ? span.end() + next.get(paceAt(behind, next)).end() : span.end();
-        Repeats repeats = Repeats.around(what, span, head, behind);
-        return Optional.of(new ToldLength(
-                span, repeats.from(), Math.max(pace, repeats.to()), repeats.times(), kind, isInBrackets(what, span)));
+        Multiplier multiplier = Multiplier.around(what, span, head, behind);
+        return Optional.of(new ReportDuration(
+                span,
+                multiplier.from(),
+                Math.max(pace, multiplier.to()),
+                multiplier.times(),
+                kind,
+                isInBrackets(what, span)));
     }
 
     long seconds() {

@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
  * @param from index of the first character of the length with what repeats it
  * @param to index after the last such character
  */
-record Repeats(int times, int from, int to) {
+record Multiplier(int times, int from, int to) {
     private static final int MOST = 1000;
     private static final Map<String, Integer> OFTEN = WordLists.of(Part.ROLES).values("often");
     static final Set<String> EACH = Roles.list("each");
@@ -39,29 +39,29 @@ record Repeats(int times, int from, int to) {
     private static final Pattern NUMBER_FIRST =
             Pattern.compile("(?i)^,?\\s*" + NUMBER + "\\s*" + SIGN + "(?![\\p{L}0-9])");
 
-    static Repeats around(String what, DurationSpan span, String head, String behind) {
+    static Multiplier around(String what, DurationSpan span, String head, String behind) {
         Matcher before = BEFORE.matcher(head);
         Optional<Integer> often = before.find() ? number(before.group(1)) : Optional.empty();
         if (often.isPresent()) {
-            return new Repeats(often.get(), span.start() - head.length() + before.start(), span.end());
+            return new Multiplier(often.get(), span.start() - head.length() + before.start(), span.end());
         }
         return behind(span, SIGN_FIRST.matcher(behind))
                 .or(() -> behind(span, NUMBER_FIRST.matcher(behind)))
                 .or(() -> often(span, behind))
-                .orElseGet(() -> new Repeats(counted(what, span, head, behind), span.start(), span.end()));
+                .orElseGet(() -> new Multiplier(counted(what, span, head, behind), span.start(), span.end()));
     }
 
-    private static Optional<Repeats> behind(DurationSpan span, Matcher found) {
+    private static Optional<Multiplier> behind(DurationSpan span, Matcher found) {
         return found.find()
-                ? number(found.group(1)).map(times -> new Repeats(times, span.start(), span.end() + found.end()))
+                ? number(found.group(1)).map(times -> new Multiplier(times, span.start(), span.end() + found.end()))
                 : Optional.empty();
     }
 
-    private static Optional<Repeats> often(DurationSpan span, String behind) {
+    private static Optional<Multiplier> often(DurationSpan span, String behind) {
         return Words.of(behind).stream()
                 .findFirst()
                 .flatMap(word -> Optional.ofNullable(OFTEN.get(word.text()))
-                        .map(times -> new Repeats(times, span.start(), span.end() + word.end())));
+                        .map(times -> new Multiplier(times, span.start(), span.end() + word.end())));
     }
 
     /** How many there are of which each took so long; 1 when nothing says that each did. */
