@@ -2,15 +2,22 @@ package dev.loopkeeper;
 
 import dev.loopkeeper.action.edit.CompleteStepRequest;
 import dev.loopkeeper.action.goal.CreateGoalRequest;
+import dev.loopkeeper.action.task.Capture;
 import dev.loopkeeper.action.task.CompleteTask;
 import dev.loopkeeper.action.task.CreateTask;
 import dev.loopkeeper.action.task.CreateTaskRequest;
+import dev.loopkeeper.action.task.Organization;
 import dev.loopkeeper.action.task.ProcessInboxItem;
 import dev.loopkeeper.action.task.Projects;
 import dev.loopkeeper.action.task.QueryTasks;
+import dev.loopkeeper.action.task.ReviewCaptured;
+import dev.loopkeeper.action.task.TaskReading;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.storage.Written;
+import dev.loopkeeper.task.ExtractedTaskBatch;
+import dev.loopkeeper.task.OrganizationSuggestion;
+import java.util.Optional;
 
 /**
  * The tasks and projects of one person: a task is a step, a project a goal, and what has no project yet is in the inbox. A task
@@ -57,5 +64,25 @@ public final class Tasks {
     /** Notes that a project was reviewed today. */
     public Written<Goal> completeReview(String project) {
         return transactions.write("complete_review", view -> Projects.review(view, project));
+    }
+
+    /** Finds the tasks that a text speaks of, and keeps nothing. */
+    public ExtractedTaskBatch extract(String text, Optional<String> context) {
+        return transactions.read(view -> Capture.extract(view, text, context, TaskReading.BY_RULES));
+    }
+
+    /** Suggests the project and the labels that fit a task. */
+    public OrganizationSuggestion suggestOrganization(Organization.Request request) {
+        return transactions.read(view -> Organization.suggest(view, request, TaskReading.BY_RULES));
+    }
+
+    /** Takes in a text and keeps its tasks until they are reviewed. */
+    public Written<Capture.Result> capture(Capture.Request request) {
+        return transactions.write("capture", view -> Capture.decide(view, request, TaskReading.BY_RULES));
+    }
+
+    /** Shows what was captured and waits, or decides about it. */
+    public Written<ReviewCaptured.Result> reviewCaptured(ReviewCaptured.Request request) {
+        return transactions.write("review_captured", view -> ReviewCaptured.decide(view, request));
     }
 }

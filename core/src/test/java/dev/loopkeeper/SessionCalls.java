@@ -29,9 +29,12 @@ import dev.loopkeeper.action.progress.KeepProgress;
 import dev.loopkeeper.action.search.SearchRequest;
 import dev.loopkeeper.action.settings.ChangeSettingsRequest;
 import dev.loopkeeper.action.status.StatusRequest;
+import dev.loopkeeper.action.task.Capture;
 import dev.loopkeeper.action.task.CreateTaskRequest;
+import dev.loopkeeper.action.task.Organization;
 import dev.loopkeeper.action.task.ProcessInboxItem;
 import dev.loopkeeper.action.task.QueryTasks;
+import dev.loopkeeper.action.task.ReviewCaptured;
 import dev.loopkeeper.action.time.ParseTime;
 import dev.loopkeeper.conversation.Message;
 import dev.loopkeeper.conversation.Role;
@@ -212,6 +215,24 @@ final class SessionCalls {
                 me -> me.tasks()
                         .createProject(CreateGoalRequest.of("Move house").with(Goal.FLOW, Flow.SEQUENTIAL)));
         add("get_project_status", "{\"project_id\": \"fitness\"}", me -> me.tasks().projectStatus("fitness"));
+        add(
+                "extract_tasks",
+                "{\"input\": \"- Call Ann by Friday\"}",
+                me -> me.tasks().extract("- Call Ann by Friday", Optional.empty()));
+        add(
+                "suggest_organization",
+                "{\"task_title\": \"Run farther\"}",
+                me -> me.tasks()
+                        .suggestOrganization(new Organization.Request(
+                                "Run farther", Optional.empty(), Optional.empty(), Optional.empty())));
+        add(
+                "capture",
+                "{\"text\": \"- Call Ann by Friday\"}",
+                me -> me.tasks().capture(Capture.Request.of("- Call Ann by Friday")));
+        add(
+                "review_captured",
+                "{\"action\": \"reject\"}",
+                me -> me.tasks().reviewCaptured(ReviewCaptured.Request.all(ReviewCaptured.Action.REJECT)));
         add("complete_review", "{\"project_id\": \"fitness\"}", me -> me.tasks().completeReview("fitness"));
     }
 

@@ -1,6 +1,7 @@
 package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.testkit.CheckContract;
+import dev.loopkeeper.testkit.CaptureContract;
 import dev.loopkeeper.testkit.ConversationStoreContract;
 import dev.loopkeeper.testkit.DayStoreContract;
 import dev.loopkeeper.testkit.ForgettingContract;
@@ -226,6 +227,14 @@ abstract class EverySqliteContract {
 
     @Nested
     class TaskTools extends TaskToolsContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Captured extends CaptureContract {
         @Override
         protected StorageFixture fixture() {
             return files();

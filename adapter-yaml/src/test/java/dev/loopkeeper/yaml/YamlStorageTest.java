@@ -1,6 +1,7 @@
 package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.testkit.CheckContract;
+import dev.loopkeeper.testkit.CaptureContract;
 import dev.loopkeeper.testkit.ConversationStoreContract;
 import dev.loopkeeper.testkit.DayStoreContract;
 import dev.loopkeeper.testkit.ForgettingContract;
@@ -151,6 +152,14 @@ class YamlStorageTest {
 
     @Nested
     class TaskTools extends TaskToolsContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class Captured extends CaptureContract {
         @Override
         protected StorageFixture fixture() {
             return yaml();

@@ -68,6 +68,8 @@ public abstract class RedactionContract extends Contract {
         process_inbox_item {'task_id':'nothing','action':'drop'}
         create_project {'title':'Move house','note':'In spring','tags':['home']}
         complete_review {'project_id':'fitness'}
+        capture {'text':'- Call Ann by Friday','context':'From the meeting'}
+        review_captured {'action':'accept'}
         open_loop {'content':'Water the plants','timebox_text':'tomorrow','scope':'home'}
         edit_loop {'query':'Go for a walk','content':'Go for a long walk','scope':'park'}
         close_loop {'query':'Go for a walk','outcome':'missed'}

@@ -118,6 +118,14 @@ class MemoryStorageTest {
     }
 
     @Nested
+    class Captured extends CaptureContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
     class Places extends PlacesContract {
         @Override
         protected StorageFixture fixture() {

@@ -14,7 +14,6 @@ import dev.loopkeeper.task.ExtractedTask;
 import dev.loopkeeper.task.ExtractedTaskBatch;
 import dev.loopkeeper.task.OrganizationSuggestion;
 import dev.loopkeeper.task.SourceText;
-import dev.loopkeeper.task.TaskExtractor;
 import dev.loopkeeper.task.TaskOrganizer;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -76,24 +75,23 @@ public final class Capture {
 
     /** Finds the tasks that a text speaks of; keeps nothing. */
     public static ExtractedTaskBatch extract(
-            View view, String input, Optional<String> context, TaskExtractor extractor) {
-        return extract(view, input, context, extractor, Organization.of(view));
+            View view, String input, Optional<String> context, TaskReading reading) {
+        return extract(view, input, context, reading, Organization.of(view));
     }
 
     private static ExtractedTaskBatch extract(
-            View view, String input, Optional<String> context, TaskExtractor extractor, Organization organization) {
-        return extractor.extract(new SourceText(
+            View view, String input, Optional<String> context, TaskReading reading, Organization organization) {
+        return reading.extractor().extract(new SourceText(
                 input, context, organization.titles(), organization.tags(), view.now(), view.timeLanguage()));
     }
 
     /** Decides what is kept of a text. */
-    public static Decision<Result> decide(
-            View view, Request request, TaskExtractor extractor, TaskOrganizer organizer) {
+    public static Decision<Result> decide(View view, Request request, TaskReading reading) {
         Organization organization = Organization.of(view);
         String text = view.redaction().needed("text", request.text());
         ExtractedTaskBatch batch =
-                extract(view, text, view.redaction().of(request.context()), extractor, organization);
-        return new Capture(view, request, organizer, organization).kept(batch);
+                extract(view, text, view.redaction().of(request.context()), reading, organization);
+        return new Capture(view, request, reading.organizer(), organization).kept(batch);
     }
 
     private Decision<Result> kept(ExtractedTaskBatch batch) {

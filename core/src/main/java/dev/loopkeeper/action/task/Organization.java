@@ -9,7 +9,6 @@ import dev.loopkeeper.action.goal.Inbox;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.task.OrganizationSuggestion;
-import dev.loopkeeper.task.TaskOrganizer;
 import dev.loopkeeper.task.TaskOrganizer.Project;
 import java.util.List;
 import java.util.Map;
@@ -74,7 +73,7 @@ public record Organization(List<Project> projects, List<String> tags) {
     }
 
     /** Suggests a place for a task. */
-    public static OrganizationSuggestion suggest(View view, Request request, TaskOrganizer organizer) {
+    public static OrganizationSuggestion suggest(View view, Request request, TaskReading reading) {
         Organization own = request.projects().isPresent() && request.tags().isPresent()
                 ? new Organization(List.of(), List.of())
                 : of(view);
@@ -82,7 +81,7 @@ public record Organization(List<Project> projects, List<String> tags) {
                 .map(titles ->
                         titles.stream().map(title -> new Project(title, "")).toList())
                 .orElse(own.projects);
-        return organizer.suggest(request.title(), request.note(), projects, request.tags().orElse(own.tags));
+        return reading.organizer().suggest(request.title(), request.note(), projects, request.tags().orElse(own.tags));
     }
 
     /** The titles of the projects. */

@@ -4,6 +4,7 @@ import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.task.Capture;
 import dev.loopkeeper.action.task.Organization;
 import dev.loopkeeper.action.task.ReviewCaptured;
+import dev.loopkeeper.action.task.TaskReading;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Decision;
@@ -13,10 +14,6 @@ import dev.loopkeeper.task.CapturedTask;
 import dev.loopkeeper.task.ExtractedTask;
 import dev.loopkeeper.task.ExtractedTaskBatch;
 import dev.loopkeeper.task.OrganizationSuggestion;
-import dev.loopkeeper.task.TaskExtractor;
-import dev.loopkeeper.task.TaskOrganizer;
-import dev.loopkeeper.task.extraction.RuleTaskExtractor;
-import dev.loopkeeper.task.extraction.RuleTaskOrganizer;
 import dev.loopkeeper.tool.Arguments;
 import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Layout;
@@ -29,8 +26,6 @@ import java.util.stream.Stream;
 
 /** {@code extract_tasks}, {@code suggest_organization}, {@code capture}, {@code review_captured}. */
 public final class CaptureTools {
-    private static final TaskExtractor EXTRACTOR = new RuleTaskExtractor();
-    private static final TaskOrganizer ORGANIZER = new RuleTaskOrganizer();
     private static final int LONGEST_TEXT = 100_000;
 
     private static final Param<String> INPUT = Param.required(
@@ -88,7 +83,8 @@ public final class CaptureTools {
                     "Who or what it waits for; null clears it."));
 
     private static final ObjectLayout<ExtractedTask> TASK =
-            ObjectLayout.<ExtractedTask>of("extracted_task").putRest(ExtractedTask.SCHEMA, ExtractedTask::doc);
+            ObjectLayout.<ExtractedTask>of("extracted_task")
+            .putFields(ExtractedTask.SCHEMA.fields().toList(), ExtractedTask::doc);
     private static final ObjectLayout<OrganizationSuggestion> SUGGESTION =
             ObjectLayout.<OrganizationSuggestion>of("suggestion")
                     .putOrNull("recommended_project", Layout.TEXT, OrganizationSuggestion::project)
@@ -137,7 +133,7 @@ public final class CaptureTools {
                 List.of(INPUT, CONTEXT),
                 BATCH,
                 (view, args) ->
-                        Decision.answer(Capture.extract(view, args.in(INPUT), args.get(CONTEXT), EXTRACTOR)));
+                        Decision.answer(Capture.extract(view, args.in(INPUT), args.get(CONTEXT), TaskReading.BY_RULES)));
     }
 
     private static Tool suggest() {
@@ -152,7 +148,7 @@ public final class CaptureTools {
                         view,
                         new Organization.Request(
                                 args.in(TITLE), args.get(NOTE), args.get(PROJECTS), args.get(TAGS)),
-                        ORGANIZER)));
+                        TaskReading.BY_RULES)));
     }
 
     private static Tool capture() {
@@ -168,8 +164,7 @@ public final class CaptureTools {
                 (view, args) -> Capture.decide(
                         view,
                         new Capture.Request(args.in(TEXT), args.get(CONTEXT), args.in(SOURCE), args.in(AGAIN)),
-                        EXTRACTOR,
-                        ORGANIZER));
+                        TaskReading.BY_RULES));
     }
 
     private static Tool review() {

@@ -1,0 +1,153 @@
+package dev.loopkeeper.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.UserId;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** That captured texts wait for a decision, once, and are no tasks before; today is Wednesday 14 January 2026, 9:32. */
+public abstract class CaptureContract extends Contract {
+    private static final String LIST = "{'text':'- Call the plumber by Friday\\n- Buy paint\\n- Water the plants'}";
+
+    /** For the adapter's test that inherits the contract. */
+    protected CaptureContract() {}
+
+    private ToolCalls me() {
+        return new ToolCalls(workspace(), UserId.DEFAULT, NOW);
+    }
+
+    private JsonObject call(String tool, String arguments) {
+        return me().call(tool, arguments);
+    }
+
+    private static List<String> titles(JsonObject answer) {
+        return answer.array("captured").orElseThrow().values().stream()
+                .map(one -> ((JsonObject) one)
+                        .object("task")
+                        .orElseThrow()
+                        .string("title")
+                        .orElseThrow())
+                .toList();
+    }
+
+    @Test
+    void keepsWhatATextSpeaksOfForReview() {
+        JsonObject captured = call("capture", LIST);
+
+        assertThat(titles(captured)).containsExactly("Call the plumber", "Buy paint", "Water the plants");
+        JsonObject first = (JsonObject) captured.array("captured").orElseThrow().values().get(0);
+        assertThat(first.object("task").orElseThrow().string("due_date")).contains("2026-01-16");
+        assertThat(first.object("suggestion").orElseThrow().names())
+                .contains("recommended_project", "create_new_project", "recommended_tags", "confidence", "reasoning");
+        assertThat(captured.string("source_summary")).isNotEmpty();
+        reopen();
+        assertThat(titles(call("review_captured", "{}"))).hasSize(3);
+    }
+
+    @Test
+    void surfacesNothingThatWaitsForReview() {
+        call("capture", LIST);
+
+        assertThat(call("query_tasks", "{}").whole("total")).hasValue(0);
+        assertThat(call("status", "{}").string("text").orElseThrow()).doesNotContain("plumber");
+        assertThat(call("agenda", "{}").string("text").orElseThrow()).doesNotContain("plumber");
+        assertThat(call("get_next_actions", "{}").array("actions").orElseThrow().values())
+                .isEmpty();
+    }
+
+    @Test
+    void capturesTheSameTextOnce() {
+        call("capture", LIST);
+        JsonObject again = call("capture", LIST);
+
+        assertThat(titles(again)).isEmpty();
+        assertThat(ToolCalls.each(again, "already", "state")).containsOnly("tentative").hasSize(3);
+        call("review_captured", "{'action':'accept'}");
+        assertThat(titles(call("capture", LIST))).isEmpty();
+        assertThat(call("query_tasks", "{}").whole("total")).hasValue(3);
+    }
+
+    @Test
+    void bringsNothingBackThatWasRejected() {
+        call("capture", LIST);
+        call("review_captured", "{'action':'reject'}");
+
+        JsonObject again = call("capture", "{'text':'-   BUY   PAINT!\\n* call the PLUMBER by friday'}");
+
+        assertThat(titles(again)).isEmpty();
+        assertThat(ToolCalls.each(again, "already", "state")).containsOnly("rejected").hasSize(2);
+        assertThat(titles(call("capture", "{'text':'- Buy paint','again':true}"))).containsExactly("Buy paint");
+    }
+
+    @Test
+    void makesTasksOfWhatIsAccepted() {
+        call("create_project", "{'title':'Renovation'}");
+        call("capture", LIST);
+        String plumber = ToolCalls.each(call("review_captured", "{}"), "captured", "id").get(0);
+
+        JsonObject accepted = call(
+                "review_captured",
+                "{'id':'" + plumber + "','action':'accept','project_id':'renovation','title':'Ring the plumber',"
+                        + "'priority':'HIGH','due_date':'monday'}");
+
+        assertThat(ToolCalls.each(accepted, "tasks", "title")).containsExactly("Ring the plumber");
+        assertThat(ToolCalls.each(accepted, "tasks", "goal")).containsExactly("renovation");
+        assertThat(ToolCalls.each(accepted, "tasks", "due")).containsExactly("2026-01-19");
+        assertThat(accepted.whole("waiting")).hasValue(2);
+        call("review_captured", "{'id':'Buy paint','action':'reject'}");
+        call("review_captured", "{'action':'accept'}");
+        assertThat(ToolCalls.each(call("query_tasks", "{'project_id':'inbox'}"), "tasks", "title"))
+                .containsExactly("Water the plants");
+        assertThat(me().refused("review_captured", "{'id':'" + plumber + "','action':'reject'}").code())
+                .isEqualTo(Refusal.Code.CONFLICT);
+    }
+
+    @Test
+    void changesWhatWaits() {
+        call("capture", LIST);
+        call("review_captured", "{'id':'Buy paint','action':'edit','title':'Buy white paint','tags':['shop']}");
+
+        assertThat(titles(call("review_captured", "{}"))).contains("Buy white paint").hasSize(3);
+        call("undo", "{}");
+        assertThat(titles(call("review_captured", "{}"))).contains("Buy paint").hasSize(3);
+    }
+
+    @Test
+    void keepsTheOrderThatATextNames() {
+        call("capture", "{'text':'- Buy paint\\n- Paint the fence after: buy paint'}");
+        call("review_captured", "{'action':'accept'}");
+
+        assertThat(call("query_tasks", "{}").whole("total")).hasValue(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{'action':'edit'} | title",
+                "{'id':'Buy paint','title':'X'} | action",
+                "{'action':'accept','title':'X'} | id",
+                "{'id':'nothing','action':'accept'} | id",
+                "{'id':'Buy paint','action':'accept','project_id':'nowhere'} | project_id",
+                "{'id':'Buy paint','action':'reject','title':'X'} | action",
+                "{'action':'eat'} | action"
+            })
+    void saysWhatADecisionNeeds(String arguments, String field) {
+        call("capture", LIST);
+
+        assertThat(me().refused("review_captured", arguments).faults().get(0).field())
+                .isEqualTo(field);
+    }
+
+    @Test
+    void keepsUsersApart() {
+        call("capture", LIST);
+
+        assertThat(titles(me().as("other").call("review_captured", "{}"))).isEmpty();
+    }
+}
