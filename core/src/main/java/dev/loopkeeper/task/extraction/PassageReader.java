@@ -22,6 +22,9 @@ import java.util.regex.Pattern;
 /** Reads the tasks of one passage, clause by clause. Used once. */
 final class PassageReader {
     private static final String POINTER = "pointer";
+    /** What is denied is so soon behind its verb. */
+    private static final int DENIED = 4;
+
     private static final Pattern QUOTE = Pattern.compile("[\"\u201C\u201E\u00AB]");
 
     private final Passage passage;
@@ -46,21 +49,23 @@ final class PassageReader {
                 .toList();
     }
 
-    /** What stands between no marks of quotation is said, even behind a colon. */
+    /** What stands between no marks of quotation is said, even behind a colon; what is denied late denies a reason. */
     private Clause said(Clause clause) {
         Flags flags = clause.flags();
-        boolean marked = QUOTE.matcher(text.substring(0, clause.start())).find();
-        return !flags.quoted() || marked
-                ? clause
-                : new Clause(
-                        clause.tokens(),
-                        clause.sentence(),
-                        clause.line(),
-                        clause.link(),
-                        clause.subject(),
-                        clause.tense(),
-                        clause.verb(),
-                        new Flags(flags.negated(), flags.asked(), flags.hypothetical(), false));
+        boolean quoted = flags.quoted() && QUOTE.matcher(text.substring(0, clause.start())).find();
+        boolean negated = flags.negated()
+                && clause.tokens().stream()
+                        .limit(clause.verb() < 0 ? clause.size() : clause.verb() + DENIED)
+                        .anyMatch(token -> token.is(WordClasses.NEGATION));
+        return new Clause(
+                clause.tokens(),
+                clause.sentence(),
+                clause.line(),
+                clause.link(),
+                clause.subject(),
+                clause.tense(),
+                clause.verb(),
+                new Flags(negated, flags.asked(), flags.hypothetical(), quoted));
     }
 
     /** The tasks in order. */
@@ -77,7 +82,9 @@ final class PassageReader {
                 .filter(clause -> clause.size() > 2 || !rules.is(RuleKind.SOMEDAY, clause.tokens()))
                 .filter(clause -> !times.isOnlyTime(clause))
                 .findFirst()
-                .filter(clause -> !done && clause.verb() < 0 && !clause.flags().asked());
+                .filter(clause -> !done && !clause.flags().asked())
+                .filter(clause -> clause.verb() < 0
+                        || (passage.listed() && !clause.token(clause.verb()).is(WordClasses.AUXILIARY)));
         if (first.isEmpty()) {
             return Optional.empty();
         }
@@ -158,7 +165,17 @@ final class PassageReader {
 
     /** Whether the time of a clause is that of the task behind it. */
     private boolean isFrame(Clause clause) {
-        return clause.verb() < 0 || rules.is(RuleKind.DEADLINE, clause.tokens());
+        return (clause.verb() < 0 && !isTold(clause)) || rules.is(RuleKind.DEADLINE, clause.tokens());
+    }
+
+    /** {@code passport runs out}. */
+    private static boolean isTold(Clause clause) {
+        for (int at = 1; at + 1 < clause.size(); at++) {
+            if (clause.token(at).is(WordClasses.VERB, Form.S) && clause.token(at + 1).is(WordClasses.PARTICLE)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** A clause with the word that joins it. */
@@ -184,10 +201,27 @@ final class PassageReader {
                 .or(() -> rules.find(RuleKind.REQUEST, clause).flatMap(match -> told(at, match, asked())))
                 .or(() -> rules.find(RuleKind.TASK, clause).flatMap(match -> told(at, match, own())))
                 .or(() -> planned(at))
+                .or(() -> ensured(at))
                 .or(() -> rules.find(RuleKind.PASSIVE, clause).flatMap(match -> passive(at, match)))
                 .or(() -> assigned(at))
                 .or(() -> imperative(at))
                 .or(() -> continued(at));
+    }
+
+    private Optional<Draft> ensured(int at) {
+        Clause clause = clauses.get(at);
+        return rules.find(RuleKind.ENSURE, clause).flatMap(match -> asked().map(who -> {
+            Draft draft = new Draft(
+                    passage,
+                    clause.sentence(),
+                    sentenceStart(at),
+                    clause.start(),
+                    false,
+                    rules.say("ensure"),
+                    thing(match, clause.tokens()));
+            draft.waitsFor(who);
+            return draft;
+        }));
     }
 
     /** {@code so I confirm it by Friday}: what is going on counts with a time that is ahead. */
@@ -424,7 +458,9 @@ final class PassageReader {
     /** A task, when it says what is to be done. */
     private Optional<Draft> draft(int at, Token verb, List<Token> behind, boolean goesOn) {
         Clause clause = clauses.get(at);
-        List<Token> rest = behind;
+        List<Token> rest = rules.find(RuleKind.CAUSE, behind)
+                .map(cause -> behind.subList(0, cause.from()))
+                .orElse(behind);
         Optional<Match> after = rules.find(RuleKind.AFTER, rest);
         if (after.isPresent()) {
             rest = rest.subList(0, after.get().from());

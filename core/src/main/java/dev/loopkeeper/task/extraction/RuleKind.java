@@ -30,6 +30,10 @@ enum RuleKind {
     THEN,
     /** That a time said before is wrong: {@code no, make that Friday}. */
     CORRECTION,
+    /** Why it is to be done: {@code as the office closes}. */
+    CAUSE,
+    /** What is to be made sure of: {@code make sure that the door is locked}. */
+    ENSURE,
     /** That a time is one to keep: {@code due}. */
     DEADLINE,
     /** A day named before: {@code that day}. */

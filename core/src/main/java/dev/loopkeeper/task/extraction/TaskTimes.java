@@ -23,6 +23,7 @@ import java.util.regex.Pattern;
 /** When the tasks of a passage are due, and before when they are not to be done. Immutable. */
 final class TaskTimes {
     private static final Pattern NEXT = Pattern.compile(" (\\p{L}+)");
+    private static final Pattern END = Pattern.compile("^\\s*(?:$|\\p{Lu})");
     private static final Pattern BEHIND = Pattern.compile(" ");
     private static final Set<Direction> LATER = EnumSet.of(Direction.AFTER, Direction.FROM);
 
@@ -41,11 +42,26 @@ final class TaskTimes {
     TaskTimes(String text, SourceText source, TaskRules rules, Optional<Due> before) {
         TimeReading all = source.times().read(text, source.now());
         this.reading = new TimeReading(
-                all.times().stream().filter(time -> !isNaming(time, text, rules)).toList(),
+                all.times().stream()
+                        .filter(time -> !isNaming(time, text, rules))
+                        .map(time -> withoutEnd(time, text))
+                        .toList(),
                 all.lengths(),
                 all.repeats());
         this.today = source.now().toLocalDate();
         this.before = before;
+    }
+
+    /** Without the full stop of the sentence. */
+    private static TimeExpression withoutEnd(TimeExpression time, String text) {
+        int last = time.text().length() - 1;
+        boolean ends = last > 0
+                && time.text().charAt(last) == '.'
+                && Character.isLetter(time.text().charAt(last - 1))
+                && END.matcher(text.substring(time.end())).find();
+        return ends
+                ? new TimeExpression(time.text().substring(0, last), time.offset(), time.extent(), time.unread())
+                : time;
     }
 
     /** {@code spring} of {@code the spring fair}: it says which one. */
@@ -94,7 +110,9 @@ final class TaskTimes {
     /** The last day that is named before a place. */
     Optional<Due> dayBefore(int place) {
         return reading.times().stream()
-                .filter(time -> time.end() <= place && isAhead(time))
+                .filter(time -> time.end() <= place
+                        && time.extent().grain() == Grain.DAY
+                        && isAhead(time))
                 .reduce((one, other) -> other)
                 .flatMap(TaskTimes::last)
                 .map(due -> Due.on(due.day()))
