@@ -3,8 +3,12 @@ package dev.loopkeeper.task.extraction;
 import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.task.extraction.Passage.Form;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -58,6 +62,7 @@ final class Layout {
     private final List<Piece> pieces = new ArrayList<>();
     private final List<Sheet> sheets = new ArrayList<>();
     private final List<int[]> lines = new ArrayList<>();
+    private final Set<String> speakers = new HashSet<>();
     private Sheet sheet = new Sheet(0);
     private boolean signed;
     private boolean listed;
@@ -92,6 +97,7 @@ final class Layout {
             from = to + 1;
         }
         all.forEach(line -> names(text.substring(line[0], line[1])));
+        speakers(all);
         all.forEach(line -> line(line[0], line[1]));
         endParagraph();
         return pieces.stream().map(this::passage).toList();
@@ -113,7 +119,7 @@ final class Layout {
         Optional<String> speaker = piece.turn.or(() -> piece.sheet.speaker).filter(name -> !people.isOwn(name));
         boolean own = speaker.isEmpty();
         Optional<String> listener = own
-                ? piece.sheet.listener.filter(name -> !people.isOwn(name))
+                ? piece.sheet.listener.or(this::onlyOther).filter(name -> !people.isOwn(name))
                 : Optional.empty();
         return new Passage(
                 text.substring(piece.from, piece.to).replace('\n', ' '),
@@ -125,6 +131,16 @@ final class Layout {
                 piece.owner,
                 speaker,
                 listener);
+    }
+
+    /** The other one of two who talk. */
+    private Optional<String> onlyOther() {
+        List<String> others = pieces.stream()
+                .flatMap(piece -> piece.turn.stream())
+                .filter(name -> !people.isOwn(name))
+                .distinct()
+                .toList();
+        return others.size() == 1 ? Optional.of(others.get(0)) : Optional.empty();
     }
 
     /** Takes the names that the heads of mails and the turns of conversations give away, before anything is read. */
@@ -141,6 +157,26 @@ final class Layout {
         label.filter(name -> rules.is(RuleKind.PEOPLE_HEADING, name)).ifPresent(name -> meeting = true);
     }
 
+    /** Names before colons that come again and again, with the person or a question among what they say, are those of speakers. */
+    private void speakers(List<int[]> all) {
+        Map<String, Integer> counts = new HashMap<>();
+        int filled = 0;
+        boolean spoken = false;
+        for (int[] span : all) {
+            String line = text.substring(span[0], span[1]);
+            filled += line.isBlank() ? 0 : 1;
+            Optional<String> label = label(line);
+            label.ifPresent(name -> counts.merge(name, 1, Integer::sum));
+            spoken |= label.filter(name -> rules.is(RuleKind.MYSELF, name) || line.endsWith("?")).isPresent();
+        }
+        int labelled = counts.values().stream().filter(count -> count > 1).mapToInt(count -> count).sum();
+        if (!talk && spoken && labelled > 2 && labelled * 3 >= filled * 2) {
+            talk = true;
+            speakers.addAll(counts.keySet());
+            speakers.forEach(people::add);
+        }
+    }
+
     private void line(int start, int end) {
         int from = unquoted(start, end);
         String line = text.substring(from, end);
@@ -149,9 +185,11 @@ final class Layout {
         } else if (SIGN_OFF.matcher(line).matches()) {
             endParagraph();
             signed = true;
-        } else if (!isFrame(line) && !isTurn(line, from, end) && !signed) {
+        } else if (isFrame(line) || isTurn(line, from, end)) {
+            return;
+        } else if (!signed) {
             body(line, from, end);
-        } else if (signed && sheet.speaker.isEmpty() && line.length() < SHORT / 2) {
+        } else if (sheet.speaker.isEmpty() && line.length() < SHORT / 2) {
             people.add(line);
             sheet.speaker = Optional.of(line.strip());
         }
@@ -256,13 +294,15 @@ final class Layout {
 
     private boolean isTurn(String line, int from, int end) {
         Matcher said = TURN.matcher(line);
-        if (!said.find()) {
+        Optional<String> label = label(line).filter(speakers::contains);
+        boolean clocked = said.find();
+        if (!clocked && label.isEmpty()) {
             return false;
         }
         endParagraph();
         signed = false;
-        turn = Optional.of(said.group(1));
-        add(from + said.end(), end, Form.TURN, Optional.empty());
+        turn = clocked ? Optional.of(said.group(1)) : label;
+        add(from + (clocked ? said.end() : line.indexOf(':') + 1), end, Form.TURN, Optional.empty());
         return true;
     }
 
@@ -276,12 +316,12 @@ final class Layout {
             endParagraph();
             row(line, from);
         } else if (item.matches()) {
-            endParagraph();
+            headed();
             String ticked = item.group(2) == null ? "" : item.group(2);
             int begin = item.group(2) == null ? item.end(1) : item.end(2);
             item(line, from, from + begin, end, item.group(1).replaceAll("\\d+", "1"), ticked);
         } else if (box.matches()) {
-            endParagraph();
+            headed();
             item(line, from, from + box.end(1), end, box.group(1), box.group(1));
         } else if (heading.matches() || CAPITALS.matcher(line).matches()) {
             endParagraph();
@@ -289,6 +329,16 @@ final class Layout {
         } else if (!labelled(line, from, end)) {
             lines.add(new int[] {from, end});
         }
+    }
+
+    /** A short line right before a list is its heading. */
+    private void headed() {
+        String title = lines.size() == 1 ? text.substring(lines.get(0)[0], lines.get(0)[1]).strip() : "";
+        if (!title.isEmpty() && title.length() < SHORT && Character.isLetterOrDigit(title.charAt(title.length() - 1))) {
+            lines.clear();
+            heading(title);
+        }
+        endParagraph();
     }
 
     private void heading(String title) {

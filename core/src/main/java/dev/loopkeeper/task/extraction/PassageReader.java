@@ -17,6 +17,7 @@ import dev.loopkeeper.listening.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Reads the tasks of one passage, clause by clause. Used once. */
@@ -25,6 +26,8 @@ final class PassageReader {
     /** What is denied is so soon behind its verb. */
     private static final int DENIED = 4;
 
+    private static final Pattern STOP = Pattern.compile("\\b(\\p{L}{1,6})\\.(?= )");
+    private static final Pattern ADDRESSED = Pattern.compile("@(\\p{L}[\\p{L}\\p{N}._-]*)");
     private static final Pattern QUOTE = Pattern.compile("[\"\u201C\u201E\u00AB]");
 
     private final Passage passage;
@@ -35,18 +38,27 @@ final class PassageReader {
     private final List<Clause> clauses;
     private final List<Draft> drafts = new ArrayList<>();
     private final List<String> firstThings = new ArrayList<>();
+    private Optional<String> owner;
     private boolean done;
     private boolean then;
 
     PassageReader(Passage passage, TaskRules rules, People people, TaskTimes times) {
         this.passage = passage;
-        this.text = passage.text();
         this.rules = rules;
+        this.text = plain(passage.text());
+        this.owner = passage.owner();
         this.people = people;
         this.times = times;
         this.clauses = Clauses.of(Tokens.of(text, times.reading(), rules.lexicon())).stream()
                 .map(this::said)
                 .toList();
+    }
+
+    /** Without the full stops of abbreviations, and without the signs of those who are addressed. */
+    private String plain(String words) {
+        String stopped = STOP.matcher(words)
+                .replaceAll(found -> rules.is(RuleKind.ABBREVIATION, found.group(1)) ? "$1 " : "$0");
+        return ADDRESSED.matcher(stopped).replaceAll(found -> found.group().replaceAll(".", " "));
     }
 
     /** What stands between no marks of quotation is said, even behind a colon; what is denied late denies a reason. */
@@ -101,9 +113,9 @@ final class PassageReader {
             then = false;
         }
         done |= passage.isShort() && rules.is(RuleKind.DONE, clause.tokens());
-        then |= rules.is(RuleKind.THEN, linked);
+        then |= rules.is(RuleKind.THEN, clause.tokens());
         boolean left = clause.flags().quoted()
-                || clause.flags().hypothetical()
+                || (clause.flags().hypothetical() && !isHoped(at))
                 || isUnder(at)
                 || isPointingBack(at)
                 || times.isOnlyTime(clause)
@@ -135,16 +147,36 @@ final class PassageReader {
             String what = Wording.of(text, thing(match, linked));
             last.ifPresentOrElse(draft -> draft.comesAfter(what), () -> firstThings.add(what));
         });
+        boolean inquired = clause.isLinkedBy(WordClasses.CONDITION)
+                && last.filter(draft -> draft.to() == draft.ownEnd() && rules.is(RuleKind.ASKS, draft.verb())).isPresent();
+        if (inquired) {
+            last.orElseThrow().goOn(linked, clause.end());
+            return;
+        }
         boolean only = times.isOnlyTime(clause) || rules.is(RuleKind.CORRECTION, clause.tokens()) || isPointing(clause);
         Optional<Draft> told = only ? last() : last;
         told.ifPresent(draft -> {
             draft.extend(clause.tokens(), clause.end());
-            boolean name = passage.isShort() && clause.size() < 4 && people.isPerson(text.substring(clause.start(), clause.end()));
-            if (name && draft.whom().isEmpty()) {
-                draft.waitsFor(Optional.of(text.substring(clause.start(), clause.end()))
-                        .filter(who -> !people.isOwn(who)));
+            if (isAside(clause, only)) {
+                draft.hide(clause.start(), clause.end());
             }
         });
+        if (passage.isShort()) {
+            name(clause).ifPresent(this::owned);
+        }
+    }
+
+    /** {@code Ann - book the room}, {@code book the room (Ann)}: it is for all tasks of the passage, unless somebody is named for one. */
+    private void owned(String name) {
+        owner = Optional.of(name);
+        drafts.stream().filter(draft -> draft.whom().isEmpty()).forEach(draft -> draft.waitsFor(owner()));
+    }
+
+    /** Whether it tells something else, so that its times are not those of the task. */
+    private boolean isAside(Clause clause, boolean only) {
+        boolean tells = clause.verb() >= 0
+                || (clause.token(0).is(Form.S) && !clause.token(0).is(WordClasses.NOUN) && clause.token(0).isWord());
+        return tells && !only && !clause.flags().asked() && !rules.is(RuleKind.DEADLINE, clause.tokens());
     }
 
     private Optional<Draft> last() {
@@ -188,18 +220,27 @@ final class PassageReader {
 
     /** Whether it holds only on a condition that was named before it. */
     private boolean isUnder(int at) {
-        return !firstOfSentence(at)
-                && clauses.get(at - 1).flags().hypothetical()
+        int first = at;
+        while (!firstOfSentence(first)) {
+            first--;
+        }
+        return first < at
+                && (clauses.get(at - 1).flags().hypothetical() || rules.is(RuleKind.PURPOSE, clauses.get(first).tokens()))
                 && clauses.get(at).link().isEmpty()
                 && !rules.is(RuleKind.POLITE, linked(clauses.get(at - 1)));
+    }
+
+    /** {@code I would be grateful if you could}. */
+    private boolean isHoped(int at) {
+        return !firstOfSentence(at) && rules.is(RuleKind.GRATEFUL, clauses.get(at - 1).tokens());
     }
 
     private Optional<Draft> task(int at) {
         Clause clause = clauses.get(at);
         return waiting(at)
                 .or(() -> rules.find(RuleKind.PROMISE, clause).flatMap(match -> told(at, match, self(clause))))
-                .or(() -> rules.find(RuleKind.REQUEST, clause).flatMap(match -> told(at, match, asked())))
-                .or(() -> rules.find(RuleKind.TASK, clause).flatMap(match -> told(at, match, own())))
+                .or(() -> rules.find(RuleKind.REQUEST, clause).flatMap(match -> told(at, match, asked(at))))
+                .or(() -> rules.find(RuleKind.TASK, clause).flatMap(match -> told(at, match, own(clause))))
                 .or(() -> planned(at))
                 .or(() -> ensured(at))
                 .or(() -> rules.find(RuleKind.PASSIVE, clause).flatMap(match -> passive(at, match)))
@@ -210,7 +251,7 @@ final class PassageReader {
 
     private Optional<Draft> ensured(int at) {
         Clause clause = clauses.get(at);
-        return rules.find(RuleKind.ENSURE, clause).flatMap(match -> asked().map(who -> {
+        return rules.find(RuleKind.ENSURE, clause).flatMap(match -> asked(at).map(who -> {
             Draft draft = new Draft(
                     passage,
                     clause.sentence(),
@@ -232,7 +273,7 @@ final class PassageReader {
             end++;
         }
         boolean dated = times.due(clause.start(), clauses.get(end).end()).isPresent();
-        return rules.find(RuleKind.PLANNED, clause).filter(match -> dated).flatMap(match -> told(at, match, own()));
+        return rules.find(RuleKind.PLANNED, clause).filter(match -> dated).flatMap(match -> told(at, match, own(clause)));
     }
 
     /** Who does it: empty when nobody that counts does; in the outer one, the person. */
@@ -243,12 +284,13 @@ final class PassageReader {
         return counts ? Optional.of(passage.speaker()) : Optional.empty();
     }
 
-    private Optional<Optional<String>> own() {
-        return passage.isToldByOther() ? Optional.empty() : Optional.of(Optional.empty());
+    private Optional<Optional<String>> own(Clause clause) {
+        boolean others = passage.isToldByOther() && !rules.is(RuleKind.TOGETHER, clause.tokens());
+        return others ? Optional.empty() : Optional.of(Optional.empty());
     }
 
-    private Optional<Optional<String>> asked() {
-        Optional<String> named = addressed();
+    private Optional<Optional<String>> asked(int at) {
+        Optional<String> named = addressed(at);
         if (named.isPresent()) {
             return Optional.of(named.filter(who -> !people.isOwn(who)));
         }
@@ -257,17 +299,18 @@ final class PassageReader {
     }
 
     /** {@code @Ann can you}, {@code Ann, can you}: who is spoken to by name. */
-    private Optional<String> addressed() {
-        int sign = text.indexOf('@');
-        List<Token> start = clauses.get(0).tokens();
-        List<Token> named = sign >= 0
-                ? rules.tokens(text.substring(sign + 1)).stream().limit(1).toList()
-                : start.size() == 1 && passage.form() != Passage.Form.ITEM ? start : List.<Token>of();
-        return named.stream()
-                .filter(word -> people.isPerson(word) || sign >= 0)
-                .map(word -> sign >= 0 ? word.text() : text.substring(word.start(), word.end()))
-                .map(Wording::capital)
-                .findFirst();
+    private Optional<String> addressed(int at) {
+        Matcher sign = ADDRESSED.matcher(passage.text());
+        if (sign.find()) {
+            return Optional.of(Wording.capital(sign.group(1))).filter(name -> !rules.is(RuleKind.PLACE, sign.group(1)));
+        }
+        return at > 0 && !firstOfSentence(at) ? name(clauses.get(at - 1)) : Optional.empty();
+    }
+
+    /** The person that a clause names and nothing else. */
+    private Optional<String> name(Clause clause) {
+        String words = text.substring(clause.start(), clause.end()).strip();
+        return Optional.of(words).filter(name -> clause.size() < 5 && people.isPerson(name));
     }
 
     private Optional<Draft> told(int at, Match match, Optional<Optional<String>> whom) {
@@ -279,7 +322,7 @@ final class PassageReader {
         List<Token> rest = clause.tokens().subList(verb.get().to(), clause.size());
         return draft(at, clause.token(verb.get().from()), rest, false)
                 .map(draft -> {
-                    draft.waitsFor(passage.owner().isPresent() ? owner() : whom.get());
+                    draft.waitsFor(owner.isPresent() ? owner() : whom.get());
                     rules.find(RuleKind.AFTER, linked(clause).subList(0, match.from() + clause.link().map(link -> 1).orElse(0)))
                             .ifPresent(after -> draft.comesAfter(Wording.of(text, thing(after, linked(clause)))));
                     return draft;
@@ -288,7 +331,7 @@ final class PassageReader {
 
     /** Who is named for the passage, if that is not the person. */
     private Optional<String> owner() {
-        return passage.owner().filter(who -> !people.isOwn(who));
+        return owner.filter(who -> !people.isOwn(who));
     }
 
     private Optional<Draft> passive(int at, Match match) {
@@ -306,21 +349,26 @@ final class PassageReader {
         });
     }
 
+    /** {@code Ben to book the room}, {@code Ben books the room}: a name, and what its owner does. */
     private Optional<Draft> assigned(int at) {
         Clause clause = clauses.get(at);
-        Optional<Match> match = rules.find(RuleKind.ASSIGNED, clause);
-        if (match.isEmpty() && passage.isShort()) {
-            match = rules.find(RuleKind.DOES, clause);
+        Flags flags = clause.flags();
+        int from = people.end(clause.tokens(), text, passage.isShort());
+        if (from == 0 || from == clause.size() || flags.asked() || flags.negated() || passage.form() == Passage.Form.TURN) {
+            return Optional.empty();
         }
-        return match.flatMap(found -> {
-            Capture who = found.capture("thing").orElseThrow();
-            List<Token> words = clause.tokens().subList(who.from(), who.to());
-            String name = text.substring(words.get(0).start(), words.get(words.size() - 1).end());
-            boolean short_ = passage.isShort() || passage.form() == Passage.Form.PROSE;
-            return short_ && people.isPerson(name)
-                    ? told(at, found, Optional.of(Optional.of(name).filter(other -> !people.isOwn(other))))
-                    : Optional.empty();
-        });
+        List<Token> rest = clause.tokens().subList(from, clause.size());
+        Optional<Match> match = rules.find(RuleKind.ASSIGNED, rest)
+                .or(() -> passage.isShort() && people.end(clause.tokens(), text, false) > 0
+                        ? rules.find(RuleKind.DOES, rest)
+                        : Optional.empty());
+        String name = text.substring(clause.start(), clause.token(from - 1).end());
+        return match.flatMap(found -> found.capture("verb"))
+                .flatMap(verb -> draft(at, rest.get(verb.from()), rest.subList(verb.to(), rest.size()), false))
+                .map(draft -> {
+                    draft.waitsFor(Optional.of(name).filter(who -> !people.isOwn(who)));
+                    return draft;
+                });
     }
 
     private Optional<Draft> waiting(int at) {
@@ -328,16 +376,29 @@ final class PassageReader {
         return rules.find(RuleKind.WAITING, clause).filter(match -> !passage.isToldByOther()).flatMap(match -> {
             List<Token> things = thing(match, clause.tokens());
             List<Token> meant = meant(things, at);
+            Optional<String> who = name(things).filter(name -> passage.isShort());
+            if (who.isPresent() && last().isPresent()) {
+                last().get().waitsFor(who);
+                return Optional.empty();
+            }
             Draft draft = new Draft(passage, clause.sentence(), sentenceStart(at), clause.start(), false, rules.say("waiting"), things);
             draft.means(meant);
             Optional<String> whom = people.in(clause.tokens(), text)
                     .or(() -> clause.has(WordClasses.YOU) ? passage.listener() : Optional.empty())
                     .or(() -> people.in(meant, text))
+                    .or(() -> rules.find(RuleKind.GIVER, things).map(giver -> Wording.of(text, thing(giver, things))))
                     .or(() -> Optional.of(Wording.of(text, meant.isEmpty() ? things : meant)));
             draft.waitsFor(whom);
             boolean named = !Wording.of(text, things).isEmpty() && (!isPointer(things) || !meant.isEmpty());
             return named ? Optional.of(draft) : Optional.empty();
         });
+    }
+
+    private Optional<String> name(List<Token> words) {
+        return words.isEmpty()
+                ? Optional.empty()
+                : Optional.of(text.substring(words.get(0).start(), words.get(words.size() - 1).end()))
+                        .filter(people::isPerson);
     }
 
     private static List<Token> thing(Match match, List<Token> tokens) {
@@ -354,20 +415,21 @@ final class PassageReader {
         Token verb = clause.token(first);
         List<Token> rest = clause.tokens().subList(first + 1, clause.size());
         boolean asked = clause.flags().asked() && !passage.isShort();
-        if (asked || clause.flags().negated() || !isOrder(at, verb, rest)) {
+        boolean bought = !passage.verb().isEmpty() && !verb.is("acquiring");
+        if (asked || bought || clause.flags().negated() || !isOrder(at, verb, rest)) {
             return Optional.empty();
         }
-        Optional<Optional<String>> whom = passage.owner().isPresent()
+        Optional<Optional<String>> whom = owner.isPresent()
                 ? Optional.of(owner())
-                : passage.isToldByOther() ? asked() : passage.isShort() ? Optional.of(addressed().filter(who -> !people.isOwn(who))) : asked().isPresent() ? asked() : Optional.empty();
+                : passage.isToldByOther() ? asked(at) : passage.isShort() ? Optional.of(addressed(at).filter(who -> !people.isOwn(who))) : asked(at).isPresent() ? asked(at) : Optional.empty();
         return whom.flatMap(who -> draft(at, verb, rest, false).map(draft -> {
             draft.waitsFor(who);
             return draft;
         }));
     }
 
-    private static int first(Clause clause) {
-        int at = 0;
+    private int first(Clause clause) {
+        int at = rules.find(RuleKind.LEAD, clause.tokens()).map(Match::to).filter(end -> end < clause.size()).orElse(0);
         while (at < clause.size() - 1
                 && (!clause.token(at).isWord() || clause.token(at).is(WordClasses.FILLER))) {
             at++;
@@ -382,9 +444,10 @@ final class PassageReader {
         boolean unknown = !verb.info().isKnown()
                 && verb.is(Kind.WORD)
                 && passage.isShort()
-                && (passage.owner().isPresent() || passage.listed())
+                && drafts.isEmpty()
+                && (owner.isPresent() || passage.listed())
                 && !rest.isEmpty()
-                && (rest.get(0).is(WordClasses.DETERMINER) || passage.owner().isPresent());
+                && (rest.get(0).is(WordClasses.DETERMINER) || owner.isPresent());
         if (!known && !unknown) {
             return false;
         }
@@ -400,32 +463,42 @@ final class PassageReader {
 
     /** {@code stays} of {@code launch stays on Monday}: what comes before it is who does it. */
     private static boolean isFinite(List<Token> rest) {
-        for (Token token : rest) {
-            if (!token.is(WordClasses.FILLER)) {
-                boolean past = token.is(WordClasses.VERB, Form.PAST) && !token.is(WordClasses.VERB, Form.BASE);
-                return token.is(WordClasses.AUXILIARY)
-                        || ((past || token.is(WordClasses.VERB, Form.S)) && !token.is(WordClasses.NOUN));
-            }
+        int at = 0;
+        while (at + 1 < rest.size() && rest.get(at).is(WordClasses.FILLER)) {
+            at++;
         }
-        return false;
+        if (at == rest.size()) {
+            return false;
+        }
+        Token token = rest.get(at);
+        boolean past = token.is(WordClasses.VERB, Form.PAST) && !token.is(WordClasses.VERB, Form.BASE);
+        boolean present = token.is(WordClasses.VERB, Form.S)
+                && (token.is("idle") || (at + 1 < rest.size() && isObject(rest.get(at + 1))));
+        return token.is(WordClasses.AUXILIARY) || ((past || present) && !token.is(WordClasses.NOUN));
+    }
+
+    private static boolean isObject(Token token) {
+        return token.is(WordClasses.DETERMINER)
+                || token.is(WordClasses.OTHER)
+                || token.is(WordClasses.SELF)
+                || token.is(WordClasses.YOU)
+                || token.is("self-object");
     }
 
     /** {@code order the curtains}; not {@code order from Tuesday}, {@code order number}. */
     private boolean isVerbHere(int at, Token verb, List<Token> rest) {
         if (rest.isEmpty()) {
-            return passage.listed() || passage.owner().isPresent() || (passage.isShort() && at > 0);
+            return passage.listed() || owner.isPresent() || (passage.isShort() && at > 0);
         }
         Token next = rest.get(0);
-        boolean object = next.is(WordClasses.DETERMINER)
+        boolean object = isObject(next)
                 || next.is(Kind.NUMBER)
-                || next.is(WordClasses.OTHER)
-                || next.is("self-object")
                 || (next.capital() && !rules.is(RuleKind.NO_TASK, rest))
                 || (next.is(WordClasses.PARTICLE) && !next.is(WordClasses.PREPOSITION));
         boolean titled = at == 0 && passage.isShort() && at + 1 < clauses.size() && isParted(at)
                 && first(clauses.get(at + 1)) == 0
                 && clauses.get(at + 1).token(0).is(WordClasses.VERB, Form.BASE);
-        return object || (passage.isShort() && !titled && !next.is("of"));
+        return object || (passage.isShort() && next.isWord() && !titled && !next.is("of"));
     }
 
     /** {@code gym contract - cancel it}: whether a colon or a dash stands behind a clause. */
@@ -458,13 +531,11 @@ final class PassageReader {
     /** A task, when it says what is to be done. */
     private Optional<Draft> draft(int at, Token verb, List<Token> behind, boolean goesOn) {
         Clause clause = clauses.get(at);
-        List<Token> rest = rules.find(RuleKind.CAUSE, behind)
-                .map(cause -> behind.subList(0, cause.from()))
-                .orElse(behind);
-        Optional<Match> after = rules.find(RuleKind.AFTER, rest);
-        if (after.isPresent()) {
-            rest = rest.subList(0, after.get().from());
-        }
+        Optional<Match> after = rules.find(RuleKind.AFTER, behind);
+        List<Token> before = after.map(match -> behind.subList(0, match.from())).orElse(behind);
+        List<Token> rest = rules.find(RuleKind.CAUSE, before)
+                .map(cause -> before.subList(0, cause.from()))
+                .orElse(before);
         String base = base(verb);
         List<Token> meant = meant(rest, at);
         boolean bare = Wording.of(text, rest).isEmpty();

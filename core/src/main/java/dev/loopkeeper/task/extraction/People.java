@@ -105,6 +105,27 @@ final class People {
         return names;
     }
 
+    /**
+     * How many words at the beginning are the name of somebody, or of several.
+     *
+     * @param unknown whether a word with a capital that the language does not know is a name as well
+     */
+    int end(List<Token> words, String text, boolean unknown) {
+        int end = titled(words, text)
+                .map(title -> (int) words.stream()
+                        .filter(word -> word.end() <= words.get(0).start() + title.length())
+                        .count())
+                .orElse(0);
+        Token first = words.get(0);
+        boolean name = isPerson(first) || rules.isName(first) || (unknown && first.capital() && !first.info().isKnown());
+        end = end == 0 && name ? end(words, 0) + 1 : end;
+        boolean more = end > 0
+                && end + 1 < words.size()
+                && words.get(end).is(WordClasses.JOINING)
+                && (isPerson(words.get(end + 1)) || rules.is(RuleKind.MYSELF, words.subList(end + 1, end + 2)));
+        return more ? end + 2 : end;
+    }
+
     private int end(List<Token> words, int at) {
         int end = at;
         while (end + 1 < words.size() && isGoingOn(words.get(end), words.get(end + 1))) {

@@ -30,6 +30,22 @@ enum RuleKind {
     THEN,
     /** That a time said before is wrong: {@code no, make that Friday}. */
     CORRECTION,
+    /** Words before a clause that only order it: {@code first of all}. */
+    LEAD,
+    /** A short form that ends with a full stop. */
+    ABBREVIATION,
+    /** From whom something comes. */
+    GIVER,
+    /** What a request hangs on: {@code I would be grateful}. */
+    GRATEFUL,
+    /** What one wants to reach with what comes next: {@code to pay online}. */
+    PURPOSE,
+    /** That the speaker speaks of themselves and others. */
+    TOGETHER,
+    /** Verbs behind which a question may stand. */
+    ASKS,
+    /** A place or tool as a label: {@code @phone}. */
+    PLACE,
     /** Why it is to be done: {@code as the office closes}. */
     CAUSE,
     /** What is to be made sure of: {@code make sure that the door is locked}. */

@@ -17,6 +17,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -24,6 +25,7 @@ import java.util.regex.Pattern;
 final class TaskTimes {
     private static final Pattern NEXT = Pattern.compile(" (\\p{L}+)");
     private static final Pattern END = Pattern.compile("^\\s*(?:$|\\p{Lu})");
+    private static final Pattern BEFORE = Pattern.compile("(\\p{L}+) +$");
     private static final Pattern BEHIND = Pattern.compile(" ");
     private static final Set<Direction> LATER = EnumSet.of(Direction.AFTER, Direction.FROM);
 
@@ -43,13 +45,27 @@ final class TaskTimes {
         TimeReading all = source.times().read(text, source.now());
         this.reading = new TimeReading(
                 all.times().stream()
-                        .filter(time -> !isNaming(time, text, rules))
+                        .filter(time -> !isNaming(time, text, rules) && !isGoal(time, text, rules))
                         .map(time -> withoutEnd(time, text))
                         .toList(),
                 all.lengths(),
-                all.repeats());
+                all.repeats().stream()
+                        .filter(repeat -> !isBehind(WordClasses.DETERMINER, repeat.offset(), text, rules))
+                        .toList());
         this.today = source.now().toLocalDate();
         this.before = before;
+    }
+
+    /** {@code to 1 April} of {@code change the start to 1 April}: it is what is done, not when. */
+    private static boolean isGoal(TimeExpression time, String text, TaskRules rules) {
+        return rules.tokens(time.text()).get(0).is(WordClasses.TO)
+                || isBehind(WordClasses.TO, time.offset(), text, rules);
+    }
+
+    /** Whether the word before a place belongs to a class. */
+    private static boolean isBehind(String wordClass, int place, String text, TaskRules rules) {
+        Matcher word = BEFORE.matcher(text.substring(0, place));
+        return word.find() && rules.lexicon().word(TaskRules.folded(word.group(1))).is(wordClass);
     }
 
     /** Without the full stop of the sentence. */
@@ -82,8 +98,9 @@ final class TaskTimes {
     }
 
     /** When what is said in a span is due: what is named as a deadline before what is only a time, and the first before others. */
-    Optional<Due> due(int from, int to) {
+    Optional<Due> due(int from, int to, IntPredicate hidden) {
         List<TimeExpression> times = in(from, to).stream()
+                .filter(time -> !hidden.test(time.offset()))
                 .filter(time -> !isLater(time) && isAhead(time))
                 .toList();
         return times.stream()
@@ -91,6 +108,10 @@ final class TaskTimes {
                 .findFirst()
                 .or(() -> times.stream().findFirst())
                 .flatMap(TaskTimes::last);
+    }
+
+    Optional<Due> due(int from, int to) {
+        return due(from, to, place -> false);
     }
 
     /** Before when what is said in a span is not to be done. */

@@ -89,10 +89,10 @@ final class TaskWriter {
                 .map(Token::start)
                 .reduce((one, other) -> other)
                 .orElse(draft.from);
-        return times.due(from, draft.to())
-                .or(() -> times.due(draft.from, draft.to()))
+        return times.due(from, draft.to(), draft::isHidden)
+                .or(() -> times.due(draft.from, draft.to(), draft::isHidden))
                 .or(() -> next.filter(other -> other.goesOn && other.sentence == draft.sentence)
-                        .flatMap(other -> times.due(other.from, other.to())))
+                        .flatMap(other -> times.due(other.from, other.to(), other::isHidden)))
                 .or(() -> times.due(draft.sentenceFrom(), draft.from));
     }
 
