@@ -26,7 +26,7 @@ final class Layout {
     private static final Pattern CAPITALS = Pattern.compile("^[ \\t]*(?=.*\\p{Lu}{3})[^\\p{Ll}.!?]*(?:\\([^)]*\\))?[ \\t]*$");
     private static final Pattern LABEL = Pattern.compile("^[ \\t]*([^\\s:.,;!?|](?:[^:.;!?|\\n]|\\.(?= \\p{Lu})){0,40}?):(?=\\s|$)");
     private static final Pattern TURN = Pattern.compile(
-            "^[ \\t]*\\[?(?:[\\d./-]{6,10},? +)?\\d{1,2}[:.]\\d{2}(?::\\d{2})?(?: ?[AaPp][Mm])?\\]?(?: *[-\u2013])? +([^\\s:][^:\\n]{0,30}):(?=\\s|$)");
+            "^[ \\t]*\\[?(?:(?:[\\d./-]{6,10}|\\p{L}{2,9}),? +)?\\d{1,2}[:.]\\d{2}(?::\\d{2})?(?: ?[AaPp][Mm])?\\]?(?: *[-\u2013])? +([^\\s:][^:\\n]{0,30}):(?=\\s|$)");
     private static final Pattern RULE = Pattern.compile("^[ \\t]*(?:[-=_*]{3,}|--|[|: -]*-[|: -]*)[ \\t]*$");
     private static final Pattern SIGN_OFF = Pattern.compile("^[ \\t]*--[ \\t]*$");
     private static final Pattern NOT_SAID =
@@ -70,6 +70,7 @@ final class Layout {
     private String verb = "";
     private int list;
     private String marker = "";
+    private int ownerColumn = -1;
     private boolean meeting;
     private boolean mail;
     private boolean talk;
@@ -288,7 +289,7 @@ final class Layout {
         }
         mail |= rules.is(RuleKind.SUBJECT, name);
         return rules.is(RuleKind.SUBJECT, name)
-                || rules.is(RuleKind.HEADER, name)
+                || (rules.is(RuleKind.HEADER, name) && !rest.matches(".*[.?!] \\p{Lu}.*"))
                 || rules.is(RuleKind.PEOPLE_HEADING, name);
     }
 
@@ -338,7 +339,16 @@ final class Layout {
             lines.clear();
             heading(title);
         }
+        boolean announced = !lines.isEmpty() && isAnnouncing(lines.get(lines.size() - 1));
         endParagraph();
+        listed |= announced;
+    }
+
+    /** {@code I need the following from you:}. */
+    private boolean isAnnouncing(int[] line) {
+        String words = text.substring(line[0], line[1]).strip();
+        int sentence = Math.max(words.lastIndexOf(". "), words.lastIndexOf("! ")) + 1;
+        return words.endsWith(":") && rules.is(RuleKind.ANNOUNCEMENT, words.substring(sentence));
     }
 
     private void heading(String title) {
@@ -373,9 +383,19 @@ final class Layout {
         Optional<String> owner = Optional.empty();
         int begin = -1;
         int at = from;
+        int column = -1;
+        boolean first = !marker.equals("|");
+        ownerColumn = first ? -1 : ownerColumn;
+        marker = "|";
         for (String cell : line.split("\\|", -1)) {
             String words = cell.strip();
-            if (owner.isEmpty() && people.isPerson(words)) {
+            column++;
+            if (first && rules.is(RuleKind.OWNER_HEADING, words)) {
+                ownerColumn = column;
+                return;
+            }
+            boolean name = column == ownerColumn && Character.isUpperCase((words + " ").charAt(0));
+            if (owner.isEmpty() && (name || people.isPerson(words))) {
                 owner = Optional.of(words);
                 blank(at, at + cell.length());
             } else if (begin < 0 && rules.tokens(words).size() > 1) {
@@ -389,7 +409,6 @@ final class Layout {
                     text.setCharAt(i, ',');
                 }
             }
-            marker = "|";
             add(begin, from + line.length(), Form.ITEM, owner, owner.isPresent() || listed);
         }
     }
@@ -439,18 +458,22 @@ final class Layout {
         int to = lines.get(lines.size() - 1)[1];
         if (turn.isPresent()) {
             add(from, to, Form.TURN, Optional.empty());
-        } else if (lines.size() == 1 ? isSentence(lines.get(0)) : isBroken()) {
+        } else if (lines.size() == 1 && pieces.isEmpty() && !isSentence(lines.get(0)) && to + 1 < text.length()) {
+            heading(text.substring(from, to));
+        } else if (lines.size() > 1 && isBroken()) {
             add(from, to, Form.PROSE, Optional.empty());
         } else {
             list++;
-            lines.forEach(line -> add(line[0], line[1], Form.LINE, Optional.empty()));
+            boolean titled = lines.size() > 1 && !isSentence(lines.get(0)) && isSentence(lines.get(1));
+            lines.subList(titled ? 1 : 0, lines.size())
+                    .forEach(line -> add(line[0], line[1], isSentence(line) ? Form.PROSE : Form.LINE, Optional.empty()));
         }
         lines.clear();
     }
 
     private boolean isSentence(int[] line) {
         String words = text.substring(line[0], line[1]).strip();
-        return words.length() > 2 * SHORT || words.endsWith(".") || words.endsWith("!");
+        return words.length() > 2 * SHORT || words.endsWith(".") || words.matches(".*[.?!] \\p{Lu}.*");
     }
 
     private boolean isBroken() {

@@ -96,7 +96,8 @@ final class PassageReader {
                 .findFirst()
                 .filter(clause -> !done && !clause.flags().asked())
                 .filter(clause -> clause.verb() < 0
-                        || (passage.listed() && !clause.token(clause.verb()).is(WordClasses.AUXILIARY)));
+                        || (passage.listed() && !clause.token(clause.verb()).is(WordClasses.AUXILIARY)))
+                .filter(clause -> passage.listed() || clauses.stream().allMatch(this::isFrame));
         if (first.isEmpty()) {
             return Optional.empty();
         }
@@ -153,7 +154,10 @@ final class PassageReader {
             last.orElseThrow().goOn(linked, clause.end());
             return;
         }
-        boolean only = times.isOnlyTime(clause) || rules.is(RuleKind.CORRECTION, clause.tokens()) || isPointing(clause);
+        boolean further = clause.verb() >= 0
+                && clause.token(clause.verb()).is(WordClasses.VERB, Form.BASE)
+                && isPointer(clause.tokens().subList(clause.verb() + 1, clause.size()));
+        boolean only = further || times.isOnlyTime(clause) || rules.is(RuleKind.CORRECTION, clause.tokens()) || isPointing(clause);
         Optional<Draft> told = only ? last() : last;
         told.ifPresent(draft -> {
             draft.extend(clause.tokens(), clause.end());
@@ -249,6 +253,17 @@ final class PassageReader {
                 .or(() -> continued(at));
     }
 
+    /** Whether the rest of the sentence names a time, or a deadline. */
+    private boolean isDue(int at, boolean deadline) {
+        int last = at;
+        while (last + 1 < clauses.size() && !firstOfSentence(last + 1)) {
+            last++;
+        }
+        int from = clauses.get(at).start();
+        int to = clauses.get(last).end();
+        return deadline ? times.hasDeadline(from, to) : times.due(from, to).isPresent();
+    }
+
     private Optional<Draft> ensured(int at) {
         Clause clause = clauses.get(at);
         return rules.find(RuleKind.ENSURE, clause).flatMap(match -> asked(at).map(who -> {
@@ -268,18 +283,14 @@ final class PassageReader {
     /** {@code so I confirm it by Friday}: what is going on counts with a time that is ahead. */
     private Optional<Draft> planned(int at) {
         Clause clause = clauses.get(at);
-        int end = at;
-        while (end + 1 < clauses.size() && !firstOfSentence(end + 1)) {
-            end++;
-        }
-        boolean dated = times.due(clause.start(), clauses.get(end).end()).isPresent();
-        return rules.find(RuleKind.PLANNED, clause).filter(match -> dated).flatMap(match -> told(at, match, own(clause)));
+        return rules.find(RuleKind.PLANNED, clause).filter(match -> isDue(at, false)).flatMap(match -> told(at, match, own(clause)));
     }
 
     /** Who does it: empty when nobody that counts does; in the outer one, the person. */
     private Optional<Optional<String>> self(Clause clause) {
         boolean counts = !passage.isToldByOther()
                 || passage.form() == Passage.Form.TURN
+                || passage.isShort()
                 || clause.has(WordClasses.YOU);
         return counts ? Optional.of(passage.speaker()) : Optional.empty();
     }
@@ -354,15 +365,16 @@ final class PassageReader {
         Clause clause = clauses.get(at);
         Flags flags = clause.flags();
         int from = people.end(clause.tokens(), text, passage.isShort());
-        if (from == 0 || from == clause.size() || flags.asked() || flags.negated() || passage.form() == Passage.Form.TURN) {
+        boolean nobody = from == 0 && owner.isEmpty();
+        if (nobody || from == clause.size() || flags.asked() || flags.negated() || passage.form() == Passage.Form.TURN) {
             return Optional.empty();
         }
         List<Token> rest = clause.tokens().subList(from, clause.size());
         Optional<Match> match = rules.find(RuleKind.ASSIGNED, rest)
-                .or(() -> passage.isShort() && people.end(clause.tokens(), text, false) > 0
+                .or(() -> people.end(clause.tokens(), text, false) > 0 && (passage.isShort() || isDue(at, true))
                         ? rules.find(RuleKind.DOES, rest)
                         : Optional.empty());
-        String name = text.substring(clause.start(), clause.token(from - 1).end());
+        String name = from == 0 ? owner.orElseThrow() : text.substring(clause.start(), clause.token(from - 1).end());
         return match.flatMap(found -> found.capture("verb"))
                 .flatMap(verb -> draft(at, rest.get(verb.from()), rest.subList(verb.to(), rest.size()), false))
                 .map(draft -> {
@@ -381,7 +393,11 @@ final class PassageReader {
                 last().get().waitsFor(who);
                 return Optional.empty();
             }
-            Draft draft = new Draft(passage, clause.sentence(), sentenceStart(at), clause.start(), false, rules.say("waiting"), things);
+            boolean titled = passage.isShort() && drafts.isEmpty() && at > 0 && clauses.get(0).verb() < 0
+                    && name(clauses.get(0)).isEmpty();
+            List<Token> awaited = titled ? clauses.get(0).tokens() : things;
+            Draft draft = new Draft(
+                    passage, clause.sentence(), sentenceStart(at), clause.start(), false, rules.say("waiting"), awaited);
             draft.means(meant);
             Optional<String> whom = people.in(clause.tokens(), text)
                     .or(() -> clause.has(WordClasses.YOU) ? passage.listener() : Optional.empty())
@@ -416,7 +432,8 @@ final class PassageReader {
         List<Token> rest = clause.tokens().subList(first + 1, clause.size());
         boolean asked = clause.flags().asked() && !passage.isShort();
         boolean bought = !passage.verb().isEmpty() && !verb.is("acquiring");
-        if (asked || bought || clause.flags().negated() || !isOrder(at, verb, rest)) {
+        boolean doubted = clause.flags().asked() && Wording.of(text, rest).isEmpty();
+        if (asked || bought || doubted || clause.flags().negated() || !isOrder(at, verb, rest)) {
             return Optional.empty();
         }
         Optional<Optional<String>> whom = owner.isPresent()
@@ -473,7 +490,10 @@ final class PassageReader {
         Token token = rest.get(at);
         boolean past = token.is(WordClasses.VERB, Form.PAST) && !token.is(WordClasses.VERB, Form.BASE);
         boolean present = token.is(WordClasses.VERB, Form.S)
-                && (token.is("idle") || (at + 1 < rest.size() && isObject(rest.get(at + 1))));
+                && (token.is("idle")
+                        || token.is("light")
+                        || (at + 1 < rest.size()
+                                && (isObject(rest.get(at + 1)) || rest.get(at + 1).is(WordClasses.PARTICLE))));
         return token.is(WordClasses.AUXILIARY) || ((past || present) && !token.is(WordClasses.NOUN));
     }
 

@@ -90,6 +90,10 @@ enum RuleKind {
     TASKS_HEADING,
     /** One that says that none follow. */
     OTHER_HEADING,
+    /** The end of a sentence behind which what is needed is listed. */
+    ANNOUNCEMENT,
+    /** The head of a column of a table that names who does it. */
+    OWNER_HEADING,
     /** One behind which things to buy are listed. */
     SHOPPING_HEADING,
     /** One behind which names follow. */

@@ -45,7 +45,7 @@ final class TaskWriter {
             Optional<String> whom = draft.whom();
             return ExtractedTask.of(title)
                     .withIfPresent(ExtractedTask.NOTE, note(title, draft))
-                    .withIfPresent(ExtractedTask.PRIORITY, priority(draft.words()))
+                    .withIfPresent(ExtractedTask.PRIORITY, priority(said(draft)))
                     .withIfPresent(ExtractedTask.ENERGY, energy(rules.tokens(title)))
                     .withIfPresent(ExtractedTask.TIME_ESTIMATE, estimate(draft, times))
                     .withIfPresent(ExtractedTask.CONTEXT_HINTS, filled(places(title, draft.words())))
@@ -57,6 +57,12 @@ final class TaskWriter {
                     .withIfPresent(ExtractedTask.WAITING_FOR_WHOM, whom)
                     .with(ExtractedTask.QUOTE, quote);
         });
+    }
+
+    /** What is said of it, its times as words like others. */
+    private List<Token> said(Draft draft) {
+        String text = draft.passage.text();
+        return rules.tokens(draft.passage.isShort() ? text : text.substring(draft.from, draft.to()));
     }
 
     private static <T> Optional<List<T>> filled(List<T> list) {
