@@ -339,9 +339,7 @@ final class Layout {
             lines.clear();
             heading(title);
         }
-        boolean announced = !lines.isEmpty() && isAnnouncing(lines.get(lines.size() - 1));
         endParagraph();
-        listed |= announced;
     }
 
     /** {@code I need the following from you:}. */
@@ -456,6 +454,7 @@ final class Layout {
         }
         int from = lines.get(0)[0];
         int to = lines.get(lines.size() - 1)[1];
+        boolean announced = isAnnouncing(lines.get(lines.size() - 1));
         if (turn.isPresent()) {
             add(from, to, Form.TURN, Optional.empty());
         } else if (lines.size() == 1 && pieces.isEmpty() && !isSentence(lines.get(0)) && to + 1 < text.length()) {
@@ -468,6 +467,7 @@ final class Layout {
             lines.subList(titled ? 1 : 0, lines.size())
                     .forEach(line -> add(line[0], line[1], isSentence(line) ? Form.PROSE : Form.LINE, Optional.empty()));
         }
+        listed |= announced;
         lines.clear();
     }
 
@@ -498,6 +498,7 @@ final class Layout {
         }
         if (form == Form.PROSE) {
             marker = "";
+            listed = false;
         }
     }
 
