@@ -84,6 +84,8 @@ enum RuleKind {
     PHONE,
     /** What is done out of the house. */
     ERRANDS,
+    /** What is more than one act: {@code organise the summer party}; what is captured names it. */
+    UNDERTAKING,
     /** A program or service, as a label. */
     TOOL,
     /** A heading or a word before a colon that says that tasks follow. */

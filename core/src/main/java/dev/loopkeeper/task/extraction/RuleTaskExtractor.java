@@ -85,7 +85,7 @@ public final class RuleTaskExtractor implements TaskExtractor {
                 write(read, times.get(at));
             }
             link();
-            Optional<String> all = source.context().flatMap(new NamedIn(source)::project);
+            Optional<String> all = source.context().flatMap(new NamedIn(source.projects(), source.tags())::project);
             return new ExtractedTaskBatch(tasks, all.or(this::shared), summary(layout));
         }
 

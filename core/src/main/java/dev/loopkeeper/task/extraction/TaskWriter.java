@@ -35,7 +35,7 @@ final class TaskWriter {
         this.source = source;
         this.rules = rules;
         this.people = people;
-        this.named = new NamedIn(source);
+        this.named = new NamedIn(source.projects(), source.tags());
     }
 
     /** The task; empty when its words make no title. */
@@ -80,7 +80,7 @@ final class TaskWriter {
     /** What the title leaves out. */
     private Optional<String> note(String title, Draft draft) {
         String said = quote(draft).replaceAll("\\s+", " ");
-        boolean more = named.words(said).stream().filter(word -> !named.words(title).contains(word)).count() > 2;
+        boolean more = NamedIn.stems(said).stream().filter(word -> !NamedIn.stems(title).contains(word)).count() > 2;
         return Optional.of(said.length() > MOST_NOTE ? said.substring(0, MOST_NOTE) : said).filter(words -> more);
     }
 
