@@ -3,12 +3,8 @@ package dev.loopkeeper.task.extraction;
 import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.task.extraction.Passage.Form;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -24,25 +20,10 @@ final class Layout {
     private static final Pattern TICKED = Pattern.compile("[xX\u2611\u2612]");
     private static final Pattern HEADING = Pattern.compile("^[ \\t]*(?:#{1,6}[ \\t]+(.*)|\\*\\*([^*]+?):?\\*\\*:?|([^.!?|]{2,50}):)[ \\t]*$");
     private static final Pattern CAPITALS = Pattern.compile("^[ \\t]*(?=.*\\p{Lu}{3})[^\\p{Ll}.!?]*(?:\\([^)]*\\))?[ \\t]*$");
-    private static final Pattern LABEL = Pattern.compile("^[ \\t]*([^\\s:.,;!?|](?:[^:.;!?|\\n]|\\.(?= \\p{Lu})){0,40}?):(?=\\s|$)");
-    private static final Pattern TURN = Pattern.compile(
-            "^[ \\t]*\\[?(?:(?:[\\d./-]{6,10}|\\p{L}{2,9}),? +)?\\d{1,2}[:.]\\d{2}(?::\\d{2})?(?: ?[AaPp][Mm])?\\]?(?: *[-\u2013])? +([^\\s:][^:\\n]{0,30}):(?=\\s|$)");
     private static final Pattern RULE = Pattern.compile("^[ \\t]*(?:[-=_*]{3,}|--|[|: -]*-[|: -]*)[ \\t]*$");
-    private static final Pattern SIGN_OFF = Pattern.compile("^[ \\t]*--[ \\t]*$");
     private static final Pattern NOT_SAID =
             Pattern.compile("```.*?(?:```|\\z)|\\bhttps?://\\S+|\\bwww\\.\\S+|~~[^~\\n]*~~|[*_`]{2,}|`", Pattern.DOTALL);
     private static final int SHORT = 60;
-
-    /** A mail, or the whole text: who wrote it and for whom. */
-    private static final class Sheet {
-        final int depth;
-        Optional<String> speaker = Optional.empty();
-        Optional<String> listener = Optional.empty();
-
-        Sheet(int depth) {
-            this.depth = depth;
-        }
-    }
 
     /** A passage before it is known who says it. */
     private record Piece(
@@ -54,17 +35,20 @@ final class Layout {
             String verb,
             Optional<String> owner,
             Optional<String> turn,
-            Sheet sheet) {}
+            MailThread.Mail mail) {
+        Piece upTo(int end) {
+            return new Piece(from, end, form, list, listed, verb, owner, turn, mail);
+        }
+    }
 
     private final TaskRules rules;
     private final People people;
     private final StringBuilder text;
     private final List<Piece> pieces = new ArrayList<>();
-    private final List<Sheet> sheets = new ArrayList<>();
     private final List<int[]> lines = new ArrayList<>();
-    private final Set<String> speakers = new HashSet<>();
-    private Sheet sheet = new Sheet(0);
-    private boolean signed;
+    private final List<int[]> all = new ArrayList<>();
+    private final MailThread thread;
+    private final Conversation conversation;
     private boolean listed;
     private boolean left;
     private String verb = "";
@@ -72,8 +56,6 @@ final class Layout {
     private String marker = "";
     private int ownerColumn = -1;
     private boolean meeting;
-    private boolean mail;
-    private boolean talk;
     private Optional<String> turn = Optional.empty();
 
     Layout(String input, TaskRules rules, People people) {
@@ -84,12 +66,6 @@ final class Layout {
         while (unsaid.find()) {
             blank(unsaid.start(), unsaid.end());
         }
-        sheets.add(sheet);
-    }
-
-    /** The passages in order. */
-    List<Passage> passages() {
-        List<int[]> all = new ArrayList<>();
         int from = 0;
         while (from <= text.length()) {
             int end = text.indexOf("\n", from);
@@ -97,8 +73,15 @@ final class Layout {
             all.add(new int[] {from, to});
             from = to + 1;
         }
+        this.thread = new MailThread(rules, people);
+        this.conversation = new Conversation(
+                all.stream().map(line -> text.substring(line[0], line[1])).toList(), rules);
+    }
+
+    /** The passages in order. */
+    List<Passage> passages() {
+        conversation.speakers().forEach(people::add);
         all.forEach(line -> names(text.substring(line[0], line[1])));
-        speakers(all);
         all.forEach(line -> line(line[0], line[1]));
         endParagraph();
         return pieces.stream().map(this::passage).toList();
@@ -109,18 +92,18 @@ final class Layout {
     }
 
     boolean isMail() {
-        return mail;
+        return thread.isMail();
     }
 
     boolean isTalk() {
-        return talk;
+        return !conversation.speakers().isEmpty();
     }
 
     private Passage passage(Piece piece) {
-        Optional<String> speaker = piece.turn.or(() -> piece.sheet.speaker).filter(name -> !people.isOwn(name));
+        Optional<String> speaker = piece.turn.or(() -> piece.mail.speaker()).filter(name -> !people.isOwn(name));
         boolean own = speaker.isEmpty();
         Optional<String> listener = own
-                ? piece.sheet.listener.or(this::onlyOther).filter(name -> !people.isOwn(name))
+                ? piece.mail.listener().or(this::onlyOther).filter(name -> !people.isOwn(name))
                 : Optional.empty();
         return new Passage(
                 text.substring(piece.from, piece.to).replace('\n', ' '),
@@ -144,56 +127,49 @@ final class Layout {
         return others.size() == 1 ? Optional.of(others.get(0)) : Optional.empty();
     }
 
-    /** Takes the names that the heads of mails and the turns of conversations give away, before anything is read. */
+    /** Takes the names that heads give away, before anything is read. */
     private void names(String line) {
-        Matcher said = TURN.matcher(line);
-        if (said.find()) {
-            people.add(said.group(1));
-            talk = true;
-            return;
-        }
-        Optional<String> label = label(line);
+        Optional<String> label = Labels.of(line);
         label.filter(name -> rules.is(RuleKind.PEOPLE_HEADING, name) || rules.is(RuleKind.SENDER, name))
                 .ifPresent(name -> people.addAll(line.substring(line.indexOf(':') + 1)));
         label.filter(name -> rules.is(RuleKind.PEOPLE_HEADING, name)).ifPresent(name -> meeting = true);
     }
 
-    /** Names before colons that come again and again, with the person or a question among what they say, are those of speakers. */
-    private void speakers(List<int[]> all) {
-        Map<String, Integer> counts = new HashMap<>();
-        int filled = 0;
-        boolean spoken = false;
-        for (int[] span : all) {
-            String line = text.substring(span[0], span[1]);
-            filled += line.isBlank() ? 0 : 1;
-            Optional<String> label = label(line);
-            label.ifPresent(name -> counts.merge(name, 1, Integer::sum));
-            spoken |= label.filter(name -> rules.is(RuleKind.MYSELF, name) || line.endsWith("?")).isPresent();
-        }
-        int labelled = counts.values().stream().filter(count -> count > 1).mapToInt(count -> count).sum();
-        if (!talk && spoken && labelled > 2 && labelled * 3 >= filled * 2) {
-            talk = true;
-            speakers.addAll(counts.keySet());
-            speakers.forEach(people::add);
-        }
-    }
-
     private void line(int start, int end) {
         int from = unquoted(start, end);
         String line = text.substring(from, end);
+        Optional<Conversation.Turn> said = conversation.turn(line);
         if (line.isBlank()) {
             endParagraph();
-        } else if (SIGN_OFF.matcher(line).matches()) {
+        } else if (said.isPresent()) {
             endParagraph();
-            signed = true;
-        } else if (isFrame(line) || isTurn(line, from, end)) {
-            return;
-        } else if (!signed) {
+            thread.unsigned();
+            turn = Optional.of(said.get().speaker());
+            add(from + said.get().from(), end, Form.TURN, Optional.empty());
+        } else if (thread.isFrame(line, lines.isEmpty())) {
+            endParagraph();
+        } else if (!isHanging(line, from, end)) {
             body(line, from, end);
-        } else if (sheet.speaker.isEmpty() && line.length() < SHORT / 2) {
-            people.add(line);
-            sheet.speaker = Optional.of(line.strip());
         }
+    }
+
+    /** The rest of an item that did not fit into its line. */
+    private boolean isHanging(String line, int from, int end) {
+        Piece last = pieces.isEmpty() ? null : pieces.get(pieces.size() - 1);
+        boolean hangs = last != null
+                && last.form == Form.ITEM
+                && last.to + 1 == from
+                && indent(line) > indent(text.substring(text.lastIndexOf("\n", last.from) + 1, last.to))
+                && !ITEM.matcher(line).matches()
+                && !BOX.matcher(line).matches();
+        if (hangs) {
+            pieces.set(pieces.size() - 1, last.upTo(end));
+        }
+        return hangs;
+    }
+
+    private static int indent(String line) {
+        return line.length() - line.stripLeading().length();
     }
 
     /** Blanks the marks of a quotation; another depth is another mail. */
@@ -202,109 +178,16 @@ final class Layout {
         boolean any = quoted.find();
         int depth = any ? (int) quoted.group(1).chars().filter(c -> c == '>').count() : 0;
         boolean blank = text.substring(from, end).isBlank();
-        if (depth != sheet.depth && !blank) {
+        if (!thread.isAt(depth) && !blank) {
             endParagraph();
-            open(depth);
+            thread.open(depth);
+            listed = false;
+            left = false;
         }
         if (any) {
             blank(from, from + quoted.end());
         }
         return from;
-    }
-
-    private void open(int depth) {
-        Sheet top = sheet;
-        Optional<Sheet> known =
-                sheets.stream().filter(other -> other.depth == depth).reduce((one, other) -> other);
-        signed = false;
-        listed = false;
-        left = false;
-        if (known.isPresent() && depth < top.depth) {
-            sheet = known.get();
-            return;
-        }
-        sheet = new Sheet(depth);
-        sheet.speaker = top.listener;
-        sheet.listener = top.speaker;
-        sheets.add(sheet);
-    }
-
-    /** What frames a mail: its head, how it begins and ends, the line before one that is answered. */
-    private boolean isFrame(String line) {
-        List<Token> words = rules.tokens(line);
-        if (line.length() < 2 * SHORT && rules.is(RuleKind.WROTE, words)) {
-            endParagraph();
-            answered(words, line);
-            return true;
-        }
-        if (line.length() < SHORT && rules.is(RuleKind.CLOSING, words)) {
-            endParagraph();
-            signed = true;
-            return true;
-        }
-        if (line.length() < SHORT && rules.is(RuleKind.GREETING, words) && lines.isEmpty()) {
-            mail = true;
-            boolean answeredOnly = sheet.depth > 0;
-            people.in(words.subList(1, words.size()), line).ifPresent(name -> greeted(name, answeredOnly));
-            return true;
-        }
-        return label(line).filter(name -> isHead(name, line)).isPresent();
-    }
-
-    private void greeted(String name, boolean deep) {
-        sheet.listener = sheet.listener.or(() -> Optional.of(name));
-        if (!deep && sheet.speaker.filter(people::isOwn).isEmpty()) {
-            people.addOwn(name);
-        }
-    }
-
-    private void answered(List<Token> words, String line) {
-        mail = true;
-        if (sheet.depth == 0 || pieces.stream().anyMatch(piece -> piece.sheet == sheet)) {
-            open(Math.max(1, sheet.depth));
-        }
-        people.in(words, line).ifPresent(name -> {
-            sheet.speaker = Optional.of(name);
-        });
-    }
-
-    private boolean isHead(String name, String line) {
-        String rest = line.substring(line.indexOf(':') + 1).strip();
-        if (rules.is(RuleKind.SENDER, name)) {
-            endParagraph();
-            mail = true;
-            if (sheet.speaker.isPresent() && sheet.depth == 0) {
-                open(1);
-            }
-            signed = false;
-            sheet.speaker = Optional.of(rest);
-            return true;
-        }
-        if (rules.is(RuleKind.RECEIVER, name) && mail) {
-            if (sheet.depth == 0 && sheet.speaker.filter(people::isOwn).isEmpty()) {
-                people.addOwn(rest);
-            }
-            sheet.listener = Optional.of(rest);
-            return true;
-        }
-        mail |= rules.is(RuleKind.SUBJECT, name);
-        return rules.is(RuleKind.SUBJECT, name)
-                || (rules.is(RuleKind.HEADER, name) && !rest.matches(".*[.?!] \\p{Lu}.*"))
-                || rules.is(RuleKind.PEOPLE_HEADING, name);
-    }
-
-    private boolean isTurn(String line, int from, int end) {
-        Matcher said = TURN.matcher(line);
-        Optional<String> label = label(line).filter(speakers::contains);
-        boolean clocked = said.find();
-        if (!clocked && label.isEmpty()) {
-            return false;
-        }
-        endParagraph();
-        signed = false;
-        turn = clocked ? Optional.of(said.group(1)) : label;
-        add(from + (clocked ? said.end() : line.indexOf(':') + 1), end, Form.TURN, Optional.empty());
-        return true;
     }
 
     private void body(String line, int from, int end) {
@@ -367,7 +250,7 @@ final class Layout {
             return;
         }
         boolean box = !ticked.isEmpty();
-        Optional<String> label = label(text.substring(from, end));
+        Optional<String> label = Labels.of(text.substring(from, end));
         if (label.isPresent() && people.isPerson(label.get())) {
             add(text.indexOf(":", from) + 1, end, Form.ITEM, label, true);
         } else if (label.filter(name -> rules.is(RuleKind.OTHER_HEADING, name)).isEmpty()) {
@@ -413,7 +296,7 @@ final class Layout {
 
     /** {@code Action: call Ann}, {@code AP Ann   call Ben}, {@code Ann: call Ben}. */
     private boolean labelled(String line, int from, int end) {
-        Optional<String> label = label(line);
+        Optional<String> label = Labels.of(line);
         int colon = label.isPresent() ? line.indexOf(':') + 1 : 0;
         if (label.isPresent() && people.isPerson(label.get())) {
             endParagraph();
@@ -439,11 +322,6 @@ final class Layout {
         int begin = owner.map(name -> words.get(next).start() + name.length()).orElse(words.get(next).start());
         add(from + begin, end, Form.ITEM, owner, true);
         return true;
-    }
-
-    private Optional<String> label(String line) {
-        Matcher label = LABEL.matcher(line);
-        return label.find() && !label.group(1).contains("  ") ? Optional.of(label.group(1).strip()) : Optional.empty();
     }
 
     /** Lines that were broken where no more fitted are one paragraph, others stand each for itself. */
@@ -494,7 +372,8 @@ final class Layout {
     private void add(int from, int to, Form form, Optional<String> owner, boolean task) {
         if (!text.substring(from, to).isBlank()) {
             int number = form == Form.ITEM || form == Form.LINE ? list : 0;
-            pieces.add(new Piece(from, to, form, number, task, verb, owner, turn, sheet));
+            pieces.add(new Piece(from, to, form, number, task, verb, owner, turn, thread.mail()));
+            thread.mail().begin();
         }
         if (form == Form.PROSE) {
             marker = "";
