@@ -61,15 +61,18 @@ final class Doers {
         if (named.isPresent()) {
             return Optional.of(named.filter(who -> !people.isOwn(who)));
         }
-        boolean unknown = passage.form() == Passage.Form.TURN && !passage.isToldByOther() && passage.listener().isEmpty();
+        boolean unknown = passage.form() == Passage.Form.TURN
+                && !passage.isToldByOther()
+                && passage.listener().isEmpty();
         return unknown ? Optional.empty() : Optional.of(passage.listener());
     }
 
     /** {@code @Ann can you}, {@code Ann, can you}: who is spoken to by name. */
     private Optional<String> addressed(int at) {
         Optional<String> sign = told.addressed().filter(name -> !rules.is(RuleKind.PLACE, name));
-        Optional<String> before =
-                told.firstOfSentence(at) ? Optional.empty() : name(told.clause(at - 1).tokens());
+        Optional<String> before = told.firstOfSentence(at)
+                ? Optional.empty()
+                : name(told.clause(at - 1).tokens());
         return sign.map(Wording::capital).or(() -> before);
     }
 

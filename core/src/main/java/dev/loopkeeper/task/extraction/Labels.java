@@ -6,7 +6,8 @@ import java.util.regex.Pattern;
 
 /** What stands before a colon at the beginning of a line: a name, a topic, a field of a mail. Stateless. */
 final class Labels {
-    private static final Pattern LABEL = Pattern.compile("^[ \\t]*([^\\s:.,;!?|](?:[^:.;!?|\\n]|\\.(?= \\p{Lu})){0,40}?):(?=\\s|$)");
+    private static final Pattern LABEL =
+            Pattern.compile("^[ \\t]*([^\\s:.,;!?|](?:[^:.;!?|\\n]|\\.(?= \\p{Lu})){0,40}?):(?=\\s|$)");
 
     private Labels() {}
 

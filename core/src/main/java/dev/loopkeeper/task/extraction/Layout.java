@@ -14,15 +14,19 @@ import java.util.regex.Pattern;
  */
 final class Layout {
     private static final Pattern QUOTED = Pattern.compile("^[ \\t]*((?:>[ \\t]?)+)");
-    private static final Pattern ITEM =
-            Pattern.compile("^[ \\t]*(?:([-*+\u2022\u25E6\u2013]|\\d{1,3}[.)]|[a-z]\\))[ \\t]+)(\\[[ xX]?\\][ \\t]+)?\\S.*");
+    private static final Pattern ITEM = Pattern.compile(
+            "^[ \\t]*(?:([-*+\u2022\u25E6\u2013]|\\d{1,3}[.)]|[a-z]\\))[ \\t]+)(\\[[ xX]?\\][ \\t]+)?\\S.*");
     private static final Pattern BOX = Pattern.compile("^[ \\t]*(\\[[ xX]?\\]|[\u2610\u2611\u2612])[ \\t]+\\S.*");
     private static final Pattern TICKED = Pattern.compile("[xX\u2611\u2612]");
-    private static final Pattern HEADING = Pattern.compile("^[ \\t]*(?:#{1,6}[ \\t]+(.*)|\\*\\*([^*]+?):?\\*\\*:?|([^.!?|]{2,50}):)[ \\t]*$");
-    private static final Pattern CAPITALS = Pattern.compile("^[ \\t]*(?=.*\\p{Lu}{3})[^\\p{Ll}.!?]*(?:\\([^)]*\\))?[ \\t]*$");
+    private static final Pattern HEADING =
+            Pattern.compile("^[ \\t]*(?:#{1,6}[ \\t]+(.*)|\\*\\*([^*]+?):?\\*\\*:?|([^.!?|]{2,50}):)[ \\t]*$");
+    private static final Pattern CAPITALS =
+            Pattern.compile("^[ \\t]*(?=.*\\p{Lu}{3})[^\\p{Ll}.!?]*(?:\\([^)]*\\))?[ \\t]*$");
     private static final Pattern RULE = Pattern.compile("^[ \\t]*(?:[-=_*]{3,}|--|[|: -]*-[|: -]*)[ \\t]*$");
-    private static final Pattern NOT_SAID =
-            Pattern.compile("```.*?(?:```|\\z)|\\bhttps?://\\S+|\\bwww\\.\\S+|~~[^~\\n]*~~|[*_`]{2,}|`", Pattern.DOTALL);
+    private static final Pattern NOT_SAID = Pattern.compile(
+            "```.*?(?:```|\\z)|\\bhttps?://\\S+|\\bwww\\.\\S+|~~[^~\\n]*~~|[*_`]{2,}|`", Pattern.DOTALL);
+    private static final Pattern FURTHER = Pattern.compile(".*[.?!] \\p{Lu}.*");
+    private static final Pattern SENTENCE = Pattern.compile(".*[.?!]");
     private static final int SHORT = 60;
 
     /** A passage before it is known who says it. */
@@ -102,9 +106,8 @@ final class Layout {
     private Passage passage(Piece piece) {
         Optional<String> speaker = piece.turn.or(() -> piece.mail.speaker()).filter(name -> !people.isOwn(name));
         boolean own = speaker.isEmpty();
-        Optional<String> listener = own
-                ? piece.mail.listener().or(this::onlyOther).filter(name -> !people.isOwn(name))
-                : Optional.empty();
+        Optional<String> listener =
+                own ? piece.mail.listener().or(this::onlyOther).filter(name -> !people.isOwn(name)) : Optional.empty();
         return new Passage(
                 text.substring(piece.from, piece.to).replace('\n', ' '),
                 piece.from,
@@ -217,7 +220,9 @@ final class Layout {
 
     /** A short line right before a list is its heading. */
     private void headed() {
-        String title = lines.size() == 1 ? text.substring(lines.get(0)[0], lines.get(0)[1]).strip() : "";
+        String title = lines.size() == 1
+                ? text.substring(lines.get(0)[0], lines.get(0)[1]).strip()
+                : "";
         if (!title.isEmpty() && title.length() < SHORT && Character.isLetterOrDigit(title.charAt(title.length() - 1))) {
             lines.clear();
             heading(title);
@@ -254,7 +259,8 @@ final class Layout {
         if (label.isPresent() && people.isPerson(label.get())) {
             add(text.indexOf(":", from) + 1, end, Form.ITEM, label, true);
         } else if (label.filter(name -> rules.is(RuleKind.OTHER_HEADING, name)).isEmpty()) {
-            boolean task = label.filter(name -> rules.is(RuleKind.TASKS_HEADING, name)).isPresent();
+            boolean task =
+                    label.filter(name -> rules.is(RuleKind.TASKS_HEADING, name)).isPresent();
             add(task ? text.indexOf(":", from) + 1 : from, end, Form.ITEM, Optional.empty(), box || task || listed);
         }
     }
@@ -308,7 +314,9 @@ final class Layout {
             return true;
         }
         List<Token> words = rules.tokens(line);
-        boolean task = !words.isEmpty() && rules.is(RuleKind.TASKS_HEADING, words.subList(0, 1)) && words.size() > 2
+        boolean task = !words.isEmpty()
+                && rules.is(RuleKind.TASKS_HEADING, words.subList(0, 1))
+                && words.size() > 2
                 && (words.get(0).capital() || words.get(1).isSign(':'));
         if (!task) {
             return false;
@@ -319,7 +327,8 @@ final class Layout {
                 .filter(name -> line.startsWith(name, words.get(next).start()));
         boolean own = rules.is(RuleKind.MYSELF, words.subList(next, next + 1));
         Optional<String> owner = own ? Optional.of(words.get(next).text()) : who;
-        int begin = owner.map(name -> words.get(next).start() + name.length()).orElse(words.get(next).start());
+        int begin = owner.map(name -> words.get(next).start() + name.length())
+                .orElse(words.get(next).start());
         add(from + begin, end, Form.ITEM, owner, true);
         return true;
     }
@@ -343,7 +352,8 @@ final class Layout {
             list++;
             boolean titled = lines.size() > 1 && !isSentence(lines.get(0)) && isSentence(lines.get(1));
             lines.subList(titled ? 1 : 0, lines.size())
-                    .forEach(line -> add(line[0], line[1], isSentence(line) ? Form.PROSE : Form.LINE, Optional.empty()));
+                    .forEach(
+                            line -> add(line[0], line[1], isSentence(line) ? Form.PROSE : Form.LINE, Optional.empty()));
         }
         listed |= announced;
         lines.clear();
@@ -351,18 +361,32 @@ final class Layout {
 
     private boolean isSentence(int[] line) {
         String words = text.substring(line[0], line[1]).strip();
-        return words.length() > 2 * SHORT || words.endsWith(".") || words.matches(".*[.?!] \\p{Lu}.*");
+        return words.length() > 2 * SHORT || words.endsWith(".") || FURTHER.matcher(words).matches();
     }
 
     private boolean isBroken() {
         int widest = lines.stream().mapToInt(line -> line[1] - line[0]).max().orElse(0);
         int full = 0;
         for (int at = 0; at + 1 < lines.size(); at++) {
-            String next = text.substring(lines.get(at + 1)[0], lines.get(at + 1)[1]).strip();
+            String next =
+                    text.substring(lines.get(at + 1)[0], lines.get(at + 1)[1]).strip();
             int word = next.indexOf(' ') < 0 ? next.length() : next.indexOf(' ');
             full += lines.get(at)[1] - lines.get(at)[0] + 1 + word >= widest ? 1 : 0;
         }
-        return widest >= SHORT && full * 5 >= (lines.size() - 1) * 4;
+        return (widest >= SHORT && full * 5 >= (lines.size() - 1) * 4) || goesOn();
+    }
+
+    /** Whether sentences go on from line to line. */
+    private boolean goesOn() {
+        List<String> all = lines.stream()
+                .map(line -> text.substring(line[0], line[1]).strip())
+                .toList();
+        boolean sentences = all.stream().anyMatch(line -> FURTHER.matcher(line).matches());
+        return sentences
+                && all.stream()
+                        .skip(1)
+                        .allMatch(line -> Character.isLowerCase(line.charAt(0))
+                                || SENTENCE.matcher(all.get(all.indexOf(line) - 1)).matches());
     }
 
     private void add(int from, int to, Form form, Optional<String> owner) {

@@ -69,7 +69,8 @@ final class MailThread {
     /** Goes on with what is quoted so many times: a mail of that depth that was begun, or another one, in which writer and reader change places. */
     void open(int depth) {
         Mail top = mail;
-        Optional<Mail> known = mails.stream().filter(other -> other.depth == depth).reduce((one, other) -> other);
+        Optional<Mail> known =
+                mails.stream().filter(other -> other.depth == depth).reduce((one, other) -> other);
         signed = false;
         if (known.isPresent() && depth < top.depth) {
             mail = known.get();

@@ -52,7 +52,10 @@ final class Orders {
                 && !isFinite(rest)
                 && !Pronouns.isPointer(rest)
                 && (!verb.is(WordClasses.NOUN) || isVerbHere(at, verb, rest))
-                && told.clause(at).link().filter(link -> !link.is(WordClasses.JOINING)).isEmpty();
+                && told.clause(at)
+                        .link()
+                        .filter(link -> !link.is(WordClasses.JOINING))
+                        .isEmpty();
     }
 
     private static boolean isKnown(Token verb) {
@@ -74,7 +77,8 @@ final class Orders {
                 && (token.is("idle")
                         || token.is("light")
                         || (at + 1 < rest.size()
-                                && (isObject(rest.get(at + 1)) || rest.get(at + 1).is(WordClasses.PARTICLE))));
+                                && (isObject(rest.get(at + 1))
+                                        || rest.get(at + 1).is(WordClasses.PARTICLE))));
         return token.is(WordClasses.AUXILIARY) || ((past || present) && !token.is(WordClasses.NOUN));
     }
 
@@ -96,7 +100,10 @@ final class Orders {
                 || next.is(Kind.NUMBER)
                 || (next.capital() && !rules.is(RuleKind.NO_TASK, rest))
                 || (next.is(WordClasses.PARTICLE) && !next.is(WordClasses.PREPOSITION));
-        boolean titled = at == 0 && passage.isShort() && at + 1 < told.clauses().size() && told.isParted(at)
+        boolean titled = at == 0
+                && passage.isShort()
+                && at + 1 < told.clauses().size()
+                && told.isParted(at)
                 && told.first(told.clause(at + 1)) == 0
                 && told.clause(at + 1).token(0).is(WordClasses.VERB, Form.BASE);
         return object || (passage.isShort() && next.isWord() && !titled && !next.is("of"));

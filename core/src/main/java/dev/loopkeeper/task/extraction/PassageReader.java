@@ -104,7 +104,8 @@ final class PassageReader {
             last.ifPresentOrElse(draft -> draft.comesAfter(what), () -> firstThings.add(what));
         });
         boolean inquired = clause.isLinkedBy(WordClasses.CONDITION)
-                && last.filter(draft -> draft.to() == draft.ownEnd() && rules.is(RuleKind.ASKS, draft.verb())).isPresent();
+                && last.filter(draft -> draft.to() == draft.ownEnd() && rules.is(RuleKind.ASKS, draft.verb()))
+                        .isPresent();
         if (inquired) {
             last.orElseThrow().goOn(linked, clause.end());
             return;
@@ -112,7 +113,10 @@ final class PassageReader {
         boolean further = clause.verb() >= 0
                 && clause.token(clause.verb()).is(WordClasses.VERB, Form.BASE)
                 && Pronouns.isPointer(clause.tokens().subList(clause.verb() + 1, clause.size()));
-        boolean only = further || times.isOnlyTime(clause) || rules.is(RuleKind.CORRECTION, clause.tokens()) || isPointing(clause);
+        boolean only = further
+                || times.isOnlyTime(clause)
+                || rules.is(RuleKind.CORRECTION, clause.tokens())
+                || isPointing(clause);
         Optional<Draft> told = only ? finder.last() : last;
         told.ifPresent(draft -> {
             draft.extend(clause.tokens(), clause.end());
@@ -134,20 +138,24 @@ final class PassageReader {
     /** Whether it tells something else, so that its times are not those of the task. */
     private boolean isAside(Clause clause, boolean only) {
         boolean tells = clause.verb() >= 0
-                || (clause.token(0).is(Form.S) && !clause.token(0).is(WordClasses.NOUN) && clause.token(0).isWord());
+                || (clause.token(0).is(Form.S)
+                        && !clause.token(0).is(WordClasses.NOUN)
+                        && clause.token(0).isWord());
         return tells && !only && !clause.flags().asked() && !rules.is(RuleKind.DEADLINE, clause.tokens());
     }
 
     /** {@code do it today}: it tells more of the task before it. */
     private boolean isPointing(Clause clause) {
         int first = told.first(clause);
-        return clause.token(first).is("light") && Pronouns.isPointer(clause.tokens().subList(first + 1, clause.size()));
+        return clause.token(first).is("light")
+                && Pronouns.isPointer(clause.tokens().subList(first + 1, clause.size()));
     }
 
     private boolean isPointingBack(int at) {
         return at > 0
                 && isPointing(told.clause(at))
-                && finder.last().filter(draft -> draft.to() >= told.clause(at - 1).end()).isPresent();
+                && finder.last()
+                        .filter(draft -> draft.to() >= told.clause(at - 1).end())
+                        .isPresent();
     }
-
 }

@@ -62,7 +62,8 @@ final class PassageText {
     String words(List<Token> tokens) {
         return tokens.isEmpty()
                 ? ""
-                : text.substring(tokens.get(0).start(), tokens.get(tokens.size() - 1).end());
+                : text.substring(
+                        tokens.get(0).start(), tokens.get(tokens.size() - 1).end());
     }
 
     /** Who is addressed with a sign, as in {@code @Ann}; empty when nobody is. */
@@ -73,15 +74,16 @@ final class PassageText {
 
     /** Without the full stops of abbreviations, and without the signs of those who are addressed. */
     private String plain(String words) {
-        String stopped = STOP.matcher(words)
-                .replaceAll(found -> rules.is(RuleKind.ABBREVIATION, found.group(1)) ? "$1 " : "$0");
+        String stopped =
+                STOP.matcher(words).replaceAll(found -> rules.is(RuleKind.ABBREVIATION, found.group(1)) ? "$1 " : "$0");
         return ADDRESSED.matcher(stopped).replaceAll(found -> found.group().replaceAll(".", " "));
     }
 
     /** What stands between no marks of quotation is said, even behind a colon; what is denied late denies a reason. */
     private Clause said(Clause clause) {
         Flags flags = clause.flags();
-        boolean quoted = flags.quoted() && QUOTE.matcher(text.substring(0, clause.start())).find();
+        boolean quoted = flags.quoted()
+                && QUOTE.matcher(text.substring(0, clause.start())).find();
         boolean negated = flags.negated()
                 && clause.tokens().stream()
                         .limit(clause.verb() < 0 ? clause.size() : clause.verb() + DENIED)
@@ -119,7 +121,8 @@ final class PassageText {
     /** {@code passport runs out}. */
     private static boolean isTold(Clause clause) {
         for (int at = 1; at + 1 < clause.size(); at++) {
-            if (clause.token(at).is(WordClasses.VERB, Form.S) && clause.token(at + 1).is(WordClasses.PARTICLE)) {
+            if (clause.token(at).is(WordClasses.VERB, Form.S)
+                    && clause.token(at + 1).is(WordClasses.PARTICLE)) {
                 return true;
             }
         }
@@ -141,14 +144,16 @@ final class PassageText {
             first--;
         }
         return first < at
-                && (clauses.get(at - 1).flags().hypothetical() || rules.is(RuleKind.PURPOSE, clauses.get(first).tokens()))
+                && (clauses.get(at - 1).flags().hypothetical()
+                        || rules.is(RuleKind.PURPOSE, clauses.get(first).tokens()))
                 && clauses.get(at).link().isEmpty()
                 && !rules.is(RuleKind.POLITE, linked(clauses.get(at - 1)));
     }
 
     /** {@code I would be grateful if you could}. */
     boolean isHoped(int at) {
-        return !firstOfSentence(at) && rules.is(RuleKind.GRATEFUL, clauses.get(at - 1).tokens());
+        return !firstOfSentence(at)
+                && rules.is(RuleKind.GRATEFUL, clauses.get(at - 1).tokens());
     }
 
     /** Whether the rest of the sentence names a time, or a deadline. */
@@ -164,13 +169,18 @@ final class PassageText {
 
     /** {@code gym contract - cancel it}: whether a colon or a dash stands behind a clause. */
     boolean isParted(int at) {
-        String between = text.substring(clauses.get(at).end(), clauses.get(at + 1).start()).strip();
+        String between = text.substring(
+                        clauses.get(at).end(), clauses.get(at + 1).start())
+                .strip();
         return between.startsWith(":") || between.startsWith("-") || between.startsWith("\u2013");
     }
 
     /** The place of the word with which a clause begins to say something. */
     int first(Clause clause) {
-        int at = rules.find(RuleKind.LEAD, clause.tokens()).map(Match::to).filter(end -> end < clause.size()).orElse(0);
+        int at = rules.find(RuleKind.LEAD, clause.tokens())
+                .map(Match::to)
+                .filter(end -> end < clause.size())
+                .orElse(0);
         while (at < clause.size() - 1
                 && (!clause.token(at).isWord() || clause.token(at).is(WordClasses.FILLER))) {
             at++;
@@ -181,12 +191,12 @@ final class PassageText {
     /** {@code gym contract - cancel}: what is named before a colon or a dash. */
     List<Token> topic(int at) {
         int before = at;
-        while (before > 0 && clauses.get(before).verb() >= 0 && clauses.get(before).sentence() == clauses.get(at).sentence()) {
+        while (before > 0
+                && clauses.get(before).verb() >= 0
+                && clauses.get(before).sentence() == clauses.get(at).sentence()) {
             before--;
         }
-        return before < at
-                        && clauses.get(before).sentence() == clauses.get(at).sentence()
-                        && isParted(before)
+        return before < at && clauses.get(before).sentence() == clauses.get(at).sentence() && isParted(before)
                 ? clauses.get(before).tokens()
                 : List.of();
     }

@@ -71,7 +71,8 @@ final class People {
                 && words.size() <= LONGEST
                 && (rules.is(RuleKind.MYSELF, words)
                         || titled(words, name).filter(name.strip()::equals).isPresent()
-                        || (words.stream().anyMatch(word -> isPerson(word) || rules.isName(word)) && words.stream().allMatch(People::mayBeNamed)));
+                        || (words.stream().anyMatch(word -> isPerson(word) || rules.isName(word))
+                                && words.stream().allMatch(People::mayBeNamed)));
     }
 
     private static boolean mayBeNamed(Token word) {
@@ -83,7 +84,8 @@ final class People {
         for (int at = 0; at < words.size(); at++) {
             Optional<String> found = titled(words.subList(at, words.size()), text);
             if (found.isEmpty() && isPerson(words.get(at))) {
-                found = Optional.of(text.substring(words.get(at).start(), words.get(end(words, at)).end()));
+                found = Optional.of(text.substring(
+                        words.get(at).start(), words.get(end(words, at)).end()));
             }
             if (found.isPresent()) {
                 return found;
@@ -117,7 +119,9 @@ final class People {
                         .count())
                 .orElse(0);
         Token first = words.get(0);
-        boolean name = isPerson(first) || rules.isName(first) || (unknown && first.capital() && !first.info().isKnown());
+        boolean name = isPerson(first)
+                || rules.isName(first)
+                || (unknown && first.capital() && !first.info().isKnown());
         end = end == 0 && name ? end(words, 0) + 1 : end;
         boolean more = end > 0
                 && end + 1 < words.size()
@@ -140,13 +144,17 @@ final class People {
 
     /** {@code Ms Okafor}, {@code my boss}: a title with its name, or a person by what they are to one. */
     private Optional<String> titled(List<Token> words, String text) {
-        return rules.find(RuleKind.PERSON, words).filter(match -> match.from() == 0).map(match -> {
-            int end = match.to();
-            while (end < words.size() && (words.get(end).isSign('.') || words.get(end).capital())) {
-                end++;
-            }
-            return text.substring(words.get(0).start(), words.get(end - 1).end());
-        });
+        return rules.find(RuleKind.PERSON, words)
+                .filter(match -> match.from() == 0)
+                .map(match -> {
+                    int end = match.to();
+                    while (end < words.size()
+                            && (words.get(end).isSign('.') || words.get(end).capital())) {
+                        end++;
+                    }
+                    return text.substring(
+                            words.get(0).start(), words.get(end - 1).end());
+                });
     }
 
     /** A short form of a name: of a full name that is known as a sender's the first part. */

@@ -33,7 +33,9 @@ final class Pronouns {
             return only;
         }
         int to = from + 1;
-        while (to < clause.size() && clause.token(to).is(Kind.WORD) && !clause.token(to).is(WordClasses.FUNCTION)) {
+        while (to < clause.size()
+                && clause.token(to).is(Kind.WORD)
+                && !clause.token(to).is(WordClasses.FUNCTION)) {
             to++;
         }
         return to == from + 1 ? List.of() : clause.tokens().subList(from, to);

@@ -118,7 +118,7 @@ enum RuleKind {
     MYSELF,
     /** How the person says who they are. */
     INTRODUCTION,
-        /** A word that says that a text is the record of a meeting. */
+    /** A word that says that a text is the record of a meeting. */
     MEETING;
 
     /** The kind that a file names: {@code tasks-heading}. */

@@ -72,7 +72,12 @@ public final class RuleTaskOrganizer implements TaskOrganizer {
             boolean doubtful = fits.size() > 1 && fits.get(1).score >= best.score * NEAR;
             double confidence = doubtful ? best.score / 2 : best.score;
             return new OrganizationSuggestion(
-                    Optional.of(best.project.title()), Optional.empty(), fitting, added, rounded(confidence), reason(fits, doubtful));
+                    Optional.of(best.project.title()),
+                    Optional.empty(),
+                    fitting,
+                    added,
+                    rounded(confidence),
+                    reason(fits, doubtful));
         }
         Optional<String> undertaking = undertaking(title, note);
         return new OrganizationSuggestion(
@@ -82,16 +87,17 @@ public final class RuleTaskOrganizer implements TaskOrganizer {
                 added,
                 undertaking.isPresent() ? NEW : NOTHING,
                 undertaking
-                        .map(name -> "It is more than one act, and no project shares its words; it could become the project "
-                                + name + ".")
+                        .map(name ->
+                                "It is more than one act, and no project shares its words; it could become the project "
+                                        + name + ".")
                         .orElse("No project shares a word with it that says enough, so it stays in the inbox."));
     }
 
     /** The projects that fit, the best first. */
     private List<Fit> fits(String said, List<Project> projects) {
         List<ProjectWords> known = projects.stream()
-                .map(project -> new ProjectWords(
-                        project, NamedIn.stems(project.title()), NamedIn.stems(project.text())))
+                .map(project ->
+                        new ProjectWords(project, NamedIn.stems(project.title()), NamedIn.stems(project.text())))
                 .toList();
         Map<String, String> words = words(said);
         Map<String, Double> weights = new LinkedHashMap<>();
@@ -100,16 +106,14 @@ public final class RuleTaskOrganizer implements TaskOrganizer {
         return known.stream()
                 .map(project -> fit(project, words, weights, all))
                 .filter(fit -> fit.score >= FITS)
-                .sorted(Comparator.comparingDouble((Fit fit) -> -fit.score)
-                        .thenComparing(fit -> fit.project.title()))
+                .sorted(Comparator.comparingDouble((Fit fit) -> -fit.score).thenComparing(fit -> fit.project.title()))
                 .toList();
     }
 
     /** How much a word tells one project from others. */
     private static double weight(String stem, List<ProjectWords> projects) {
-        long having = projects.stream()
-                .filter(project -> project.agreement(stem) > 0)
-                .count();
+        long having =
+                projects.stream().filter(project -> project.agreement(stem) > 0).count();
         return Math.log(1 + (double) projects.size() / Math.max(1, having));
     }
 
@@ -132,12 +136,16 @@ public final class RuleTaskOrganizer implements TaskOrganizer {
         return new Fit(project.project, score, shared);
     }
 
-    /** The words that say what it is about, each with its stem: no verb that goes with anything. */
+    /** The words that say what it is about, each with its stem; what is done counts only when nothing else is named. */
     private Map<String, String> words(String said) {
         Map<String, String> words = new LinkedHashMap<>();
-        for (Token token : rules.tokens(said)) {
-            boolean act = token.is(WordClasses.VERB) && !token.is(WordClasses.NOUN);
-            if (token.is(Token.Kind.WORD) && !act && !StopWords.contains(token.text()) && !token.is(WordClasses.FUNCTION)) {
+        List<Token> tokens = rules.tokens(said);
+        boolean order = tokens.size() > 1 && tokens.get(0).is(WordClasses.VERB);
+        for (Token token : order ? tokens.subList(1, tokens.size()) : tokens) {
+            if (token.is(Token.Kind.WORD)
+                    && !act
+                    && !StopWords.contains(token.text())
+                    && !token.is(WordClasses.FUNCTION)) {
                 words.putIfAbsent(Stems.stem(token.text()), said.substring(token.start(), token.end()));
             }
         }
@@ -171,9 +179,7 @@ public final class RuleTaskOrganizer implements TaskOrganizer {
     private List<String> newTags(String said, List<String> tags) {
         List<Token> words = rules.tokens(said);
         Set<String> found = new LinkedHashSet<>(new People(rules).names(words, said));
-        words.stream()
-                .filter(word -> rules.is(RuleKind.TOOL, List.of(word)))
-                .forEach(word -> found.add(word.text()));
+        words.stream().filter(word -> rules.is(RuleKind.TOOL, List.of(word))).forEach(word -> found.add(word.text()));
         return found.stream()
                 .filter(tag -> tags.stream().noneMatch(tag::equalsIgnoreCase))
                 .toList();

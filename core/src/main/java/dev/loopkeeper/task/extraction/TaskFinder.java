@@ -66,24 +66,27 @@ final class TaskFinder {
 
     private Optional<Draft> ensured(int at) {
         Clause clause = told.clause(at);
-        return rules.find(RuleKind.ENSURE, clause).flatMap(match -> doers.asked(at).map(who -> {
-            Draft draft = new Draft(
-                    passage,
-                    clause.sentence(),
-                    told.sentenceStart(at),
-                    clause.start(),
-                    false,
-                    rules.say("ensure"),
-                    thing(match, clause.tokens()));
-            draft.waitsFor(who);
-            return draft;
-        }));
+        return rules.find(RuleKind.ENSURE, clause)
+                .flatMap(match -> doers.asked(at).map(who -> {
+                    Draft draft = new Draft(
+                            passage,
+                            clause.sentence(),
+                            told.sentenceStart(at),
+                            clause.start(),
+                            false,
+                            rules.say("ensure"),
+                            thing(match, clause.tokens()));
+                    draft.waitsFor(who);
+                    return draft;
+                }));
     }
 
     /** {@code so I confirm it by Friday}: what is going on counts with a time that is ahead. */
     private Optional<Draft> planned(int at) {
         Clause clause = told.clause(at);
-        return rules.find(RuleKind.PLANNED, clause).filter(match -> told.isDue(at, false)).flatMap(match -> drafted(at, match, doers.own(clause)));
+        return rules.find(RuleKind.PLANNED, clause)
+                .filter(match -> told.isDue(at, false))
+                .flatMap(match -> drafted(at, match, doers.own(clause)));
     }
 
     private Optional<Draft> drafted(int at, Match match, Optional<Optional<String>> whom) {
@@ -93,13 +96,20 @@ final class TaskFinder {
         }
         Clause clause = told.clause(at);
         List<Token> rest = clause.tokens().subList(verb.get().to(), clause.size());
-        return draft(at, clause.token(verb.get().from()), rest, false)
-                .map(draft -> {
-                    draft.waitsFor(doers.isOwned() ? doers.owner() : whom.get());
-                    rules.find(RuleKind.AFTER, PassageText.linked(clause).subList(0, match.from() + clause.link().map(link -> 1).orElse(0)))
-                            .ifPresent(after -> draft.comesAfter(Wording.of(text, thing(after, PassageText.linked(clause)))));
-                    return draft;
-                });
+        return draft(at, clause.token(verb.get().from()), rest, false).map(draft -> {
+            draft.waitsFor(doers.isOwned() ? doers.owner() : whom.get());
+            rules.find(
+                            RuleKind.AFTER,
+                            PassageText.linked(clause)
+                                    .subList(
+                                            0,
+                                            match.from()
+                                                    + clause.link()
+                                                            .map(link -> 1)
+                                                            .orElse(0)))
+                    .ifPresent(after -> draft.comesAfter(Wording.of(text, thing(after, PassageText.linked(clause)))));
+            return draft;
+        });
     }
 
     private Optional<Draft> passive(int at, Match match) {
@@ -109,7 +119,8 @@ final class TaskFinder {
         if (verb.isEmpty() || thing.isEmpty()) {
             return Optional.empty();
         }
-        List<Token> rest = new ArrayList<>(clause.tokens().subList(thing.get().from(), thing.get().to()));
+        List<Token> rest = new ArrayList<>(
+                clause.tokens().subList(thing.get().from(), thing.get().to()));
         rest.addAll(clause.tokens().subList(verb.get().to(), clause.size()));
         return draft(at, clause.token(verb.get().from()), rest, false).map(draft -> {
             draft.waitsFor(doers.owner());
@@ -123,7 +134,11 @@ final class TaskFinder {
         Flags flags = clause.flags();
         int from = people.end(clause.tokens(), text, passage.isShort());
         boolean nobody = from == 0 && !doers.isOwned();
-        if (nobody || from == clause.size() || flags.asked() || flags.negated() || passage.form() == Passage.Form.TURN) {
+        if (nobody
+                || from == clause.size()
+                || flags.asked()
+                || flags.negated()
+                || passage.form() == Passage.Form.TURN) {
             return Optional.empty();
         }
         List<Token> rest = clause.tokens().subList(from, clause.size());
@@ -131,8 +146,9 @@ final class TaskFinder {
                 .or(() -> people.end(clause.tokens(), text, false) > 0 && (passage.isShort() || told.isDue(at, true))
                         ? rules.find(RuleKind.DOES, rest)
                         : Optional.empty());
-        Optional<String> name =
-                from == 0 ? doers.owner() : doers.other(told.words(clause.tokens().subList(0, from)));
+        Optional<String> name = from == 0
+                ? doers.owner()
+                : doers.other(told.words(clause.tokens().subList(0, from)));
         return match.flatMap(found -> found.capture("verb"))
                 .flatMap(verb -> draft(at, rest.get(verb.from()), rest.subList(verb.to(), rest.size()), false))
                 .map(draft -> {
@@ -143,29 +159,42 @@ final class TaskFinder {
 
     private Optional<Draft> waiting(int at) {
         Clause clause = told.clause(at);
-        return rules.find(RuleKind.WAITING, clause).filter(match -> !passage.isToldByOther()).flatMap(match -> {
-            List<Token> things = thing(match, clause.tokens());
-            List<Token> meant = Pronouns.meant(things, at, told.clauses());
-            Optional<String> who = doers.name(things).filter(name -> passage.isShort());
-            if (who.isPresent() && last().isPresent()) {
-                last().get().waitsFor(who);
-                return Optional.empty();
-            }
-            boolean titled = passage.isShort() && drafts.isEmpty() && at > 0 && told.clause(0).verb() < 0
-                    && doers.name(told.clause(0).tokens()).isEmpty();
-            List<Token> awaited = titled ? told.clause(0).tokens() : things;
-            Draft draft = new Draft(
-                    passage, clause.sentence(), told.sentenceStart(at), clause.start(), false, rules.say("waiting"), awaited);
-            draft.means(meant);
-            Optional<String> whom = people.in(clause.tokens(), text)
-                    .or(() -> clause.has(WordClasses.YOU) ? passage.listener() : Optional.empty())
-                    .or(() -> people.in(meant, text))
-                    .or(() -> rules.find(RuleKind.GIVER, things).map(giver -> Wording.of(text, thing(giver, things))))
-                    .or(() -> Optional.of(Wording.of(text, meant.isEmpty() ? things : meant)));
-            draft.waitsFor(whom);
-            boolean named = !Wording.of(text, things).isEmpty() && (!Pronouns.isPointer(things) || !meant.isEmpty());
-            return named ? Optional.of(draft) : Optional.empty();
-        });
+        return rules.find(RuleKind.WAITING, clause)
+                .filter(match -> !passage.isToldByOther())
+                .flatMap(match -> {
+                    List<Token> things = thing(match, clause.tokens());
+                    List<Token> meant = Pronouns.meant(things, at, told.clauses());
+                    Optional<String> who = doers.name(things).filter(name -> passage.isShort());
+                    if (who.isPresent() && last().isPresent()) {
+                        last().get().waitsFor(who);
+                        return Optional.empty();
+                    }
+                    boolean titled = passage.isShort()
+                            && drafts.isEmpty()
+                            && at > 0
+                            && told.clause(0).verb() < 0
+                            && doers.name(told.clause(0).tokens()).isEmpty();
+                    List<Token> awaited = titled ? told.clause(0).tokens() : things;
+                    Draft draft = new Draft(
+                            passage,
+                            clause.sentence(),
+                            told.sentenceStart(at),
+                            clause.start(),
+                            false,
+                            rules.say("waiting"),
+                            awaited);
+                    draft.means(meant);
+                    Optional<String> whom = people.in(clause.tokens(), text)
+                            .or(() -> clause.has(WordClasses.YOU) ? passage.listener() : Optional.empty())
+                            .or(() -> people.in(meant, text))
+                            .or(() -> rules.find(RuleKind.GIVER, things)
+                                    .map(giver -> Wording.of(text, thing(giver, things))))
+                            .or(() -> Optional.of(Wording.of(text, meant.isEmpty() ? things : meant)));
+                    draft.waitsFor(whom);
+                    boolean named =
+                            !Wording.of(text, things).isEmpty() && (!Pronouns.isPointer(things) || !meant.isEmpty());
+                    return named ? Optional.of(draft) : Optional.empty();
+                });
     }
 
     private Optional<Draft> imperative(int at) {
@@ -176,13 +205,18 @@ final class TaskFinder {
         boolean asked = clause.flags().asked() && !passage.isShort();
         boolean bought = !passage.verb().isEmpty() && !verb.is("acquiring");
         boolean doubted = clause.flags().asked() && Wording.of(text, rest).isEmpty();
-        if (asked || bought || doubted || clause.flags().negated() || !orders.isOrder(at, verb, rest, drafts.isEmpty())) {
+        if (asked
+                || bought
+                || doubted
+                || clause.flags().negated()
+                || !orders.isOrder(at, verb, rest, drafts.isEmpty())) {
             return Optional.empty();
         }
-        return doers.ordered(at).flatMap(who -> draft(at, verb, rest, false).map(draft -> {
-            draft.waitsFor(who);
-            return draft;
-        }));
+        return doers.ordered(at)
+                .flatMap(who -> draft(at, verb, rest, false).map(draft -> {
+                    draft.waitsFor(who);
+                    return draft;
+                }));
     }
 
     /** {@code call Ann and book a table}: what is said of the first verb is said of the second. */
@@ -193,11 +227,10 @@ final class TaskFinder {
         boolean like = orders.isFurther(at, verb, rest);
         return last().filter(draft -> like && draft.sentence == clause.sentence() && !told.firstOfSentence(at))
                 .filter(draft -> at > 0 && draft.to() >= told.clause(at - 1).end())
-                .flatMap(draft -> draft(at, verb, rest, true)
-                        .map(next -> {
-                            next.waitsFor(draft.whom());
-                            return next;
-                        }));
+                .flatMap(draft -> draft(at, verb, rest, true).map(next -> {
+                    next.waitsFor(draft.whom());
+                    return next;
+                }));
     }
 
     /** A task, when it says what is to be done. */

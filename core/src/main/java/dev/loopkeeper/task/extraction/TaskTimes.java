@@ -65,7 +65,8 @@ final class TaskTimes {
     /** Whether the word before a place belongs to a class. */
     private static boolean isBehind(String wordClass, int place, String text, TaskRules rules) {
         Matcher word = BEFORE.matcher(text.substring(0, place));
-        return word.find() && rules.lexicon().word(TaskRules.folded(word.group(1))).is(wordClass);
+        return word.find()
+                && rules.lexicon().word(TaskRules.folded(word.group(1))).is(wordClass);
     }
 
     /** Without the full stop of the sentence. */
@@ -131,9 +132,7 @@ final class TaskTimes {
     /** The last day that is named before a place. */
     Optional<Due> dayBefore(int place) {
         return reading.times().stream()
-                .filter(time -> time.end() <= place
-                        && time.extent().grain() == Grain.DAY
-                        && isAhead(time))
+                .filter(time -> time.end() <= place && time.extent().grain() == Grain.DAY && isAhead(time))
                 .reduce((one, other) -> other)
                 .flatMap(TaskTimes::last)
                 .map(due -> Due.on(due.day()))
@@ -141,10 +140,7 @@ final class TaskTimes {
     }
 
     boolean isOnlyTime(Clause clause) {
-        return clause.tokens().stream()
-                .allMatch(token -> !token.isWord()
-                        || token.is("filler")
-                        || token.is("lead"));
+        return clause.tokens().stream().allMatch(token -> !token.isWord() || token.is("filler") || token.is("lead"));
     }
 
     private List<TimeExpression> in(int from, int to) {
@@ -165,7 +161,10 @@ final class TaskTimes {
     }
 
     private boolean isAhead(TimeExpression time) {
-        return time.extent().end().filter(end -> !end.toLocalDate().isBefore(today)).isPresent();
+        return time.extent()
+                .end()
+                .filter(end -> !end.toLocalDate().isBefore(today))
+                .isPresent();
     }
 
     private static Optional<Due> last(TimeExpression time) {

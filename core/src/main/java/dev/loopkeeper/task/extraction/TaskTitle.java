@@ -51,7 +51,8 @@ final class TaskTitle {
 
     /** A pronoun is what it stands for. */
     private static String pointed(String words, List<Token> rest, List<Token> thing, String text) {
-        Optional<Token> pointer = rest.stream().filter(token -> token.is("pointer")).findFirst();
+        Optional<Token> pointer =
+                rest.stream().filter(token -> token.is("pointer")).findFirst();
         if (pointer.isEmpty()) {
             return words;
         }

@@ -80,8 +80,12 @@ final class TaskWriter {
     /** What the title leaves out. */
     private Optional<String> note(String title, Draft draft) {
         String said = quote(draft).replaceAll("\\s+", " ");
-        boolean more = NamedIn.stems(said).stream().filter(word -> !NamedIn.stems(title).contains(word)).count() > 2;
-        return Optional.of(said.length() > MOST_NOTE ? said.substring(0, MOST_NOTE) : said).filter(words -> more);
+        boolean more = NamedIn.stems(said).stream()
+                        .filter(word -> !NamedIn.stems(title).contains(word))
+                        .count()
+                > 2;
+        return Optional.of(said.length() > MOST_NOTE ? said.substring(0, MOST_NOTE) : said)
+                .filter(words -> more);
     }
 
     /** When it is due; what goes on with it shares its time. */
@@ -149,7 +153,9 @@ final class TaskWriter {
         Set<String> tags = new LinkedHashSet<>(named.tags(quote));
         String text = draft.passage.text();
         draft.whom().filter(people::isPerson).ifPresent(who -> add(tags, who));
-        people.names(draft.words(), text).stream().filter(who -> !people.isOwn(who)).forEach(who -> add(tags, who));
+        people.names(draft.words(), text).stream()
+                .filter(who -> !people.isOwn(who))
+                .forEach(who -> add(tags, who));
         for (Token word : draft.words()) {
             rules.find(RuleKind.TOOL, List.of(word)).ifPresent((Match tool) -> add(tags, word.text()));
         }
@@ -161,7 +167,8 @@ final class TaskWriter {
     }
 
     private void add(Set<String> tags, String tag) {
-        String known = source.tags().stream().filter(tag::equalsIgnoreCase).findFirst().orElse(tag);
+        String known =
+                source.tags().stream().filter(tag::equalsIgnoreCase).findFirst().orElse(tag);
         if (tags.stream().noneMatch(known::equalsIgnoreCase)) {
             tags.add(known);
         }
