@@ -143,7 +143,6 @@ public final class RuleTaskOrganizer implements TaskOrganizer {
         boolean order = tokens.size() > 1 && tokens.get(0).is(WordClasses.VERB);
         for (Token token : order ? tokens.subList(1, tokens.size()) : tokens) {
             if (token.is(Token.Kind.WORD)
-                    && !act
                     && !StopWords.contains(token.text())
                     && !token.is(WordClasses.FUNCTION)) {
                 words.putIfAbsent(Stems.stem(token.text()), said.substring(token.start(), token.end()));
