@@ -14,12 +14,16 @@ final class Conversation {
     private static final Pattern TURN = Pattern.compile(
             "^[ \\t]*\\[?(?:(?:[\\d./-]{6,10}|\\p{L}{2,9}),? +)?\\d{1,2}[:.]\\d{2}(?::\\d{2})?(?: ?[AaPp][Mm])?\\]?(?: *[-\u2013])? +([^\\s:][^:\\n]{0,30}):(?=\\s|$)");
 
+    private static final Pattern HEAD = Pattern.compile(
+            "^[ \\t]*(\\p{L}[^\\d:\\n]{0,30}?),?[ \\t]+\\[?(?:[\\d./-]{6,10},? +)?\\d{1,2}:\\d{2}(?: ?[AaPp][Mm])?\\]?[ \\t]*$");
+
     /** What somebody says: who, and where it begins in the line. */
     record Turn(String speaker, int from) {}
 
     private final TaskRules rules;
     private final Set<String> speakers = new HashSet<>();
     private boolean clocked;
+    private final boolean headed;
 
     /** Looks who speaks in a text. */
     Conversation(List<String> lines, TaskRules rules) {
@@ -31,7 +35,17 @@ final class Conversation {
                 speakers.add(said.group(1));
             }
         }
-        if (!clocked) {
+        Map<String, Integer> heads = new HashMap<>();
+        for (String line : lines) {
+            Matcher head = HEAD.matcher(line);
+            if (head.find()) {
+                heads.merge(head.group(1), 1, Integer::sum);
+            }
+        }
+        headed = heads.size() > 1 && heads.values().stream().anyMatch(count -> count > 1);
+        if (headed) {
+            speakers.addAll(heads.keySet());
+        } else if (!clocked) {
             speakers.addAll(repeated(lines));
         }
     }
@@ -47,8 +61,12 @@ final class Conversation {
         if (said.find()) {
             return Optional.of(new Turn(said.group(1), said.end()));
         }
+        Matcher head = HEAD.matcher(line);
+        if (headed && head.find()) {
+            return Optional.of(new Turn(head.group(1), line.length()));
+        }
         return Labels.of(line)
-                .filter(name -> !clocked && speakers.contains(name))
+                .filter(name -> !clocked && !headed && speakers.contains(name))
                 .map(name -> new Turn(name, line.indexOf(':') + 1));
     }
 

@@ -28,6 +28,7 @@ final class Layout {
     private static final Pattern FURTHER = Pattern.compile(".*[.?!] \\p{Lu}.*");
     private static final Pattern SENTENCE = Pattern.compile(".*[.?!]");
     private static final int SHORT = 60;
+    private static final int LONGEST_HEADING = 3;
 
     /** A passage before it is known who says it. */
     private record Piece(
@@ -58,7 +59,7 @@ final class Layout {
     private String verb = "";
     private int list;
     private String marker = "";
-    private int ownerColumn = -1;
+    private TableColumns table;
     private boolean meeting;
     private Optional<String> turn = Optional.empty();
 
@@ -77,6 +78,7 @@ final class Layout {
             all.add(new int[] {from, to});
             from = to + 1;
         }
+        this.table = new TableColumns("", rules, people);
         this.thread = new MailThread(rules, people);
         this.conversation = new Conversation(
                 all.stream().map(line -> text.substring(line[0], line[1])).toList(), rules);
@@ -86,6 +88,10 @@ final class Layout {
     List<Passage> passages() {
         conversation.speakers().forEach(people::add);
         all.forEach(line -> names(text.substring(line[0], line[1])));
+        if (!meeting) {
+            people.addLeads(
+                    all.stream().map(line -> text.substring(line[0], line[1])).toList());
+        }
         all.forEach(line -> line(line[0], line[1]));
         endParagraph();
         return pieces.stream().map(this::passage).toList();
@@ -248,15 +254,25 @@ final class Layout {
 
     private void item(String line, int lineStart, int from, int end, String mark, String ticked) {
         if (!mark.equals(marker)) {
+            numberedHeading(mark, lineStart);
             list++;
             marker = mark;
+        }
+        String words = text.substring(from, end).strip();
+        if (mark.startsWith("1") && rules.tokens(words).size() <= LONGEST_HEADING && isHeading(words)) {
+            heading(words);
+            return;
         }
         if (left || TICKED.matcher(ticked).find()) {
             return;
         }
         boolean box = !ticked.isEmpty();
         Optional<String> label = Labels.of(text.substring(from, end));
-        if (label.isPresent() && people.isPerson(label.get())) {
+        Optional<String> initials = people.initials(words);
+        if (initials.isPresent()) {
+            int begin = text.indexOf(initials.get(), from) + initials.get().length();
+            add(begin, end, Form.ITEM, initials, true);
+        } else if (label.isPresent() && people.isPerson(label.get())) {
             add(text.indexOf(":", from) + 1, end, Form.ITEM, label, true);
         } else if (label.filter(name -> rules.is(RuleKind.OTHER_HEADING, name)).isEmpty()) {
             boolean task =
@@ -265,39 +281,48 @@ final class Layout {
         }
     }
 
+    /** A numbered line right before a list with other marks is its heading. */
+    private void numberedHeading(String mark, int lineStart) {
+        Piece last = pieces.isEmpty() ? null : pieces.get(pieces.size() - 1);
+        boolean heads = last != null
+                && last.form == Form.ITEM
+                && marker.startsWith("1")
+                && !mark.startsWith("1")
+                && last.to + 1 == lineStart;
+        if (heads) {
+            pieces.remove(pieces.size() - 1);
+            heading(text.substring(last.from, last.to).strip());
+        }
+    }
+
+    private boolean isHeading(String words) {
+        return rules.is(RuleKind.TASKS_HEADING, words)
+                || rules.is(RuleKind.OTHER_HEADING, words)
+                || rules.is(RuleKind.SHOPPING_HEADING, words);
+    }
+
     /** {@code | write to the city | me | 15 March |}. */
     private void row(String line, int from) {
-        Optional<String> owner = Optional.empty();
-        int begin = -1;
-        int at = from;
-        int column = -1;
         boolean first = !marker.equals("|");
-        ownerColumn = first ? -1 : ownerColumn;
         marker = "|";
-        for (String cell : line.split("\\|", -1)) {
-            String words = cell.strip();
-            column++;
-            if (first && rules.is(RuleKind.OWNER_HEADING, words)) {
-                ownerColumn = column;
-                return;
-            }
-            boolean name = column == ownerColumn && Character.isUpperCase((words + " ").charAt(0));
-            if (owner.isEmpty() && (name || people.isPerson(words))) {
-                owner = Optional.of(words);
-                blank(at, at + cell.length());
-            } else if (begin < 0 && rules.tokens(words).size() > 1) {
-                begin = at;
-            }
-            at += cell.length() + 1;
+        if (first) {
+            table = new TableColumns(line, rules, people);
         }
-        if (begin >= 0 && !left) {
-            for (int i = begin; i < from + line.length(); i++) {
-                if (text.charAt(i) == '|') {
-                    text.setCharAt(i, ',');
+        Optional<TableColumns.Row> row = left ? Optional.empty() : table.row(line);
+        row.ifPresent(cells -> {
+            cells.others().forEach(span -> blank(from + span[0], from + span[1]));
+            for (int at = from; at < from + line.length(); at++) {
+                if (text.charAt(at) == '|') {
+                    text.setCharAt(at, ',');
                 }
             }
-            add(begin, from + line.length(), Form.ITEM, owner, owner.isPresent() || listed);
-        }
+            add(
+                    from + cells.begin(),
+                    from + line.length(),
+                    Form.ITEM,
+                    cells.owner(),
+                    cells.owner().isPresent() || listed);
+        });
     }
 
     /** {@code Action: call Ann}, {@code AP Ann   call Ben}, {@code Ann: call Ben}. */

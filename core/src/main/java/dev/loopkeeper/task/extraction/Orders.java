@@ -40,7 +40,8 @@ final class Orders {
                 && !told.firstOfSentence(at)
                 && !rules.is(RuleKind.NEXT, List.of(clause.link().orElseThrow()));
         boolean free = clause.link().isEmpty() || clause.isLinkedBy(WordClasses.JOINING);
-        if (!free || (after && clause.subject() != Subject.NONE)) {
+        boolean bare = rest.stream().noneMatch(token -> token.is(Kind.WORD)) && told.first(clause) > 0;
+        if (!free || bare || (after && clause.subject() != Subject.NONE)) {
             return false;
         }
         return !isFinite(rest) && (!verb.is(WordClasses.NOUN) || isVerbHere(at, verb, rest));
@@ -93,7 +94,8 @@ final class Orders {
     /** {@code order the curtains}; not {@code order from Tuesday}, {@code order number}. */
     private boolean isVerbHere(int at, Token verb, List<Token> rest) {
         if (rest.isEmpty()) {
-            return passage.listed() || doers.isOwned() || (passage.isShort() && at > 0);
+            return told.first(told.clause(at)) == 0
+                    && (passage.listed() || doers.isOwned() || (passage.isShort() && at > 0));
         }
         Token next = rest.get(0);
         boolean object = isObject(next)
@@ -106,6 +108,24 @@ final class Orders {
                 && told.isParted(at)
                 && told.first(told.clause(at + 1)) == 0
                 && told.clause(at + 1).token(0).is(WordClasses.VERB, Form.BASE);
-        return object || (passage.isShort() && next.isWord() && !titled && !next.is("of"));
+        return !isStatement(rest) && (object || (isErrand(verb, next) && !titled) || (passage.isShort() && next.isWord() && !titled && !next.is("of")));
+    }
+
+    /** {@code book flights to Oslo} in a sentence; not {@code post from Ann}. */
+    private static boolean isErrand(Token verb, Token next) {
+        return verb.is("errand") && next.is(Kind.WORD) && !next.is(WordClasses.FUNCTION);
+    }
+
+    /** {@code test system is running}: what is said of the thing that the first words name. */
+    private static boolean isStatement(List<Token> rest) {
+        for (Token token : rest) {
+            if (token.isSign(',') || token.is(WordClasses.LINK) || token.is(WordClasses.ASKING) || token.is(Pronouns.POINTER)) {
+                return false;
+            }
+            if (token.is(WordClasses.AUXILIARY)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -68,7 +68,9 @@ final class PassageReader {
             firstThings.clear();
             then = false;
         }
-        done |= passage.isShort() && rules.is(RuleKind.DONE, clause.tokens());
+        done |= passage.isShort()
+                && rules.is(RuleKind.DONE, clause.tokens())
+                && !times.hasDeadline(clause.start(), clause.end());
         then |= rules.is(RuleKind.THEN, clause.tokens());
         boolean left = clause.flags().quoted()
                 || (clause.flags().hypothetical() && !told.isHoped(at))
@@ -103,7 +105,7 @@ final class PassageReader {
             String what = Wording.of(text, TaskFinder.thing(match, linked));
             last.ifPresentOrElse(draft -> draft.comesAfter(what), () -> firstThings.add(what));
         });
-        boolean inquired = clause.isLinkedBy(WordClasses.CONDITION)
+        boolean inquired = (clause.isLinkedBy(WordClasses.CONDITION) || clause.isLinkedBy("relative"))
                 && last.filter(draft -> draft.to() == draft.ownEnd() && rules.is(RuleKind.ASKS, draft.verb()))
                         .isPresent();
         if (inquired) {

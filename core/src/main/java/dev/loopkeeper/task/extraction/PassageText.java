@@ -43,6 +43,10 @@ final class PassageText {
         return passage;
     }
 
+    TaskTimes times() {
+        return times;
+    }
+
     /** What it says; places are those of the passage. */
     String text() {
         return text;

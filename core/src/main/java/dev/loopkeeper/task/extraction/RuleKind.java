@@ -46,6 +46,12 @@ enum RuleKind {
     ASKS,
     /** A place or tool as a label: {@code @phone}. */
     PLACE,
+    /** What another needs from the one who is spoken to. */
+    NEEDED,
+    /** What is spoken of: {@code about the trip}. */
+    TOPIC,
+    /** Verbs of what is carried somewhere. */
+    CARRIES,
     /** Why it is to be done: {@code as the office closes}. */
     CAUSE,
     /** What is to be made sure of: {@code make sure that the door is locked}. */

@@ -102,7 +102,7 @@ public final class RuleTaskExtractor implements TaskExtractor {
             boolean among = passage.list() > 0
                     && list[1] * 2 >= list[0]
                     && times.due(0, end).isPresent();
-            return passage.isShort() && (passage.listed() || among || times.hasDeadline(0, end));
+            return passage.isShort() && (passage.listed() || passage.owner().isPresent() || among || times.hasDeadline(0, end));
         }
 
         /** {@code sure, by Friday?}: somebody who was asked says when. */

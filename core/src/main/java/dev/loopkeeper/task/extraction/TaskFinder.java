@@ -20,6 +20,7 @@ final class TaskFinder {
     private final String text;
     private final TaskRules rules;
     private final People people;
+    private final TaskTimes times;
     private final Doers doers;
     private final Orders orders;
     private final List<Draft> drafts;
@@ -39,6 +40,7 @@ final class TaskFinder {
         this.text = told.text();
         this.rules = rules;
         this.people = people;
+        this.times = told.times();
         this.doers = doers;
         this.orders = new Orders(told, rules, doers);
         this.drafts = drafts;
@@ -59,9 +61,26 @@ final class TaskFinder {
                 .or(() -> planned(at))
                 .or(() -> ensured(at))
                 .or(() -> rules.find(RuleKind.PASSIVE, clause).flatMap(match -> passive(at, match)))
+                .or(() -> needed(at))
                 .or(() -> assigned(at))
                 .or(() -> imperative(at))
                 .or(() -> continued(at));
+    }
+
+    /** {@code I need the form from you}, said by another: it is to be sent. */
+    private Optional<Draft> needed(int at) {
+        Clause clause = told.clause(at);
+        return rules.find(RuleKind.NEEDED, clause)
+                .filter(match -> passage.isToldByOther() && clause.has(WordClasses.YOU))
+                .flatMap(match -> match.capture("thing"))
+                .map(thing -> new Draft(
+                        passage,
+                        clause.sentence(),
+                        told.sentenceStart(at),
+                        clause.start(),
+                        false,
+                        rules.say("send"),
+                        clause.tokens().subList(thing.from(), thing.to())));
     }
 
     private Optional<Draft> ensured(int at) {
@@ -143,7 +162,7 @@ final class TaskFinder {
         }
         List<Token> rest = clause.tokens().subList(from, clause.size());
         Optional<Match> match = rules.find(RuleKind.ASSIGNED, rest)
-                .or(() -> people.end(clause.tokens(), text, false) > 0 && (passage.isShort() || told.isDue(at, true))
+                .or(() -> ((doers.isOwned() && drafts.isEmpty()) || people.end(clause.tokens(), text, false) > 0) && (passage.isShort() || told.isDue(at, true))
                         ? rules.find(RuleKind.DOES, rest)
                         : Optional.empty());
         Optional<String> name = from == 0
@@ -250,12 +269,26 @@ final class TaskFinder {
                 return Optional.empty();
             }
             rest = topic.isEmpty() ? rest : joined(topic, rest);
+        } else if (rules.is(RuleKind.CARRIES, base) && rest.get(0).is(WordClasses.PREPOSITION)) {
+            rest = joined(told.topic(at), rest);
         }
         Draft draft = new Draft(passage, clause.sentence(), told.sentenceStart(at), clause.start(), goesOn, base, rest);
         draft.means(meant);
+        hideTopic(draft, behind);
         List<Token> all = behind;
         after.ifPresent(match -> draft.comesAfter(Wording.of(text, thing(match, all))));
         return Optional.of(draft);
+    }
+
+    /** {@code ask Ann about the trip on Friday}: when the topic is, unless that is a deadline. */
+    private void hideTopic(Draft draft, List<Token> behind) {
+        rules.find(RuleKind.TOPIC, behind).ifPresent(topic -> {
+            int from = behind.get(topic.from()).start();
+            int to = behind.get(behind.size() - 1).end();
+            if (!times.hasDeadline(from, to)) {
+                draft.hide(from, to);
+            }
+        });
     }
 
     private static List<Token> joined(List<Token> topic, List<Token> rest) {

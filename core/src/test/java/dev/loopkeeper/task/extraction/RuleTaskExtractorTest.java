@@ -281,7 +281,7 @@ class RuleTaskExtractorTest {
 
                     Hi Jonas,
 
-                    could you send us the final file by Monday? I will send you the
+                    could you send us the final file by Monday? Let me know whether you need more time. I will send you the
                     contract tomorrow.
 
                     Best wishes
@@ -296,10 +296,10 @@ class RuleTaskExtractorTest {
 
             assertThat(tasks)
                     .extracting(ExtractedTask::title)
-                    .containsExactly("Send the final file", "Send you the contract", "Wait for the logo");
+                    .containsExactly("Send the final file", "Let Hanna know whether you need more time", "Send you the contract", "Wait for the logo");
             assertThat(whom(tasks.get(0))).isEmpty();
-            assertThat(whom(tasks.get(1))).hasValueSatisfying(who -> assertThat(who).startsWith("Hanna Reuter"));
             assertThat(whom(tasks.get(2))).hasValueSatisfying(who -> assertThat(who).startsWith("Hanna Reuter"));
+            assertThat(whom(tasks.get(3))).hasValueSatisfying(who -> assertThat(who).startsWith("Hanna Reuter"));
         }
 
         @Test
