@@ -51,7 +51,8 @@ final class Doers {
 
     /** Who does what the speaker has to do. */
     Optional<Optional<String>> own(Clause clause) {
-        boolean others = passage.isToldByOther() && !rules.is(RuleKind.TOGETHER, clause.tokens());
+        boolean others = passage.isToldByOther()
+                && !(passage.form() == Passage.Form.TURN && rules.is(RuleKind.TOGETHER, clause.tokens()));
         return others ? Optional.empty() : Optional.of(Optional.empty());
     }
 
@@ -73,7 +74,10 @@ final class Doers {
         Optional<String> before = told.firstOfSentence(at)
                 ? Optional.empty()
                 : name(told.clause(at - 1).tokens());
-        return sign.map(Wording::capital).or(() -> before);
+        Token first = told.clause(at).token(0);
+        Optional<String> named = Optional.of(told.words(List.of(first)))
+                .filter(name -> people.isPerson(first) && told.clause(at).has(WordClasses.YOU));
+        return sign.map(Wording::capital).or(() -> before).or(() -> named);
     }
 
     /** Who is named for the passage, if that is not the person. */

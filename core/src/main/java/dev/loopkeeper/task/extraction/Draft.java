@@ -99,7 +99,7 @@ final class Draft {
     }
 
     void comesAfter(String what) {
-        if (!what.isBlank()) {
+        if (!NamedIn.stems(what).isEmpty()) {
             after.add(what);
         }
     }

@@ -14,10 +14,6 @@ import java.util.regex.Pattern;
  */
 final class Layout {
     private static final Pattern QUOTED = Pattern.compile("^[ \\t]*((?:>[ \\t]?)+)");
-    private static final Pattern ITEM = Pattern.compile(
-            "^[ \\t]*(?:([-*+\u2022\u25E6\u2013]|\\d{1,3}[.)]|[a-z]\\))[ \\t]+)(\\[[ xX]?\\][ \\t]+)?\\S.*");
-    private static final Pattern BOX = Pattern.compile("^[ \\t]*(\\[[ xX]?\\]|[\u2610\u2611\u2612])[ \\t]+\\S.*");
-    private static final Pattern TICKED = Pattern.compile("[xX\u2611\u2612]");
     private static final Pattern HEADING =
             Pattern.compile("^[ \\t]*(?:#{1,6}[ \\t]+(.*)|\\*\\*([^*]+?):?\\*\\*:?|([^.!?|]{2,50}):)[ \\t]*$");
     private static final Pattern CAPITALS =
@@ -54,6 +50,7 @@ final class Layout {
     private final List<int[]> all = new ArrayList<>();
     private final MailThread thread;
     private final Conversation conversation;
+    private final boolean numbers;
     private boolean listed;
     private boolean left;
     private String verb = "";
@@ -80,8 +77,10 @@ final class Layout {
         }
         this.table = new TableColumns("", rules, people);
         this.thread = new MailThread(rules, people);
-        this.conversation = new Conversation(
-                all.stream().map(line -> text.substring(line[0], line[1])).toList(), rules);
+        List<String> written =
+                all.stream().map(line -> text.substring(line[0], line[1])).toList();
+        this.numbers = ListMark.areNumbered(written);
+        this.conversation = new Conversation(written, rules);
     }
 
     /** The passages in order. */
@@ -142,6 +141,7 @@ final class Layout {
         label.filter(name -> rules.is(RuleKind.PEOPLE_HEADING, name) || rules.is(RuleKind.SENDER, name))
                 .ifPresent(name -> people.addAll(line.substring(line.indexOf(':') + 1)));
         label.filter(name -> rules.is(RuleKind.PEOPLE_HEADING, name)).ifPresent(name -> meeting = true);
+        people.addTitled(line);
     }
 
     private void line(int start, int end) {
@@ -169,8 +169,7 @@ final class Layout {
                 && last.form == Form.ITEM
                 && last.to + 1 == from
                 && indent(line) > indent(text.substring(text.lastIndexOf("\n", last.from) + 1, last.to))
-                && !ITEM.matcher(line).matches()
-                && !BOX.matcher(line).matches();
+                && ListMark.of(line, numbers).isEmpty();
         if (hangs) {
             pieces.set(pieces.size() - 1, last.upTo(end));
         }
@@ -200,22 +199,16 @@ final class Layout {
     }
 
     private void body(String line, int from, int end) {
-        Matcher item = ITEM.matcher(line);
-        Matcher box = BOX.matcher(line);
+        Optional<ListMark> mark = ListMark.of(line, numbers);
         Matcher heading = HEADING.matcher(line);
         if (RULE.matcher(line).matches()) {
             endParagraph();
         } else if (line.strip().startsWith("|")) {
             endParagraph();
             row(line, from);
-        } else if (item.matches()) {
+        } else if (mark.isPresent()) {
             headed();
-            String ticked = item.group(2) == null ? "" : item.group(2);
-            int begin = item.group(2) == null ? item.end(1) : item.end(2);
-            item(line, from, from + begin, end, item.group(1).replaceAll("\\d+", "1"), ticked);
-        } else if (box.matches()) {
-            headed();
-            item(line, from, from + box.end(1), end, box.group(1), box.group(1));
+            item(mark.get(), from, from + mark.get().end(), end);
         } else if (heading.matches() || CAPITALS.matcher(line).matches()) {
             endParagraph();
             heading(line.replaceAll("[#*:]", " ").strip());
@@ -246,48 +239,55 @@ final class Layout {
     private void heading(String title) {
         String plain = title.replaceAll("\\([^)]*\\)", " ").strip();
         boolean shopping = rules.is(RuleKind.SHOPPING_HEADING, plain);
-        listed = shopping || rules.is(RuleKind.TASKS_HEADING, plain);
+        boolean waiting = rules.is(RuleKind.WAITING_HEADING, plain);
+        listed = shopping || waiting || rules.is(RuleKind.TASKS_HEADING, plain);
         left = rules.is(RuleKind.OTHER_HEADING, plain) || rules.is(RuleKind.PEOPLE_HEADING, plain);
-        verb = shopping ? rules.say("shopping") : "";
+        verb = shopping ? rules.say("shopping") : waiting ? rules.say("waiting") : "";
         marker = "";
     }
 
-    private void item(String line, int lineStart, int from, int end, String mark, String ticked) {
-        if (!mark.equals(marker)) {
+    private void item(ListMark mark, int lineStart, int from, int end) {
+        if (!mark.sign().equals(marker)) {
             numberedHeading(mark, lineStart);
             list++;
-            marker = mark;
+            marker = mark.sign();
         }
         String words = text.substring(from, end).strip();
-        if (mark.startsWith("1") && rules.tokens(words).size() <= LONGEST_HEADING && isHeading(words)) {
+        if (mark.isNumber() && rules.tokens(words).size() <= LONGEST_HEADING && isHeading(words)) {
             heading(words);
-            return;
+        } else if (!left && !mark.ticked()) {
+            item(words, from, end, mark.box() || listed);
         }
-        if (left || TICKED.matcher(ticked).find()) {
-            return;
-        }
-        boolean box = !ticked.isEmpty();
-        Optional<String> label = Labels.of(text.substring(from, end));
+    }
+
+    private void item(String words, int from, int end, boolean task) {
+        Optional<String> label = Labels.of(words);
         Optional<String> initials = people.initials(words);
+        int behind = text.indexOf(":", from) + 1;
         if (initials.isPresent()) {
             int begin = text.indexOf(initials.get(), from) + initials.get().length();
             add(begin, end, Form.ITEM, initials, true);
-        } else if (label.isPresent() && people.isPerson(label.get())) {
-            add(text.indexOf(":", from) + 1, end, Form.ITEM, label, true);
+        } else if (label.filter(people::isPerson).isPresent()) {
+            add(behind, end, Form.ITEM, label, true);
+        } else if (label.filter(name -> rules.is(RuleKind.WAITING_HEADING, name)).isPresent()) {
+            String before = verb;
+            verb = rules.say("waiting");
+            add(behind, end, Form.ITEM, Optional.empty(), true);
+            verb = before;
         } else if (label.filter(name -> rules.is(RuleKind.OTHER_HEADING, name)).isEmpty()) {
-            boolean task =
+            boolean marked =
                     label.filter(name -> rules.is(RuleKind.TASKS_HEADING, name)).isPresent();
-            add(task ? text.indexOf(":", from) + 1 : from, end, Form.ITEM, Optional.empty(), box || task || listed);
+            add(marked ? behind : from, end, Form.ITEM, Optional.empty(), marked || task);
         }
     }
 
     /** A numbered line right before a list with other marks is its heading. */
-    private void numberedHeading(String mark, int lineStart) {
+    private void numberedHeading(ListMark mark, int lineStart) {
         Piece last = pieces.isEmpty() ? null : pieces.get(pieces.size() - 1);
         boolean heads = last != null
                 && last.form == Form.ITEM
                 && marker.startsWith("1")
-                && !mark.startsWith("1")
+                && !mark.isNumber()
                 && last.to + 1 == lineStart;
         if (heads) {
             pieces.remove(pieces.size() - 1);

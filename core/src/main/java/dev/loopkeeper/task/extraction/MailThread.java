@@ -143,7 +143,7 @@ final class MailThread {
                 open(1);
             }
             signed = false;
-            mail.speaker = Optional.of(rest);
+            mail.speaker = Optional.of(People.plain(rest)).filter(plain -> !plain.isEmpty());
             return true;
         }
         if (any && rules.is(RuleKind.RECEIVER, name)) {

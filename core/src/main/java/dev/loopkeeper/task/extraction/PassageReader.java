@@ -46,7 +46,8 @@ final class PassageReader {
     Optional<Draft> named() {
         Optional<Clause> first = told.clauses().stream()
                 .filter(clause -> clause.size() > 2 || !rules.is(RuleKind.SOMEDAY, clause.tokens()))
-                .filter(clause -> !times.isOnlyTime(clause))
+                .filter(clause -> !times.isOnlyTime(clause) && !clause.flags().hypothetical())
+                .filter(clause -> doers.name(clause.tokens()).isEmpty())
                 .findFirst()
                 .filter(clause -> !done && !clause.flags().asked())
                 .filter(clause -> clause.verb() < 0
@@ -57,6 +58,9 @@ final class PassageReader {
         }
         Draft draft = new Draft(passage, 0, 0, 0, false, "", first.get().tokens());
         draft.waitsFor(doers.owner());
+        if (passage.verb().equals(rules.say("waiting"))) {
+            draft.waitsFor(finder.giver(first.get().tokens()));
+        }
         told.clauses().forEach(clause -> draft.extend(clause.tokens(), text.length()));
         return Optional.of(draft);
     }

@@ -20,6 +20,7 @@ final class PassageText {
     private static final int DENIED = 4;
 
     private static final Pattern STOP = Pattern.compile("\\b(\\p{L}{1,6})\\.(?= )");
+    private static final Pattern NUMBER = Pattern.compile("\\b(\\p{L}{2,3})\\. ?(?=\\d)");
     private static final Pattern ADDRESSED = Pattern.compile("@(\\p{L}[\\p{L}\\p{N}._-]*)");
     private static final Pattern QUOTE = Pattern.compile("[\"\u201C\u201E\u00AB]");
 
@@ -78,8 +79,12 @@ final class PassageText {
 
     /** Without the full stops of abbreviations, and without the signs of those who are addressed. */
     private String plain(String words) {
-        String stopped =
-                STOP.matcher(words).replaceAll(found -> rules.is(RuleKind.ABBREVIATION, found.group(1)) ? "$1 " : "$0");
+        String numbered = NUMBER.matcher(words)
+                .replaceAll(found -> rules.is(RuleKind.NUMBER, found.group(1))
+                        ? " ".repeat(found.group().length() - 1) + "#"
+                        : "$0");
+        String stopped = STOP.matcher(numbered)
+                .replaceAll(found -> rules.is(RuleKind.ABBREVIATION, found.group(1)) ? "$1 " : "$0");
         return ADDRESSED.matcher(stopped).replaceAll(found -> found.group().replaceAll(".", " "));
     }
 
@@ -149,9 +154,17 @@ final class PassageText {
         }
         return first < at
                 && (clauses.get(at - 1).flags().hypothetical()
+                        || isInverted(at - 1)
                         || rules.is(RuleKind.PURPOSE, clauses.get(first).tokens()))
                 && clauses.get(at).link().isEmpty()
                 && !rules.is(RuleKind.POLITE, linked(clauses.get(at - 1)));
+    }
+
+    /** {@code should you be late}: a condition that stands like a question. */
+    private boolean isInverted(int at) {
+        return clauses.get(at).flags().asked()
+                && !clauses.get(at + 1).flags().asked()
+                && clauses.get(at).token(0).is(WordClasses.MODAL);
     }
 
     /** {@code I would be grateful if you could}. */

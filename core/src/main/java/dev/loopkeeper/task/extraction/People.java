@@ -83,6 +83,23 @@ final class People {
                 : Optional.empty();
     }
 
+    /** Takes the names behind titles: {@code Mr Abebe}. */
+    void addTitled(String line) {
+        List<Token> words = rules.tokens(line);
+        for (int at = 0; at + 1 < words.size(); at++) {
+            int next = words.get(at + 1).isSign('.') ? at + 2 : at + 1;
+            boolean named = next < words.size() && words.get(next).capital();
+            if (named && words.get(at).capital() && rules.is(RuleKind.PERSON_TITLE, words.subList(at, at + 1))) {
+                known.putIfAbsent(words.get(next).text(), words.get(next).text());
+            }
+        }
+    }
+
+    /** A name without its address. */
+    static String plain(String name) {
+        return MAIL.matcher(name).replaceAll(" ").strip();
+    }
+
     /** Takes the name of the person. */
     void addOwn(String name) {
         add(name);

@@ -52,6 +52,10 @@ enum RuleKind {
     TOPIC,
     /** Verbs of what is carried somewhere. */
     CARRIES,
+    /** A short form before a number: {@code no. 7}. */
+    NUMBER,
+    /** What another needs by a day. */
+    MISSED,
     /** Why it is to be done: {@code as the office closes}. */
     CAUSE,
     /** What is to be made sure of: {@code make sure that the door is locked}. */
@@ -68,6 +72,8 @@ enum RuleKind {
     LENGTH,
     /** A name, by what stands around it. */
     PERSON,
+    /** A title before a name. */
+    PERSON_TITLE,
     /** What must be done at once. */
     URGENT,
     /** What is important. */
@@ -102,6 +108,8 @@ enum RuleKind {
     ANNOUNCEMENT,
     /** The head of a column of a table that names who does it. */
     OWNER_HEADING,
+    /** One behind which stands what is waited for. */
+    WAITING_HEADING,
     /** One behind which things to buy are listed. */
     SHOPPING_HEADING,
     /** One behind which names follow. */

@@ -70,8 +70,10 @@ final class TaskFinder {
     /** {@code I need the form from you}, said by another: it is to be sent. */
     private Optional<Draft> needed(int at) {
         Clause clause = told.clause(at);
-        return rules.find(RuleKind.NEEDED, clause)
-                .filter(match -> passage.isToldByOther() && clause.has(WordClasses.YOU))
+        boolean you = clause.has(WordClasses.YOU);
+        RuleKind kind = you ? RuleKind.NEEDED : RuleKind.MISSED;
+        return rules.find(kind, clause)
+                .filter(match -> passage.isToldByOther() && (you || told.isDue(at, true)))
                 .flatMap(match -> match.capture("thing"))
                 .map(thing -> new Draft(
                         passage,
@@ -79,7 +81,7 @@ final class TaskFinder {
                         told.sentenceStart(at),
                         clause.start(),
                         false,
-                        rules.say("send"),
+                        you ? rules.say("send") : "",
                         clause.tokens().subList(thing.from(), thing.to())));
     }
 
@@ -168,7 +170,8 @@ final class TaskFinder {
         Optional<String> name = from == 0
                 ? doers.owner()
                 : doers.other(told.words(clause.tokens().subList(0, from)));
-        return match.flatMap(found -> found.capture("verb"))
+        return match.filter(found -> from > 0 || found.capture("thing").isPresent())
+                .flatMap(found -> found.capture("verb"))
                 .flatMap(verb -> draft(at, rest.get(verb.from()), rest.subList(verb.to(), rest.size()), false))
                 .map(draft -> {
                     draft.waitsFor(name);
@@ -206,14 +209,19 @@ final class TaskFinder {
                     Optional<String> whom = people.in(clause.tokens(), text)
                             .or(() -> clause.has(WordClasses.YOU) ? passage.listener() : Optional.empty())
                             .or(() -> people.in(meant, text))
-                            .or(() -> rules.find(RuleKind.GIVER, things)
-                                    .map(giver -> Wording.of(text, thing(giver, things))))
-                            .or(() -> Optional.of(Wording.of(text, meant.isEmpty() ? things : meant)));
-                    draft.waitsFor(whom);
+                            .or(() -> giver(meant.isEmpty() ? things : meant));
+            draft.waitsFor(whom);
                     boolean named =
                             !Wording.of(text, things).isEmpty() && (!Pronouns.isPointer(things) || !meant.isEmpty());
                     return named ? Optional.of(draft) : Optional.empty();
                 });
+    }
+
+    /** Who is to give what is waited for: a person, what stands behind {@code from}, else the thing itself. */
+    Optional<String> giver(List<Token> things) {
+        return people.in(things, text)
+                .or(() -> rules.find(RuleKind.GIVER, things).map(giver -> Wording.of(text, thing(giver, things))))
+                .or(() -> Optional.of(Wording.of(text, things)));
     }
 
     private Optional<Draft> imperative(int at) {

@@ -13,6 +13,7 @@ import dev.loopkeeper.time.language.LengthExpression;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -169,7 +170,8 @@ final class TaskWriter {
     private void add(Set<String> tags, String tag) {
         String known =
                 source.tags().stream().filter(tag::equalsIgnoreCase).findFirst().orElse(tag);
-        if (tags.stream().noneMatch(known::equalsIgnoreCase)) {
+        String end = ' ' + known.toLowerCase(Locale.ROOT);
+        if (tags.stream().noneMatch(other -> (' ' + other.toLowerCase(Locale.ROOT)).endsWith(end))) {
             tags.add(known);
         }
     }
