@@ -17,13 +17,15 @@ final class Draft {
     final boolean goesOn;
 
     private final String verb;
-    private final List<Token> rest;
+    private final List<Token> rest = new ArrayList<>();
     private final List<Token> words = new ArrayList<>();
     private final Set<String> after = new LinkedHashSet<>();
     private Optional<String> whom = Optional.empty();
     private Optional<List<Token>> meant = Optional.empty();
     private final int sentenceFrom;
     private int to;
+    private final List<int[]> hidden = new ArrayList<>();
+    private int ownEnd = -1;
     private boolean afterLast;
 
     Draft(Passage passage, int sentence, int sentenceFrom, int from, boolean goesOn, String verb, List<Token> rest) {
@@ -33,7 +35,7 @@ final class Draft {
         this.from = from;
         this.goesOn = goesOn;
         this.verb = verb;
-        this.rest = List.copyOf(rest);
+        this.rest.addAll(rest);
         this.to = from;
     }
 
@@ -66,6 +68,29 @@ final class Draft {
     void extend(List<Token> said, int end) {
         words.addAll(said);
         to = Math.max(to, end);
+        ownEnd = ownEnd < 0 ? end : ownEnd;
+    }
+
+    /** Where its own clause ends. */
+    int ownEnd() {
+        return ownEnd;
+    }
+
+    /** Goes on with an indirect question: {@code ask Ann if she can come}. */
+    void goOn(List<Token> said, int end) {
+        rest.addAll(said);
+        words.addAll(said);
+        hide(to, end);
+        to = end;
+    }
+
+    /** Takes the times of a span for those of something else. */
+    void hide(int start, int end) {
+        hidden.add(new int[] {start, end});
+    }
+
+    boolean isHidden(int place) {
+        return hidden.stream().anyMatch(span -> place >= span[0] && place < span[1]);
     }
 
     /** What has to come first, in the words of the text. */
@@ -74,7 +99,7 @@ final class Draft {
     }
 
     void comesAfter(String what) {
-        if (!what.isBlank()) {
+        if (!NamedIn.stems(what).isEmpty()) {
             after.add(what);
         }
     }
@@ -94,7 +119,7 @@ final class Draft {
     }
 
     void waitsFor(Optional<String> somebody) {
-        whom = somebody.or(() -> whom);
+        whom = somebody.map(name -> name.replaceAll("\\s+", " ")).or(() -> whom);
     }
 
     /** The words that a pronoun in it stands for. */

@@ -14,31 +14,17 @@ import java.util.regex.Pattern;
  */
 final class Layout {
     private static final Pattern QUOTED = Pattern.compile("^[ \\t]*((?:>[ \\t]?)+)");
-    private static final Pattern ITEM =
-            Pattern.compile("^[ \\t]*(?:([-*+\u2022\u25E6\u2013]|\\d{1,3}[.)]|[a-z]\\))[ \\t]+)(\\[[ xX]?\\][ \\t]+)?\\S.*");
-    private static final Pattern BOX = Pattern.compile("^[ \\t]*(\\[[ xX]?\\]|[\u2610\u2611\u2612])[ \\t]+\\S.*");
-    private static final Pattern TICKED = Pattern.compile("[xX\u2611\u2612]");
-    private static final Pattern HEADING = Pattern.compile("^[ \\t]*(?:#{1,6}[ \\t]+(.*)|\\*\\*([^*]+?):?\\*\\*:?|([^.!?|]{2,50}):)[ \\t]*$");
-    private static final Pattern CAPITALS = Pattern.compile("^[ \\t]*(?=.*\\p{Lu}{3})[^\\p{Ll}.!?]*(?:\\([^)]*\\))?[ \\t]*$");
-    private static final Pattern LABEL = Pattern.compile("^[ \\t]*([^\\s:.,;!?|](?:[^:.;!?|\\n]|\\.(?= \\p{Lu})){0,40}?):(?=\\s|$)");
-    private static final Pattern TURN = Pattern.compile(
-            "^[ \\t]*\\[?(?:[\\d./-]{6,10},? +)?\\d{1,2}[:.]\\d{2}(?::\\d{2})?(?: ?[AaPp][Mm])?\\]?(?: *[-\u2013])? +([^\\s:][^:\\n]{0,30}):(?=\\s|$)");
+    private static final Pattern HEADING =
+            Pattern.compile("^[ \\t]*(?:#{1,6}[ \\t]+(.*)|\\*\\*([^*]+?):?\\*\\*:?|([^.!?|]{2,50}):)[ \\t]*$");
+    private static final Pattern CAPITALS =
+            Pattern.compile("^[ \\t]*(?=.*\\p{Lu}{3})[^\\p{Ll}.!?]*(?:\\([^)]*\\))?[ \\t]*$");
     private static final Pattern RULE = Pattern.compile("^[ \\t]*(?:[-=_*]{3,}|--|[|: -]*-[|: -]*)[ \\t]*$");
-    private static final Pattern SIGN_OFF = Pattern.compile("^[ \\t]*--[ \\t]*$");
-    private static final Pattern NOT_SAID =
-            Pattern.compile("```.*?(?:```|\\z)|\\bhttps?://\\S+|\\bwww\\.\\S+|~~[^~\\n]*~~|[*_`]{2,}|`", Pattern.DOTALL);
+    private static final Pattern NOT_SAID = Pattern.compile(
+            "```.*?(?:```|\\z)|\\bhttps?://\\S+|\\bwww\\.\\S+|~~[^~\\n]*~~|[*_`]{2,}|`", Pattern.DOTALL);
+    private static final Pattern FURTHER = Pattern.compile(".*[.?!] \\p{Lu}.*");
+    private static final Pattern SENTENCE = Pattern.compile(".*[.?!]");
     private static final int SHORT = 60;
-
-    /** A mail, or the whole text: who wrote it and for whom. */
-    private static final class Sheet {
-        final int depth;
-        Optional<String> speaker = Optional.empty();
-        Optional<String> listener = Optional.empty();
-
-        Sheet(int depth) {
-            this.depth = depth;
-        }
-    }
+    private static final int LONGEST_HEADING = 3;
 
     /** A passage before it is known who says it. */
     private record Piece(
@@ -50,24 +36,28 @@ final class Layout {
             String verb,
             Optional<String> owner,
             Optional<String> turn,
-            Sheet sheet) {}
+            MailThread.Mail mail) {
+        Piece upTo(int end) {
+            return new Piece(from, end, form, list, listed, verb, owner, turn, mail);
+        }
+    }
 
     private final TaskRules rules;
     private final People people;
     private final StringBuilder text;
     private final List<Piece> pieces = new ArrayList<>();
-    private final List<Sheet> sheets = new ArrayList<>();
     private final List<int[]> lines = new ArrayList<>();
-    private Sheet sheet = new Sheet(0);
-    private boolean signed;
+    private final List<int[]> all = new ArrayList<>();
+    private final MailThread thread;
+    private final Conversation conversation;
+    private final boolean numbers;
     private boolean listed;
     private boolean left;
     private String verb = "";
     private int list;
     private String marker = "";
+    private TableColumns table;
     private boolean meeting;
-    private boolean mail;
-    private boolean talk;
     private Optional<String> turn = Optional.empty();
 
     Layout(String input, TaskRules rules, People people) {
@@ -78,12 +68,6 @@ final class Layout {
         while (unsaid.find()) {
             blank(unsaid.start(), unsaid.end());
         }
-        sheets.add(sheet);
-    }
-
-    /** The passages in order. */
-    List<Passage> passages() {
-        List<int[]> all = new ArrayList<>();
         int from = 0;
         while (from <= text.length()) {
             int end = text.indexOf("\n", from);
@@ -91,7 +75,22 @@ final class Layout {
             all.add(new int[] {from, to});
             from = to + 1;
         }
+        this.table = new TableColumns("", rules, people);
+        this.thread = new MailThread(rules, people);
+        List<String> written =
+                all.stream().map(line -> text.substring(line[0], line[1])).toList();
+        this.numbers = ListMark.areNumbered(written);
+        this.conversation = new Conversation(written, rules);
+    }
+
+    /** The passages in order. */
+    List<Passage> passages() {
+        conversation.speakers().forEach(people::add);
         all.forEach(line -> names(text.substring(line[0], line[1])));
+        if (!meeting) {
+            people.addLeads(
+                    all.stream().map(line -> text.substring(line[0], line[1])).toList());
+        }
         all.forEach(line -> line(line[0], line[1]));
         endParagraph();
         return pieces.stream().map(this::passage).toList();
@@ -102,19 +101,18 @@ final class Layout {
     }
 
     boolean isMail() {
-        return mail;
+        return thread.isMail();
     }
 
     boolean isTalk() {
-        return talk;
+        return !conversation.speakers().isEmpty();
     }
 
     private Passage passage(Piece piece) {
-        Optional<String> speaker = piece.turn.or(() -> piece.sheet.speaker).filter(name -> !people.isOwn(name));
+        Optional<String> speaker = piece.turn.or(() -> piece.mail.speaker()).filter(name -> !people.isOwn(name));
         boolean own = speaker.isEmpty();
-        Optional<String> listener = own
-                ? piece.sheet.listener.filter(name -> !people.isOwn(name))
-                : Optional.empty();
+        Optional<String> listener =
+                own ? piece.mail.listener().or(this::onlyOther).filter(name -> !people.isOwn(name)) : Optional.empty();
         return new Passage(
                 text.substring(piece.from, piece.to).replace('\n', ' '),
                 piece.from,
@@ -127,34 +125,59 @@ final class Layout {
                 listener);
     }
 
-    /** Takes the names that the heads of mails and the turns of conversations give away, before anything is read. */
+    /** The other one of two who talk. */
+    private Optional<String> onlyOther() {
+        List<String> others = pieces.stream()
+                .flatMap(piece -> piece.turn.stream())
+                .filter(name -> !people.isOwn(name))
+                .distinct()
+                .toList();
+        return others.size() == 1 ? Optional.of(others.get(0)) : Optional.empty();
+    }
+
+    /** Takes the names that heads give away, before anything is read. */
     private void names(String line) {
-        Matcher said = TURN.matcher(line);
-        if (said.find()) {
-            people.add(said.group(1));
-            talk = true;
-            return;
-        }
-        Optional<String> label = label(line);
+        Optional<String> label = Labels.of(line);
         label.filter(name -> rules.is(RuleKind.PEOPLE_HEADING, name) || rules.is(RuleKind.SENDER, name))
                 .ifPresent(name -> people.addAll(line.substring(line.indexOf(':') + 1)));
         label.filter(name -> rules.is(RuleKind.PEOPLE_HEADING, name)).ifPresent(name -> meeting = true);
+        people.addTitled(line);
     }
 
     private void line(int start, int end) {
         int from = unquoted(start, end);
         String line = text.substring(from, end);
+        Optional<Conversation.Turn> said = conversation.turn(line);
         if (line.isBlank()) {
             endParagraph();
-        } else if (SIGN_OFF.matcher(line).matches()) {
+        } else if (said.isPresent()) {
             endParagraph();
-            signed = true;
-        } else if (!isFrame(line) && !isTurn(line, from, end) && !signed) {
+            thread.unsigned();
+            turn = Optional.of(said.get().speaker());
+            add(from + said.get().from(), end, Form.TURN, Optional.empty());
+        } else if (thread.isFrame(line, lines.isEmpty())) {
+            endParagraph();
+        } else if (!isHanging(line, from, end)) {
             body(line, from, end);
-        } else if (signed && sheet.speaker.isEmpty() && line.length() < SHORT / 2) {
-            people.add(line);
-            sheet.speaker = Optional.of(line.strip());
         }
+    }
+
+    /** The rest of an item that did not fit into its line. */
+    private boolean isHanging(String line, int from, int end) {
+        Piece last = pieces.isEmpty() ? null : pieces.get(pieces.size() - 1);
+        boolean hangs = last != null
+                && last.form == Form.ITEM
+                && last.to + 1 == from
+                && indent(line) > indent(text.substring(text.lastIndexOf("\n", last.from) + 1, last.to))
+                && ListMark.of(line, numbers).isEmpty();
+        if (hangs) {
+            pieces.set(pieces.size() - 1, last.upTo(end));
+        }
+        return hangs;
+    }
+
+    private static int indent(String line) {
+        return line.length() - line.stripLeading().length();
     }
 
     /** Blanks the marks of a quotation; another depth is another mail. */
@@ -163,9 +186,11 @@ final class Layout {
         boolean any = quoted.find();
         int depth = any ? (int) quoted.group(1).chars().filter(c -> c == '>').count() : 0;
         boolean blank = text.substring(from, end).isBlank();
-        if (depth != sheet.depth && !blank) {
+        if (!thread.isAt(depth) && !blank) {
             endParagraph();
-            open(depth);
+            thread.open(depth);
+            listed = false;
+            left = false;
         }
         if (any) {
             blank(from, from + quoted.end());
@@ -173,116 +198,17 @@ final class Layout {
         return from;
     }
 
-    private void open(int depth) {
-        Sheet top = sheet;
-        Optional<Sheet> known =
-                sheets.stream().filter(other -> other.depth == depth).reduce((one, other) -> other);
-        signed = false;
-        listed = false;
-        left = false;
-        if (known.isPresent() && depth < top.depth) {
-            sheet = known.get();
-            return;
-        }
-        sheet = new Sheet(depth);
-        sheet.speaker = top.listener;
-        sheet.listener = top.speaker;
-        sheets.add(sheet);
-    }
-
-    /** What frames a mail: its head, how it begins and ends, the line before one that is answered. */
-    private boolean isFrame(String line) {
-        List<Token> words = rules.tokens(line);
-        if (line.length() < 2 * SHORT && rules.is(RuleKind.WROTE, words)) {
-            endParagraph();
-            answered(words, line);
-            return true;
-        }
-        if (line.length() < SHORT && rules.is(RuleKind.CLOSING, words)) {
-            endParagraph();
-            signed = true;
-            return true;
-        }
-        if (line.length() < SHORT && rules.is(RuleKind.GREETING, words) && lines.isEmpty()) {
-            mail = true;
-            boolean answeredOnly = sheet.depth > 0;
-            people.in(words.subList(1, words.size()), line).ifPresent(name -> greeted(name, answeredOnly));
-            return true;
-        }
-        return label(line).filter(name -> isHead(name, line)).isPresent();
-    }
-
-    private void greeted(String name, boolean deep) {
-        sheet.listener = sheet.listener.or(() -> Optional.of(name));
-        if (!deep && sheet.speaker.filter(people::isOwn).isEmpty()) {
-            people.addOwn(name);
-        }
-    }
-
-    private void answered(List<Token> words, String line) {
-        mail = true;
-        if (sheet.depth == 0 || pieces.stream().anyMatch(piece -> piece.sheet == sheet)) {
-            open(Math.max(1, sheet.depth));
-        }
-        people.in(words, line).ifPresent(name -> {
-            sheet.speaker = Optional.of(name);
-        });
-    }
-
-    private boolean isHead(String name, String line) {
-        String rest = line.substring(line.indexOf(':') + 1).strip();
-        if (rules.is(RuleKind.SENDER, name)) {
-            endParagraph();
-            mail = true;
-            if (sheet.speaker.isPresent() && sheet.depth == 0) {
-                open(1);
-            }
-            signed = false;
-            sheet.speaker = Optional.of(rest);
-            return true;
-        }
-        if (rules.is(RuleKind.RECEIVER, name) && mail) {
-            if (sheet.depth == 0 && sheet.speaker.filter(people::isOwn).isEmpty()) {
-                people.addOwn(rest);
-            }
-            sheet.listener = Optional.of(rest);
-            return true;
-        }
-        mail |= rules.is(RuleKind.SUBJECT, name);
-        return rules.is(RuleKind.SUBJECT, name)
-                || rules.is(RuleKind.HEADER, name)
-                || rules.is(RuleKind.PEOPLE_HEADING, name);
-    }
-
-    private boolean isTurn(String line, int from, int end) {
-        Matcher said = TURN.matcher(line);
-        if (!said.find()) {
-            return false;
-        }
-        endParagraph();
-        signed = false;
-        turn = Optional.of(said.group(1));
-        add(from + said.end(), end, Form.TURN, Optional.empty());
-        return true;
-    }
-
     private void body(String line, int from, int end) {
-        Matcher item = ITEM.matcher(line);
-        Matcher box = BOX.matcher(line);
+        Optional<ListMark> mark = ListMark.of(line, numbers);
         Matcher heading = HEADING.matcher(line);
         if (RULE.matcher(line).matches()) {
             endParagraph();
         } else if (line.strip().startsWith("|")) {
             endParagraph();
             row(line, from);
-        } else if (item.matches()) {
-            endParagraph();
-            String ticked = item.group(2) == null ? "" : item.group(2);
-            int begin = item.group(2) == null ? item.end(1) : item.end(2);
-            item(line, from, from + begin, end, item.group(1).replaceAll("\\d+", "1"), ticked);
-        } else if (box.matches()) {
-            endParagraph();
-            item(line, from, from + box.end(1), end, box.group(1), box.group(1));
+        } else if (mark.isPresent()) {
+            headed();
+            item(mark.get(), from, from + mark.get().end(), end);
         } else if (heading.matches() || CAPITALS.matcher(line).matches()) {
             endParagraph();
             heading(line.replaceAll("[#*:]", " ").strip());
@@ -291,62 +217,117 @@ final class Layout {
         }
     }
 
+    /** A short line right before a list is its heading. */
+    private void headed() {
+        String title = lines.size() == 1
+                ? text.substring(lines.get(0)[0], lines.get(0)[1]).strip()
+                : "";
+        if (!title.isEmpty() && title.length() < SHORT && Character.isLetterOrDigit(title.charAt(title.length() - 1))) {
+            lines.clear();
+            heading(title);
+        }
+        endParagraph();
+    }
+
+    /** {@code I need the following from you:}. */
+    private boolean isAnnouncing(int[] line) {
+        String words = text.substring(line[0], line[1]).strip();
+        int sentence = Math.max(words.lastIndexOf(". "), words.lastIndexOf("! ")) + 1;
+        return words.endsWith(":") && rules.is(RuleKind.ANNOUNCEMENT, words.substring(sentence));
+    }
+
     private void heading(String title) {
         String plain = title.replaceAll("\\([^)]*\\)", " ").strip();
         boolean shopping = rules.is(RuleKind.SHOPPING_HEADING, plain);
-        listed = shopping || rules.is(RuleKind.TASKS_HEADING, plain);
+        boolean waiting = rules.is(RuleKind.WAITING_HEADING, plain);
+        listed = shopping || waiting || rules.is(RuleKind.TASKS_HEADING, plain);
         left = rules.is(RuleKind.OTHER_HEADING, plain) || rules.is(RuleKind.PEOPLE_HEADING, plain);
-        verb = shopping ? rules.say("shopping") : "";
+        verb = shopping ? rules.say("shopping") : waiting ? rules.say("waiting") : "";
         marker = "";
     }
 
-    private void item(String line, int lineStart, int from, int end, String mark, String ticked) {
-        if (!mark.equals(marker)) {
+    private void item(ListMark mark, int lineStart, int from, int end) {
+        if (!mark.sign().equals(marker)) {
+            numberedHeading(mark, lineStart);
             list++;
-            marker = mark;
+            marker = mark.sign();
         }
-        if (left || TICKED.matcher(ticked).find()) {
-            return;
+        String words = text.substring(from, end).strip();
+        if (mark.isNumber() && rules.tokens(words).size() <= LONGEST_HEADING && isHeading(words)) {
+            heading(words);
+        } else if (!left && !mark.ticked()) {
+            item(words, from, end, mark.box() || listed);
         }
-        boolean box = !ticked.isEmpty();
-        Optional<String> label = label(text.substring(from, end));
-        if (label.isPresent() && people.isPerson(label.get())) {
-            add(text.indexOf(":", from) + 1, end, Form.ITEM, label, true);
+    }
+
+    private void item(String words, int from, int end, boolean task) {
+        Optional<String> label = Labels.of(words);
+        Optional<String> initials = people.initials(words);
+        int behind = text.indexOf(":", from) + 1;
+        if (initials.isPresent()) {
+            int begin = text.indexOf(initials.get(), from) + initials.get().length();
+            add(begin, end, Form.ITEM, initials, true);
+        } else if (label.filter(people::isPerson).isPresent()) {
+            add(behind, end, Form.ITEM, label, true);
+        } else if (label.filter(name -> rules.is(RuleKind.WAITING_HEADING, name)).isPresent()) {
+            String before = verb;
+            verb = rules.say("waiting");
+            add(behind, end, Form.ITEM, Optional.empty(), true);
+            verb = before;
         } else if (label.filter(name -> rules.is(RuleKind.OTHER_HEADING, name)).isEmpty()) {
-            boolean task = label.filter(name -> rules.is(RuleKind.TASKS_HEADING, name)).isPresent();
-            add(task ? text.indexOf(":", from) + 1 : from, end, Form.ITEM, Optional.empty(), box || task || listed);
+            boolean marked =
+                    label.filter(name -> rules.is(RuleKind.TASKS_HEADING, name)).isPresent();
+            add(marked ? behind : from, end, Form.ITEM, Optional.empty(), marked || task);
         }
+    }
+
+    /** A numbered line right before a list with other marks is its heading. */
+    private void numberedHeading(ListMark mark, int lineStart) {
+        Piece last = pieces.isEmpty() ? null : pieces.get(pieces.size() - 1);
+        boolean heads = last != null
+                && last.form == Form.ITEM
+                && marker.startsWith("1")
+                && !mark.isNumber()
+                && last.to + 1 == lineStart;
+        if (heads) {
+            pieces.remove(pieces.size() - 1);
+            heading(text.substring(last.from, last.to).strip());
+        }
+    }
+
+    private boolean isHeading(String words) {
+        return rules.is(RuleKind.TASKS_HEADING, words)
+                || rules.is(RuleKind.OTHER_HEADING, words)
+                || rules.is(RuleKind.SHOPPING_HEADING, words);
     }
 
     /** {@code | write to the city | me | 15 March |}. */
     private void row(String line, int from) {
-        Optional<String> owner = Optional.empty();
-        int begin = -1;
-        int at = from;
-        for (String cell : line.split("\\|", -1)) {
-            String words = cell.strip();
-            if (owner.isEmpty() && people.isPerson(words)) {
-                owner = Optional.of(words);
-                blank(at, at + cell.length());
-            } else if (begin < 0 && rules.tokens(words).size() > 1) {
-                begin = at;
-            }
-            at += cell.length() + 1;
+        boolean first = !marker.equals("|");
+        marker = "|";
+        if (first) {
+            table = new TableColumns(line, rules, people);
         }
-        if (begin >= 0 && !left) {
-            for (int i = begin; i < from + line.length(); i++) {
-                if (text.charAt(i) == '|') {
-                    text.setCharAt(i, ',');
+        Optional<TableColumns.Row> row = left ? Optional.empty() : table.row(line);
+        row.ifPresent(cells -> {
+            cells.others().forEach(span -> blank(from + span[0], from + span[1]));
+            for (int at = from; at < from + line.length(); at++) {
+                if (text.charAt(at) == '|') {
+                    text.setCharAt(at, ',');
                 }
             }
-            marker = "|";
-            add(begin, from + line.length(), Form.ITEM, owner, owner.isPresent() || listed);
-        }
+            add(
+                    from + cells.begin(),
+                    from + line.length(),
+                    Form.ITEM,
+                    cells.owner(),
+                    cells.owner().isPresent() || listed);
+        });
     }
 
     /** {@code Action: call Ann}, {@code AP Ann   call Ben}, {@code Ann: call Ben}. */
     private boolean labelled(String line, int from, int end) {
-        Optional<String> label = label(line);
+        Optional<String> label = Labels.of(line);
         int colon = label.isPresent() ? line.indexOf(':') + 1 : 0;
         if (label.isPresent() && people.isPerson(label.get())) {
             endParagraph();
@@ -358,7 +339,9 @@ final class Layout {
             return true;
         }
         List<Token> words = rules.tokens(line);
-        boolean task = !words.isEmpty() && rules.is(RuleKind.TASKS_HEADING, words.subList(0, 1)) && words.size() > 2
+        boolean task = !words.isEmpty()
+                && rules.is(RuleKind.TASKS_HEADING, words.subList(0, 1))
+                && words.size() > 2
                 && (words.get(0).capital() || words.get(1).isSign(':'));
         if (!task) {
             return false;
@@ -369,14 +352,10 @@ final class Layout {
                 .filter(name -> line.startsWith(name, words.get(next).start()));
         boolean own = rules.is(RuleKind.MYSELF, words.subList(next, next + 1));
         Optional<String> owner = own ? Optional.of(words.get(next).text()) : who;
-        int begin = owner.map(name -> words.get(next).start() + name.length()).orElse(words.get(next).start());
+        int begin = owner.map(name -> words.get(next).start() + name.length())
+                .orElse(words.get(next).start());
         add(from + begin, end, Form.ITEM, owner, true);
         return true;
-    }
-
-    private Optional<String> label(String line) {
-        Matcher label = LABEL.matcher(line);
-        return label.find() && !label.group(1).contains("  ") ? Optional.of(label.group(1).strip()) : Optional.empty();
     }
 
     /** Lines that were broken where no more fitted are one paragraph, others stand each for itself. */
@@ -387,31 +366,52 @@ final class Layout {
         }
         int from = lines.get(0)[0];
         int to = lines.get(lines.size() - 1)[1];
+        boolean announced = isAnnouncing(lines.get(lines.size() - 1));
         if (turn.isPresent()) {
             add(from, to, Form.TURN, Optional.empty());
-        } else if (lines.size() == 1 ? isSentence(lines.get(0)) : isBroken()) {
+        } else if (lines.size() == 1 && pieces.isEmpty() && !isSentence(lines.get(0)) && to + 1 < text.length()) {
+            heading(text.substring(from, to));
+        } else if (lines.size() > 1 && isBroken()) {
             add(from, to, Form.PROSE, Optional.empty());
         } else {
             list++;
-            lines.forEach(line -> add(line[0], line[1], Form.LINE, Optional.empty()));
+            boolean titled = lines.size() > 1 && !isSentence(lines.get(0)) && isSentence(lines.get(1));
+            lines.subList(titled ? 1 : 0, lines.size())
+                    .forEach(
+                            line -> add(line[0], line[1], isSentence(line) ? Form.PROSE : Form.LINE, Optional.empty()));
         }
+        listed |= announced;
         lines.clear();
     }
 
     private boolean isSentence(int[] line) {
         String words = text.substring(line[0], line[1]).strip();
-        return words.length() > 2 * SHORT || words.endsWith(".") || words.endsWith("!");
+        return words.length() > 2 * SHORT || words.endsWith(".") || FURTHER.matcher(words).matches();
     }
 
     private boolean isBroken() {
         int widest = lines.stream().mapToInt(line -> line[1] - line[0]).max().orElse(0);
         int full = 0;
         for (int at = 0; at + 1 < lines.size(); at++) {
-            String next = text.substring(lines.get(at + 1)[0], lines.get(at + 1)[1]).strip();
+            String next =
+                    text.substring(lines.get(at + 1)[0], lines.get(at + 1)[1]).strip();
             int word = next.indexOf(' ') < 0 ? next.length() : next.indexOf(' ');
             full += lines.get(at)[1] - lines.get(at)[0] + 1 + word >= widest ? 1 : 0;
         }
-        return widest >= SHORT && full * 5 >= (lines.size() - 1) * 4;
+        return (widest >= SHORT && full * 5 >= (lines.size() - 1) * 4) || goesOn();
+    }
+
+    /** Whether sentences go on from line to line. */
+    private boolean goesOn() {
+        List<String> all = lines.stream()
+                .map(line -> text.substring(line[0], line[1]).strip())
+                .toList();
+        boolean sentences = all.stream().anyMatch(line -> FURTHER.matcher(line).matches());
+        return sentences
+                && all.stream()
+                        .skip(1)
+                        .allMatch(line -> Character.isLowerCase(line.charAt(0))
+                                || SENTENCE.matcher(all.get(all.indexOf(line) - 1)).matches());
     }
 
     private void add(int from, int to, Form form, Optional<String> owner) {
@@ -421,10 +421,12 @@ final class Layout {
     private void add(int from, int to, Form form, Optional<String> owner, boolean task) {
         if (!text.substring(from, to).isBlank()) {
             int number = form == Form.ITEM || form == Form.LINE ? list : 0;
-            pieces.add(new Piece(from, to, form, number, task, verb, owner, turn, sheet));
+            pieces.add(new Piece(from, to, form, number, task, verb, owner, turn, thread.mail()));
+            thread.mail().begin();
         }
         if (form == Form.PROSE) {
             marker = "";
+            listed = false;
         }
     }
 

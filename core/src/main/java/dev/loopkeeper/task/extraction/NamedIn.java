@@ -1,6 +1,5 @@
 package dev.loopkeeper.task.extraction;
 
-import dev.loopkeeper.task.SourceText;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.Words;
@@ -15,11 +14,11 @@ final class NamedIn {
     private final List<String> projects;
     private final List<String> tags;
 
-    NamedIn(SourceText source) {
-        this.projects = source.projects().stream()
+    NamedIn(List<String> projects, List<String> tags) {
+        this.projects = projects.stream()
                 .sorted(Comparator.comparingInt((String title) -> -stems(title).size()))
                 .toList();
-        this.tags = source.tags();
+        this.tags = List.copyOf(tags);
     }
 
     /** The project all of whose words are named; of several the one with most words. */
@@ -39,10 +38,6 @@ final class NamedIn {
     }
 
     /** The words of a text that say what it is about, as stems. */
-    Set<String> words(String text) {
-        return stems(text);
-    }
-
     static Set<String> stems(String text) {
         Set<String> stems = new LinkedHashSet<>();
         Words.of(text).stream()

@@ -2,70 +2,41 @@ package dev.loopkeeper.task.extraction;
 
 import dev.loopkeeper.language.Form;
 import dev.loopkeeper.language.clause.Clause;
-import dev.loopkeeper.language.clause.Clause.Flags;
-import dev.loopkeeper.language.clause.Clauses;
-import dev.loopkeeper.language.clause.Subject;
 import dev.loopkeeper.language.clause.WordClasses;
-import dev.loopkeeper.language.lexicon.Reading;
 import dev.loopkeeper.language.lexicon.Token;
-import dev.loopkeeper.language.lexicon.Token.Kind;
-import dev.loopkeeper.language.lexicon.Tokens;
 import dev.loopkeeper.language.pattern.Match;
-import dev.loopkeeper.language.pattern.Match.Capture;
-import dev.loopkeeper.listening.NounPhrase;
 import dev.loopkeeper.listening.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Reads the tasks of one passage, clause by clause. Used once. */
 final class PassageReader {
-    private static final String POINTER = "pointer";
-    private static final Pattern QUOTE = Pattern.compile("[\"\u201C\u201E\u00AB]");
-
+    private final PassageText told;
     private final Passage passage;
     private final String text;
     private final TaskRules rules;
-    private final People people;
     private final TaskTimes times;
-    private final List<Clause> clauses;
+    private final Doers doers;
+    private final TaskFinder finder;
     private final List<Draft> drafts = new ArrayList<>();
     private final List<String> firstThings = new ArrayList<>();
     private boolean done;
     private boolean then;
 
     PassageReader(Passage passage, TaskRules rules, People people, TaskTimes times) {
+        this.told = new PassageText(passage, rules, times);
         this.passage = passage;
-        this.text = passage.text();
+        this.text = told.text();
         this.rules = rules;
-        this.people = people;
         this.times = times;
-        this.clauses = Clauses.of(Tokens.of(text, times.reading(), rules.lexicon())).stream()
-                .map(this::said)
-                .toList();
-    }
-
-    /** What stands between no marks of quotation is said, even behind a colon. */
-    private Clause said(Clause clause) {
-        Flags flags = clause.flags();
-        boolean marked = QUOTE.matcher(text.substring(0, clause.start())).find();
-        return !flags.quoted() || marked
-                ? clause
-                : new Clause(
-                        clause.tokens(),
-                        clause.sentence(),
-                        clause.line(),
-                        clause.link(),
-                        clause.subject(),
-                        clause.tense(),
-                        clause.verb(),
-                        new Flags(flags.negated(), flags.asked(), flags.hypothetical(), false));
+        this.doers = new Doers(told, rules, people);
+        this.finder = new TaskFinder(told, rules, people, doers, drafts);
     }
 
     /** The tasks in order. */
     List<Draft> read() {
-        for (int at = 0; at < clauses.size(); at++) {
+        for (int at = 0; at < told.clauses().size(); at++) {
             clause(at);
         }
         return done ? List.of() : drafts;
@@ -73,35 +44,45 @@ final class PassageReader {
 
     /** What an item names without a verb, as a task: {@code letter to the parents}. */
     Optional<Draft> named() {
-        Optional<Clause> first = clauses.stream()
+        Optional<Clause> first = told.clauses().stream()
                 .filter(clause -> clause.size() > 2 || !rules.is(RuleKind.SOMEDAY, clause.tokens()))
-                .filter(clause -> !times.isOnlyTime(clause))
+                .filter(clause -> !times.isOnlyTime(clause) && !clause.flags().hypothetical())
+                .filter(clause -> doers.name(clause.tokens()).isEmpty())
                 .findFirst()
-                .filter(clause -> !done && clause.verb() < 0 && !clause.flags().asked());
+                .filter(clause -> !done && !clause.flags().asked())
+                .filter(clause -> clause.verb() < 0
+                        || (passage.listed() && !clause.token(clause.verb()).is(WordClasses.AUXILIARY)))
+                .filter(clause -> passage.listed() || told.clauses().stream().allMatch(told::isFrame));
         if (first.isEmpty()) {
             return Optional.empty();
         }
         Draft draft = new Draft(passage, 0, 0, 0, false, "", first.get().tokens());
-        clauses.forEach(clause -> draft.extend(clause.tokens(), text.length()));
+        draft.waitsFor(doers.owner());
+        if (passage.verb().equals(rules.say("waiting"))) {
+            draft.waitsFor(finder.giver(first.get().tokens()));
+        }
+        told.clauses().forEach(clause -> draft.extend(clause.tokens(), text.length()));
         return Optional.of(draft);
     }
 
     private void clause(int at) {
-        Clause clause = clauses.get(at);
-        List<Token> linked = linked(clause);
-        if (firstOfSentence(at)) {
+        Clause clause = told.clause(at);
+        List<Token> linked = PassageText.linked(clause);
+        if (told.firstOfSentence(at)) {
             firstThings.clear();
             then = false;
         }
-        done |= passage.isShort() && rules.is(RuleKind.DONE, clause.tokens());
-        then |= rules.is(RuleKind.THEN, linked);
+        done |= passage.isShort()
+                && rules.is(RuleKind.DONE, clause.tokens())
+                && !times.hasDeadline(clause.start(), clause.end());
+        then |= rules.is(RuleKind.THEN, clause.tokens());
         boolean left = clause.flags().quoted()
-                || clause.flags().hypothetical()
-                || isUnder(at)
+                || (clause.flags().hypothetical() && !told.isHoped(at))
+                || told.isUnder(at)
                 || isPointingBack(at)
                 || times.isOnlyTime(clause)
-                || rules.find(RuleKind.NO_TASK, clause).isPresent();
-        Optional<Draft> draft = left ? Optional.empty() : task(at);
+                || rules.is(RuleKind.NO_TASK, clause.tokens());
+        Optional<Draft> draft = left ? Optional.empty() : finder.task(at);
         if (draft.isPresent()) {
             add(draft.get(), clause);
         } else {
@@ -123,406 +104,64 @@ final class PassageReader {
     /** What no task is told in belongs to the task before it in its sentence, or to its passage when that is short. */
     private void aside(Clause clause, List<Token> linked) {
         Optional<Match> after = rules.find(RuleKind.AFTER, linked).filter(match -> match.from() == 0);
-        Optional<Draft> last = last().filter(draft -> passage.isShort() || draft.sentence == clause.sentence());
+        Optional<Draft> last = finder.last().filter(draft -> passage.isShort() || draft.sentence == clause.sentence());
         after.ifPresent(match -> {
-            String what = Wording.of(text, thing(match, linked));
+            String what = Wording.of(text, TaskFinder.thing(match, linked));
             last.ifPresentOrElse(draft -> draft.comesAfter(what), () -> firstThings.add(what));
         });
-        boolean only = times.isOnlyTime(clause) || rules.is(RuleKind.CORRECTION, clause.tokens()) || isPointing(clause);
-        Optional<Draft> told = only ? last() : last;
+        boolean inquired = (clause.isLinkedBy(WordClasses.CONDITION) || clause.isLinkedBy("relative"))
+                && last.filter(draft -> draft.to() == draft.ownEnd() && rules.is(RuleKind.ASKS, draft.verb()))
+                        .isPresent();
+        if (inquired) {
+            last.orElseThrow().goOn(linked, clause.end());
+            return;
+        }
+        boolean further = clause.verb() >= 0
+                && clause.token(clause.verb()).is(WordClasses.VERB, Form.BASE)
+                && Pronouns.isPointer(clause.tokens().subList(clause.verb() + 1, clause.size()));
+        boolean only = further
+                || times.isOnlyTime(clause)
+                || rules.is(RuleKind.CORRECTION, clause.tokens())
+                || isPointing(clause);
+        Optional<Draft> told = only ? finder.last() : last;
         told.ifPresent(draft -> {
             draft.extend(clause.tokens(), clause.end());
-            boolean name = passage.isShort() && clause.size() < 4 && people.isPerson(text.substring(clause.start(), clause.end()));
-            if (name && draft.whom().isEmpty()) {
-                draft.waitsFor(Optional.of(text.substring(clause.start(), clause.end()))
-                        .filter(who -> !people.isOwn(who)));
+            if (isAside(clause, only)) {
+                draft.hide(clause.start(), clause.end());
             }
         });
-    }
-
-    private Optional<Draft> last() {
-        return drafts.isEmpty() ? Optional.empty() : Optional.of(drafts.get(drafts.size() - 1));
-    }
-
-    private boolean firstOfSentence(int at) {
-        return at == 0 || clauses.get(at - 1).sentence() != clauses.get(at).sentence();
-    }
-
-    private int sentenceStart(int at) {
-        int first = at;
-        while (!firstOfSentence(first) && isFrame(clauses.get(first - 1))) {
-            first--;
+        if (passage.isShort()) {
+            doers.name(clause.tokens()).ifPresent(this::owned);
         }
-        return clauses.get(first).start();
     }
 
-    /** Whether the time of a clause is that of the task behind it. */
-    private boolean isFrame(Clause clause) {
-        return clause.verb() < 0 || rules.is(RuleKind.DEADLINE, clause.tokens());
+    /** {@code Ann - book the room}, {@code book the room (Ann)}: it is for all tasks of the passage, unless somebody is named for one. */
+    private void owned(String name) {
+        doers.owned(name);
+        drafts.stream().filter(draft -> draft.whom().isEmpty()).forEach(draft -> draft.waitsFor(doers.owner()));
     }
 
-    /** A clause with the word that joins it. */
-    private static List<Token> linked(Clause clause) {
-        List<Token> all = new ArrayList<>();
-        clause.link().ifPresent(all::add);
-        all.addAll(clause.tokens());
-        return all;
-    }
-
-    /** Whether it holds only on a condition that was named before it. */
-    private boolean isUnder(int at) {
-        return !firstOfSentence(at)
-                && clauses.get(at - 1).flags().hypothetical()
-                && clauses.get(at).link().isEmpty()
-                && !rules.is(RuleKind.POLITE, linked(clauses.get(at - 1)));
-    }
-
-    private Optional<Draft> task(int at) {
-        Clause clause = clauses.get(at);
-        return waiting(at)
-                .or(() -> rules.find(RuleKind.PROMISE, clause).flatMap(match -> told(at, match, self(clause))))
-                .or(() -> rules.find(RuleKind.REQUEST, clause).flatMap(match -> told(at, match, asked())))
-                .or(() -> rules.find(RuleKind.TASK, clause).flatMap(match -> told(at, match, own())))
-                .or(() -> planned(at))
-                .or(() -> rules.find(RuleKind.PASSIVE, clause).flatMap(match -> passive(at, match)))
-                .or(() -> assigned(at))
-                .or(() -> imperative(at))
-                .or(() -> continued(at));
-    }
-
-    /** {@code so I confirm it by Friday}: what is going on counts with a time that is ahead. */
-    private Optional<Draft> planned(int at) {
-        Clause clause = clauses.get(at);
-        int end = at;
-        while (end + 1 < clauses.size() && !firstOfSentence(end + 1)) {
-            end++;
-        }
-        boolean dated = times.due(clause.start(), clauses.get(end).end()).isPresent();
-        return rules.find(RuleKind.PLANNED, clause).filter(match -> dated).flatMap(match -> told(at, match, own()));
-    }
-
-    /** Who does it: empty when nobody that counts does; in the outer one, the person. */
-    private Optional<Optional<String>> self(Clause clause) {
-        boolean counts = !passage.isToldByOther()
-                || passage.form() == Passage.Form.TURN
-                || clause.has(WordClasses.YOU);
-        return counts ? Optional.of(passage.speaker()) : Optional.empty();
-    }
-
-    private Optional<Optional<String>> own() {
-        return passage.isToldByOther() ? Optional.empty() : Optional.of(Optional.empty());
-    }
-
-    private Optional<Optional<String>> asked() {
-        Optional<String> named = addressed();
-        if (named.isPresent()) {
-            return Optional.of(named.filter(who -> !people.isOwn(who)));
-        }
-        boolean unknown = passage.form() == Passage.Form.TURN && !passage.isToldByOther() && passage.listener().isEmpty();
-        return unknown ? Optional.empty() : Optional.of(passage.listener());
-    }
-
-    /** {@code @Ann can you}, {@code Ann, can you}: who is spoken to by name. */
-    private Optional<String> addressed() {
-        int sign = text.indexOf('@');
-        List<Token> start = clauses.get(0).tokens();
-        List<Token> named = sign >= 0
-                ? rules.tokens(text.substring(sign + 1)).stream().limit(1).toList()
-                : start.size() == 1 && passage.form() != Passage.Form.ITEM ? start : List.<Token>of();
-        return named.stream()
-                .filter(word -> people.isPerson(word) || sign >= 0)
-                .map(word -> sign >= 0 ? word.text() : text.substring(word.start(), word.end()))
-                .map(Wording::capital)
-                .findFirst();
-    }
-
-    private Optional<Draft> told(int at, Match match, Optional<Optional<String>> whom) {
-        Optional<Capture> verb = match.capture("verb");
-        if (whom.isEmpty() || verb.isEmpty()) {
-            return Optional.empty();
-        }
-        Clause clause = clauses.get(at);
-        List<Token> rest = clause.tokens().subList(verb.get().to(), clause.size());
-        return draft(at, clause.token(verb.get().from()), rest, false)
-                .map(draft -> {
-                    draft.waitsFor(passage.owner().isPresent() ? owner() : whom.get());
-                    rules.find(RuleKind.AFTER, linked(clause).subList(0, match.from() + clause.link().map(link -> 1).orElse(0)))
-                            .ifPresent(after -> draft.comesAfter(Wording.of(text, thing(after, linked(clause)))));
-                    return draft;
-                });
-    }
-
-    /** Who is named for the passage, if that is not the person. */
-    private Optional<String> owner() {
-        return passage.owner().filter(who -> !people.isOwn(who));
-    }
-
-    private Optional<Draft> passive(int at, Match match) {
-        Clause clause = clauses.get(at);
-        Optional<Capture> verb = match.capture("verb");
-        Optional<Capture> thing = match.capture("thing");
-        if (verb.isEmpty() || thing.isEmpty()) {
-            return Optional.empty();
-        }
-        List<Token> rest = new ArrayList<>(clause.tokens().subList(thing.get().from(), thing.get().to()));
-        rest.addAll(clause.tokens().subList(verb.get().to(), clause.size()));
-        return draft(at, clause.token(verb.get().from()), rest, false).map(draft -> {
-            draft.waitsFor(owner());
-            return draft;
-        });
-    }
-
-    private Optional<Draft> assigned(int at) {
-        Clause clause = clauses.get(at);
-        Optional<Match> match = rules.find(RuleKind.ASSIGNED, clause);
-        if (match.isEmpty() && passage.isShort()) {
-            match = rules.find(RuleKind.DOES, clause);
-        }
-        return match.flatMap(found -> {
-            Capture who = found.capture("thing").orElseThrow();
-            List<Token> words = clause.tokens().subList(who.from(), who.to());
-            String name = text.substring(words.get(0).start(), words.get(words.size() - 1).end());
-            boolean short_ = passage.isShort() || passage.form() == Passage.Form.PROSE;
-            return short_ && people.isPerson(name)
-                    ? told(at, found, Optional.of(Optional.of(name).filter(other -> !people.isOwn(other))))
-                    : Optional.empty();
-        });
-    }
-
-    private Optional<Draft> waiting(int at) {
-        Clause clause = clauses.get(at);
-        return rules.find(RuleKind.WAITING, clause).filter(match -> !passage.isToldByOther()).flatMap(match -> {
-            List<Token> things = thing(match, clause.tokens());
-            List<Token> meant = meant(things, at);
-            Draft draft = new Draft(passage, clause.sentence(), sentenceStart(at), clause.start(), false, rules.say("waiting"), things);
-            draft.means(meant);
-            Optional<String> whom = people.in(clause.tokens(), text)
-                    .or(() -> clause.has(WordClasses.YOU) ? passage.listener() : Optional.empty())
-                    .or(() -> people.in(meant, text))
-                    .or(() -> Optional.of(Wording.of(text, meant.isEmpty() ? things : meant)));
-            draft.waitsFor(whom);
-            boolean named = !Wording.of(text, things).isEmpty() && (!isPointer(things) || !meant.isEmpty());
-            return named ? Optional.of(draft) : Optional.empty();
-        });
-    }
-
-    private static List<Token> thing(Match match, List<Token> tokens) {
-        return match.captures().stream()
-                .filter(capture -> capture.name().equals("thing"))
-                .reduce((one, other) -> other)
-                .map(capture -> tokens.subList(capture.from(), capture.to()))
-                .orElse(List.of());
-    }
-
-    private Optional<Draft> imperative(int at) {
-        Clause clause = clauses.get(at);
-        int first = first(clause);
-        Token verb = clause.token(first);
-        List<Token> rest = clause.tokens().subList(first + 1, clause.size());
-        boolean asked = clause.flags().asked() && !passage.isShort();
-        if (asked || clause.flags().negated() || !isOrder(at, verb, rest)) {
-            return Optional.empty();
-        }
-        Optional<Optional<String>> whom = passage.owner().isPresent()
-                ? Optional.of(owner())
-                : passage.isToldByOther() ? asked() : passage.isShort() ? Optional.of(addressed().filter(who -> !people.isOwn(who))) : asked().isPresent() ? asked() : Optional.empty();
-        return whom.flatMap(who -> draft(at, verb, rest, false).map(draft -> {
-            draft.waitsFor(who);
-            return draft;
-        }));
-    }
-
-    private static int first(Clause clause) {
-        int at = 0;
-        while (at < clause.size() - 1
-                && (!clause.token(at).isWord() || clause.token(at).is(WordClasses.FILLER))) {
-            at++;
-        }
-        return at;
-    }
-
-    /** Whether a clause tells somebody to do what its first word says. */
-    private boolean isOrder(int at, Token verb, List<Token> rest) {
-        Clause clause = clauses.get(at);
-        boolean known = verb.is(WordClasses.VERB, Form.BASE) && !verb.is(WordClasses.AUXILIARY) && !verb.is("idle");
-        boolean unknown = !verb.info().isKnown()
-                && verb.is(Kind.WORD)
-                && passage.isShort()
-                && (passage.owner().isPresent() || passage.listed())
-                && !rest.isEmpty()
-                && (rest.get(0).is(WordClasses.DETERMINER) || passage.owner().isPresent());
-        if (!known && !unknown) {
-            return false;
-        }
-        boolean after = clause.isLinkedBy(WordClasses.JOINING)
-                && !firstOfSentence(at)
-                && !rules.is(RuleKind.NEXT, List.of(clause.link().orElseThrow()));
-        boolean free = clause.link().isEmpty() || clause.isLinkedBy(WordClasses.JOINING);
-        if (!free || (after && clause.subject() != Subject.NONE)) {
-            return false;
-        }
-        return !isFinite(rest) && (!verb.is(WordClasses.NOUN) || isVerbHere(at, verb, rest));
-    }
-
-    /** {@code stays} of {@code launch stays on Monday}: what comes before it is who does it. */
-    private static boolean isFinite(List<Token> rest) {
-        for (Token token : rest) {
-            if (!token.is(WordClasses.FILLER)) {
-                boolean past = token.is(WordClasses.VERB, Form.PAST) && !token.is(WordClasses.VERB, Form.BASE);
-                return token.is(WordClasses.AUXILIARY)
-                        || ((past || token.is(WordClasses.VERB, Form.S)) && !token.is(WordClasses.NOUN));
-            }
-        }
-        return false;
-    }
-
-    /** {@code order the curtains}; not {@code order from Tuesday}, {@code order number}. */
-    private boolean isVerbHere(int at, Token verb, List<Token> rest) {
-        if (rest.isEmpty()) {
-            return passage.listed() || passage.owner().isPresent() || (passage.isShort() && at > 0);
-        }
-        Token next = rest.get(0);
-        boolean object = next.is(WordClasses.DETERMINER)
-                || next.is(Kind.NUMBER)
-                || next.is(WordClasses.OTHER)
-                || next.is("self-object")
-                || (next.capital() && !rules.is(RuleKind.NO_TASK, rest))
-                || (next.is(WordClasses.PARTICLE) && !next.is(WordClasses.PREPOSITION));
-        boolean titled = at == 0 && passage.isShort() && at + 1 < clauses.size() && isParted(at)
-                && first(clauses.get(at + 1)) == 0
-                && clauses.get(at + 1).token(0).is(WordClasses.VERB, Form.BASE);
-        return object || (passage.isShort() && !titled && !next.is("of"));
-    }
-
-    /** {@code gym contract - cancel it}: whether a colon or a dash stands behind a clause. */
-    private boolean isParted(int at) {
-        String between = text.substring(clauses.get(at).end(), clauses.get(at + 1).start()).strip();
-        return between.startsWith(":") || between.startsWith("-") || between.startsWith("\u2013");
-    }
-
-    /** {@code call Ann and book a table}: what is said of the first verb is said of the second. */
-    private Optional<Draft> continued(int at) {
-        Clause clause = clauses.get(at);
-        Token verb = clause.token(first(clause));
-        List<Token> rest = clause.tokens().subList(first(clause) + 1, clause.size());
-        boolean like = verb.is(WordClasses.VERB, Form.BASE)
-                && !verb.is("idle")
-                && !verb.is(WordClasses.AUXILIARY)
-                && !isFinite(rest)
-                && (!verb.is(WordClasses.NOUN) || isVerbHere(at, verb, rest))
-                && clause.link().filter(link -> !link.is(WordClasses.JOINING)).isEmpty();
-        return last().filter(draft -> like && draft.sentence == clause.sentence() && !firstOfSentence(at))
-                .filter(draft -> at > 0 && draft.to() >= clauses.get(at - 1).end())
-                .filter(draft -> !isPointer(rest))
-                .flatMap(draft -> draft(at, verb, rest, true)
-                        .map(next -> {
-                            next.waitsFor(draft.whom());
-                            return next;
-                        }));
-    }
-
-    /** A task, when it says what is to be done. */
-    private Optional<Draft> draft(int at, Token verb, List<Token> behind, boolean goesOn) {
-        Clause clause = clauses.get(at);
-        List<Token> rest = behind;
-        Optional<Match> after = rules.find(RuleKind.AFTER, rest);
-        if (after.isPresent()) {
-            rest = rest.subList(0, after.get().from());
-        }
-        String base = base(verb);
-        List<Token> meant = meant(rest, at);
-        boolean bare = Wording.of(text, rest).isEmpty();
-        if (bare || (isPointer(rest) && meant.isEmpty())) {
-            List<Token> topic = topic(at);
-            if (rules.lexicon().word(base).is("light") && topic.isEmpty()) {
-                return Optional.empty();
-            }
-            rest = topic.isEmpty() ? rest : joined(topic, rest);
-        }
-        Draft draft = new Draft(passage, clause.sentence(), sentenceStart(at), clause.start(), goesOn, base, rest);
-        draft.means(meant);
-        List<Token> all = behind;
-        after.ifPresent(match -> draft.comesAfter(Wording.of(text, thing(match, all))));
-        return Optional.of(draft);
-    }
-
-    private static List<Token> joined(List<Token> topic, List<Token> rest) {
-        List<Token> all = new ArrayList<>(topic);
-        rest.stream().filter(token -> !token.is(POINTER)).forEach(all::add);
-        return all;
-    }
-
-    /** {@code gym contract - cancel}: what is named before a colon or a dash. */
-    private List<Token> topic(int at) {
-        int before = at;
-        while (before > 0 && clauses.get(before).verb() >= 0 && clauses.get(before).sentence() == clauses.get(at).sentence()) {
-            before--;
-        }
-        return before < at
-                        && clauses.get(before).sentence() == clauses.get(at).sentence()
-                        && isParted(before)
-                ? clauses.get(before).tokens()
-                : List.of();
-    }
-
-    /** The thing that a pronoun among the words stands for: the one that the clause before is about. */
-    private List<Token> meant(List<Token> words, int at) {
-        boolean points = words.stream().anyMatch(word -> word.is(POINTER)) && words.stream()
-                .filter(word -> word.is(POINTER)).anyMatch(word -> isAlone(words, words.indexOf(word)));
-        for (int before = at - 1; points && before >= 0 && before >= at - 2; before--) {
-            List<Token> thing = thing(clauses.get(before));
-            if (!thing.isEmpty()) {
-                return thing;
-            }
-        }
-        return List.of();
-    }
-
-    /** What a clause is about. */
-    private static List<Token> thing(Clause clause) {
-        List<Token> only = NounPhrase.only(clause);
-        int from = clause.verb() + 1;
-        if (!only.isEmpty() || from >= clause.size() || !clause.token(from).is(WordClasses.DETERMINER)) {
-            return only;
-        }
-        int to = from + 1;
-        while (to < clause.size() && clause.token(to).is(Kind.WORD) && !clause.token(to).is(WordClasses.FUNCTION)) {
-            to++;
-        }
-        return to == from + 1 ? List.of() : clause.tokens().subList(from, to);
-    }
-
-    private static boolean isAlone(List<Token> words, int at) {
-        return at + 1 == words.size()
-                || !words.get(at).is(WordClasses.DETERMINER)
-                || words.get(at + 1).is(WordClasses.PREPOSITION)
-                || words.get(at + 1).is(WordClasses.FILLER)
-                || !words.get(at + 1).isWord();
-    }
-
-    private static boolean isPointer(List<Token> words) {
-        return !words.isEmpty() && words.get(0).is(POINTER) && isAlone(words, 0);
+    /** Whether it tells something else, so that its times are not those of the task. */
+    private boolean isAside(Clause clause, boolean only) {
+        boolean tells = clause.verb() >= 0
+                || (clause.token(0).is(Form.S)
+                        && !clause.token(0).is(WordClasses.NOUN)
+                        && clause.token(0).isWord());
+        return tells && !only && !clause.flags().asked() && !rules.is(RuleKind.DEADLINE, clause.tokens());
     }
 
     /** {@code do it today}: it tells more of the task before it. */
     private boolean isPointing(Clause clause) {
-        int first = first(clause);
-        return clause.token(first).is("light") && isPointer(clause.tokens().subList(first + 1, clause.size()));
+        int first = told.first(clause);
+        return clause.token(first).is("light")
+                && Pronouns.isPointer(clause.tokens().subList(first + 1, clause.size()));
     }
 
     private boolean isPointingBack(int at) {
         return at > 0
-                && isPointing(clauses.get(at))
-                && last().filter(draft -> draft.to() >= clauses.get(at - 1).end()).isPresent();
-    }
-
-    private static String base(Token verb) {
-        for (Form form : List.of(Form.BASE, Form.ING, Form.PARTICIPLE, Form.PAST, Form.S)) {
-            Optional<String> listed = verb.info().find(WordClasses.VERB, form).map(Reading::base);
-            if (listed.isPresent()) {
-                return listed.get();
-            }
-        }
-        return verb.text();
+                && isPointing(told.clause(at))
+                && finder.last()
+                        .filter(draft -> draft.to() >= told.clause(at - 1).end())
+                        .isPresent();
     }
 }

@@ -2,6 +2,8 @@ package dev.loopkeeper.task.extraction;
 
 import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Token;
+import dev.loopkeeper.matching.Synonyms;
+import dev.loopkeeper.text.Stems;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -15,6 +17,10 @@ import java.util.regex.Pattern;
 /** Who is known in a text by name, and how the person of the program is called there. Filled in while the layout is read. */
 final class People {
     private static final Pattern MAIL = Pattern.compile("<[^>]*>|\\([^)]*\\)|\\S+@\\S+");
+    private static final Pattern INITIALS = Pattern.compile("\\((\\p{Lu}{2,3})\\)");
+    private static final Pattern SHORT_NAMES = Pattern.compile("^\\p{Lu}{2,3}(?: ?[+&/] ?\\p{Lu}{2,3})*(?=[ :])(?! ?[+&/])");
+    private static final Pattern LEAD =
+            Pattern.compile("^\\s*(?:[-*+\u2022] +|\\d{1,2}[.)] +)?(\\p{Lu}\\p{L}+)(?: +[-\u2013]| *->) ");
     private static final int LONGEST = 4;
 
     private final TaskRules rules;
@@ -27,6 +33,10 @@ final class People {
 
     /** Takes names that stand in a row. */
     void addAll(String names) {
+        Matcher initials = INITIALS.matcher(names);
+        while (initials.find()) {
+            add(initials.group(1));
+        }
         for (String name : MAIL.matcher(names).replaceAll(" ").split("[,;&/|]")) {
             add(name);
         }
@@ -44,6 +54,50 @@ final class People {
                 known.putIfAbsent(word.text(), whole);
             }
         }
+    }
+
+    /** Takes the words before dashes at the beginning of lines, when one of several is a name and the others may be. */
+    void addLeads(List<String> lines) {
+        List<Token> leads = new ArrayList<>();
+        for (String line : lines) {
+            Matcher lead = LEAD.matcher(line);
+            if (lead.find()) {
+                leads.addAll(rules.tokens(lead.group(1)));
+            }
+        }
+        boolean names = leads.size() > 2 && leads.stream().anyMatch(lead -> isPerson(lead) || rules.isName(lead));
+        leads.stream()
+                .filter(lead -> names && !lead.info().isKnown())
+                .filter(lead -> Synonyms.things(Stems.stem(lead.text())).isEmpty())
+                .forEach(lead -> known.putIfAbsent(lead.text(), lead.text()));
+    }
+
+    /** The initials of people with which words begin: {@code SB + OH to call Ann}. */
+    Optional<String> initials(String words) {
+        Matcher initials = SHORT_NAMES.matcher(words);
+        return initials.find()
+                        && rules.tokens(initials.group()).stream()
+                                .filter(Token::isWord)
+                                .allMatch(word -> known.containsKey(word.text()))
+                ? Optional.of(initials.group())
+                : Optional.empty();
+    }
+
+    /** Takes the names behind titles: {@code Mr Abebe}. */
+    void addTitled(String line) {
+        List<Token> words = rules.tokens(line);
+        for (int at = 0; at + 1 < words.size(); at++) {
+            int next = words.get(at + 1).isSign('.') ? at + 2 : at + 1;
+            boolean named = next < words.size() && words.get(next).capital();
+            if (named && words.get(at).capital() && rules.is(RuleKind.PERSON_TITLE, words.subList(at, at + 1))) {
+                known.putIfAbsent(words.get(next).text(), words.get(next).text());
+            }
+        }
+    }
+
+    /** A name without its address. */
+    static String plain(String name) {
+        return MAIL.matcher(name).replaceAll(" ").strip();
     }
 
     /** Takes the name of the person. */
@@ -71,7 +125,8 @@ final class People {
                 && words.size() <= LONGEST
                 && (rules.is(RuleKind.MYSELF, words)
                         || titled(words, name).filter(name.strip()::equals).isPresent()
-                        || (words.stream().anyMatch(word -> isPerson(word) || rules.isName(word)) && words.stream().allMatch(People::mayBeNamed)));
+                        || (words.stream().anyMatch(word -> isPerson(word) || rules.isName(word))
+                                && words.stream().allMatch(People::mayBeNamed)));
     }
 
     private static boolean mayBeNamed(Token word) {
@@ -83,7 +138,8 @@ final class People {
         for (int at = 0; at < words.size(); at++) {
             Optional<String> found = titled(words.subList(at, words.size()), text);
             if (found.isEmpty() && isPerson(words.get(at))) {
-                found = Optional.of(text.substring(words.get(at).start(), words.get(end(words, at)).end()));
+                found = Optional.of(text.substring(
+                        words.get(at).start(), words.get(end(words, at)).end()));
             }
             if (found.isPresent()) {
                 return found;
@@ -105,6 +161,29 @@ final class People {
         return names;
     }
 
+    /**
+     * How many words at the beginning are the name of somebody, or of several.
+     *
+     * @param unknown whether a word with a capital that the language does not know is a name as well
+     */
+    int end(List<Token> words, String text, boolean unknown) {
+        int end = titled(words, text)
+                .map(title -> (int) words.stream()
+                        .filter(word -> word.end() <= words.get(0).start() + title.length())
+                        .count())
+                .orElse(0);
+        Token first = words.get(0);
+        boolean name = isPerson(first)
+                || rules.isName(first)
+                || (unknown && first.capital() && !first.info().isKnown());
+        end = end == 0 && name ? end(words, 0) + 1 : end;
+        boolean more = end > 0
+                && end + 1 < words.size()
+                && words.get(end).is(WordClasses.JOINING)
+                && (isPerson(words.get(end + 1)) || rules.is(RuleKind.MYSELF, words.subList(end + 1, end + 2)));
+        return more ? end + 2 : end;
+    }
+
     private int end(List<Token> words, int at) {
         int end = at;
         while (end + 1 < words.size() && isGoingOn(words.get(end), words.get(end + 1))) {
@@ -119,13 +198,17 @@ final class People {
 
     /** {@code Ms Okafor}, {@code my boss}: a title with its name, or a person by what they are to one. */
     private Optional<String> titled(List<Token> words, String text) {
-        return rules.find(RuleKind.PERSON, words).filter(match -> match.from() == 0).map(match -> {
-            int end = match.to();
-            while (end < words.size() && (words.get(end).isSign('.') || words.get(end).capital())) {
-                end++;
-            }
-            return text.substring(words.get(0).start(), words.get(end - 1).end());
-        });
+        return rules.find(RuleKind.PERSON, words)
+                .filter(match -> match.from() == 0)
+                .map(match -> {
+                    int end = match.to();
+                    while (end < words.size()
+                            && (words.get(end).isSign('.') || words.get(end).capital())) {
+                        end++;
+                    }
+                    return text.substring(
+                            words.get(0).start(), words.get(end - 1).end());
+                });
     }
 
     /** A short form of a name: of a full name that is known as a sender's the first part. */

@@ -30,6 +30,36 @@ enum RuleKind {
     THEN,
     /** That a time said before is wrong: {@code no, make that Friday}. */
     CORRECTION,
+    /** Words before a clause that only order it: {@code first of all}. */
+    LEAD,
+    /** A short form that ends with a full stop. */
+    ABBREVIATION,
+    /** From whom something comes. */
+    GIVER,
+    /** What a request hangs on: {@code I would be grateful}. */
+    GRATEFUL,
+    /** What one wants to reach with what comes next: {@code to pay online}. */
+    PURPOSE,
+    /** That the speaker speaks of themselves and others. */
+    TOGETHER,
+    /** Verbs behind which a question may stand. */
+    ASKS,
+    /** A place or tool as a label: {@code @phone}. */
+    PLACE,
+    /** What another needs from the one who is spoken to. */
+    NEEDED,
+    /** What is spoken of: {@code about the trip}. */
+    TOPIC,
+    /** Verbs of what is carried somewhere. */
+    CARRIES,
+    /** A short form before a number: {@code no. 7}. */
+    NUMBER,
+    /** What another needs by a day. */
+    MISSED,
+    /** Why it is to be done: {@code as the office closes}. */
+    CAUSE,
+    /** What is to be made sure of: {@code make sure that the door is locked}. */
+    ENSURE,
     /** That a time is one to keep: {@code due}. */
     DEADLINE,
     /** A day named before: {@code that day}. */
@@ -42,6 +72,8 @@ enum RuleKind {
     LENGTH,
     /** A name, by what stands around it. */
     PERSON,
+    /** A title before a name. */
+    PERSON_TITLE,
     /** What must be done at once. */
     URGENT,
     /** What is important. */
@@ -64,12 +96,20 @@ enum RuleKind {
     PHONE,
     /** What is done out of the house. */
     ERRANDS,
+    /** What is more than one act: {@code organise the summer party}; what is captured names it. */
+    UNDERTAKING,
     /** A program or service, as a label. */
     TOOL,
     /** A heading or a word before a colon that says that tasks follow. */
     TASKS_HEADING,
     /** One that says that none follow. */
     OTHER_HEADING,
+    /** The end of a sentence behind which what is needed is listed. */
+    ANNOUNCEMENT,
+    /** The head of a column of a table that names who does it. */
+    OWNER_HEADING,
+    /** One behind which stands what is waited for. */
+    WAITING_HEADING,
     /** One behind which things to buy are listed. */
     SHOPPING_HEADING,
     /** One behind which names follow. */
@@ -92,7 +132,7 @@ enum RuleKind {
     MYSELF,
     /** How the person says who they are. */
     INTRODUCTION,
-        /** A word that says that a text is the record of a meeting. */
+    /** A word that says that a text is the record of a meeting. */
     MEETING;
 
     /** The kind that a file names: {@code tasks-heading}. */

@@ -85,7 +85,7 @@ public final class RuleTaskExtractor implements TaskExtractor {
                 write(read, times.get(at));
             }
             link();
-            Optional<String> all = source.context().flatMap(new NamedIn(source)::project);
+            Optional<String> all = source.context().flatMap(new NamedIn(source.projects(), source.tags())::project);
             return new ExtractedTaskBatch(tasks, all.or(this::shared), summary(layout));
         }
 
@@ -99,20 +99,30 @@ public final class RuleTaskExtractor implements TaskExtractor {
         /** An item without a verb counts where only tasks stand, or with a deadline among others that are tasks. */
         private static boolean isNamedTask(Passage passage, TaskTimes times, int[] list) {
             int end = passage.text().length();
-            boolean among = passage.list() > 0 && list[1] * 2 >= list[0] && times.due(0, end).isPresent();
-            return passage.isShort() && (passage.listed() || among || times.hasDeadline(0, end));
+            boolean among = passage.list() > 0
+                    && list[1] * 2 >= list[0]
+                    && times.due(0, end).isPresent();
+            return passage.isShort() && (passage.listed() || passage.owner().isPresent() || among || times.hasDeadline(0, end));
         }
 
         /** {@code sure, by Friday?}: somebody who was asked says when. */
         private void answered(Passage passage, TaskTimes times) {
-            if (drafts.isEmpty() || passage.form() != Passage.Form.TURN || passage.text().strip().length() > SHORT_ANSWER) {
+            if (drafts.isEmpty()
+                    || passage.form() != Passage.Form.TURN
+                    || passage.text().strip().length() > SHORT_ANSWER) {
                 return;
             }
             int last = drafts.size() - 1;
-            boolean asked = passage.speaker().isPresent() && passage.speaker().equals(drafts.get(last).whom());
-            if (asked && tasks.get(last).doc().get(ExtractedTask.DUE_DATE.name()).isEmpty()) {
-                tasks.set(last, tasks.get(last).withIfPresent(
-                        ExtractedTask.DUE_DATE, times.due(0, passage.text().length())));
+            boolean asked = passage.speaker().isPresent()
+                    && passage.speaker().equals(drafts.get(last).whom());
+            if (asked
+                    && tasks.get(last).doc().get(ExtractedTask.DUE_DATE.name()).isEmpty()) {
+                tasks.set(
+                        last,
+                        tasks.get(last)
+                                .withIfPresent(
+                                        ExtractedTask.DUE_DATE,
+                                        times.due(0, passage.text().length())));
             }
         }
 
@@ -130,7 +140,8 @@ public final class RuleTaskExtractor implements TaskExtractor {
 
         private boolean isNew(ExtractedTask task) {
             Set<String> words = NamedIn.stems(task.title());
-            return tasks.stream().noneMatch(other -> NamedIn.stems(other.title()).equals(words));
+            return tasks.stream()
+                    .noneMatch(other -> NamedIn.stems(other.title()).equals(words));
         }
 
         /** Names what has to come first by the titles of other tasks, where their words agree. */
@@ -144,8 +155,12 @@ public final class RuleTaskExtractor implements TaskExtractor {
                     first.add(other(words, at).orElse(words));
                 }
                 if (!first.isEmpty()) {
-                    tasks.set(at, tasks.get(at).with(
-                            ExtractedTask.DEPENDENCIES, first.stream().distinct().toList()));
+                    tasks.set(
+                            at,
+                            tasks.get(at)
+                                    .with(
+                                            ExtractedTask.DEPENDENCIES,
+                                            first.stream().distinct().toList()));
                 }
             }
         }
@@ -157,7 +172,8 @@ public final class RuleTaskExtractor implements TaskExtractor {
             for (int at = 0; at < tasks.size(); at++) {
                 Set<String> its = NamedIn.stems(tasks.get(at).title());
                 long shared = its.stream().filter(wanted::contains).count();
-                double share = wanted.isEmpty() ? 0 : (double) shared / Math.min(wanted.size(), Math.max(2, its.size()));
+                double share =
+                        wanted.isEmpty() ? 0 : (double) shared / Math.min(wanted.size(), Math.max(2, its.size()));
                 if (at != self && share >= most) {
                     best = share > most || best < 0 ? at : best;
                     most = share;
@@ -175,9 +191,13 @@ public final class RuleTaskExtractor implements TaskExtractor {
         }
 
         private String summary(Layout layout) {
-            String what = layout.isTalk() ? "conversation" : layout.isMail() ? "mail" : layout.isMeeting() ? "meeting" : "text";
+            String what = layout.isTalk()
+                    ? "conversation"
+                    : layout.isMail() ? "mail" : layout.isMeeting() ? "meeting" : "text";
             int count = tasks.size();
-            long waiting = tasks.stream().filter(task -> ExtractedTask.IS_WAITING_FOR.in(task.doc())).count();
+            long waiting = tasks.stream()
+                    .filter(task -> ExtractedTask.IS_WAITING_FOR.in(task.doc()))
+                    .count();
             String said = rules.say(what) + ", " + count + " " + rules.say(count == 1 ? "task" : "tasks");
             return waiting == 0 ? said : said + ", " + waiting + " " + rules.say("waits");
         }

@@ -17,12 +17,15 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** When the tasks of a passage are due, and before when they are not to be done. Immutable. */
 final class TaskTimes {
     private static final Pattern NEXT = Pattern.compile(" (\\p{L}+)");
+    private static final Pattern END = Pattern.compile("^\\s*(?:$|\\p{Lu})");
+    private static final Pattern BEFORE = Pattern.compile("(\\p{L}+) +$");
     private static final Pattern BEHIND = Pattern.compile(" ");
     private static final Set<Direction> LATER = EnumSet.of(Direction.AFTER, Direction.FROM);
 
@@ -41,11 +44,41 @@ final class TaskTimes {
     TaskTimes(String text, SourceText source, TaskRules rules, Optional<Due> before) {
         TimeReading all = source.times().read(text, source.now());
         this.reading = new TimeReading(
-                all.times().stream().filter(time -> !isNaming(time, text, rules)).toList(),
+                all.times().stream()
+                        .filter(time -> !isNaming(time, text, rules) && !isGoal(time, text, rules))
+                        .map(time -> withoutEnd(time, text))
+                        .toList(),
                 all.lengths(),
-                all.repeats());
+                all.repeats().stream()
+                        .filter(repeat -> !isBehind(WordClasses.DETERMINER, repeat.offset(), text, rules))
+                        .toList());
         this.today = source.now().toLocalDate();
         this.before = before;
+    }
+
+    /** {@code to 1 April} of {@code change the start to 1 April}: it is what is done, not when. */
+    private static boolean isGoal(TimeExpression time, String text, TaskRules rules) {
+        return rules.tokens(time.text()).get(0).is(WordClasses.TO)
+                || isBehind(WordClasses.TO, time.offset(), text, rules);
+    }
+
+    /** Whether the word before a place belongs to a class. */
+    private static boolean isBehind(String wordClass, int place, String text, TaskRules rules) {
+        Matcher word = BEFORE.matcher(text.substring(0, place));
+        return word.find()
+                && rules.lexicon().word(TaskRules.folded(word.group(1))).is(wordClass);
+    }
+
+    /** Without the full stop of the sentence. */
+    private static TimeExpression withoutEnd(TimeExpression time, String text) {
+        int last = time.text().length() - 1;
+        boolean ends = last > 0
+                && time.text().charAt(last) == '.'
+                && Character.isLetter(time.text().charAt(last - 1))
+                && END.matcher(text.substring(time.end())).find();
+        return ends
+                ? new TimeExpression(time.text().substring(0, last), time.offset(), time.extent(), time.unread())
+                : time;
     }
 
     /** {@code spring} of {@code the spring fair}: it says which one. */
@@ -66,8 +99,9 @@ final class TaskTimes {
     }
 
     /** When what is said in a span is due: what is named as a deadline before what is only a time, and the first before others. */
-    Optional<Due> due(int from, int to) {
+    Optional<Due> due(int from, int to, IntPredicate hidden) {
         List<TimeExpression> times = in(from, to).stream()
+                .filter(time -> !hidden.test(time.offset()))
                 .filter(time -> !isLater(time) && isAhead(time))
                 .toList();
         return times.stream()
@@ -75,6 +109,10 @@ final class TaskTimes {
                 .findFirst()
                 .or(() -> times.stream().findFirst())
                 .flatMap(TaskTimes::last);
+    }
+
+    Optional<Due> due(int from, int to) {
+        return due(from, to, place -> false);
     }
 
     /** Before when what is said in a span is not to be done. */
@@ -94,7 +132,7 @@ final class TaskTimes {
     /** The last day that is named before a place. */
     Optional<Due> dayBefore(int place) {
         return reading.times().stream()
-                .filter(time -> time.end() <= place && isAhead(time))
+                .filter(time -> time.end() <= place && time.extent().grain() == Grain.DAY && isAhead(time))
                 .reduce((one, other) -> other)
                 .flatMap(TaskTimes::last)
                 .map(due -> Due.on(due.day()))
@@ -102,10 +140,7 @@ final class TaskTimes {
     }
 
     boolean isOnlyTime(Clause clause) {
-        return clause.tokens().stream()
-                .allMatch(token -> !token.isWord()
-                        || token.is("filler")
-                        || token.is("lead"));
+        return clause.tokens().stream().allMatch(token -> !token.isWord() || token.is("filler") || token.is("lead"));
     }
 
     private List<TimeExpression> in(int from, int to) {
@@ -126,7 +161,10 @@ final class TaskTimes {
     }
 
     private boolean isAhead(TimeExpression time) {
-        return time.extent().end().filter(end -> !end.toLocalDate().isBefore(today)).isPresent();
+        return time.extent()
+                .end()
+                .filter(end -> !end.toLocalDate().isBefore(today))
+                .isPresent();
     }
 
     private static Optional<Due> last(TimeExpression time) {

@@ -22,7 +22,7 @@ final class TaskTitle {
     static Optional<String> of(Draft draft, TaskRules rules) {
         String text = draft.passage.text();
         List<Token> rest = addressed(draft);
-        String whole = titled(draft, text, rest, rules);
+        String whole = named(titled(draft, text, rest, rules), draft, rest);
         if (whole.length() < SHORTEST) {
             return Optional.empty();
         }
@@ -51,7 +51,8 @@ final class TaskTitle {
 
     /** A pronoun is what it stands for. */
     private static String pointed(String words, List<Token> rest, List<Token> thing, String text) {
-        Optional<Token> pointer = rest.stream().filter(token -> token.is("pointer")).findFirst();
+        Optional<Token> pointer =
+                rest.stream().filter(token -> token.is("pointer")).findFirst();
         if (pointer.isEmpty()) {
             return words;
         }
@@ -67,12 +68,29 @@ final class TaskTitle {
     /** Without the one who speaks where they are only the one to whom it is sent: {@code send me the numbers}. */
     private static List<Token> addressed(Draft draft) {
         List<Token> rest = draft.rest();
-        boolean told = draft.passage.isToldByOther()
+        boolean told = isSpeaker(draft)
                 && rest.size() > 1
-                && (rest.get(0).is("self-object") || rest.get(0).is(WordClasses.SELF))
                 && rest.get(1).isWord()
-                && !rest.get(1).is(WordClasses.PREPOSITION);
+                && !rest.get(1).is(WordClasses.PREPOSITION)
+                && !rest.get(1).is("idle");
         return told ? rest.subList(1, rest.size()) : rest;
+    }
+
+    /** {@code let me know}: whether the one who speaks comes first behind the verb. */
+    private static boolean isSpeaker(Draft draft) {
+        List<Token> rest = draft.rest();
+        return draft.passage.isToldByOther()
+                && !rest.isEmpty()
+                && (rest.get(0).is("self-object") || rest.get(0).is(WordClasses.SELF));
+    }
+
+    /** With the name of the one who speaks for the pronoun. */
+    private static String named(String words, Draft draft, List<Token> rest) {
+        Optional<String> speaker = draft.passage.speaker().filter(name -> isSpeaker(draft) && rest.equals(draft.rest()));
+        return speaker.map(name -> words.replaceFirst(
+                        "\\b" + Pattern.quote(rest.get(0).text()) + "\\b",
+                        Matcher.quoteReplacement(People.first(name))))
+                .orElse(words);
     }
 
     /** Where a title may end: before a further part of the sentence. */

@@ -13,6 +13,7 @@ import dev.loopkeeper.time.language.LengthExpression;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -35,7 +36,7 @@ final class TaskWriter {
         this.source = source;
         this.rules = rules;
         this.people = people;
-        this.named = new NamedIn(source);
+        this.named = new NamedIn(source.projects(), source.tags());
     }
 
     /** The task; empty when its words make no title. */
@@ -45,7 +46,7 @@ final class TaskWriter {
             Optional<String> whom = draft.whom();
             return ExtractedTask.of(title)
                     .withIfPresent(ExtractedTask.NOTE, note(title, draft))
-                    .withIfPresent(ExtractedTask.PRIORITY, priority(draft.words()))
+                    .withIfPresent(ExtractedTask.PRIORITY, priority(said(draft)))
                     .withIfPresent(ExtractedTask.ENERGY, energy(rules.tokens(title)))
                     .withIfPresent(ExtractedTask.TIME_ESTIMATE, estimate(draft, times))
                     .withIfPresent(ExtractedTask.CONTEXT_HINTS, filled(places(title, draft.words())))
@@ -57,6 +58,12 @@ final class TaskWriter {
                     .withIfPresent(ExtractedTask.WAITING_FOR_WHOM, whom)
                     .with(ExtractedTask.QUOTE, quote);
         });
+    }
+
+    /** What is said of it, its times as words like others. */
+    private List<Token> said(Draft draft) {
+        String text = draft.passage.text();
+        return rules.tokens(draft.passage.isShort() ? text : text.substring(draft.from, draft.to()));
     }
 
     private static <T> Optional<List<T>> filled(List<T> list) {
@@ -74,8 +81,12 @@ final class TaskWriter {
     /** What the title leaves out. */
     private Optional<String> note(String title, Draft draft) {
         String said = quote(draft).replaceAll("\\s+", " ");
-        boolean more = named.words(said).stream().filter(word -> !named.words(title).contains(word)).count() > 2;
-        return Optional.of(said.length() > MOST_NOTE ? said.substring(0, MOST_NOTE) : said).filter(words -> more);
+        boolean more = NamedIn.stems(said).stream()
+                        .filter(word -> !NamedIn.stems(title).contains(word))
+                        .count()
+                > 2;
+        return Optional.of(said.length() > MOST_NOTE ? said.substring(0, MOST_NOTE) : said)
+                .filter(words -> more);
     }
 
     /** When it is due; what goes on with it shares its time. */
@@ -89,10 +100,10 @@ final class TaskWriter {
                 .map(Token::start)
                 .reduce((one, other) -> other)
                 .orElse(draft.from);
-        return times.due(from, draft.to())
-                .or(() -> times.due(draft.from, draft.to()))
+        return times.due(from, draft.to(), draft::isHidden)
+                .or(() -> times.due(draft.from, draft.to(), draft::isHidden))
                 .or(() -> next.filter(other -> other.goesOn && other.sentence == draft.sentence)
-                        .flatMap(other -> times.due(other.from, other.to())))
+                        .flatMap(other -> times.due(other.from, other.to(), other::isHidden)))
                 .or(() -> times.due(draft.sentenceFrom(), draft.from));
     }
 
@@ -143,7 +154,9 @@ final class TaskWriter {
         Set<String> tags = new LinkedHashSet<>(named.tags(quote));
         String text = draft.passage.text();
         draft.whom().filter(people::isPerson).ifPresent(who -> add(tags, who));
-        people.names(draft.words(), text).stream().filter(who -> !people.isOwn(who)).forEach(who -> add(tags, who));
+        people.names(draft.words(), text).stream()
+                .filter(who -> !people.isOwn(who))
+                .forEach(who -> add(tags, who));
         for (Token word : draft.words()) {
             rules.find(RuleKind.TOOL, List.of(word)).ifPresent((Match tool) -> add(tags, word.text()));
         }
@@ -155,8 +168,10 @@ final class TaskWriter {
     }
 
     private void add(Set<String> tags, String tag) {
-        String known = source.tags().stream().filter(tag::equalsIgnoreCase).findFirst().orElse(tag);
-        if (tags.stream().noneMatch(known::equalsIgnoreCase)) {
+        String known =
+                source.tags().stream().filter(tag::equalsIgnoreCase).findFirst().orElse(tag);
+        String end = ' ' + known.toLowerCase(Locale.ROOT);
+        if (tags.stream().noneMatch(other -> (' ' + other.toLowerCase(Locale.ROOT)).endsWith(end))) {
             tags.add(known);
         }
     }

@@ -1,0 +1,91 @@
+package dev.loopkeeper.task.extraction;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Tells where somebody speaks in the record of a conversation: {@code [10:12] Ann: can you come?}. */
+final class Conversation {
+    private static final Pattern TURN = Pattern.compile(
+            "^[ \\t]*\\[?(?:(?:[\\d./-]{6,10}|\\p{L}{2,9}),? +)?\\d{1,2}[:.]\\d{2}(?::\\d{2})?(?: ?[AaPp][Mm])?\\]?(?: *[-\u2013])? +([^\\s:][^:\\n]{0,30}):(?=\\s|$)");
+
+    private static final Pattern HEAD = Pattern.compile(
+            "^[ \\t]*(\\p{L}[^\\d:\\n]{0,30}?),?[ \\t]+\\[?(?:[\\d./-]{6,10},? +)?\\d{1,2}:\\d{2}(?: ?[AaPp][Mm])?\\]?[ \\t]*$");
+
+    /** What somebody says: who, and where it begins in the line. */
+    record Turn(String speaker, int from) {}
+
+    private final TaskRules rules;
+    private final Set<String> speakers = new HashSet<>();
+    private boolean clocked;
+    private final boolean headed;
+
+    /** Looks who speaks in a text. */
+    Conversation(List<String> lines, TaskRules rules) {
+        this.rules = rules;
+        for (String line : lines) {
+            Matcher said = TURN.matcher(line);
+            if (said.find()) {
+                clocked = true;
+                speakers.add(said.group(1));
+            }
+        }
+        Map<String, Integer> heads = new HashMap<>();
+        for (String line : lines) {
+            Matcher head = HEAD.matcher(line);
+            if (head.find()) {
+                heads.merge(head.group(1), 1, Integer::sum);
+            }
+        }
+        headed = heads.size() > 1 && heads.values().stream().anyMatch(count -> count > 1);
+        if (headed) {
+            speakers.addAll(heads.keySet());
+        } else if (!clocked) {
+            speakers.addAll(repeated(lines));
+        }
+    }
+
+    /** Who speaks; empty when the text is no conversation. */
+    Set<String> speakers() {
+        return speakers;
+    }
+
+    /** Whether somebody begins to speak in a line. */
+    Optional<Turn> turn(String line) {
+        Matcher said = TURN.matcher(line);
+        if (said.find()) {
+            return Optional.of(new Turn(said.group(1), said.end()));
+        }
+        Matcher head = HEAD.matcher(line);
+        if (headed && head.find()) {
+            return Optional.of(new Turn(head.group(1), line.length()));
+        }
+        return Labels.of(line)
+                .filter(name -> !clocked && !headed && speakers.contains(name))
+                .map(name -> new Turn(name, line.indexOf(':') + 1));
+    }
+
+    /** Names before colons that come again and again, with the person or a question among what they say. */
+    private Set<String> repeated(List<String> lines) {
+        Map<String, Integer> counts = new HashMap<>();
+        int filled = 0;
+        boolean spoken = false;
+        for (String line : lines) {
+            filled += line.isBlank() ? 0 : 1;
+            Optional<String> label = Labels.of(line);
+            label.ifPresent(name -> counts.merge(name, 1, Integer::sum));
+            spoken |= label.filter(name -> rules.is(RuleKind.MYSELF, name) || line.endsWith("?"))
+                    .isPresent();
+        }
+        int labelled = counts.values().stream()
+                .filter(count -> count > 1)
+                .mapToInt(count -> count)
+                .sum();
+        return spoken && labelled > 2 && labelled * 3 >= filled * 2 ? counts.keySet() : Set.of();
+    }
+}

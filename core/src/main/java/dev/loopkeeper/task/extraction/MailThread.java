@@ -1,0 +1,162 @@
+package dev.loopkeeper.task.extraction;
+
+import dev.loopkeeper.language.lexicon.Token;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** The mails of a thread while its lines are read: who writes to whom, where one begins and where its signature. */
+final class MailThread {
+    private static final Pattern SIGN_OFF = Pattern.compile("^[ \\t]*--[ \\t]*$");
+    private static final Pattern FURTHER = Pattern.compile(".*[.?!] \\p{Lu}.*");
+    private static final int SHORT = 60;
+
+    /** A mail, or a text that is none: who wrote it and for whom. */
+    static final class Mail {
+        private final int depth;
+        private Optional<String> speaker = Optional.empty();
+        private Optional<String> listener = Optional.empty();
+        private boolean begun;
+
+        Mail(int depth) {
+            this.depth = depth;
+        }
+
+        /** Who wrote it. */
+        Optional<String> speaker() {
+            return speaker;
+        }
+
+        /** Who is to read it. */
+        Optional<String> listener() {
+            return listener;
+        }
+
+        /** Takes that something is said in it. */
+        void begin() {
+            begun = true;
+        }
+    }
+
+    private final TaskRules rules;
+    private final People people;
+    private final List<Mail> mails = new ArrayList<>(List.of(new Mail(0)));
+    private Mail mail = mails.get(0);
+    private boolean signed;
+    private boolean any;
+
+    MailThread(TaskRules rules, People people) {
+        this.rules = rules;
+        this.people = people;
+    }
+
+    /** The mail that is being read. */
+    Mail mail() {
+        return mail;
+    }
+
+    /** Whether the text is a mail at all. */
+    boolean isMail() {
+        return any;
+    }
+
+    /** Whether what is being read is quoted so many times. */
+    boolean isAt(int depth) {
+        return depth == mail.depth;
+    }
+
+    /** Goes on with what is quoted so many times: a mail of that depth that was begun, or another one, in which writer and reader change places. */
+    void open(int depth) {
+        Mail top = mail;
+        Optional<Mail> known =
+                mails.stream().filter(other -> other.depth == depth).reduce((one, other) -> other);
+        signed = false;
+        if (known.isPresent() && depth < top.depth) {
+            mail = known.get();
+            return;
+        }
+        mail = new Mail(depth);
+        mail.speaker = top.listener;
+        mail.listener = top.speaker;
+        mails.add(mail);
+    }
+
+    /**
+     * Reads a line that frames a mail: its head, how it begins and ends, its signature, the line before one that is answered.
+     *
+     * @param line the line
+     * @param first whether it begins a paragraph
+     * @return whether it is one; what it says is no part of the text then
+     */
+    boolean isFrame(String line, boolean first) {
+        List<Token> words = rules.tokens(line);
+        if (line.length() < 2 * SHORT && rules.is(RuleKind.WROTE, words)) {
+            answered(words, line);
+            return true;
+        }
+        if (SIGN_OFF.matcher(line).matches() || (line.length() < SHORT && rules.is(RuleKind.CLOSING, words))) {
+            signed = true;
+            return true;
+        }
+        if (line.length() < SHORT && first && rules.is(RuleKind.GREETING, words)) {
+            any = true;
+            people.in(words.subList(1, words.size()), line).ifPresent(this::greeted);
+            return true;
+        }
+        return Labels.of(line).filter(name -> isHead(name, line)).isPresent() || isSignature(line);
+    }
+
+    /** Takes that somebody speaks, whatever was signed before. */
+    void unsigned() {
+        signed = false;
+    }
+
+    private boolean isSignature(String line) {
+        if (signed && mail.speaker.isEmpty() && line.length() < SHORT / 2) {
+            people.add(line);
+            mail.speaker = Optional.of(line.strip());
+        }
+        return signed;
+    }
+
+    private void greeted(String name) {
+        mail.listener = mail.listener.or(() -> Optional.of(name));
+        if (mail.depth == 0 && mail.speaker.filter(people::isOwn).isEmpty()) {
+            people.addOwn(name);
+        }
+    }
+
+    private void answered(List<Token> words, String line) {
+        any = true;
+        if (mail.depth == 0 || mail.begun) {
+            open(Math.max(1, mail.depth));
+        }
+        mail.speaker = people.in(words, line).or(() -> mail.speaker);
+    }
+
+    private boolean isHead(String name, String line) {
+        String rest = Labels.behind(line);
+        if (rules.is(RuleKind.SENDER, name)) {
+            any = true;
+            if (mail.speaker.isPresent() && mail.depth == 0) {
+                open(1);
+            }
+            signed = false;
+            mail.speaker = Optional.of(People.plain(rest)).filter(plain -> !plain.isEmpty());
+            return true;
+        }
+        if (any && rules.is(RuleKind.RECEIVER, name)) {
+            if (mail.depth == 0 && mail.speaker.filter(people::isOwn).isEmpty()) {
+                people.addOwn(rest);
+            }
+            mail.listener = Optional.of(rest);
+            return true;
+        }
+        boolean subject = rules.is(RuleKind.SUBJECT, name);
+        any |= subject;
+        return subject
+                || (rules.is(RuleKind.HEADER, name) && !FURTHER.matcher(rest).matches())
+                || rules.is(RuleKind.PEOPLE_HEADING, name);
+    }
+}

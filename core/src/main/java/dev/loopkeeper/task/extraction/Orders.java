@@ -1,0 +1,140 @@
+package dev.loopkeeper.task.extraction;
+
+import dev.loopkeeper.language.Form;
+import dev.loopkeeper.language.clause.Clause;
+import dev.loopkeeper.language.clause.Subject;
+import dev.loopkeeper.language.clause.WordClasses;
+import dev.loopkeeper.language.lexicon.Token;
+import dev.loopkeeper.language.lexicon.Token.Kind;
+import java.util.List;
+
+/** Tells orders, {@code order the curtains}, from names and statements, {@code order from Tuesday}. Used for one passage. */
+final class Orders {
+    private final PassageText told;
+    private final Passage passage;
+    private final TaskRules rules;
+    private final Doers doers;
+
+    Orders(PassageText told, TaskRules rules, Doers doers) {
+        this.told = told;
+        this.passage = told.passage();
+        this.rules = rules;
+        this.doers = doers;
+    }
+
+    /** Whether a clause tells somebody to do what its first word says. */
+    boolean isOrder(int at, Token verb, List<Token> rest, boolean first) {
+        Clause clause = told.clause(at);
+        boolean known = isKnown(verb);
+        boolean unknown = !verb.info().isKnown()
+                && verb.is(Kind.WORD)
+                && passage.isShort()
+                && first
+                && (doers.isOwned() || passage.listed())
+                && !rest.isEmpty()
+                && (rest.get(0).is(WordClasses.DETERMINER) || doers.isOwned());
+        if (!known && !unknown) {
+            return false;
+        }
+        boolean after = clause.isLinkedBy(WordClasses.JOINING)
+                && !told.firstOfSentence(at)
+                && !rules.is(RuleKind.NEXT, List.of(clause.link().orElseThrow()));
+        boolean free = clause.link().isEmpty() || clause.isLinkedBy(WordClasses.JOINING);
+        boolean bare = rest.stream().noneMatch(token -> token.is(Kind.WORD)) && told.first(clause) > 0;
+        if (!free || bare || isTopic(at) || (after && clause.subject() != Subject.NONE)) {
+            return false;
+        }
+        return !isFinite(rest) && (!verb.is(WordClasses.NOUN) || isVerbHere(at, verb, rest));
+    }
+
+    /** {@code deposit account: he says it is lost}: what is told behind a colon is told of it. */
+    private boolean isTopic(int at) {
+        return at + 1 < told.clauses().size()
+                && told.isParted(at)
+                && told.clause(at + 1).verb() > 0
+                && told.clause(at + 1).subject() == Subject.OTHER
+                && told.clause(at + 1).token(0).is(WordClasses.OTHER);
+    }
+
+    /** Whether a clause goes on with an order before it. */
+    boolean isFurther(int at, Token verb, List<Token> rest) {
+        return isKnown(verb)
+                && !isFinite(rest)
+                && !Pronouns.isPointer(rest)
+                && (!verb.is(WordClasses.NOUN) || isVerbHere(at, verb, rest))
+                && told.clause(at)
+                        .link()
+                        .filter(link -> !link.is(WordClasses.JOINING))
+                        .isEmpty();
+    }
+
+    private static boolean isKnown(Token verb) {
+        return verb.is(WordClasses.VERB, Form.BASE) && !verb.is(WordClasses.AUXILIARY) && !verb.is("idle");
+    }
+
+    /** {@code stays} of {@code launch stays on Monday}: what comes before it is who does it. */
+    private static boolean isFinite(List<Token> rest) {
+        int at = 0;
+        while (at + 1 < rest.size() && rest.get(at).is(WordClasses.FILLER)) {
+            at++;
+        }
+        if (at == rest.size()) {
+            return false;
+        }
+        Token token = rest.get(at);
+        boolean past = token.is(WordClasses.VERB, Form.PAST) && !token.is(WordClasses.VERB, Form.BASE);
+        boolean present = token.is(WordClasses.VERB, Form.S)
+                && (token.is("idle")
+                        || token.is("light")
+                        || (at + 1 < rest.size()
+                                && (isObject(rest.get(at + 1))
+                                        || rest.get(at + 1).is(WordClasses.PARTICLE))));
+        return token.is(WordClasses.AUXILIARY) || ((past || present) && !token.is(WordClasses.NOUN));
+    }
+
+    private static boolean isObject(Token token) {
+        return token.is(WordClasses.DETERMINER)
+                || token.is(WordClasses.OTHER)
+                || token.is(WordClasses.SELF)
+                || token.is(WordClasses.YOU)
+                || token.is("self-object");
+    }
+
+    /** {@code order the curtains}; not {@code order from Tuesday}, {@code order number}. */
+    private boolean isVerbHere(int at, Token verb, List<Token> rest) {
+        if (rest.isEmpty()) {
+            return told.first(told.clause(at)) == 0
+                    && (passage.listed() || doers.isOwned() || (passage.isShort() && at > 0));
+        }
+        Token next = rest.get(0);
+        boolean object = isObject(next)
+                || next.is(Kind.NUMBER)
+                || (next.capital() && !rules.is(RuleKind.NO_TASK, rest))
+                || (next.is(WordClasses.PARTICLE) && !next.is(WordClasses.PREPOSITION));
+        boolean titled = at == 0
+                && passage.isShort()
+                && at + 1 < told.clauses().size()
+                && told.isParted(at)
+                && told.first(told.clause(at + 1)) == 0
+                && told.clause(at + 1).token(0).is(WordClasses.VERB, Form.BASE);
+        return !isStatement(rest) && (object || (isErrand(verb, next) && !titled) || (passage.isShort() && next.isWord() && !titled && !next.is("of")));
+    }
+
+    /** {@code book flights to Oslo} in a sentence; not {@code post from Ann}. */
+    private static boolean isErrand(Token verb, Token next) {
+        return verb.is("errand") && next.is(Kind.WORD) && !next.is(WordClasses.FUNCTION);
+    }
+
+    /** {@code test system is running}: what is said of the thing that the first words name. */
+    private static boolean isStatement(List<Token> rest) {
+        for (Token token : rest) {
+            if (token.isSign(',') || token.is(WordClasses.LINK) || token.is(WordClasses.ASKING) || token.is(Pronouns.POINTER)) {
+                return false;
+            }
+            if (token.is(WordClasses.AUXILIARY)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

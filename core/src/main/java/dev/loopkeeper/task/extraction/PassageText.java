@@ -1,0 +1,220 @@
+package dev.loopkeeper.task.extraction;
+
+import dev.loopkeeper.language.Form;
+import dev.loopkeeper.language.clause.Clause;
+import dev.loopkeeper.language.clause.Clause.Flags;
+import dev.loopkeeper.language.clause.Clauses;
+import dev.loopkeeper.language.clause.WordClasses;
+import dev.loopkeeper.language.lexicon.Token;
+import dev.loopkeeper.language.lexicon.Tokens;
+import dev.loopkeeper.language.pattern.Match;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** A passage in clauses, and how these stand in its sentences. Immutable. */
+final class PassageText {
+    /** What is denied is so soon behind its verb. */
+    private static final int DENIED = 4;
+
+    private static final Pattern STOP = Pattern.compile("\\b(\\p{L}{1,6})\\.(?= )");
+    private static final Pattern NUMBER = Pattern.compile("\\b(\\p{L}{2,3})\\. ?(?=\\d)");
+    private static final Pattern ADDRESSED = Pattern.compile("@(\\p{L}[\\p{L}\\p{N}._-]*)");
+    private static final Pattern QUOTE = Pattern.compile("[\"\u201C\u201E\u00AB]");
+
+    private final Passage passage;
+    private final TaskRules rules;
+    private final TaskTimes times;
+    private final String text;
+    private final List<Clause> clauses;
+
+    PassageText(Passage passage, TaskRules rules, TaskTimes times) {
+        this.passage = passage;
+        this.rules = rules;
+        this.times = times;
+        this.text = plain(passage.text());
+        this.clauses = Clauses.of(Tokens.of(text, times.reading(), rules.lexicon())).stream()
+                .map(this::said)
+                .toList();
+    }
+
+    Passage passage() {
+        return passage;
+    }
+
+    TaskTimes times() {
+        return times;
+    }
+
+    /** What it says; places are those of the passage. */
+    String text() {
+        return text;
+    }
+
+    /** Its clauses in order. */
+    List<Clause> clauses() {
+        return clauses;
+    }
+
+    /** A clause by its place. */
+    Clause clause(int at) {
+        return clauses.get(at);
+    }
+
+    /** The words of a span as written. */
+    String words(List<Token> tokens) {
+        return tokens.isEmpty()
+                ? ""
+                : text.substring(
+                        tokens.get(0).start(), tokens.get(tokens.size() - 1).end());
+    }
+
+    /** Who is addressed with a sign, as in {@code @Ann}; empty when nobody is. */
+    Optional<String> addressed() {
+        Matcher sign = ADDRESSED.matcher(passage.text());
+        return sign.find() ? Optional.of(sign.group(1)) : Optional.empty();
+    }
+
+    /** Without the full stops of abbreviations, and without the signs of those who are addressed. */
+    private String plain(String words) {
+        String numbered = NUMBER.matcher(words)
+                .replaceAll(found -> rules.is(RuleKind.NUMBER, found.group(1))
+                        ? " ".repeat(found.group().length() - 1) + "#"
+                        : "$0");
+        String stopped = STOP.matcher(numbered)
+                .replaceAll(found -> rules.is(RuleKind.ABBREVIATION, found.group(1)) ? "$1 " : "$0");
+        return ADDRESSED.matcher(stopped).replaceAll(found -> found.group().replaceAll(".", " "));
+    }
+
+    /** What stands between no marks of quotation is said, even behind a colon; what is denied late denies a reason. */
+    private Clause said(Clause clause) {
+        Flags flags = clause.flags();
+        boolean quoted = flags.quoted()
+                && QUOTE.matcher(text.substring(0, clause.start())).find();
+        boolean negated = flags.negated()
+                && clause.tokens().stream()
+                        .limit(clause.verb() < 0 ? clause.size() : clause.verb() + DENIED)
+                        .anyMatch(token -> token.is(WordClasses.NEGATION));
+        return new Clause(
+                clause.tokens(),
+                clause.sentence(),
+                clause.line(),
+                clause.link(),
+                clause.subject(),
+                clause.tense(),
+                clause.verb(),
+                new Flags(negated, flags.asked(), flags.hypothetical(), quoted));
+    }
+
+    /** Whether a clause is the first of its sentence. */
+    boolean firstOfSentence(int at) {
+        return at == 0 || clauses.get(at - 1).sentence() != clauses.get(at).sentence();
+    }
+
+    /** Where the sentence of a clause begins, without what is told in it before. */
+    int sentenceStart(int at) {
+        int first = at;
+        while (!firstOfSentence(first) && isFrame(clauses.get(first - 1))) {
+            first--;
+        }
+        return clauses.get(first).start();
+    }
+
+    /** Whether the time of a clause is that of the task behind it. */
+    boolean isFrame(Clause clause) {
+        return (clause.verb() < 0 && !isTold(clause)) || rules.is(RuleKind.DEADLINE, clause.tokens());
+    }
+
+    /** {@code passport runs out}. */
+    private static boolean isTold(Clause clause) {
+        for (int at = 1; at + 1 < clause.size(); at++) {
+            if (clause.token(at).is(WordClasses.VERB, Form.S)
+                    && clause.token(at + 1).is(WordClasses.PARTICLE)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** A clause with the word that joins it. */
+    static List<Token> linked(Clause clause) {
+        List<Token> all = new ArrayList<>();
+        clause.link().ifPresent(all::add);
+        all.addAll(clause.tokens());
+        return all;
+    }
+
+    /** Whether it holds only on a condition that was named before it. */
+    boolean isUnder(int at) {
+        int first = at;
+        while (!firstOfSentence(first)) {
+            first--;
+        }
+        return first < at
+                && (clauses.get(at - 1).flags().hypothetical()
+                        || isInverted(at - 1)
+                        || rules.is(RuleKind.PURPOSE, clauses.get(first).tokens()))
+                && clauses.get(at).link().isEmpty()
+                && !rules.is(RuleKind.POLITE, linked(clauses.get(at - 1)));
+    }
+
+    /** {@code should you be late}: a condition that stands like a question. */
+    private boolean isInverted(int at) {
+        return clauses.get(at).flags().asked()
+                && !clauses.get(at + 1).flags().asked()
+                && clauses.get(at).token(0).is(WordClasses.MODAL);
+    }
+
+    /** {@code I would be grateful if you could}. */
+    boolean isHoped(int at) {
+        return !firstOfSentence(at)
+                && rules.is(RuleKind.GRATEFUL, clauses.get(at - 1).tokens());
+    }
+
+    /** Whether the rest of the sentence names a time, or a deadline. */
+    boolean isDue(int at, boolean deadline) {
+        int last = at;
+        while (last + 1 < clauses.size() && !firstOfSentence(last + 1)) {
+            last++;
+        }
+        int from = clauses.get(at).start();
+        int to = clauses.get(last).end();
+        return deadline ? times.hasDeadline(from, to) : times.due(from, to).isPresent();
+    }
+
+    /** {@code gym contract - cancel it}: whether a colon or a dash stands behind a clause. */
+    boolean isParted(int at) {
+        String between = text.substring(
+                        clauses.get(at).end(), clauses.get(at + 1).start())
+                .strip();
+        return between.startsWith(":") || between.startsWith("-") || between.startsWith("\u2013");
+    }
+
+    /** The place of the word with which a clause begins to say something. */
+    int first(Clause clause) {
+        int at = rules.find(RuleKind.LEAD, clause.tokens())
+                .map(Match::to)
+                .filter(end -> end < clause.size())
+                .orElse(0);
+        while (at < clause.size() - 1
+                && (!clause.token(at).isWord() || clause.token(at).is(WordClasses.FILLER))) {
+            at++;
+        }
+        return at;
+    }
+
+    /** {@code gym contract - cancel}: what is named before a colon or a dash. */
+    List<Token> topic(int at) {
+        int before = at;
+        while (before > 0
+                && clauses.get(before).verb() >= 0
+                && clauses.get(before).sentence() == clauses.get(at).sentence()) {
+            before--;
+        }
+        return before < at && clauses.get(before).sentence() == clauses.get(at).sentence() && isParted(before)
+                ? clauses.get(before).tokens()
+                : List.of();
+    }
+}

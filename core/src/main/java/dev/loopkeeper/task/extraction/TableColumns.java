@@ -1,0 +1,59 @@
+package dev.loopkeeper.task.extraction;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The columns of a table, by its first row: which of them says who does it. Immutable. */
+final class TableColumns {
+    private static final String LINE = "\\|";
+
+    private final TaskRules rules;
+    private final People people;
+    private final int owners;
+
+    TableColumns(String head, TaskRules rules, People people) {
+        this.rules = rules;
+        this.people = people;
+        List<String> cells = List.of(head.split(LINE, -1));
+        int found = -1;
+        for (int at = 0; at < cells.size(); at++) {
+            found = found < 0 && rules.is(RuleKind.OWNER_HEADING, cells.get(at).strip()) ? at : found;
+        }
+        this.owners = found;
+    }
+
+    /**
+     * A row with a task.
+     *
+     * @param begin where the cell with the task begins
+     * @param owner who does it
+     * @param others the spans of cells that say who does it
+     */
+    record Row(int begin, Optional<String> owner, List<int[]> others) {}
+
+    /** A row of the table; empty when it names no task, as its head does. */
+    Optional<Row> row(String line) {
+        Optional<String> owner = Optional.empty();
+        List<int[]> others = new ArrayList<>();
+        int begin = -1;
+        int at = 0;
+        int column = 0;
+        for (String cell : line.split(LINE, -1)) {
+            String words = cell.strip();
+            if (rules.is(RuleKind.OWNER_HEADING, words)) {
+                return Optional.empty();
+            }
+            boolean name = column == owners && Character.isUpperCase((words + " ").charAt(0));
+            if (owner.isEmpty() && (name || people.isPerson(words))) {
+                owner = Optional.of(words);
+                others.add(new int[] {at, at + cell.length()});
+            } else if (begin < 0 && rules.tokens(words).size() > 1) {
+                begin = at;
+            }
+            at += cell.length() + 1;
+            column++;
+        }
+        return begin < 0 ? Optional.empty() : Optional.of(new Row(begin, owner, others));
+    }
+}

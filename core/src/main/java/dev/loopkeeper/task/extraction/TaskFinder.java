@@ -1,0 +1,326 @@
+package dev.loopkeeper.task.extraction;
+
+import dev.loopkeeper.language.Form;
+import dev.loopkeeper.language.clause.Clause;
+import dev.loopkeeper.language.clause.Clause.Flags;
+import dev.loopkeeper.language.clause.WordClasses;
+import dev.loopkeeper.language.lexicon.Reading;
+import dev.loopkeeper.language.lexicon.Token;
+import dev.loopkeeper.language.pattern.Match;
+import dev.loopkeeper.language.pattern.Match.Capture;
+import dev.loopkeeper.listening.Wording;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds the task that a clause speaks of, if it speaks of one. Used for one passage. */
+final class TaskFinder {
+    private final PassageText told;
+    private final Passage passage;
+    private final String text;
+    private final TaskRules rules;
+    private final People people;
+    private final TaskTimes times;
+    private final Doers doers;
+    private final Orders orders;
+    private final List<Draft> drafts;
+
+    /**
+     * A finder.
+     *
+     * @param told the passage
+     * @param rules the rules of the language
+     * @param people who is known in the text
+     * @param doers who does what it speaks of
+     * @param drafts the tasks that were found in it before
+     */
+    TaskFinder(PassageText told, TaskRules rules, People people, Doers doers, List<Draft> drafts) {
+        this.told = told;
+        this.passage = told.passage();
+        this.text = told.text();
+        this.rules = rules;
+        this.people = people;
+        this.times = told.times();
+        this.doers = doers;
+        this.orders = new Orders(told, rules, doers);
+        this.drafts = drafts;
+    }
+
+    /** The task found last. */
+    Optional<Draft> last() {
+        return drafts.isEmpty() ? Optional.empty() : Optional.of(drafts.get(drafts.size() - 1));
+    }
+
+    /** The task of a clause. */
+    Optional<Draft> task(int at) {
+        Clause clause = told.clause(at);
+        return waiting(at)
+                .or(() -> rules.find(RuleKind.PROMISE, clause).flatMap(match -> drafted(at, match, doers.self(clause))))
+                .or(() -> rules.find(RuleKind.REQUEST, clause).flatMap(match -> drafted(at, match, doers.asked(at))))
+                .or(() -> rules.find(RuleKind.TASK, clause).flatMap(match -> drafted(at, match, doers.own(clause))))
+                .or(() -> planned(at))
+                .or(() -> ensured(at))
+                .or(() -> rules.find(RuleKind.PASSIVE, clause).flatMap(match -> passive(at, match)))
+                .or(() -> needed(at))
+                .or(() -> assigned(at))
+                .or(() -> imperative(at))
+                .or(() -> continued(at));
+    }
+
+    /** {@code I need the form from you}, said by another: it is to be sent. */
+    private Optional<Draft> needed(int at) {
+        Clause clause = told.clause(at);
+        boolean you = clause.has(WordClasses.YOU);
+        RuleKind kind = you ? RuleKind.NEEDED : RuleKind.MISSED;
+        return rules.find(kind, clause)
+                .filter(match -> passage.isToldByOther() && (you || told.isDue(at, true)))
+                .flatMap(match -> match.capture("thing"))
+                .map(thing -> new Draft(
+                        passage,
+                        clause.sentence(),
+                        told.sentenceStart(at),
+                        clause.start(),
+                        false,
+                        you ? rules.say("send") : "",
+                        clause.tokens().subList(thing.from(), thing.to())));
+    }
+
+    private Optional<Draft> ensured(int at) {
+        Clause clause = told.clause(at);
+        return rules.find(RuleKind.ENSURE, clause)
+                .flatMap(match -> doers.asked(at).map(who -> {
+                    Draft draft = new Draft(
+                            passage,
+                            clause.sentence(),
+                            told.sentenceStart(at),
+                            clause.start(),
+                            false,
+                            rules.say("ensure"),
+                            thing(match, clause.tokens()));
+                    draft.waitsFor(who);
+                    return draft;
+                }));
+    }
+
+    /** {@code so I confirm it by Friday}: what is going on counts with a time that is ahead. */
+    private Optional<Draft> planned(int at) {
+        Clause clause = told.clause(at);
+        return rules.find(RuleKind.PLANNED, clause)
+                .filter(match -> told.isDue(at, false))
+                .flatMap(match -> drafted(at, match, doers.own(clause)));
+    }
+
+    private Optional<Draft> drafted(int at, Match match, Optional<Optional<String>> whom) {
+        Optional<Capture> verb = match.capture("verb");
+        if (whom.isEmpty() || verb.isEmpty()) {
+            return Optional.empty();
+        }
+        Clause clause = told.clause(at);
+        List<Token> rest = clause.tokens().subList(verb.get().to(), clause.size());
+        return draft(at, clause.token(verb.get().from()), rest, false).map(draft -> {
+            draft.waitsFor(doers.isOwned() ? doers.owner() : whom.get());
+            rules.find(
+                            RuleKind.AFTER,
+                            PassageText.linked(clause)
+                                    .subList(
+                                            0,
+                                            match.from()
+                                                    + clause.link()
+                                                            .map(link -> 1)
+                                                            .orElse(0)))
+                    .ifPresent(after -> draft.comesAfter(Wording.of(text, thing(after, PassageText.linked(clause)))));
+            return draft;
+        });
+    }
+
+    private Optional<Draft> passive(int at, Match match) {
+        Clause clause = told.clause(at);
+        Optional<Capture> verb = match.capture("verb");
+        Optional<Capture> thing = match.capture("thing");
+        if (verb.isEmpty() || thing.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Token> rest = new ArrayList<>(
+                clause.tokens().subList(thing.get().from(), thing.get().to()));
+        rest.addAll(clause.tokens().subList(verb.get().to(), clause.size()));
+        return draft(at, clause.token(verb.get().from()), rest, false).map(draft -> {
+            draft.waitsFor(doers.owner());
+            return draft;
+        });
+    }
+
+    /** {@code Ben to book the room}, {@code Ben books the room}: a name, and what its owner does. */
+    private Optional<Draft> assigned(int at) {
+        Clause clause = told.clause(at);
+        Flags flags = clause.flags();
+        int from = people.end(clause.tokens(), text, passage.isShort());
+        boolean nobody = from == 0 && !doers.isOwned();
+        if (nobody
+                || from == clause.size()
+                || flags.asked()
+                || flags.negated()
+                || passage.form() == Passage.Form.TURN) {
+            return Optional.empty();
+        }
+        List<Token> rest = clause.tokens().subList(from, clause.size());
+        Optional<Match> match = rules.find(RuleKind.ASSIGNED, rest)
+                .or(() -> ((doers.isOwned() && drafts.isEmpty()) || people.end(clause.tokens(), text, false) > 0) && (passage.isShort() || told.isDue(at, true))
+                        ? rules.find(RuleKind.DOES, rest)
+                        : Optional.empty());
+        Optional<String> name = from == 0
+                ? doers.owner()
+                : doers.other(told.words(clause.tokens().subList(0, from)));
+        return match.filter(found -> from > 0 || found.capture("thing").isPresent())
+                .flatMap(found -> found.capture("verb"))
+                .flatMap(verb -> draft(at, rest.get(verb.from()), rest.subList(verb.to(), rest.size()), false))
+                .map(draft -> {
+                    draft.waitsFor(name);
+                    return draft;
+                });
+    }
+
+    private Optional<Draft> waiting(int at) {
+        Clause clause = told.clause(at);
+        return rules.find(RuleKind.WAITING, clause)
+                .filter(match -> !passage.isToldByOther())
+                .flatMap(match -> {
+                    List<Token> things = thing(match, clause.tokens());
+                    List<Token> meant = Pronouns.meant(things, at, told.clauses());
+                    Optional<String> who = doers.name(things).filter(name -> passage.isShort());
+                    if (who.isPresent() && last().isPresent()) {
+                        last().get().waitsFor(who);
+                        return Optional.empty();
+                    }
+                    boolean titled = passage.isShort()
+                            && drafts.isEmpty()
+                            && at > 0
+                            && told.clause(0).verb() < 0
+                            && doers.name(told.clause(0).tokens()).isEmpty();
+                    List<Token> awaited = titled ? told.clause(0).tokens() : things;
+                    Draft draft = new Draft(
+                            passage,
+                            clause.sentence(),
+                            told.sentenceStart(at),
+                            clause.start(),
+                            false,
+                            rules.say("waiting"),
+                            awaited);
+                    draft.means(meant);
+                    Optional<String> whom = people.in(clause.tokens(), text)
+                            .or(() -> clause.has(WordClasses.YOU) ? passage.listener() : Optional.empty())
+                            .or(() -> people.in(meant, text))
+                            .or(() -> giver(meant.isEmpty() ? things : meant));
+            draft.waitsFor(whom);
+                    boolean named =
+                            !Wording.of(text, things).isEmpty() && (!Pronouns.isPointer(things) || !meant.isEmpty());
+                    return named ? Optional.of(draft) : Optional.empty();
+                });
+    }
+
+    /** Who is to give what is waited for: a person, what stands behind {@code from}, else the thing itself. */
+    Optional<String> giver(List<Token> things) {
+        return people.in(things, text)
+                .or(() -> rules.find(RuleKind.GIVER, things).map(giver -> Wording.of(text, thing(giver, things))))
+                .or(() -> Optional.of(Wording.of(text, things)));
+    }
+
+    private Optional<Draft> imperative(int at) {
+        Clause clause = told.clause(at);
+        int first = told.first(clause);
+        Token verb = clause.token(first);
+        List<Token> rest = clause.tokens().subList(first + 1, clause.size());
+        boolean asked = clause.flags().asked() && !passage.isShort();
+        boolean bought = !passage.verb().isEmpty() && !verb.is("acquiring");
+        boolean doubted = clause.flags().asked() && Wording.of(text, rest).isEmpty();
+        if (asked
+                || bought
+                || doubted
+                || clause.flags().negated()
+                || !orders.isOrder(at, verb, rest, drafts.isEmpty())) {
+            return Optional.empty();
+        }
+        return doers.ordered(at)
+                .flatMap(who -> draft(at, verb, rest, false).map(draft -> {
+                    draft.waitsFor(who);
+                    return draft;
+                }));
+    }
+
+    /** {@code call Ann and book a table}: what is said of the first verb is said of the second. */
+    private Optional<Draft> continued(int at) {
+        Clause clause = told.clause(at);
+        Token verb = clause.token(told.first(clause));
+        List<Token> rest = clause.tokens().subList(told.first(clause) + 1, clause.size());
+        boolean like = orders.isFurther(at, verb, rest);
+        return last().filter(draft -> like && draft.sentence == clause.sentence() && !told.firstOfSentence(at))
+                .filter(draft -> at > 0 && draft.to() >= told.clause(at - 1).end())
+                .flatMap(draft -> draft(at, verb, rest, true).map(next -> {
+                    next.waitsFor(draft.whom());
+                    return next;
+                }));
+    }
+
+    /** A task, when it says what is to be done. */
+    private Optional<Draft> draft(int at, Token verb, List<Token> behind, boolean goesOn) {
+        Clause clause = told.clause(at);
+        Optional<Match> after = rules.find(RuleKind.AFTER, behind);
+        List<Token> before = after.map(match -> behind.subList(0, match.from())).orElse(behind);
+        List<Token> rest = rules.find(RuleKind.CAUSE, before)
+                .map(cause -> before.subList(0, cause.from()))
+                .orElse(before);
+        String base = base(verb);
+        List<Token> meant = Pronouns.meant(rest, at, told.clauses());
+        boolean bare = Wording.of(text, rest).isEmpty();
+        if (bare || (Pronouns.isPointer(rest) && meant.isEmpty())) {
+            List<Token> topic = told.topic(at);
+            if (rules.lexicon().word(base).is("light") && topic.isEmpty()) {
+                return Optional.empty();
+            }
+            rest = topic.isEmpty() ? rest : joined(topic, rest);
+        } else if (rules.is(RuleKind.CARRIES, base) && rest.get(0).is(WordClasses.PREPOSITION)) {
+            rest = joined(told.topic(at), rest);
+        }
+        Draft draft = new Draft(passage, clause.sentence(), told.sentenceStart(at), clause.start(), goesOn, base, rest);
+        draft.means(meant);
+        hideTopic(draft, behind);
+        List<Token> all = behind;
+        after.ifPresent(match -> draft.comesAfter(Wording.of(text, thing(match, all))));
+        return Optional.of(draft);
+    }
+
+    /** {@code ask Ann about the trip on Friday}: when the topic is, unless that is a deadline. */
+    private void hideTopic(Draft draft, List<Token> behind) {
+        rules.find(RuleKind.TOPIC, behind).ifPresent(topic -> {
+            int from = behind.get(topic.from()).start();
+            int to = behind.get(behind.size() - 1).end();
+            if (!times.hasDeadline(from, to)) {
+                draft.hide(from, to);
+            }
+        });
+    }
+
+    private static List<Token> joined(List<Token> topic, List<Token> rest) {
+        List<Token> all = new ArrayList<>(topic);
+        rest.stream().filter(token -> !token.is(Pronouns.POINTER)).forEach(all::add);
+        return all;
+    }
+
+    private static String base(Token verb) {
+        for (Form form : List.of(Form.BASE, Form.ING, Form.PARTICIPLE, Form.PAST, Form.S)) {
+            Optional<String> listed = verb.info().find(WordClasses.VERB, form).map(Reading::base);
+            if (listed.isPresent()) {
+                return listed.get();
+            }
+        }
+        return verb.text();
+    }
+
+    /** What a match captured last as a thing. */
+    static List<Token> thing(Match match, List<Token> tokens) {
+        return match.captures().stream()
+                .filter(capture -> capture.name().equals("thing"))
+                .reduce((one, other) -> other)
+                .map(capture -> tokens.subList(capture.from(), capture.to()))
+                .orElse(List.of());
+    }
+}

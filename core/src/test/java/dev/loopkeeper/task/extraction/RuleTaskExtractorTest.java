@@ -1,0 +1,411 @@
+package dev.loopkeeper.task.extraction;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loopkeeper.goal.Priority;
+import dev.loopkeeper.task.ContextHint;
+import dev.loopkeeper.task.ExtractedTask;
+import dev.loopkeeper.task.ExtractedTaskBatch;
+import dev.loopkeeper.task.SourceText;
+import dev.loopkeeper.task.TimeEstimate;
+import dev.loopkeeper.time.Due;
+import dev.loopkeeper.time.language.TimeLanguage;
+import java.time.ZonedDateTime;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RuleTaskExtractorTest {
+    private static final ZonedDateTime WEDNESDAY = ZonedDateTime.parse("2026-03-04T09:12Z");
+
+    private static ExtractedTaskBatch batch(String text, Optional<String> context, List<String> projects, List<String> tags) {
+        return new RuleTaskExtractor()
+                .extract(new SourceText(text, context, projects, tags, WEDNESDAY, TimeLanguage.installed()));
+    }
+
+    private static List<ExtractedTask> tasks(String text) {
+        return batch(text, Optional.empty(), List.of(), List.of()).tasks();
+    }
+
+    private static List<String> titles(String text) {
+        return tasks(text).stream().map(ExtractedTask::title).toList();
+    }
+
+    private static ExtractedTask only(String text) {
+        List<ExtractedTask> tasks = tasks(text);
+        assertThat(tasks).as(text).hasSize(1);
+        return tasks.get(0);
+    }
+
+    private static Optional<String> due(ExtractedTask task) {
+        return ExtractedTask.DUE_DATE.find(task.doc()).map(Due::text);
+    }
+
+    private static Optional<String> whom(ExtractedTask task) {
+        return ExtractedTask.WAITING_FOR_WHOM.find(task.doc());
+    }
+
+    @Nested
+    class Clauses {
+        @ParameterizedTest
+        @CsvSource(
+                delimiter = '|',
+                value = {
+                    "I need to call the plumber. | Call the plumber",
+                    "We have to renew the lease. | Renew the lease",
+                    "I'll order the paint. | Order the paint",
+                    "Remind me to water the ferns. | Water the ferns",
+                    "Don't forget to lock the shed. | Lock the shed",
+                    "Could you send me the plan? | Send me the plan",
+                    "I would be grateful if you could sign the form. | Sign the form",
+                    "Please check the brakes. | Check the brakes",
+                    "The lease needs to be renewed. | Renew the lease",
+                    "Make sure the door is locked. | Make sure the door is locked",
+                    "I promised Ines I'd fix her bike. | Fix her bike",
+                })
+        void areTasksOfThePerson(String said, String title) {
+            ExtractedTask task = only(said);
+
+            assertThat(task.title()).isEqualTo(title);
+            assertThat(whom(task)).isEmpty();
+        }
+
+        @ParameterizedTest
+        @ValueSource(
+                strings = {
+                    "I called the plumber yesterday.",
+                    "The museum opens at ten.",
+                    "We decided to keep the old logo.",
+                    "You don't need to bring anything.",
+                    "Have a nice weekend!",
+                    "If you have any questions, call me.",
+                    "If it rains, cancel the picnic.",
+                    "To pay online, log in to your account.",
+                    "Who owns the status page?",
+                    "Rent goes up in April.",
+                    "Launch stays on 1 April.",
+                    "She said \"buy a boat\" and laughed.",
+                })
+        void areNoneWhenNothingIsToBeDone(String said) {
+            assertThat(titles(said)).isEmpty();
+        }
+
+        @Test
+        void goOnWithSeveralVerbs() {
+            assertThat(titles("I need to call the bank and cancel the card by Friday."))
+                    .containsExactly("Call the bank", "Cancel the card");
+            assertThat(tasks("I need to call the bank and cancel the card by Friday."))
+                    .allSatisfy(task -> assertThat(due(task)).contains("2026-03-06"));
+        }
+
+        @Test
+        void sayWithPronounsWhatWasNamedBefore() {
+            assertThat(titles("The cellar door doesn't close. I have to tell the landlord about it."))
+                    .containsExactly("Tell the landlord about the cellar door");
+            assertThat(titles("- gym contract - cancel by 15 March")).containsExactly("Cancel gym contract");
+        }
+
+        @Test
+        void haveTitlesOfFiveToFiftyCharactersAndTheRestInTheNote() {
+            ExtractedTask task = only("Please prepare a comparison of the three offers for the new heating system"
+                    + " with all running costs for the owners' meeting.");
+
+            assertThat(task.title()).isEqualTo("Prepare a comparison of the three offers");
+            assertThat(ExtractedTask.NOTE.find(task.doc())).hasValueSatisfying(note -> assertThat(note)
+                    .contains("running costs"));
+        }
+
+        @Test
+        void keepTheWordsOfTheText() {
+            assertThat(only("Nothing new here. Please check\nthe brakes by Friday. Bye for now.").quote())
+                    .isEqualTo("check\nthe brakes by Friday");
+        }
+    }
+
+    @Nested
+    class Times {
+        @ParameterizedTest
+        @CsvSource(
+                delimiter = '|',
+                value = {
+                    "Pay the fee by Friday | 2026-03-06",
+                    "Pay the fee before the end of March | 2026-03-31",
+                    "Pay the fee until 13.03. | 2026-03-13",
+                    "Pay the fee (due 12 March) | 2026-03-12",
+                    "Pay the fee tomorrow at 5pm | 2026-03-05T17:00",
+                    "Pay the fee for the Monday course by Friday | 2026-03-06",
+                    "Pay the fee by Friday, no, make that Thursday | 2026-03-05",
+                    "The course is on 11 March. Pay the fee that day | 2026-03-11",
+                })
+        void ofDeadlinesAreDue(String said, String date) {
+            assertThat(due(only("- " + said))).contains(date);
+        }
+
+        @ParameterizedTest
+        @ValueSource(
+                strings = {
+                    "Renew the passport (it expires in May)",
+                    "Move the start to 1 April",
+                    "Bake a cake for the spring fair",
+                    "Ask Ines if she can help on the 28th",
+                })
+        void ofOtherThingsAreNot(String said) {
+            assertThat(due(only("- " + said))).isEmpty();
+        }
+
+        @ParameterizedTest
+        @CsvSource(
+                delimiter = '|',
+                value = {
+                    "Paint the hall, not before the 16th | 2026-03-16",
+                    "Get the tyres changed after Easter | 2026-04-06",
+                    "Paint the hall from 23 March on | 2026-03-23",
+                })
+        void beforeWhichNothingIsToBeDoneDefer(String said, String date) {
+            ExtractedTask task = only("- " + said);
+
+            assertThat(ExtractedTask.DEFER_UNTIL.find(task.doc()).map(Due::text)).contains(date);
+            assertThat(due(task)).isEmpty();
+        }
+    }
+
+    @Nested
+    class Others {
+        @ParameterizedTest
+        @CsvSource(
+                delimiter = '=',
+                value = {
+                    "- Ben to book the room = Ben",
+                    "- Ben will book the room = Ben",
+                    "- Ben: book the room = Ben",
+                    "- book the room (Ben) = Ben",
+                    "- book the room @Ben = Ben",
+                    "- book the room -> Ben = Ben",
+                    "- book the room, owner: Ben = Ben",
+                    "- Action: Ben - book the room = Ben",
+                    "- Ms Okafor books the room = Ms Okafor",
+                    "Ben books the room by Friday. = Ben",
+                    "Ben, could you book the room? = Ben",
+                    "| book the room | Ben | Friday | = Ben",
+                })
+        void areWaitedFor(String text, String who) {
+            ExtractedTask task = only(text);
+
+            assertThat(task.title()).isEqualTo("Book the room");
+            assertThat(whom(task)).contains(who);
+        }
+
+        @Test
+        void areNotThePerson() {
+            assertThat(whom(only("- me: book the room"))).isEmpty();
+            assertThat(whom(batch("- Ben: book the room", Optional.of("I am Ben."), List.of(), List.of())
+                            .tasks()
+                            .get(0)))
+                    .isEmpty();
+        }
+
+        @Test
+        void oweWhatIsWaitedFor() {
+            ExtractedTask task = only("I am still waiting for the figures from Ines.");
+
+            assertThat(task.title()).isEqualTo("Wait for the figures from Ines");
+            assertThat(whom(task)).contains("Ines");
+        }
+    }
+
+    @Nested
+    class Order {
+        @Test
+        void isThatOfTheTaskThatTheWordsName() {
+            List<ExtractedTask> tasks = tasks("- Book the hotel once the travel budget is approved\n- Approve the travel budget");
+
+            assertThat(ExtractedTask.DEPENDENCIES.in(tasks.get(0).doc())).containsExactly("Approve the travel budget");
+            assertThat(ExtractedTask.DEPENDENCIES.in(tasks.get(1).doc())).isEmpty();
+        }
+
+        @Test
+        void isToldInTheWordsOfTheTextWhenNoTaskIsMeant() {
+            ExtractedTask task = only("As soon as I have the floor plan I need to mark the lamps.");
+
+            assertThat(task.title()).isEqualTo("Mark the lamps");
+            assertThat(ExtractedTask.DEPENDENCIES.in(task.doc())).hasSize(1);
+        }
+
+        @Test
+        void isThatOfTheTaskBeforeWhenItSaysSo() {
+            List<ExtractedTask> tasks = tasks("I have to ask Ines about the drill. After that I'll fix the shelf.");
+
+            assertThat(ExtractedTask.DEPENDENCIES.in(tasks.get(1).doc()))
+                    .containsExactly(tasks.get(0).title());
+        }
+    }
+
+    @Nested
+    class Layouts {
+        @Test
+        void ofListsLeaveOutWhatIsTickedOrSaidToBeDone() {
+            assertThat(titles("""
+                    Garden
+                    - [x] prune the roses
+                    - [ ] rake the leaves
+                    - [ ] new hose
+                    - [ ] water butt -> done 20 Feb
+                    """)).containsExactly("Rake the leaves", "Take care of new hose");
+        }
+
+        @Test
+        void ofHeadingsSayWhatFollows() {
+            assertThat(titles("""
+                    Decisions
+                    - Use the old logo until summer
+
+                    Action items
+                    - Visa forms
+                    - Book flights
+
+                    Shopping list:
+                    - light bulbs
+                    """)).containsExactly("Take care of Visa forms", "Book flights", "Buy light bulbs");
+        }
+
+        @Test
+        void ofMailsTellWhoAsksWhom() {
+            List<ExtractedTask> tasks = tasks("""
+                    From: Hanna Reuter <hanna@example.org>
+                    To: Jonas Feld
+                    Subject: Brochure
+
+                    Hi Jonas,
+
+                    could you send us the final file by Monday? Let me know whether you need more time. I will send you the
+                    contract tomorrow.
+
+                    Best wishes
+                    Hanna
+
+                    --
+                    Please consider the environment before printing.
+
+                    > On Mon, 2 Mar 2026 at 17:20, Jonas Feld wrote:
+                    > I still need the logo from you.
+                    """);
+
+            assertThat(tasks)
+                    .extracting(ExtractedTask::title)
+                    .containsExactly("Send the final file", "Let Hanna know whether you need more time", "Send you the contract", "Wait for the logo");
+            assertThat(whom(tasks.get(0))).isEmpty();
+            assertThat(whom(tasks.get(2))).hasValueSatisfying(who -> assertThat(who).startsWith("Hanna Reuter"));
+            assertThat(whom(tasks.get(3))).hasValueSatisfying(who -> assertThat(who).startsWith("Hanna Reuter"));
+        }
+
+        @Test
+        void ofConversationsTellWhoSpeaks() {
+            List<ExtractedTask> tasks = tasks("""
+                    Lea: are we still on for Saturday?
+                    Me: yes! can you bring the cooler?
+                    Lea: sure, by Friday
+                    Lea: could you ask Tim about the tent?
+                    Me: ok, and I'll buy charcoal
+                    """);
+
+            assertThat(tasks)
+                    .extracting(ExtractedTask::title)
+                    .containsExactly("Bring the cooler", "Ask Tim about the tent", "Buy charcoal");
+            assertThat(tasks).extracting(RuleTaskExtractorTest::whom)
+                    .containsExactly(Optional.of("Lea"), Optional.empty(), Optional.empty());
+            assertThat(due(tasks.get(0))).contains("2026-03-06");
+        }
+
+        @Test
+        void ofTablesNameOwnersInTheirColumn() {
+            List<ExtractedTask> tasks = tasks("""
+                    | Task | Owner | Due |
+                    |---|---|---|
+                    | Update the price list | Zbyszek | 9 March |
+                    | Print the badges | me | 11 March |
+                    """);
+
+            assertThat(tasks).extracting(RuleTaskExtractorTest::whom)
+                    .containsExactly(Optional.of("Zbyszek"), Optional.empty());
+            assertThat(tasks).extracting(RuleTaskExtractorTest::due)
+                    .containsExactly(Optional.of("2026-03-09"), Optional.of("2026-03-11"));
+        }
+
+        @Test
+        void ofAnnouncementsMakeTasksOfWhatIsListed() {
+            assertThat(titles("""
+                    For the trip I need the following from you and the other parents:
+
+                    - the signed consent form by 13 March
+                    - a copy of the passport
+                    """)).hasSize(2);
+        }
+
+        @Test
+        void ofItemsGoOnInTheLineBelow() {
+            assertThat(due(only("- send the signed\n  contract to the bank by Friday"))).contains("2026-03-06");
+        }
+    }
+
+    @Nested
+    class Hints {
+        @Test
+        void needGroundInTheText() {
+            ExtractedTask task = only("- water the ferns");
+
+            assertThat(task.doc().names()).doesNotContain("priority", "time_estimate", "due_date", "suggested_project");
+        }
+
+        @ParameterizedTest
+        @CsvSource(
+                delimiter = '|',
+                value = {
+                    "- answer the tax office, urgent | URGENT",
+                    "- answer the tax office, really important | HIGH",
+                    "- answer the tax office, no rush | LOW",
+                    "- learn the accordion, someday | SOMEDAY",
+                })
+        void tellPriority(String said, Priority priority) {
+            assertThat(ExtractedTask.PRIORITY.find(only(said).doc())).contains(priority);
+        }
+
+        @Test
+        void tellLengthAndPlace() {
+            ExtractedTask task = only("- call the dentist, takes 10 minutes");
+
+            assertThat(ExtractedTask.TIME_ESTIMATE.find(task.doc())).contains(TimeEstimate.SHORT);
+            assertThat(ExtractedTask.CONTEXT_HINTS.in(task.doc())).contains(ContextHint.PHONE);
+        }
+
+        @Test
+        void preferLabelsAndProjectsThatThereAre() {
+            ExtractedTaskBatch batch = batch(
+                    "- ask Ines about the kitchen tiles in Slack",
+                    Optional.of("Notes for Bathroom renovation"),
+                    List.of("Garden", "Bathroom renovation", "Kitchen"),
+                    List.of("tiles", "ines"));
+            ExtractedTask task = batch.tasks().get(0);
+
+            assertThat(ExtractedTask.SUGGESTED_TAGS.in(task.doc())).containsExactlyInAnyOrder("tiles", "ines", "slack");
+            assertThat(ExtractedTask.SUGGESTED_PROJECT.find(task.doc())).contains("Kitchen");
+            assertThat(batch.projectForAll()).contains("Bathroom renovation");
+        }
+    }
+
+    @Test
+    void saysWhatTheTextIs() {
+        assertThat(batch("Present: Ines, Ben\n- Ben to book the room\n- I'll print the map", Optional.empty(), List.of(), List.of())
+                        .summary())
+                .isEqualTo("Notes of a meeting, 2 tasks, 1 of them waiting for others");
+        assertThat(batch("", Optional.empty(), List.of(), List.of()).summary()).isEqualTo("Text, 0 tasks");
+    }
+
+    @Test
+    void namesNothingTwice() {
+        assertThat(titles("- call the bank\n- Call the bank!")).hasSize(1);
+    }
+}
