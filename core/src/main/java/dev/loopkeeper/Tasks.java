@@ -8,9 +8,13 @@ import dev.loopkeeper.action.task.CreateTaskRequest;
 import dev.loopkeeper.action.task.ProcessInboxItem;
 import dev.loopkeeper.action.task.Projects;
 import dev.loopkeeper.action.task.QueryTasks;
+import dev.loopkeeper.action.task.SuggestNextActions;
+import dev.loopkeeper.action.task.SuggestRequest;
+import dev.loopkeeper.action.task.Suggestion;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.storage.Written;
+import java.util.List;
 
 /**
  * The tasks and projects of one person: a task is a step, a project a goal, and what has no project yet is in the inbox. A task
@@ -37,6 +41,11 @@ public final class Tasks {
     /** Lists tasks of all projects by due date. */
     public Written<Page<QueryTasks.Item>> query(QueryTasks.Request request) {
         return transactions.answer(view -> QueryTasks.decide(view, request));
+    }
+
+    /** Suggests what to do now, and says why. */
+    public List<Suggestion> suggest(SuggestRequest request) {
+        return transactions.read(view -> SuggestNextActions.of(view, request));
     }
 
     /** Decides where a task of the inbox goes. */

@@ -30,8 +30,11 @@ import dev.loopkeeper.action.search.SearchRequest;
 import dev.loopkeeper.action.settings.ChangeSettingsRequest;
 import dev.loopkeeper.action.status.StatusRequest;
 import dev.loopkeeper.action.task.CreateTaskRequest;
+import dev.loopkeeper.action.task.Location;
+import dev.loopkeeper.action.task.Occasion;
 import dev.loopkeeper.action.task.ProcessInboxItem;
 import dev.loopkeeper.action.task.QueryTasks;
+import dev.loopkeeper.action.task.SuggestRequest;
 import dev.loopkeeper.action.time.ParseTime;
 import dev.loopkeeper.conversation.Message;
 import dev.loopkeeper.conversation.Role;
@@ -197,6 +200,11 @@ final class SessionCalls {
                 "query_tasks",
                 "{\"available_only\": true}",
                 me -> me.tasks().query(QueryTasks.Request.ALL.onlyAvailable()));
+        add(
+                "suggest_next_actions",
+                "{\"context\": \"morning\", \"available_minutes\": 30, \"location\": \"home\"}",
+                me -> me.tasks()
+                        .suggest(SuggestRequest.of(Occasion.MORNING).within(30).at(Location.HOME)));
         add(
                 "process_inbox_item",
                 "{\"task_id\": \"sort-post\", \"action\": \"convert_to_project\"}",

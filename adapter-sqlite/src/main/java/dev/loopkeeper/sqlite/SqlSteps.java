@@ -24,6 +24,8 @@ import dev.loopkeeper.sqlite.table.Table;
 import dev.loopkeeper.sqlite.table.Tables;
 import dev.loopkeeper.text.Analyser;
 import java.sql.SQLException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -49,6 +51,9 @@ final class SqlSteps implements StepStore {
     private static final String ONE = "SELECT " + TABLE.selected() + " FROM goal_steps WHERE user_id = ? AND id = ?";
     private static final String TEXTS_OF_ALL = "SELECT id, title, step_key, description, notes, result, tags, waiting_for"
             + " FROM goal_steps WHERE user_id = ? AND unit <> '" + Unit.TEMPLATE.name() + "'";
+    private static final String COMPLETED = "SELECT " + TABLE.selected() + " FROM goal_steps"
+            + " WHERE user_id = ? AND status = 'completed' AND completed_at >= ? AND unit <> '" + Unit.TEMPLATE.name()
+            + "' ORDER BY completed_at DESC, id LIMIT ?";
     /** How many columns with texts that selects behind the id. */
     private static final int TEXTS = 7;
 
@@ -111,6 +116,16 @@ final class SqlSteps implements StepStore {
     @Override
     public Page<Step> tasks(TaskQuery query) {
         return new SqlTasks(sql, user, readable).find(query);
+    }
+
+    @Override
+    public List<Step> completed(Instant since, int limit) {
+        String from = since.truncatedTo(ChronoUnit.SECONDS).toString().replace("Z", "");
+        return sql.list(TABLE::record, COMPLETED, user, Value.of(from), Value.of(limit)).stream()
+                .filter(step -> readable.test(step.goal()))
+                .filter(step -> step.completedAt().filter(at -> !at.isBefore(since)).isPresent())
+                .sorted(LATEST)
+                .toList();
     }
 
     @Override

@@ -24,6 +24,7 @@ import dev.loopkeeper.testkit.RedactionContract;
 import dev.loopkeeper.testkit.RetentionContract;
 import dev.loopkeeper.testkit.StepStoreContract;
 import dev.loopkeeper.testkit.StorageFixture;
+import dev.loopkeeper.testkit.TaskAdviceContract;
 import dev.loopkeeper.testkit.TaskContract;
 import dev.loopkeeper.testkit.UndoContract;
 import dev.loopkeeper.testkit.WorkspaceContract;
@@ -209,6 +210,14 @@ abstract class EverySqliteContract {
 
     @Nested
     class NextSteps extends NextStepsContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class TaskAdvice extends TaskAdviceContract {
         @Override
         protected StorageFixture fixture() {
             return files();

@@ -9,6 +9,7 @@ import dev.loopkeeper.goal.NextQuery;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
+import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.StepStore;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.goal.WorkDay;
@@ -30,6 +31,7 @@ import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.storage.record.StoredGoals;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -191,6 +193,16 @@ public final class ListedRecords implements Records {
                     .sorted(TaskQuery.ORDER)
                     .toList();
             return Page.of(all, query.paging(), step -> step.id().value());
+        }
+
+        @Override
+        public List<Step> completed(Instant since, int limit) {
+            List<GoalId> ids = goals().stream().map(Goal::id).toList();
+            return all(StepQuery.of(ids, Set.of(StepStatus.COMPLETED))).stream()
+                    .filter(step -> step.completedAt().filter(at -> !at.isBefore(since)).isPresent())
+                    .sorted(StepStore.LATEST)
+                    .limit(limit)
+                    .toList();
         }
 
         private Availability on(WorkDay day) {

@@ -25,6 +25,7 @@ import dev.loopkeeper.tool.store.ProfileTools;
 import dev.loopkeeper.tool.store.ProgressTool;
 import dev.loopkeeper.tool.store.SearchTool;
 import dev.loopkeeper.tool.store.StoreTools;
+import dev.loopkeeper.tool.task.AdviceTools;
 import dev.loopkeeper.tool.task.ProjectTools;
 import dev.loopkeeper.tool.task.TaskTools;
 import java.util.LinkedHashMap;
@@ -62,6 +63,7 @@ public final class Catalog {
         list(Subject.CONTEXT, ShowContext.ACTION);
         list(Subject.TASKS, "create_task", "complete_task", "query_tasks", "process_inbox_item");
         list(Subject.PROJECTS, "create_project", "get_project_status", "complete_review");
+        list(Subject.ADVICE, "suggest_next_actions");
         list(Subject.AGENDA, "agenda");
         list(Subject.SEARCH, "search");
         list(Subject.PROGRESS, "mem_progress");
@@ -93,6 +95,7 @@ public final class Catalog {
         LOOPS,
         TASKS,
         PROJECTS,
+        ADVICE,
         CONTEXT,
         PROGRESS,
         PROFILE,
@@ -153,6 +156,7 @@ public final class Catalog {
             case LOOPS -> LoopTools.tools();
             case TASKS -> TaskTools.tools();
             case PROJECTS -> ProjectTools.tools();
+            case ADVICE -> AdviceTools.tools();
             case CONTEXT -> List.of(ContextTool.tool(STANDARD::tools));
             case PROGRESS -> List.of(ProgressTool.tool());
             case PROFILE -> ProfileTools.tools();
