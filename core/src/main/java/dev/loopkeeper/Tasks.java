@@ -2,6 +2,7 @@ package dev.loopkeeper;
 
 import dev.loopkeeper.action.edit.CompleteStepRequest;
 import dev.loopkeeper.action.goal.CreateGoalRequest;
+import dev.loopkeeper.action.task.AnalyzeWorkload;
 import dev.loopkeeper.action.task.CompleteTask;
 import dev.loopkeeper.action.task.CreateTask;
 import dev.loopkeeper.action.task.CreateTaskRequest;
@@ -11,6 +12,7 @@ import dev.loopkeeper.action.task.QueryTasks;
 import dev.loopkeeper.action.task.SuggestNextActions;
 import dev.loopkeeper.action.task.SuggestRequest;
 import dev.loopkeeper.action.task.Suggestion;
+import dev.loopkeeper.action.task.Workload;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.storage.Written;
@@ -46,6 +48,16 @@ public final class Tasks {
     /** Suggests what to do now, and says why. */
     public List<Suggestion> suggest(SuggestRequest request) {
         return transactions.read(view -> SuggestNextActions.of(view, request));
+    }
+
+    /**
+     * Compares the work of today and the days after it with the time there is.
+     *
+     * @param days how many days, 1 to {@value AnalyzeWorkload#MOST_DAYS}
+     * @throws IllegalArgumentException when there are less or more
+     */
+    public Workload workload(int days) {
+        return transactions.read(view -> AnalyzeWorkload.of(view, days));
     }
 
     /** Decides where a task of the inbox goes. */

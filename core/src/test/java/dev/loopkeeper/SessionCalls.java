@@ -205,6 +205,7 @@ final class SessionCalls {
                 "{\"context\": \"morning\", \"available_minutes\": 30, \"location\": \"home\"}",
                 me -> me.tasks()
                         .suggest(SuggestRequest.of(Occasion.MORNING).within(30).at(Location.HOME)));
+        add("analyze_workload", "{\"time_horizon_days\": 14}", me -> me.tasks().workload(14));
         add(
                 "process_inbox_item",
                 "{\"task_id\": \"sort-post\", \"action\": \"convert_to_project\"}",

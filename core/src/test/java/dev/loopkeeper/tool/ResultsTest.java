@@ -93,6 +93,7 @@ class ResultsTest {
             "get_project_status {'project_id':'move-house'}",
             "complete_review {'project_id':'move-house'}",
             "suggest_next_actions {'context':'deep_work','available_minutes':90,'location':'home'}",
+            "analyze_workload {'time_horizon_days':14}",
             "complete_task {'task_id':'move-house/pack','completion_note':'Done'}",
             "search {'query':'report'}",
             "history {'limit':2}",

@@ -2,13 +2,17 @@ package dev.loopkeeper.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loopkeeper.action.task.AnalyzeWorkload;
 import dev.loopkeeper.action.task.Location;
 import dev.loopkeeper.action.task.Occasion;
 import dev.loopkeeper.action.task.SuggestNextActions;
 import dev.loopkeeper.action.task.SuggestRequest;
 import dev.loopkeeper.action.task.Suggestion;
+import dev.loopkeeper.action.task.Workload;
 import dev.loopkeeper.goal.Energy;
+import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
+import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.Priority;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
@@ -24,7 +28,7 @@ import java.time.LocalDateTime;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What is suggested to be done now, and why. */
+/** What is suggested to be done now, and why; and how the work of some days is compared with the time for it. */
 public abstract class TaskAdviceContract extends Contract {
     private static final LocalDate TODAY = NOW.toLocalDate();
 
@@ -160,6 +164,79 @@ public abstract class TaskAdviceContract extends Contract {
     }
 
     @Test
+    void countsWorkOnTheDayItIsPlannedForElseDue() {
+        write(Samples.inOrder(
+                work("past", 60).with(Step.DUE, Due.on(TODAY.minusDays(5))),
+                work("slipped", 30).with(Step.PLANNED, Due.on(TODAY.minusDays(1))),
+                work("due", 90).with(Step.DUE, Due.on(TODAY.plusDays(1))),
+                work("planned", 45)
+                        .with(Step.PLANNED, new Due("2026-01-16T10:00"))
+                        .with(Step.DUE, Due.on(TODAY.plusDays(1))),
+                work("planned-late", 45)
+                        .with(Step.PLANNED, Due.on(TODAY.plusDays(20)))
+                        .with(Step.DUE, Due.on(TODAY.plusDays(2))),
+                titled("unknown", "Think").with(Step.DUE, Due.on(TODAY)),
+                work("far", 600).with(Step.DUE, Due.on(TODAY.plusDays(7))),
+                work("undated", 600),
+                work("done", 600).with(Step.DUE, Due.on(TODAY)).with(Step.STATUS, StepStatus.COMPLETED),
+                work("paused", 600).with(Step.GOAL, new GoalId("h")).with(Step.DUE, Due.on(TODAY)))
+                .put(Samples.goal("h").with(Goal.STATUS, GoalStatus.PAUSED)));
+
+        Workload work = workload(7);
+
+        assertThat(work.days()).extracting(Workload.Day::planned).containsExactly(90, 90, 45, 0, 0, 0, 0);
+        assertThat(work.days()).extracting(Workload.Day::capacity).containsExactly(480, 480, 480, 0, 0, 480, 480);
+        assertThat(work.overdue()).isEqualTo(1);
+        assertThat(work.dueSoon()).isEqualTo(4);
+        assertThat(work.unestimated()).isEqualTo(1);
+        assertThat(work.overcommitted()).isFalse();
+        assertThat(work.recommendations())
+                .containsExactly(
+                        "1 task is past due: begin with 'Work past', due Friday 9 January.",
+                        "1 task of these days has no estimate; the hours leave it out.");
+        assertThat(workload(1).days()).hasSize(1);
+        assertThat(workload(90).planned()).isEqualTo(225 + 45 + 600);
+    }
+
+    @Test
+    void movesWhatIsTooMuchToTheFirstDayWithRoom() {
+        LocalDate friday = TODAY.plusDays(2);
+        write(Samples.inOrder(
+                work("today", 400).with(Step.DUE, Due.on(TODAY)),
+                work("thursday", 360).with(Step.DUE, Due.on(TODAY.plusDays(1))),
+                work("must", 300).with(Step.DUE, Due.on(friday)),
+                work("low", 100).with(Step.DUE, Due.on(friday)).with(Step.PRIORITY, Priority.LOW),
+                work("free", 200).with(Step.PLANNED, Due.on(friday)).with(Step.DEFER_UNTIL, friday),
+                work("saturday", 60).with(Step.DUE, Due.on(friday.plusDays(1)))));
+
+        Workload work = workload(7);
+
+        assertThat(work.overcommitted()).isTrue();
+        assertThat(work.days()).filteredOn(Workload.Day::overcommitted).hasSize(2);
+        assertThat(work.recommendations())
+                .containsExactly(
+                        "Move 'Work free' from Friday 16 January to Monday 19 January (8 h free).",
+                        "Move 'Work saturday' from Saturday 17 January to Wednesday 14 January (1 h 20 min free).");
+        assertThat(work.moves()).extracting(Workload.Move::to).containsExactly(TODAY.plusDays(5), TODAY);
+    }
+
+    @Test
+    void movesWhatPressesLeastAndSaysWhatStays() {
+        write(Samples.inOrder(
+                work("huge", 500).with(Step.DUE, Due.on(TODAY)),
+                work("urgent", 30).with(Step.PLANNED, Due.on(TODAY)).with(Step.PRIORITY, Priority.URGENT),
+                work("someday", 30).with(Step.PLANNED, Due.on(TODAY)).with(Step.PRIORITY, Priority.SOMEDAY)));
+
+        assertThat(workload(7).recommendations())
+                .containsExactly(
+                        "Move 'Work someday' from Wednesday 14 January to Thursday 15 January (8 h free).",
+                        "Move 'Work urgent' from Wednesday 14 January to Thursday 15 January (7 h 30 min free).",
+                        "Wednesday 14 January stays 20 min over: nothing more of it fits on another of these days in"
+                                + " time. Drop or split a task, or put off what is due.");
+        assertThat(workload(1).moves()).isEmpty();
+    }
+
+    @Test
     void findsWhatWasCompletedLately() {
         Step ofTemplate = Samples.step("template", "g", "template")
                 .with(Step.STATUS, StepStatus.COMPLETED)
@@ -211,6 +288,14 @@ public abstract class TaskAdviceContract extends Contract {
 
     private static Step titled(String id, String title) {
         return Step.of(new StepId(id), new GoalId("g"), title);
+    }
+
+    private static Step work(String id, int minutes) {
+        return titled(id, "Work " + id).with(Step.ESTIMATE, minutes);
+    }
+
+    private Workload workload(int days) {
+        return workspace().read(caller(), view -> AnalyzeWorkload.of(view, days));
     }
 
     private static SuggestRequest at(Location place) {

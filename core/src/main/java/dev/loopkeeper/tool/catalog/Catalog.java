@@ -63,7 +63,7 @@ public final class Catalog {
         list(Subject.CONTEXT, ShowContext.ACTION);
         list(Subject.TASKS, "create_task", "complete_task", "query_tasks", "process_inbox_item");
         list(Subject.PROJECTS, "create_project", "get_project_status", "complete_review");
-        list(Subject.ADVICE, "suggest_next_actions");
+        list(Subject.ADVICE, "suggest_next_actions", "analyze_workload");
         list(Subject.AGENDA, "agenda");
         list(Subject.SEARCH, "search");
         list(Subject.PROGRESS, "mem_progress");
