@@ -220,7 +220,10 @@ final class SessionCalls {
                 "{\"title\": \"Move house\", \"type\": \"sequential\"}",
                 me -> me.tasks()
                         .createProject(CreateGoalRequest.of("Move house").with(Goal.FLOW, Flow.SEQUENTIAL)));
-        add("get_project_status", "{\"project_id\": \"fitness\"}", me -> me.tasks().projectStatus("fitness"));
+        add(
+                "get_project_status",
+                "{\"project_id\": \"fitness\"}",
+                me -> me.tasks().projectStatus("fitness"));
         add("complete_review", "{\"project_id\": \"fitness\"}", me -> me.tasks().completeReview("fitness"));
     }
 

@@ -3,9 +3,12 @@ package dev.loopkeeper.cli;
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.cli.input.Globals;
 import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.time.Moment;
 import dev.loopkeeper.tool.ToolReply;
+import java.time.LocalTime;
+import java.util.Optional;
 
 /** Calls tools over the store that the command line names. */
 final class ToolDoor implements AutoCloseable {
@@ -33,7 +36,15 @@ final class ToolDoor implements AutoCloseable {
 
     /** The tool's reply. */
     ToolReply call(ToolCall call) {
-        return loopkeeper.tools().call(call.tool(), call.arguments(), caller(call));
+        return loopkeeper.tools().call(call.tool(), call.arguments(), caller(call.user(), call.now()));
+    }
+
+    /** The time on the person's clock. */
+    LocalTime time() {
+        return workspace()
+                .read(
+                        caller(Optional.empty(), Optional.empty()),
+                        view -> view.now().toLocalTime());
     }
 
     /** The store itself, for what no tool offers. */
@@ -46,8 +57,8 @@ final class ToolDoor implements AutoCloseable {
         loopkeeper.close();
     }
 
-    private Caller caller(ToolCall call) {
-        Moment now = call.now().orElseGet(() -> globals.present(environment.clock()));
-        return new Caller(call.user().orElse(globals.user()), ACTOR, now, globals.zone());
+    private Caller caller(Optional<UserId> user, Optional<Moment> now) {
+        Moment present = now.orElseGet(() -> globals.present(environment.clock()));
+        return new Caller(user.orElse(globals.user()), ACTOR, present, globals.zone());
     }
 }

@@ -49,8 +49,9 @@ final class SqlSteps implements StepStore {
     private static final Set<StepStatus> OPEN =
             Arrays.stream(StepStatus.values()).filter(StepStatus::open).collect(Collectors.toUnmodifiableSet());
     private static final String ONE = "SELECT " + TABLE.selected() + " FROM goal_steps WHERE user_id = ? AND id = ?";
-    private static final String TEXTS_OF_ALL = "SELECT id, title, step_key, description, notes, result, tags, waiting_for"
-            + " FROM goal_steps WHERE user_id = ? AND unit <> '" + Unit.TEMPLATE.name() + "'";
+    private static final String TEXTS_OF_ALL =
+            "SELECT id, title, step_key, description, notes, result, tags, waiting_for"
+                    + " FROM goal_steps WHERE user_id = ? AND unit <> '" + Unit.TEMPLATE.name() + "'";
     private static final String COMPLETED = "SELECT " + TABLE.selected() + " FROM goal_steps"
             + " WHERE user_id = ? AND status = 'completed' AND completed_at >= ? AND unit <> '" + Unit.TEMPLATE.name()
             + "' ORDER BY completed_at DESC, id LIMIT ?";
@@ -123,7 +124,8 @@ final class SqlSteps implements StepStore {
         String from = since.truncatedTo(ChronoUnit.SECONDS).toString().replace("Z", "");
         return sql.list(TABLE::record, COMPLETED, user, Value.of(from), Value.of(limit)).stream()
                 .filter(step -> readable.test(step.goal()))
-                .filter(step -> step.completedAt().filter(at -> !at.isBefore(since)).isPresent())
+                .filter(step ->
+                        step.completedAt().filter(at -> !at.isBefore(since)).isPresent())
                 .sorted(LATEST)
                 .toList();
     }

@@ -10,7 +10,8 @@ import java.util.Optional;
 /** Finds one user's steps; reads only. */
 public interface StepStore {
     /** Of steps that were completed the latest first. */
-    Comparator<Step> LATEST = Comparator.comparing((Step step) -> step.completedAt().orElse(Instant.MIN))
+    Comparator<Step> LATEST = Comparator.comparing(
+                    (Step step) -> step.completedAt().orElse(Instant.MIN))
             .reversed()
             .thenComparing(step -> step.id().value());
 

@@ -80,7 +80,9 @@ public abstract class TaskAdviceContract extends Contract {
         assertThat(ids(SuggestRequest.of(Occasion.QUICK_BREAK).within(60))).doesNotContain("long");
         assertThat(ids(SuggestRequest.of(Occasion.EVENING).within(16))).contains("long");
         assertThat(ids(SuggestRequest.of(Occasion.EVENING))).contains("long");
-        assertThat(suggested(SuggestRequest.of(Occasion.EVENING).within(20)).get(0).reason())
+        assertThat(suggested(SuggestRequest.of(Occasion.EVENING).within(20))
+                        .get(0)
+                        .reason())
                 .isEqualTo("Takes 16 of your 20 minutes.");
     }
 
@@ -144,7 +146,8 @@ public abstract class TaskAdviceContract extends Contract {
     void knowsOnWhichDaysSuchTasksWereDone() {
         Changes changes = Samples.inOrder(titled("parents", "Visit the parents"));
         for (int week = 1; week <= 4; week++) {
-            changes.put(done("visit-" + week, "Visit Ann", TODAY.minusWeeks(week).atTime(10, 10 * week)));
+            changes.put(
+                    done("visit-" + week, "Visit Ann", TODAY.minusWeeks(week).atTime(10, 10 * week)));
         }
         write(changes);
         SuggestRequest any = SuggestRequest.of(Occasion.MORNING);
@@ -166,20 +169,20 @@ public abstract class TaskAdviceContract extends Contract {
     @Test
     void countsWorkOnTheDayItIsPlannedForElseDue() {
         write(Samples.inOrder(
-                work("past", 60).with(Step.DUE, Due.on(TODAY.minusDays(5))),
-                work("slipped", 30).with(Step.PLANNED, Due.on(TODAY.minusDays(1))),
-                work("due", 90).with(Step.DUE, Due.on(TODAY.plusDays(1))),
-                work("planned", 45)
-                        .with(Step.PLANNED, new Due("2026-01-16T10:00"))
-                        .with(Step.DUE, Due.on(TODAY.plusDays(1))),
-                work("planned-late", 45)
-                        .with(Step.PLANNED, Due.on(TODAY.plusDays(20)))
-                        .with(Step.DUE, Due.on(TODAY.plusDays(2))),
-                titled("unknown", "Think").with(Step.DUE, Due.on(TODAY)),
-                work("far", 600).with(Step.DUE, Due.on(TODAY.plusDays(7))),
-                work("undated", 600),
-                work("done", 600).with(Step.DUE, Due.on(TODAY)).with(Step.STATUS, StepStatus.COMPLETED),
-                work("paused", 600).with(Step.GOAL, new GoalId("h")).with(Step.DUE, Due.on(TODAY)))
+                        work("past", 60).with(Step.DUE, Due.on(TODAY.minusDays(5))),
+                        work("slipped", 30).with(Step.PLANNED, Due.on(TODAY.minusDays(1))),
+                        work("due", 90).with(Step.DUE, Due.on(TODAY.plusDays(1))),
+                        work("planned", 45)
+                                .with(Step.PLANNED, new Due("2026-01-16T10:00"))
+                                .with(Step.DUE, Due.on(TODAY.plusDays(1))),
+                        work("planned-late", 45)
+                                .with(Step.PLANNED, Due.on(TODAY.plusDays(20)))
+                                .with(Step.DUE, Due.on(TODAY.plusDays(2))),
+                        titled("unknown", "Think").with(Step.DUE, Due.on(TODAY)),
+                        work("far", 600).with(Step.DUE, Due.on(TODAY.plusDays(7))),
+                        work("undated", 600),
+                        work("done", 600).with(Step.DUE, Due.on(TODAY)).with(Step.STATUS, StepStatus.COMPLETED),
+                        work("paused", 600).with(Step.GOAL, new GoalId("h")).with(Step.DUE, Due.on(TODAY)))
                 .put(Samples.goal("h").with(Goal.STATUS, GoalStatus.PAUSED)));
 
         Workload work = workload(7);
@@ -274,7 +277,8 @@ public abstract class TaskAdviceContract extends Contract {
     private static Changes withDone(String title, int times) {
         Changes changes = new Changes().put(Samples.goal("g")).put(Samples.goal("h"));
         for (int day = 1; day <= times; day++) {
-            changes.put(done("done-" + day, title + " " + day, TODAY.minusDays(day).atTime(8, 0)));
+            changes.put(
+                    done("done-" + day, title + " " + day, TODAY.minusDays(day).atTime(8, 0)));
         }
         return changes;
     }
@@ -307,7 +311,9 @@ public abstract class TaskAdviceContract extends Contract {
     }
 
     private List<String> ids(SuggestRequest request, LocalDateTime now) {
-        return suggested(request, now).stream().map(one -> one.task().id().value()).toList();
+        return suggested(request, now).stream()
+                .map(one -> one.task().id().value())
+                .toList();
     }
 
     private String reason(String task, SuggestRequest request, LocalDateTime now) {

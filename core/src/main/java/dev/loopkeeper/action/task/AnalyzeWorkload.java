@@ -56,8 +56,9 @@ public final class AnalyzeWorkload {
                 .filter(task -> !day(task).isAfter(last))
                 .collect(Collectors.groupingBy(this::day, TreeMap::new, Collectors.toList()));
         List<Workload.Day> days = days(byDay);
-        List<Step> overdue =
-                tasks.stream().filter(task -> due(task).filter(today::isAfter).isPresent()).toList();
+        List<Step> overdue = tasks.stream()
+                .filter(task -> due(task).filter(today::isAfter).isPresent())
+                .toList();
         int dueSoon = (int) tasks.stream()
                 .flatMap(task -> due(task).stream())
                 .filter(due -> !due.isBefore(today) && !due.isAfter(last))

@@ -12,7 +12,6 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /** What is considered when a task is suggested, each thing by a rule of its own; {@link Points} says how much it weighs. */
 final class Considerations {
@@ -49,7 +48,8 @@ final class Considerations {
         return Step.DUE.find(task.doc()).flatMap(due -> {
             LocalDate day = due.date(view.zone());
             int days = (int) Math.min(today.until(day, ChronoUnit.DAYS), Integer.MAX_VALUE);
-            boolean over = days == 0 && due.time(view.zone()).filter(view.now()::isAfter).isPresent();
+            boolean over = days == 0
+                    && due.time(view.zone()).filter(view.now()::isAfter).isPresent();
             return over ? some(Kind.DUE, Points.PAST_DUE, "was due today at " + clock(due)) : dueIn(days, day);
         });
     }
@@ -65,22 +65,31 @@ final class Considerations {
         return switch (days) {
             case 0 -> some(Kind.DUE, Points.DUE_TODAY, "due today");
             case 1 -> some(Kind.DUE, Points.DUE_TOMORROW, "due tomorrow");
-            default -> some(
-                    Kind.DUE, Points.DUE_SOON - Points.PER_DAY * (days - 2), "due on " + CalendarNames.of(day, today));
+            default ->
+                some(Kind.DUE, Points.DUE_SOON - Points.PER_DAY * (days - 2), "due on " + CalendarNames.of(day, today));
         };
     }
 
     private String clock(Due due) {
-        return due.time(view.zone()).orElseThrow().toLocalTime().truncatedTo(ChronoUnit.MINUTES).toString();
+        return due.time(view.zone())
+                .orElseThrow()
+                .toLocalTime()
+                .truncatedTo(ChronoUnit.MINUTES)
+                .toString();
     }
 
     private Optional<Consideration> planned(Step task) {
-        return Step.PLANNED.find(task.doc()).map(planned -> planned.date(view.zone())).map(day -> day.isAfter(today)
-                ? new Consideration(Kind.PLANNED, Points.PLANNED_LATER, "")
-                : new Consideration(
-                        Kind.PLANNED,
-                        Points.PLANNED,
-                        day.equals(today) ? "planned for today" : "was planned for " + CalendarNames.of(day, today)));
+        return Step.PLANNED
+                .find(task.doc())
+                .map(planned -> planned.date(view.zone()))
+                .map(day -> day.isAfter(today)
+                        ? new Consideration(Kind.PLANNED, Points.PLANNED_LATER, "")
+                        : new Consideration(
+                                Kind.PLANNED,
+                                Points.PLANNED,
+                                day.equals(today)
+                                        ? "planned for today"
+                                        : "was planned for " + CalendarNames.of(day, today)));
     }
 
     private Optional<Consideration> priority(Step task) {
@@ -113,8 +122,7 @@ final class Considerations {
 
     private Optional<Consideration> energy(Step task) {
         Occasion occasion = request.occasion();
-        boolean right = occasion.energy().isPresent()
-                && occasion.energy().equals(Step.ENERGY.find(task.doc()));
+        boolean right = occasion.energy().isPresent() && occasion.energy().equals(Step.ENERGY.find(task.doc()));
         int points = occasion.needsEnergy() ? Points.ENERGY_NEEDED : Points.ENERGY_LIKED;
         return when(right, Kind.ENERGY, points, occasion.phrase());
     }

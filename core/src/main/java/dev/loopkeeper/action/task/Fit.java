@@ -18,13 +18,18 @@ record Fit(SuggestRequest request) {
     /** How many minutes there are; empty when it does not matter. */
     Optional<Integer> minutes() {
         Optional<Integer> usual = request.occasion().minutes();
-        return request.minutes().map(given -> Math.min(given, usual.orElse(given))).or(() -> usual);
+        return request.minutes()
+                .map(given -> Math.min(given, usual.orElse(given)))
+                .or(() -> usual);
     }
 
     private boolean fitsTime(Step task) {
         Optional<Integer> minutes = minutes();
         return minutes.isEmpty()
-                || Step.ESTIMATE.find(task.doc()).filter(estimate -> estimate > minutes.get()).isEmpty();
+                || Step.ESTIMATE
+                        .find(task.doc())
+                        .filter(estimate -> estimate > minutes.get())
+                        .isEmpty();
     }
 
     private boolean fitsEnergy(Step task) {

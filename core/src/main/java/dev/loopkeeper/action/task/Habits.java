@@ -108,8 +108,10 @@ final class Habits {
 
     private void add(Step done) {
         ZonedDateTime at = done.completedAt().orElseThrow().atZone(now.getZone());
-        traits(done).distinct().forEach(trait -> tallies.computeIfAbsent(trait, any -> new Tally())
-                .add(at, now));
+        traits(done)
+                .distinct()
+                .forEach(trait ->
+                        tallies.computeIfAbsent(trait, any -> new Tally()).add(at, now));
     }
 
     /** How much it speaks for a task that tasks like it were done at such times; empty when there is no habit. */
@@ -130,7 +132,8 @@ final class Habits {
 
     private String when(double hour, double weekday) {
         LocalTime around = now.toLocalTime().plusMinutes(30).truncatedTo(ChronoUnit.HOURS);
-        return (weekday > 0 ? " on " + CalendarNames.of(now.getDayOfWeek()) + "s" : "") + (hour > 0 ? " around " + around : "");
+        return (weekday > 0 ? " on " + CalendarNames.of(now.getDayOfWeek()) + "s" : "")
+                + (hour > 0 ? " around " + around : "");
     }
 
     private Stream<Trait> traits(Step task) {

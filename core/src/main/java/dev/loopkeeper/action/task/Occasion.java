@@ -1,6 +1,7 @@
 package dev.loopkeeper.action.task;
 
 import dev.loopkeeper.goal.Energy;
+import java.time.LocalTime;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +21,8 @@ public enum Occasion {
     LOW_ENERGY(Energy.LOW, "takes little energy");
 
     private static final int BREAK_MINUTES = 15;
+    private static final int NOON = 12;
+    private static final int EVENING_HOUR = 18;
 
     private final Optional<Energy> energy;
     private final String phrase;
@@ -27,6 +30,11 @@ public enum Occasion {
     Occasion(@Nullable Energy energy, String phrase) {
         this.energy = Optional.ofNullable(energy);
         this.phrase = phrase;
+    }
+
+    /** The time of day: the morning ends at noon, the afternoon at six. */
+    public static Occasion at(LocalTime time) {
+        return time.getHour() < NOON ? MORNING : time.getHour() < EVENING_HOUR ? AFTERNOON : EVENING;
     }
 
     /** How much attention tasks should take; empty when it does not matter. */

@@ -20,8 +20,7 @@ import java.util.TreeMap;
 final class Relief {
     private static final Comparator<Step> EASIEST_FIRST = Comparator.comparing(
                     (Step task) -> Step.PLANNED.find(task.doc()).isEmpty())
-            .thenComparing(
-                    task -> Step.PRIORITY.find(task.doc()).orElse(Priority.NORMAL), Comparator.reverseOrder())
+            .thenComparing(task -> Step.PRIORITY.find(task.doc()).orElse(Priority.NORMAL), Comparator.reverseOrder())
             .thenComparing(TaskQuery.ORDER.reversed());
 
     private final ZoneId zone;

@@ -15,8 +15,8 @@ public final class SuggestNextActions {
     private SuggestNextActions() {}
 
     private record Scored(Step task, List<Consideration> considerations, int score) {
-        private static final Comparator<Scored> ORDER = Comparator.comparingInt((Scored one) -> -one.score)
-                .thenComparing(Scored::task, TaskQuery.ORDER);
+        private static final Comparator<Scored> ORDER =
+                Comparator.comparingInt((Scored one) -> -one.score).thenComparing(Scored::task, TaskQuery.ORDER);
 
         static Scored of(Step task, List<Consideration> considerations) {
             return new Scored(task, considerations, Suggestion.score(considerations));
@@ -37,7 +37,6 @@ public final class SuggestNextActions {
     }
 
     private static Suggestion suggestion(View view, Scored one) {
-        return new Suggestion(
-                one.task(), view.goals().byId(one.task().goal()).orElseThrow(), one.considerations());
+        return new Suggestion(one.task(), view.goals().byId(one.task().goal()).orElseThrow(), one.considerations());
     }
 }

@@ -1,5 +1,6 @@
 package dev.loopkeeper.storage.held;
 
+import dev.loopkeeper.goal.Availability;
 import dev.loopkeeper.goal.DatedQuery;
 import dev.loopkeeper.goal.Flow;
 import dev.loopkeeper.goal.Goal;
@@ -11,10 +12,9 @@ import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.StepStore;
+import dev.loopkeeper.goal.TaskQuery;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.goal.WorkDay;
-import dev.loopkeeper.goal.TaskQuery;
-import dev.loopkeeper.goal.Availability;
 import dev.loopkeeper.journal.Day;
 import dev.loopkeeper.journal.DayStore;
 import dev.loopkeeper.journal.LogEntry;
@@ -184,7 +184,10 @@ public final class ListedRecords implements Records {
             List<GoalId> wanted = goals().stream()
                     .filter(goal -> query.available().isEmpty() || goal.status() == GoalStatus.ACTIVE)
                     .map(Goal::id)
-                    .filter(goal -> query.filter().goal().filter(one -> !one.equals(goal)).isEmpty())
+                    .filter(goal -> query.filter()
+                            .goal()
+                            .filter(one -> !one.equals(goal))
+                            .isEmpty())
                     .toList();
             Optional<Availability> available = query.available().map(this::on);
             List<Step> all = all(StepQuery.of(wanted, query.statuses())).stream()
@@ -199,7 +202,8 @@ public final class ListedRecords implements Records {
         public List<Step> completed(Instant since, int limit) {
             List<GoalId> ids = goals().stream().map(Goal::id).toList();
             return all(StepQuery.of(ids, Set.of(StepStatus.COMPLETED))).stream()
-                    .filter(step -> step.completedAt().filter(at -> !at.isBefore(since)).isPresent())
+                    .filter(step ->
+                            step.completedAt().filter(at -> !at.isBefore(since)).isPresent())
                     .sorted(StepStore.LATEST)
                     .limit(limit)
                     .toList();

@@ -56,13 +56,16 @@ public final class AdviceTools {
     private static final ObjectLayout<Suggestion> SUGGESTION = ObjectLayout.<Suggestion>of("suggestion")
             .put("task_id", Layout.TEXT, one -> one.task().id().value())
             .put("reason", Layout.TEXT, Suggestion::reason)
-            .putOrNull("estimated_minutes", Layout.of(Step.ESTIMATE.shape()), one -> Step.ESTIMATE.find(one.task().doc()))
+            .putOrNull(
+                    "estimated_minutes",
+                    Layout.of(Step.ESTIMATE.shape()),
+                    one -> Step.ESTIMATE.find(one.task().doc()))
             .put("score", Layout.WHOLE, Suggestion::score)
             .put("considerations", Layout.each(CONSIDERATION), Suggestion::considerations)
             .putAll(TaskTools.ITEM, one -> new QueryTasks.Item(one.task(), one.project(), true));
 
-    private static final ObjectLayout<List<Suggestion>> SUGGESTED = ObjectLayout.<List<Suggestion>>of()
-            .put("suggestions", Layout.each(SUGGESTION), all -> all);
+    private static final ObjectLayout<List<Suggestion>> SUGGESTED =
+            ObjectLayout.<List<Suggestion>>of().put("suggestions", Layout.each(SUGGESTION), all -> all);
 
     private static final Param<Integer> HORIZON = Param.optional(
                     "time_horizon_days",
@@ -133,6 +136,8 @@ public final class AdviceTools {
 
     private static BigDecimal hours(int minutes) {
         BigDecimal hours = BigDecimal.valueOf(minutes).divide(MINUTES_AN_HOUR, 2, RoundingMode.HALF_UP);
-        return hours.signum() == 0 ? BigDecimal.ZERO : new BigDecimal(hours.stripTrailingZeros().toPlainString());
+        return hours.signum() == 0
+                ? BigDecimal.ZERO
+                : new BigDecimal(hours.stripTrailingZeros().toPlainString());
     }
 }
