@@ -1,5 +1,6 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.goal.CandidateQuery;
 import dev.loopkeeper.goal.DatedQuery;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.NextQuery;
@@ -117,6 +118,11 @@ final class SqlSteps implements StepStore {
     @Override
     public Page<Step> tasks(TaskQuery query) {
         return new SqlTasks(sql, user, readable).find(query);
+    }
+
+    @Override
+    public List<Step> candidates(CandidateQuery query) {
+        return new SqlCandidates(sql, user, readable, query).find();
     }
 
     @Override

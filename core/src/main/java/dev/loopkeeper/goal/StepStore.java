@@ -43,6 +43,9 @@ public interface StepStore {
      */
     Page<Step> tasks(TaskQuery query);
 
+    /** The tasks that {@code query} asks for, by {@link TaskQuery#ORDER}. */
+    List<Step> candidates(CandidateQuery query);
+
     /**
      * The steps that were completed at {@code since} or later, the latest first, then by identity; the weekly template is left out.
      *

@@ -35,7 +35,7 @@ final class Considerations {
         this.view = view;
         this.today = view.today();
         this.request = request;
-        this.minutes = new Fit(request).minutes();
+        this.minutes = request.most();
         this.habits = habits;
     }
 

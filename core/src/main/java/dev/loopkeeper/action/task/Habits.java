@@ -11,11 +11,13 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -27,6 +29,7 @@ final class Habits {
     /** Of the latest completions so many are looked at. */
     private static final int COMPLETIONS = 300;
 
+    private static final int PROJECTS = 5;
     private static final int NEAR_MINUTES = 60;
     private static final int WIDE_MINUTES = 240;
     private static final int MINUTES_A_DAY = 24 * 60;
@@ -112,6 +115,17 @@ final class Habits {
                 .distinct()
                 .forEach(trait ->
                         tallies.computeIfAbsent(trait, any -> new Tally()).add(at, now));
+    }
+
+    /** The projects whose tasks were often done at this hour, the most often first and no more than a few. */
+    Set<GoalId> projects() {
+        return tallies.entrySet().stream()
+                .filter(any -> any.getKey().likeness() == Likeness.PROJECT && any.getValue().hour() > 0)
+                .sorted(Comparator.comparing((Map.Entry<Trait, Tally> one) -> -one.getValue().hour())
+                        .thenComparing(one -> one.getKey().name()))
+                .limit(PROJECTS)
+                .map(one -> new GoalId(one.getKey().name()))
+                .collect(Collectors.toSet());
     }
 
     /** How much it speaks for a task that tasks like it were done at such times; empty when there is no habit. */

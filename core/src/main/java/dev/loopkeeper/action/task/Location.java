@@ -3,7 +3,6 @@ package dev.loopkeeper.action.task;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.task.ContextHint;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -19,34 +18,29 @@ public enum Location {
     /** Nowhere in particular: only what can be done anywhere. */
     ANYWHERE("");
 
-    private static final Set<String> EVERYWHERE = keys(Stream.of(ContextHint.ANYWHERE));
-
     private final String phrase;
     private final Set<String> contexts;
+    private final Set<String> fitting;
 
     Location(String phrase, ContextHint... contexts) {
         this.phrase = phrase;
         this.contexts = keys(Stream.of(contexts));
+        this.fitting = keys(Stream.concat(Stream.of(contexts), Stream.of(ContextHint.ANYWHERE)));
     }
 
-    /** Whether a task can be done there: one that can be done anywhere, or does not say where, can. */
-    boolean fits(Step task) {
-        List<String> told = Step.CONTEXTS.in(task.doc());
-        return told.isEmpty() || isNamedBy(task) || hasAny(told, EVERYWHERE);
+    /** The contexts in which something can be done there, or anywhere. */
+    Set<String> contexts() {
+        return fitting;
     }
 
     /** Whether a task says that it can be done there. */
     boolean isNamedBy(Step task) {
-        return hasAny(Step.CONTEXTS.in(task.doc()), contexts);
+        return Step.CONTEXTS.in(task.doc()).stream().map(Goal::slugKey).anyMatch(contexts::contains);
     }
 
     /** What is said of a task that can be done there. */
     String phrase() {
         return phrase;
-    }
-
-    private static boolean hasAny(List<String> told, Set<String> keys) {
-        return told.stream().map(Goal::slugKey).anyMatch(keys::contains);
     }
 
     private static Set<String> keys(Stream<ContextHint> hints) {

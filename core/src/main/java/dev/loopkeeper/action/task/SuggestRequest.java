@@ -47,4 +47,10 @@ public record SuggestRequest(Occasion occasion, Optional<Integer> minutes, Optio
     public SuggestRequest limit(int most) {
         return new SuggestRequest(occasion, minutes, location, most);
     }
+
+    /** How long a task may take: as long as there is time, and no longer than the occasion lasts; empty when it does not matter. */
+    Optional<Integer> most() {
+        Optional<Integer> usual = occasion.minutes();
+        return minutes.map(given -> Math.min(given, usual.orElse(given))).or(() -> usual);
+    }
 }

@@ -1,6 +1,7 @@
 package dev.loopkeeper.storage.held;
 
 import dev.loopkeeper.goal.Availability;
+import dev.loopkeeper.goal.CandidateQuery;
 import dev.loopkeeper.goal.DatedQuery;
 import dev.loopkeeper.goal.Flow;
 import dev.loopkeeper.goal.Goal;
@@ -196,6 +197,11 @@ public final class ListedRecords implements Records {
                     .sorted(TaskQuery.ORDER)
                     .toList();
             return Page.of(all, query.paging(), step -> step.id().value());
+        }
+
+        @Override
+        public List<Step> candidates(CandidateQuery query) {
+            return query.among(tasks(TaskQuery.available(query.day())).items());
         }
 
         @Override
