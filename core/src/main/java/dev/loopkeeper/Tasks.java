@@ -3,6 +3,7 @@ package dev.loopkeeper;
 import dev.loopkeeper.action.edit.CompleteStepRequest;
 import dev.loopkeeper.action.goal.CreateGoalRequest;
 import dev.loopkeeper.action.task.Capture;
+import dev.loopkeeper.action.task.AnalyzeWorkload;
 import dev.loopkeeper.action.task.CompleteTask;
 import dev.loopkeeper.action.task.CreateTask;
 import dev.loopkeeper.action.task.CreateTaskRequest;
@@ -18,6 +19,11 @@ import dev.loopkeeper.storage.Written;
 import dev.loopkeeper.task.ExtractedTaskBatch;
 import dev.loopkeeper.task.OrganizationSuggestion;
 import java.util.Optional;
+import dev.loopkeeper.action.task.SuggestNextActions;
+import dev.loopkeeper.action.task.SuggestRequest;
+import dev.loopkeeper.action.task.Suggestion;
+import dev.loopkeeper.action.task.Workload;
+import java.util.List;
 
 /**
  * The tasks and projects of one person: a task is a step, a project a goal, and what has no project yet is in the inbox. A task
@@ -44,6 +50,21 @@ public final class Tasks {
     /** Lists tasks of all projects by due date. */
     public Written<Page<QueryTasks.Item>> query(QueryTasks.Request request) {
         return transactions.answer(view -> QueryTasks.decide(view, request));
+    }
+
+    /** Suggests what to do now, and says why. */
+    public List<Suggestion> suggest(SuggestRequest request) {
+        return transactions.read(view -> SuggestNextActions.of(view, request));
+    }
+
+    /**
+     * Compares the work of today and the days after it with the time there is.
+     *
+     * @param days how many days, 1 to {@value AnalyzeWorkload#MOST_DAYS}
+     * @throws IllegalArgumentException when there are less or more
+     */
+    public Workload workload(int days) {
+        return transactions.read(view -> AnalyzeWorkload.of(view, days));
     }
 
     /** Decides where a task of the inbox goes. */

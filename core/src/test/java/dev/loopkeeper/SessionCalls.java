@@ -35,6 +35,9 @@ import dev.loopkeeper.action.task.Organization;
 import dev.loopkeeper.action.task.ProcessInboxItem;
 import dev.loopkeeper.action.task.QueryTasks;
 import dev.loopkeeper.action.task.ReviewCaptured;
+import dev.loopkeeper.action.task.Location;
+import dev.loopkeeper.action.task.Occasion;
+import dev.loopkeeper.action.task.SuggestRequest;
 import dev.loopkeeper.action.time.ParseTime;
 import dev.loopkeeper.conversation.Message;
 import dev.loopkeeper.conversation.Role;
@@ -201,6 +204,12 @@ final class SessionCalls {
                 "{\"available_only\": true}",
                 me -> me.tasks().query(QueryTasks.Request.ALL.onlyAvailable()));
         add(
+                "suggest_next_actions",
+                "{\"context\": \"morning\", \"available_minutes\": 30, \"location\": \"home\"}",
+                me -> me.tasks()
+                        .suggest(SuggestRequest.of(Occasion.MORNING).within(30).at(Location.HOME)));
+        add("analyze_workload", "{\"time_horizon_days\": 14}", me -> me.tasks().workload(14));
+        add(
                 "process_inbox_item",
                 "{\"task_id\": \"sort-post\", \"action\": \"convert_to_project\"}",
                 me -> me.tasks()
@@ -214,7 +223,6 @@ final class SessionCalls {
                 "{\"title\": \"Move house\", \"type\": \"sequential\"}",
                 me -> me.tasks()
                         .createProject(CreateGoalRequest.of("Move house").with(Goal.FLOW, Flow.SEQUENTIAL)));
-        add("get_project_status", "{\"project_id\": \"fitness\"}", me -> me.tasks().projectStatus("fitness"));
         add(
                 "extract_tasks",
                 "{\"input\": \"- Call Ann by Friday\"}",
@@ -233,6 +241,10 @@ final class SessionCalls {
                 "review_captured",
                 "{\"action\": \"reject\"}",
                 me -> me.tasks().reviewCaptured(ReviewCaptured.Request.all(ReviewCaptured.Action.REJECT)));
+        add(
+                "get_project_status",
+                "{\"project_id\": \"fitness\"}",
+                me -> me.tasks().projectStatus("fitness"));
         add("complete_review", "{\"project_id\": \"fitness\"}", me -> me.tasks().completeReview("fitness"));
     }
 

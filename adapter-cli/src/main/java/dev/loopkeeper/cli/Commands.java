@@ -60,6 +60,7 @@ final class Commands {
             default ->
                 MemoryCommands.named(name)
                         .or(() -> GoalCommands.named(name))
+                        .or(() -> AdviceCommands.named(name))
                         .or(() -> ConversationCommands.named(name))
                         .orElseThrow(() -> unknown(name));
         };

@@ -12,6 +12,8 @@ import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.ToolReply;
 import dev.loopkeeper.tool.catalog.Catalog;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 
 /** A command that is one call of a tool: options and words in, a view of the result out. */
 final class ToolCommand implements Command {
@@ -19,12 +21,32 @@ final class ToolCommand implements Command {
     private final Tool tool;
     private final FreeWords free;
     private final View view;
+    private final Map<String, String> shorter;
+    private final Function<ToolDoor, JsonObject> usual;
 
     ToolCommand(String name, String tool, FreeWords free, View view) {
+        this(name, tool, free, view, Map.of(), door -> JsonObject.EMPTY);
+    }
+
+    /**
+     * A command with shorter names for options and arguments of its own.
+     *
+     * @param shorter shorter names of options by the parameters that they stand for: {@code minutes}
+     * @param usual the arguments that stand when neither words nor options give them
+     */
+    ToolCommand(
+            String name,
+            String tool,
+            FreeWords free,
+            View view,
+            Map<String, String> shorter,
+            Function<ToolDoor, JsonObject> usual) {
         this.name = name;
         this.tool = Catalog.standard().find(tool).orElseThrow();
         this.free = free;
         this.view = view;
+        this.shorter = shorter;
+        this.usual = usual;
     }
 
     @Override
@@ -54,7 +76,7 @@ final class ToolCommand implements Command {
 
     @Override
     public List<Option> options() {
-        return ToolOptions.of(tool);
+        return ToolOptions.of(tool, shorter);
     }
 
     @Override
@@ -63,8 +85,19 @@ final class ToolCommand implements Command {
         JsonObject given = filters.fill(ToolOptions.arguments(tool, run.given()), run.words());
         JsonObject arguments = free.fill(tool, given, filters.others(run.words()));
         try (ToolDoor door = run.open()) {
-            return answer(run, door, new Doubt(run, tool), new ToolCall(tool.name(), arguments), arguments);
+            JsonObject all = completed(door, arguments);
+            return answer(run, door, new Doubt(run, tool), new ToolCall(tool.name(), all), all);
         }
+    }
+
+    private JsonObject completed(ToolDoor door, JsonObject given) {
+        JsonObject.Builder all = given.toBuilder();
+        usual.apply(door).members().forEach((member, value) -> {
+            if (!given.has(member)) {
+                all.put(member, value);
+            }
+        });
+        return all.build();
     }
 
     private Exit answer(Run run, ToolDoor door, Doubt doubt, ToolCall call, JsonObject meant) {

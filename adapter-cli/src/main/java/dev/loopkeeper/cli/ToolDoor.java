@@ -4,9 +4,12 @@ import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.cli.input.Globals;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.time.Moment;
 import dev.loopkeeper.tool.ToolReply;
+import java.time.LocalTime;
+import java.util.Optional;
 
 /** Calls tools over the store that the command line names. */
 final class ToolDoor implements AutoCloseable {
@@ -39,7 +42,15 @@ final class ToolDoor implements AutoCloseable {
 
     /** The tool's reply to a call that a person made clear. */
     ToolReply call(ToolCall call, JsonObject meant) {
-        return loopkeeper.tools().call(call.tool(), call.arguments(), meant, caller(call));
+        return loopkeeper.tools().call(call.tool(), call.arguments(), meant, caller(call.user(), call.now()));
+    }
+
+    /** The time on the person's clock. */
+    LocalTime time() {
+        return workspace()
+                .read(
+                        caller(Optional.empty(), Optional.empty()),
+                        view -> view.now().toLocalTime());
     }
 
     /** The store itself, for what no tool offers. */
@@ -52,8 +63,8 @@ final class ToolDoor implements AutoCloseable {
         loopkeeper.close();
     }
 
-    private Caller caller(ToolCall call) {
-        Moment now = call.now().orElseGet(() -> globals.present(environment.clock()));
-        return new Caller(call.user().orElse(globals.user()), ACTOR, now, globals.zone());
+    private Caller caller(Optional<UserId> user, Optional<Moment> now) {
+        Moment present = now.orElseGet(() -> globals.present(environment.clock()));
+        return new Caller(user.orElse(globals.user()), ACTOR, present, globals.zone());
     }
 }

@@ -1,5 +1,6 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.goal.CandidateQuery;
 import dev.loopkeeper.goal.DatedQuery;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.NextQuery;
@@ -24,6 +25,8 @@ import dev.loopkeeper.sqlite.table.Table;
 import dev.loopkeeper.sqlite.table.Tables;
 import dev.loopkeeper.text.Analyser;
 import java.sql.SQLException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -48,8 +51,12 @@ final class SqlSteps implements StepStore {
     private static final Set<StepStatus> OPEN =
             Arrays.stream(StepStatus.values()).filter(StepStatus::open).collect(Collectors.toUnmodifiableSet());
     private static final String ONE = "SELECT " + TABLE.selected() + " FROM goal_steps WHERE user_id = ? AND id = ?";
-    private static final String TEXTS_OF_ALL = "SELECT id, title, step_key, description, notes, result, tags, waiting_for"
-            + " FROM goal_steps WHERE user_id = ? AND unit <> '" + Unit.TEMPLATE.name() + "'";
+    private static final String TEXTS_OF_ALL =
+            "SELECT id, title, step_key, description, notes, result, tags, waiting_for"
+                    + " FROM goal_steps WHERE user_id = ? AND unit <> '" + Unit.TEMPLATE.name() + "'";
+    private static final String COMPLETED = "SELECT " + TABLE.selected() + " FROM goal_steps"
+            + " WHERE user_id = ? AND status = 'completed' AND completed_at >= ? AND unit <> '" + Unit.TEMPLATE.name()
+            + "' ORDER BY completed_at DESC, id LIMIT ?";
     /** How many columns with texts that selects behind the id. */
     private static final int TEXTS = 7;
 
@@ -112,6 +119,22 @@ final class SqlSteps implements StepStore {
     @Override
     public Page<Step> tasks(TaskQuery query) {
         return new SqlTasks(sql, user, readable).find(query);
+    }
+
+    @Override
+    public List<Step> candidates(CandidateQuery query) {
+        return new SqlCandidates(sql, user, readable, query).find();
+    }
+
+    @Override
+    public List<Step> completed(Instant since, int limit) {
+        String from = since.truncatedTo(ChronoUnit.SECONDS).toString().replace("Z", "");
+        return sql.list(TABLE::record, COMPLETED, user, Value.of(from), Value.of(limit)).stream()
+                .filter(step -> readable.test(step.goal()))
+                .filter(step ->
+                        step.completedAt().filter(at -> !at.isBefore(since)).isPresent())
+                .sorted(LATEST)
+                .toList();
     }
 
     @Override

@@ -27,7 +27,7 @@ record SqlTasks(Sql sql, Value user, Predicate<GoalId> readable) {
             + " AND unit <> '" + Unit.TEMPLATE.name() + "'";
     private static final String ORDER = " ORDER BY due_key, id";
     /** What hinders a step {@code goal_steps}, as far as SQL can tell. */
-    private static final String AVAILABLE = " AND waiting_for IS NULL AND status IN ('pending', 'in_progress')"
+    static final String AVAILABLE = " AND waiting_for IS NULL AND status IN ('pending', 'in_progress')"
             + " AND (defer_until IS NULL OR defer_until <= ?)"
             + " AND EXISTS (SELECT 1 FROM goals AS g WHERE g.user_id = goal_steps.user_id AND g.id = goal_steps.goal_id"
             + " AND g.status = 'active' AND (g.flow <> 'sequential' OR NOT EXISTS (SELECT 1 FROM goal_steps AS e"

@@ -25,6 +25,7 @@ import dev.loopkeeper.testkit.RedactionContract;
 import dev.loopkeeper.testkit.RetentionContract;
 import dev.loopkeeper.testkit.StepStoreContract;
 import dev.loopkeeper.testkit.StorageFixture;
+import dev.loopkeeper.testkit.TaskAdviceContract;
 import dev.loopkeeper.testkit.TaskContract;
 import dev.loopkeeper.testkit.TaskToolsContract;
 import dev.loopkeeper.testkit.UndoContract;
@@ -211,6 +212,14 @@ abstract class EverySqliteContract {
 
     @Nested
     class NextSteps extends NextStepsContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class TaskAdvice extends TaskAdviceContract {
         @Override
         protected StorageFixture fixture() {
             return files();

@@ -25,6 +25,7 @@ import dev.loopkeeper.testkit.RedactionContract;
 import dev.loopkeeper.testkit.RetentionContract;
 import dev.loopkeeper.testkit.StepStoreContract;
 import dev.loopkeeper.testkit.StorageFixture;
+import dev.loopkeeper.testkit.TaskAdviceContract;
 import dev.loopkeeper.testkit.TaskContract;
 import dev.loopkeeper.testkit.TaskToolsContract;
 import dev.loopkeeper.testkit.UndoContract;
@@ -136,6 +137,14 @@ class YamlStorageTest {
 
     @Nested
     class NextSteps extends NextStepsContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class TaskAdvice extends TaskAdviceContract {
         @Override
         protected StorageFixture fixture() {
             return yaml();

@@ -1,12 +1,20 @@
 package dev.loopkeeper.goal;
 
 import dev.loopkeeper.json.Page;
+import java.time.Instant;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
 /** Finds one user's steps; reads only. */
 public interface StepStore {
+    /** Of steps that were completed the latest first. */
+    Comparator<Step> LATEST = Comparator.comparing(
+                    (Step step) -> step.completedAt().orElse(Instant.MIN))
+            .reversed()
+            .thenComparing(step -> step.id().value());
+
     /** The step of that identity. */
     Optional<Step> byId(StepId id);
 
@@ -34,6 +42,16 @@ public interface StepStore {
      * @throws dev.loopkeeper.json.CursorException when the cursor names no task of the list
      */
     Page<Step> tasks(TaskQuery query);
+
+    /** The tasks that {@code query} asks for, by {@link TaskQuery#ORDER}. */
+    List<Step> candidates(CandidateQuery query);
+
+    /**
+     * The steps that were completed at {@code since} or later, the latest first, then by identity; the weekly template is left out.
+     *
+     * @param limit how many at most, 1 or more
+     */
+    List<Step> completed(Instant since, int limit);
 
     /** The open steps that have a day, of any goal and in any order. */
     List<Step> dated(DatedQuery query);

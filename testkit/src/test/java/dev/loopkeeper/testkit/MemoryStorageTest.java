@@ -102,6 +102,14 @@ class MemoryStorageTest {
     }
 
     @Nested
+    class TaskAdvice extends TaskAdviceContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
     class Tasks extends TaskContract {
         @Override
         protected StorageFixture fixture() {

@@ -10,6 +10,7 @@ import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.Tool;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -26,7 +27,16 @@ public final class ToolOptions {
 
     /** An option for every parameter of the tool, in the order of its parameters. */
     public static List<Option> of(Tool tool) {
-        return params(tool).map(ToolOptions::option).toList();
+        return of(tool, Map.of());
+    }
+
+    /**
+     * The same.
+     *
+     * @param shorter shorter names that some of them have as well, by parameter
+     */
+    public static List<Option> of(Tool tool, Map<String, String> shorter) {
+        return params(tool).map(param -> option(param, shorter)).toList();
     }
 
     /** The arguments that were given as options. */
@@ -78,14 +88,18 @@ public final class ToolOptions {
                 .filter(param -> !Globals.VALUED.contains(name(param)) && !Globals.FLAGS.contains(name(param)));
     }
 
-    private static Option option(Param<?> param) {
+    private static Option option(Param<?> param, Map<String, String> shorter) {
         JsonObject schema = param.schema();
         Option.Takes takes = switch (schema.string("type").orElse("")) {
             case "boolean" -> Option.Takes.TRUTH;
             case "array" -> Option.Takes.VALUES;
             default -> Option.Takes.VALUE;
         };
-        return new Option(List.of(name(param)), takes, label(param, schema), description(schema));
+        List<String> names = Stream.concat(
+                        Optional.ofNullable(shorter.get(param.name())).map(other -> "--" + other).stream(),
+                        Stream.of(name(param)))
+                .toList();
+        return new Option(names, takes, label(param, schema), description(schema));
     }
 
     private static String label(Param<?> param, JsonObject schema) {

@@ -1,5 +1,5 @@
 -- Tasks are listed by what only their JSON told: each of these fields gets its column. Tasks of all goals are found in the order of
--- their due dates, those without one last.
+-- their due dates, those without one last; what was done lately by when it was completed.
 
 ALTER TABLE goal_steps ADD COLUMN flagged TEXT; -- JSON
 ALTER TABLE goal_steps ADD COLUMN priority TEXT;
@@ -26,3 +26,11 @@ UPDATE goal_steps SET extra = NULL WHERE extra = '{}';
 CREATE INDEX idx_goal_steps_by_due ON goal_steps (user_id, due_key, id);
 CREATE INDEX idx_goal_steps_open_by_due ON goal_steps (user_id, due_key, id)
   WHERE status IN ('pending', 'in_progress', 'blocked');
+CREATE INDEX idx_goal_steps_flagged ON goal_steps (user_id, due_key, id)
+  WHERE flagged = 'true' AND status IN ('pending', 'in_progress', 'blocked');
+CREATE INDEX idx_goal_steps_priority ON goal_steps (user_id, priority, due_key, id)
+  WHERE priority IS NOT NULL AND status IN ('pending', 'in_progress', 'blocked');
+CREATE INDEX idx_goal_steps_begun ON goal_steps (user_id, due_key, id) WHERE status = 'in_progress';
+CREATE INDEX idx_goal_steps_energy ON goal_steps (user_id, energy, due_key, id)
+  WHERE energy IS NOT NULL AND status IN ('pending', 'in_progress', 'blocked');
+CREATE INDEX idx_goal_steps_completed ON goal_steps (user_id, completed_at DESC, id) WHERE status = 'completed';

@@ -1,5 +1,7 @@
 package dev.loopkeeper.storage.held;
 
+import dev.loopkeeper.goal.Availability;
+import dev.loopkeeper.goal.CandidateQuery;
 import dev.loopkeeper.goal.DatedQuery;
 import dev.loopkeeper.goal.Flow;
 import dev.loopkeeper.goal.Goal;
@@ -9,11 +11,11 @@ import dev.loopkeeper.goal.NextQuery;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
+import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.StepStore;
+import dev.loopkeeper.goal.TaskQuery;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.goal.WorkDay;
-import dev.loopkeeper.goal.TaskQuery;
-import dev.loopkeeper.goal.Availability;
 import dev.loopkeeper.journal.Day;
 import dev.loopkeeper.journal.DayStore;
 import dev.loopkeeper.journal.LogEntry;
@@ -31,6 +33,7 @@ import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.storage.record.StoredGoals;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -202,7 +205,10 @@ public final class ListedRecords implements Records {
             List<GoalId> wanted = goals().stream()
                     .filter(goal -> query.available().isEmpty() || goal.status() == GoalStatus.ACTIVE)
                     .map(Goal::id)
-                    .filter(goal -> query.filter().goal().filter(one -> !one.equals(goal)).isEmpty())
+                    .filter(goal -> query.filter()
+                            .goal()
+                            .filter(one -> !one.equals(goal))
+                            .isEmpty())
                     .toList();
             Optional<Availability> available = query.available().map(this::on);
             List<Step> all = all(StepQuery.of(wanted, query.statuses())).stream()
@@ -211,6 +217,22 @@ public final class ListedRecords implements Records {
                     .sorted(TaskQuery.ORDER)
                     .toList();
             return Page.of(all, query.paging(), step -> step.id().value());
+        }
+
+        @Override
+        public List<Step> candidates(CandidateQuery query) {
+            return query.among(tasks(TaskQuery.available(query.day())).items());
+        }
+
+        @Override
+        public List<Step> completed(Instant since, int limit) {
+            List<GoalId> ids = goals().stream().map(Goal::id).toList();
+            return all(StepQuery.of(ids, Set.of(StepStatus.COMPLETED))).stream()
+                    .filter(step ->
+                            step.completedAt().filter(at -> !at.isBefore(since)).isPresent())
+                    .sorted(StepStore.LATEST)
+                    .limit(limit)
+                    .toList();
         }
 
         private Availability on(WorkDay day) {

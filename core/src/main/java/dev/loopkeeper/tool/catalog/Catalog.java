@@ -26,6 +26,7 @@ import dev.loopkeeper.tool.store.ProgressTool;
 import dev.loopkeeper.tool.store.SearchTool;
 import dev.loopkeeper.tool.store.StoreTools;
 import dev.loopkeeper.tool.task.CaptureTools;
+import dev.loopkeeper.tool.task.AdviceTools;
 import dev.loopkeeper.tool.task.ProjectTools;
 import dev.loopkeeper.tool.task.TaskTools;
 import java.util.LinkedHashMap;
@@ -64,6 +65,7 @@ public final class Catalog {
         list(Subject.TASKS, "create_task", "complete_task", "query_tasks", "process_inbox_item");
         list(Subject.PROJECTS, "create_project", "get_project_status", "complete_review");
         list(Subject.CAPTURE, "extract_tasks", "suggest_organization", "capture", "review_captured");
+        list(Subject.ADVICE, "suggest_next_actions", "analyze_workload");
         list(Subject.AGENDA, "agenda");
         list(Subject.SEARCH, "search");
         list(Subject.PROGRESS, "mem_progress");
@@ -96,6 +98,7 @@ public final class Catalog {
         TASKS,
         PROJECTS,
         CAPTURE,
+        ADVICE,
         CONTEXT,
         PROGRESS,
         PROFILE,
@@ -157,6 +160,7 @@ public final class Catalog {
             case TASKS -> TaskTools.tools();
             case PROJECTS -> ProjectTools.tools();
             case CAPTURE -> CaptureTools.tools();
+            case ADVICE -> AdviceTools.tools();
             case CONTEXT -> List.of(ContextTool.tool(STANDARD::tools));
             case PROGRESS -> List.of(ProgressTool.tool());
             case PROFILE -> ProfileTools.tools();
