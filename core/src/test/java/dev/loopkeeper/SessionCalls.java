@@ -32,6 +32,7 @@ import dev.loopkeeper.action.status.StatusRequest;
 import dev.loopkeeper.action.task.CreateTaskRequest;
 import dev.loopkeeper.action.task.ProcessInboxItem;
 import dev.loopkeeper.action.task.QueryTasks;
+import dev.loopkeeper.action.task.Review;
 import dev.loopkeeper.action.time.ParseTime;
 import dev.loopkeeper.conversation.Message;
 import dev.loopkeeper.conversation.Role;
@@ -211,7 +212,11 @@ final class SessionCalls {
                 "{\"title\": \"Move house\", \"type\": \"sequential\"}",
                 me -> me.tasks()
                         .createProject(CreateGoalRequest.of("Move house").with(Goal.FLOW, Flow.SEQUENTIAL)));
-        add("get_project_status", "{\"project_id\": \"fitness\"}", me -> me.tasks().projectStatus("fitness"));
+        add(
+                "get_project_status",
+                "{\"project_id\": \"fitness\"}",
+                me -> me.tasks().projectStatus("fitness"));
+        add("review", "{\"project_id\": \"fitness\"}", me -> me.tasks().review(Review.Request.ALL.in("fitness")));
         add("complete_review", "{\"project_id\": \"fitness\"}", me -> me.tasks().completeReview("fitness"));
     }
 

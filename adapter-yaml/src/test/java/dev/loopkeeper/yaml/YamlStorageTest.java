@@ -22,6 +22,7 @@ import dev.loopkeeper.testkit.ProgressStoreContract;
 import dev.loopkeeper.testkit.RecordStoreContract;
 import dev.loopkeeper.testkit.RedactionContract;
 import dev.loopkeeper.testkit.RetentionContract;
+import dev.loopkeeper.testkit.ReviewContract;
 import dev.loopkeeper.testkit.StepStoreContract;
 import dev.loopkeeper.testkit.StorageFixture;
 import dev.loopkeeper.testkit.TaskContract;
@@ -142,6 +143,14 @@ class YamlStorageTest {
 
     @Nested
     class Tasks extends TaskContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class Reviews extends ReviewContract {
         @Override
         protected StorageFixture fixture() {
             return yaml();

@@ -85,6 +85,7 @@ class ResultsTest {
                     + " Friday'}",
             "status {}",
             "agenda {}",
+            "review {}",
             "search {'query':'report'}",
             "history {'limit':2}",
             "undo {}",
@@ -106,6 +107,7 @@ class ResultsTest {
             "context",
             "get_profile",
             "cleanup_memories",
+            "review",
             "settings");
 
     static Stream<Tool> tools() {

@@ -26,6 +26,7 @@ import dev.loopkeeper.tool.store.ProgressTool;
 import dev.loopkeeper.tool.store.SearchTool;
 import dev.loopkeeper.tool.store.StoreTools;
 import dev.loopkeeper.tool.task.ProjectTools;
+import dev.loopkeeper.tool.task.ReviewTool;
 import dev.loopkeeper.tool.task.TaskTools;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -62,6 +63,7 @@ public final class Catalog {
         list(Subject.CONTEXT, ShowContext.ACTION);
         list(Subject.TASKS, "create_task", "complete_task", "query_tasks", "process_inbox_item");
         list(Subject.PROJECTS, "create_project", "get_project_status", "complete_review");
+        list(Subject.REVIEW, "review");
         list(Subject.AGENDA, "agenda");
         list(Subject.SEARCH, "search");
         list(Subject.PROGRESS, "mem_progress");
@@ -93,6 +95,7 @@ public final class Catalog {
         LOOPS,
         TASKS,
         PROJECTS,
+        REVIEW,
         CONTEXT,
         PROGRESS,
         PROFILE,
@@ -153,6 +156,7 @@ public final class Catalog {
             case LOOPS -> LoopTools.tools();
             case TASKS -> TaskTools.tools();
             case PROJECTS -> ProjectTools.tools();
+            case REVIEW -> List.of(ReviewTool.tool());
             case CONTEXT -> List.of(ContextTool.tool(STANDARD::tools));
             case PROGRESS -> List.of(ProgressTool.tool());
             case PROFILE -> ProfileTools.tools();
