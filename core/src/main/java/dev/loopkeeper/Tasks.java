@@ -13,6 +13,7 @@ import dev.loopkeeper.action.task.Projects;
 import dev.loopkeeper.action.task.QueryTasks;
 import dev.loopkeeper.action.task.ReviewCaptured;
 import dev.loopkeeper.action.task.TaskReading;
+import dev.loopkeeper.action.task.Review;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.storage.Written;
@@ -80,6 +81,11 @@ public final class Tasks {
     /** Tells how a project stands. */
     public Written<Projects.Standing> projectStatus(String project) {
         return transactions.answer(view -> Projects.standing(view, project));
+    }
+
+    /** Finds what a person may want to decide on, with what can be done about it; changes nothing. */
+    public Written<Review.Result> review(Review.Request request) {
+        return transactions.answer(view -> Review.decide(view, request));
     }
 
     /** Notes that a project was reviewed today. */

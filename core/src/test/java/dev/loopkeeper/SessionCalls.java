@@ -38,6 +38,7 @@ import dev.loopkeeper.action.task.ReviewCaptured;
 import dev.loopkeeper.action.task.Location;
 import dev.loopkeeper.action.task.Occasion;
 import dev.loopkeeper.action.task.SuggestRequest;
+import dev.loopkeeper.action.task.Review;
 import dev.loopkeeper.action.time.ParseTime;
 import dev.loopkeeper.conversation.Message;
 import dev.loopkeeper.conversation.Role;
@@ -245,6 +246,7 @@ final class SessionCalls {
                 "get_project_status",
                 "{\"project_id\": \"fitness\"}",
                 me -> me.tasks().projectStatus("fitness"));
+        add("review", "{\"project_id\": \"fitness\"}", me -> me.tasks().review(Review.Request.ALL.in("fitness")));
         add("complete_review", "{\"project_id\": \"fitness\"}", me -> me.tasks().completeReview("fitness"));
     }
 

@@ -22,7 +22,8 @@ record CommandGroup(String title, List<String> names) {
                     "next",
                     "suggest",
                     "workload",
-                    "search"),
+                    "search",
+                    "review"),
             group("Open loops", "listen", "loops", "open-loop", "edit-loop", "close-loop", "context"),
             group(
                     "Goals and steps",

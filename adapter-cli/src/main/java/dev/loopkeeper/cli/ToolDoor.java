@@ -48,9 +48,7 @@ final class ToolDoor implements AutoCloseable {
     /** The time on the person's clock. */
     LocalTime time() {
         return workspace()
-                .read(
-                        caller(Optional.empty(), Optional.empty()),
-                        view -> view.now().toLocalTime());
+                .read(caller(), view -> view.now().toLocalTime());
     }
 
     /** The store itself, for what no tool offers. */
@@ -61,6 +59,11 @@ final class ToolDoor implements AutoCloseable {
     @Override
     public void close() {
         loopkeeper.close();
+    }
+
+    /** Who the command line speaks for, now. */
+    Caller caller() {
+        return caller(Optional.empty(), Optional.empty());
     }
 
     private Caller caller(Optional<UserId> user, Optional<Moment> now) {

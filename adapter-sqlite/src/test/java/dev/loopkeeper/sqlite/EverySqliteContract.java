@@ -23,6 +23,7 @@ import dev.loopkeeper.testkit.ProgressStoreContract;
 import dev.loopkeeper.testkit.RecordStoreContract;
 import dev.loopkeeper.testkit.RedactionContract;
 import dev.loopkeeper.testkit.RetentionContract;
+import dev.loopkeeper.testkit.ReviewContract;
 import dev.loopkeeper.testkit.StepStoreContract;
 import dev.loopkeeper.testkit.StorageFixture;
 import dev.loopkeeper.testkit.TaskAdviceContract;
@@ -244,6 +245,14 @@ abstract class EverySqliteContract {
 
     @Nested
     class Captured extends CaptureContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Reviews extends ReviewContract {
         @Override
         protected StorageFixture fixture() {
             return files();

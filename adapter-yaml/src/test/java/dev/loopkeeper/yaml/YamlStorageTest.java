@@ -23,6 +23,7 @@ import dev.loopkeeper.testkit.ProgressStoreContract;
 import dev.loopkeeper.testkit.RecordStoreContract;
 import dev.loopkeeper.testkit.RedactionContract;
 import dev.loopkeeper.testkit.RetentionContract;
+import dev.loopkeeper.testkit.ReviewContract;
 import dev.loopkeeper.testkit.StepStoreContract;
 import dev.loopkeeper.testkit.StorageFixture;
 import dev.loopkeeper.testkit.TaskAdviceContract;
@@ -169,6 +170,14 @@ class YamlStorageTest {
 
     @Nested
     class Captured extends CaptureContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class Reviews extends ReviewContract {
         @Override
         protected StorageFixture fixture() {
             return yaml();

@@ -98,16 +98,9 @@ class ResultsTest {
             "review_captured {'action':'accept'}",
             "status {}",
             "agenda {}",
-            "create_project {'title':'Move house','type':'sequential'}",
-            "create_task {'title':'Pack','project_id':'move-house','estimated_minutes':30,'energy':'HIGH'}",
-            "create_task {'title':'Call Ann','waiting_for':'Ann'}",
-            "query_tasks {'available_only':true,'limit':2}",
-            "process_inbox_item {'task_id':'inbox/call-ann','action':'assign_project','target_id':'move-house'}",
-            "get_project_status {'project_id':'move-house'}",
-            "complete_review {'project_id':'move-house'}",
             "suggest_next_actions {'context':'deep_work','available_minutes':90,'location':'home'}",
             "analyze_workload {'time_horizon_days':14}",
-            "complete_task {'task_id':'move-house/pack','completion_note':'Done'}",
+            "review {}",
             "search {'query':'report'}",
             "history {'limit':2}",
             "undo {}",
@@ -129,6 +122,7 @@ class ResultsTest {
             "context",
             "get_profile",
             "cleanup_memories",
+            "review",
             "settings");
 
     static Stream<Tool> tools() {

@@ -134,6 +134,14 @@ class MemoryStorageTest {
     }
 
     @Nested
+    class Reviews extends ReviewContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
     class Places extends PlacesContract {
         @Override
         protected StorageFixture fixture() {

@@ -61,8 +61,7 @@ public final class Projects {
     /** Notes that a project was reviewed today. */
     public static Decision<Goal> review(View view, String name) {
         return Names.goal(view, "project_id", name).decide(project -> {
-            Goal reviewed =
-                    project.with(Goal.LAST_REVIEWED, view.today()).with(Goal.UPDATED_AT, view.instant());
+            Goal reviewed = project.with(Goal.LAST_REVIEWED, view.today()).with(Goal.UPDATED_AT, view.instant());
             return Decision.accept(reviewed, new Changes().put(reviewed), "Reviewed " + project.name() + ".");
         });
     }
@@ -85,12 +84,22 @@ public final class Projects {
 
     /** Whether the review of an active project is due: as many days after the last one, else its creation, as it says. */
     static boolean needsReview(View view, Goal project) {
-        Optional<LocalDate> last = Goal.LAST_REVIEWED
+        return project.status() == GoalStatus.ACTIVE
+                && Goal.REVIEW_EVERY.find(project.doc()).isPresent()
+                && reviewDay(view, project).filter(view.today()::isBefore).isEmpty();
+    }
+
+    /** The day on which the next review of a project is due; empty when nothing tells when it began or how often it is reviewed. */
+    static Optional<LocalDate> reviewDay(View view, Goal project) {
+        return Goal.REVIEW_EVERY
+                .find(project.doc())
+                .flatMap(days -> lastReviewed(view, project).map(last -> last.plusDays(days)));
+    }
+
+    /** The day on which a project was last reviewed, else created. */
+    private static Optional<LocalDate> lastReviewed(View view, Goal project) {
+        return Goal.LAST_REVIEWED
                 .find(project.doc())
                 .or(() -> project.createdAt().map(view.dayClock()::today));
-        Optional<Integer> every = Goal.REVIEW_EVERY.find(project.doc());
-        return project.status() == GoalStatus.ACTIVE
-                && every.isPresent()
-                && (last.isEmpty() || !last.get().plusDays(every.get()).isAfter(view.today()));
     }
 }

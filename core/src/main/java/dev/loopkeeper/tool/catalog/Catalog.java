@@ -28,6 +28,7 @@ import dev.loopkeeper.tool.store.StoreTools;
 import dev.loopkeeper.tool.task.CaptureTools;
 import dev.loopkeeper.tool.task.AdviceTools;
 import dev.loopkeeper.tool.task.ProjectTools;
+import dev.loopkeeper.tool.task.ReviewTool;
 import dev.loopkeeper.tool.task.TaskTools;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -66,6 +67,7 @@ public final class Catalog {
         list(Subject.PROJECTS, "create_project", "get_project_status", "complete_review");
         list(Subject.CAPTURE, "extract_tasks", "suggest_organization", "capture", "review_captured");
         list(Subject.ADVICE, "suggest_next_actions", "analyze_workload");
+        list(Subject.REVIEW, "review");
         list(Subject.AGENDA, "agenda");
         list(Subject.SEARCH, "search");
         list(Subject.PROGRESS, "mem_progress");
@@ -99,6 +101,7 @@ public final class Catalog {
         PROJECTS,
         CAPTURE,
         ADVICE,
+        REVIEW,
         CONTEXT,
         PROGRESS,
         PROFILE,
@@ -161,6 +164,7 @@ public final class Catalog {
             case PROJECTS -> ProjectTools.tools();
             case CAPTURE -> CaptureTools.tools();
             case ADVICE -> AdviceTools.tools();
+            case REVIEW -> List.of(ReviewTool.tool());
             case CONTEXT -> List.of(ContextTool.tool(STANDARD::tools));
             case PROGRESS -> List.of(ProgressTool.tool());
             case PROFILE -> ProfileTools.tools();
