@@ -11,19 +11,23 @@ import java.util.List;
 record CommandGroup(String title, List<String> names) {
     /** All groups, in the order in which help lists them. */
     static final List<CommandGroup> ALL = List.of(
+            group("Every day", "init", "done", "status", "agenda", "plan", "edit", "next", "search"),
             group(
-                    "Tasks and days",
-                    "init",
-                    "done",
-                    "status",
-                    "agenda",
-                    "plan",
-                    "edit",
-                    "next",
+                    "Tasks and projects",
+                    "tasks",
+                    "inbox",
+                    "add-task",
+                    "process",
+                    "capture",
+                    "captured",
+                    "accept",
+                    "reject",
+                    "create-project",
+                    "project",
                     "suggest",
                     "workload",
-                    "search",
-                    "review"),
+                    "review",
+                    "complete-review"),
             group("Open loops", "listen", "loops", "open-loop", "edit-loop", "close-loop", "context"),
             group(
                     "Goals and steps",

@@ -48,6 +48,7 @@ final class Commands {
             case "context" -> new ToolCommand(name, "context", FreeWords.all("message"), new ContextView());
             case "progress" ->
                 new ToolCommand(name, "mem_progress", FreeWords.each("project").then("content"), new ProgressView());
+            case "capture" -> new CaptureCommand();
             case "profile" -> new ProfileCommand();
             case "settings" -> new SettingsCommand();
             case "history" -> new ToolCommand(name, "history", FreeWords.NONE, new HistoryView(ToolDoor.ACTOR));
@@ -61,6 +62,7 @@ final class Commands {
             default ->
                 MemoryCommands.named(name)
                         .or(() -> GoalCommands.named(name))
+                        .or(() -> TaskCommands.named(name))
                         .or(() -> AdviceCommands.named(name))
                         .or(() -> ConversationCommands.named(name))
                         .orElseThrow(() -> unknown(name));

@@ -55,6 +55,8 @@ public record CapturedTask(JsonObject doc) {
             Field.of("source", Shapes.choice(Source.class)).orElse(Source.PASTE);
     /** What the words that it was found in are known by; see {@link #key}. */
     public static final Field<String> KNOWN_BY = Field.of("known_by", Shapes.text(40_000));
+    /** Its place among what was captured, from 1. */
+    public static final Field<Integer> PLACE = Field.of("place", Shapes.whole(1, Integer.MAX_VALUE));
     /** The task that it became. */
     public static final Field<StepId> STEP =
             Field.of("step", Step.ID.shape());
@@ -66,7 +68,7 @@ public record CapturedTask(JsonObject doc) {
     /** All fields in the order in which they are shown. */
     public static final Schema SCHEMA = new Schema(
             List.of(ID, TASK),
-            List.of(SUGGESTION, STATE, SOURCE, KNOWN_BY, STEP, CREATED_AT, DECIDED_AT));
+            List.of(SUGGESTION, STATE, SOURCE, KNOWN_BY, PLACE, STEP, CREATED_AT, DECIDED_AT));
 
     /**
      * Checks the document.

@@ -7,7 +7,10 @@ import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.storage.Incoming;
 import dev.loopkeeper.storage.Incoming.OfRecord;
 import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
+import dev.loopkeeper.task.CapturedTask;
+import dev.loopkeeper.task.ExtractedTask;
 import java.time.LocalDate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -32,6 +35,15 @@ final class LoadSamples {
 
     static Incoming of(Ref ref, JsonObject doc) {
         return new OfRecord(UserId.DEFAULT, ref, doc);
+    }
+
+    /** A task that was captured. */
+    static Incoming captured(String id) {
+        CapturedTask captured = CapturedTask.of(id, ExtractedTask.of("Call mum"))
+                .with(CapturedTask.STATE, CapturedTask.State.TENTATIVE);
+        return of(
+                RecordTypes.CAPTURED.ref(captured),
+                captured.doc().with("shade", Samples.json("{'b': 1}")));
     }
 
     private static Incoming one(int i) {

@@ -15,7 +15,7 @@ final class Steps {
     /** Mark, name, title and what else is worth knowing, handle. */
     static List<Piece> row(JsonObject step) {
         List<Piece> row = new ArrayList<>();
-        row.add(mark(Results.text(step, "status")));
+        row.add(mark(step));
         row.add(Piece.strong(name(step)));
         row.add(Piece.faint(Results.text(step, "handle")));
         row.add(Piece.plain(title(step)));
@@ -34,8 +34,9 @@ final class Steps {
         return Results.text(step, "title") + (more.isEmpty() ? "" : " (" + more + ")");
     }
 
-    private static Piece mark(String status) {
-        return switch (status) {
+    /** The mark of a step's status. */
+    static Piece mark(JsonObject step) {
+        return switch (Results.text(step, "status")) {
             case "completed" -> new Piece(Tone.GOOD, Glyph.DONE);
             case "in_progress" -> new Piece(Tone.WARNING, Glyph.STARTED);
             case "blocked" -> new Piece(Tone.BAD, Glyph.BLOCKED);

@@ -104,6 +104,7 @@ public final class Capture {
         CapturedTask found = CapturedTask.of(view.newId(), task)
                 .with(CapturedTask.STATE, State.TENTATIVE)
                 .with(CapturedTask.SOURCE, request.source())
+                .with(CapturedTask.PLACE, captured.size() + 1)
                 .with(CapturedTask.CREATED_AT, view.instant());
         if (!seen.add(found.knownBy())) {
             return;

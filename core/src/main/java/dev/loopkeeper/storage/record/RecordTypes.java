@@ -63,6 +63,8 @@ public final class RecordTypes {
     public static final RecordType<CapturedTask> CAPTURED = RecordType.of(
                     "captured", CapturedTask.SCHEMA, CapturedTask::new, CapturedTask::doc, CapturedTask.ID)
             .keptIn("captured")
+            .orderedBy(CapturedTask.CREATED_AT)
+            .orderedBy(CapturedTask.PLACE)
             .indexedBy(CapturedTask.STATE)
             .indexedBy(CapturedTask.KNOWN_BY);
     /** What is known of a user; always there, possibly without members. */

@@ -1,0 +1,56 @@
+package dev.loopkeeper.cli;
+
+import dev.loopkeeper.cli.input.FreeWords;
+import dev.loopkeeper.cli.view.CapturedView;
+import dev.loopkeeper.cli.view.MessageView;
+import dev.loopkeeper.cli.view.ProjectView;
+import dev.loopkeeper.cli.view.TasksView;
+import dev.loopkeeper.cli.view.View;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import java.util.Map;
+import java.util.Optional;
+
+/** The commands about tasks, projects, the inbox and what was captured. */
+final class TaskCommands {
+    private static final JsonObject ACTIVE = JsonObject.EMPTY.with("status", new JsonString("active"));
+    private static final JsonObject INBOX = ACTIVE.with("project_id", new JsonString("inbox"));
+
+    private TaskCommands() {}
+
+    /** The command of that name; empty when it is about something else. */
+    static Optional<Command> named(String name) {
+        return switch (name) {
+            case "tasks" -> with(name, "query_tasks", FreeWords.all("search_text"), TasksView.ALL, ACTIVE);
+            case "inbox" -> with(name, "query_tasks", FreeWords.all("search_text"), TasksView.INBOX, INBOX);
+            case "add-task" -> command(name, "create_task", FreeWords.all("title"), new MessageView(true));
+            case "process" ->
+                command(
+                        name,
+                        "process_inbox_item",
+                        FreeWords.each("task_id", "action", "target_id"),
+                        new MessageView(true));
+            case "create-project" -> command(name, "create_project", FreeWords.all("title"), new MessageView(true));
+            case "project" -> command(name, "get_project_status", FreeWords.all("project_id"), new ProjectView());
+            case "complete-review" ->
+                command(name, "complete_review", FreeWords.all("project_id"), new MessageView(true));
+            case "captured" -> command(name, "review_captured", FreeWords.each("id", "action"), new CapturedView());
+            case "accept" -> decision(name);
+            case "reject" -> decision(name);
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<Command> decision(String name) {
+        JsonObject action = JsonObject.EMPTY.with("action", new JsonString(name));
+        return with(name, "review_captured", FreeWords.all("id"), new MessageView(true), action);
+    }
+
+    private static Optional<Command> command(String name, String tool, FreeWords words, View view) {
+        return Optional.of(new ToolCommand(name, tool, words, view));
+    }
+
+    private static Optional<Command> with(String name, String tool, FreeWords words, View view, JsonObject usual) {
+        return Optional.of(new ToolCommand(name, tool, words, view, Map.of(), door -> usual));
+    }
+}

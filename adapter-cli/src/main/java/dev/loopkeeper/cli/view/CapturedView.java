@@ -1,0 +1,52 @@
+package dev.loopkeeper.cli.view;
+
+import dev.loopkeeper.cli.screen.Glyph;
+import dev.loopkeeper.cli.screen.Piece;
+import dev.loopkeeper.cli.screen.Screen;
+import dev.loopkeeper.cli.screen.Tone;
+import dev.loopkeeper.json.JsonObject;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** What was captured and waits for a decision, with where it could belong. */
+public final class CapturedView implements View {
+    @Override
+    public void show(JsonObject result, Screen screen) {
+        screen.line(2, new Piece(Tone.GOOD, Glyph.DONE + " "), Piece.plain(Results.text(result, "message")));
+        List<JsonObject> captured = Results.objects(result, "captured");
+        screen.table(2, captured.stream().map(CapturedView::row).toList());
+        boolean waits = captured.stream()
+                .anyMatch(one -> Results.text(one, "state").equals("tentative"));
+        if (waits) {
+            screen.line(2, Piece.faint("'loopkeeper accept' or 'loopkeeper reject', with a handle or for all"));
+        }
+        screen.warnings(Results.warnings(result));
+    }
+
+    private static List<Piece> row(JsonObject one) {
+        JsonObject task = one.object("task").orElse(JsonObject.EMPTY);
+        return List.of(
+                Piece.plain(Results.text(task, "title")),
+                Piece.faint(Results.text(one, "handle")),
+                Piece.faint(String.join(
+                        ", ", facts(task, one.object("suggestion").orElse(JsonObject.EMPTY)))));
+    }
+
+    private static List<String> facts(JsonObject task, JsonObject suggestion) {
+        return Stream.of(
+                        said("for ", suggestion, "recommended_project"),
+                        said("perhaps a project: ", suggestion, "new_project_name"),
+                        said("due ", task, "due_date"),
+                        said("not before ", task, "defer_until"),
+                        said("waits for ", task, "waiting_for_whom"),
+                        Results.text(task, "priority").toLowerCase(Locale.ROOT))
+                .filter(fact -> !fact.isEmpty())
+                .toList();
+    }
+
+    private static String said(String before, JsonObject object, String member) {
+        String text = Results.text(object, member);
+        return text.isEmpty() ? "" : before + text;
+    }
+}
