@@ -12,10 +12,12 @@ import java.util.regex.Pattern;
 /** Tells where somebody speaks in the record of a conversation: {@code [10:12] Ann: can you come?}. */
 final class Conversation {
     private static final Pattern TURN = Pattern.compile(
-            "^[ \\t]*\\[?(?:(?:[\\d./-]{6,10}|\\p{L}{2,9}),? +)?\\d{1,2}[:.]\\d{2}(?::\\d{2})?(?: ?[AaPp][Mm])?\\]?(?: *[-\u2013])? +([^\\s:][^:\\n]{0,30}):(?=\\s|$)");
+            "^[ \\t]*\\[?(?:(?:[\\d./-]{6,10}|\\p{L}{2,9}),? +)?\\d{1,2}[:.]\\d{2}(?::\\d{2})?(?: ?[AaPp][Mm])?\\]?(?:"
+                    + " *[-\u2013])? +([^\\s:][^:\\n"
+                    + "]{0,30}):(?=\\s|$)");
 
-    private static final Pattern HEAD = Pattern.compile(
-            "^[ \\t]*(\\p{L}[^\\d:\\n]{0,30}?),?[ \\t]+\\[?(?:[\\d./-]{6,10},? +)?\\d{1,2}:\\d{2}(?: ?[AaPp][Mm])?\\]?[ \\t]*$");
+    private static final Pattern HEAD = Pattern.compile("^[ \\t]*(\\p{L}[^\\d:\\n"
+            + "]{0,30}?),?[ \\t]+\\[?(?:[\\d./-]{6,10},? +)?\\d{1,2}:\\d{2}(?: ?[AaPp][Mm])?\\]?[ \\t]*$");
 
     /** What somebody says: who, and where it begins in the line. */
     record Turn(String speaker, int from) {}

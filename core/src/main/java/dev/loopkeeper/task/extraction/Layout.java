@@ -21,26 +21,8 @@ final class Layout {
     private static final Pattern RULE = Pattern.compile("^[ \\t]*(?:[-=_*]{3,}|--|[|: -]*-[|: -]*)[ \\t]*$");
     private static final Pattern NOT_SAID = Pattern.compile(
             "```.*?(?:```|\\z)|\\bhttps?://\\S+|\\bwww\\.\\S+|~~[^~\\n]*~~|[*_`]{2,}|`", Pattern.DOTALL);
-    private static final Pattern FURTHER = Pattern.compile(".*[.?!] \\p{Lu}.*");
-    private static final Pattern SENTENCE = Pattern.compile(".*[.?!]");
     private static final int SHORT = 60;
     private static final int LONGEST_HEADING = 3;
-
-    /** A passage before it is known who says it. */
-    private record Piece(
-            int from,
-            int to,
-            Form form,
-            int list,
-            boolean listed,
-            String verb,
-            Optional<String> owner,
-            Optional<String> turn,
-            MailThread.Mail mail) {
-        Piece upTo(int end) {
-            return new Piece(from, end, form, list, listed, verb, owner, turn, mail);
-        }
-    }
 
     private final TaskRules rules;
     private final People people;
@@ -93,7 +75,10 @@ final class Layout {
         }
         all.forEach(line -> line(line[0], line[1]));
         endParagraph();
-        return pieces.stream().map(this::passage).toList();
+        Optional<String> other = onlyOther();
+        return pieces.stream()
+                .map(piece -> piece.passage(text.substring(piece.from(), piece.to()), people, other))
+                .toList();
     }
 
     boolean isMeeting() {
@@ -108,27 +93,10 @@ final class Layout {
         return !conversation.speakers().isEmpty();
     }
 
-    private Passage passage(Piece piece) {
-        Optional<String> speaker = piece.turn.or(() -> piece.mail.speaker()).filter(name -> !people.isOwn(name));
-        boolean own = speaker.isEmpty();
-        Optional<String> listener =
-                own ? piece.mail.listener().or(this::onlyOther).filter(name -> !people.isOwn(name)) : Optional.empty();
-        return new Passage(
-                text.substring(piece.from, piece.to).replace('\n', ' '),
-                piece.from,
-                piece.form,
-                piece.list,
-                piece.listed,
-                piece.verb,
-                piece.owner,
-                speaker,
-                listener);
-    }
-
     /** The other one of two who talk. */
     private Optional<String> onlyOther() {
         List<String> others = pieces.stream()
-                .flatMap(piece -> piece.turn.stream())
+                .flatMap(piece -> piece.turn().stream())
                 .filter(name -> !people.isOwn(name))
                 .distinct()
                 .toList();
@@ -164,16 +132,20 @@ final class Layout {
 
     /** The rest of an item that did not fit into its line. */
     private boolean isHanging(String line, int from, int end) {
-        Piece last = pieces.isEmpty() ? null : pieces.get(pieces.size() - 1);
-        boolean hangs = last != null
-                && last.form == Form.ITEM
-                && last.to + 1 == from
-                && indent(line) > indent(text.substring(text.lastIndexOf("\n", last.from) + 1, last.to))
-                && ListMark.of(line, numbers).isEmpty();
-        if (hangs) {
-            pieces.set(pieces.size() - 1, last.upTo(end));
-        }
-        return hangs;
+        Optional<Piece> item = itemBefore(from)
+                .filter(piece ->
+                        indent(line) > indent(text.substring(text.lastIndexOf("\n", piece.from()) + 1, piece.to())))
+                .filter(piece -> ListMark.of(line, numbers).isEmpty());
+        item.ifPresent(piece -> pieces.set(pieces.size() - 1, piece.upTo(end)));
+        return item.isPresent();
+    }
+
+    /** The item in the line before a place. */
+    private Optional<Piece> itemBefore(int place) {
+        return pieces.stream()
+                .skip(Math.max(0, pieces.size() - 1))
+                .filter(piece -> piece.form() == Form.ITEM && piece.to() + 1 == place)
+                .findFirst();
     }
 
     private static int indent(String line) {
@@ -269,7 +241,8 @@ final class Layout {
             add(begin, end, Form.ITEM, initials, true);
         } else if (label.filter(people::isPerson).isPresent()) {
             add(behind, end, Form.ITEM, label, true);
-        } else if (label.filter(name -> rules.is(RuleKind.WAITING_HEADING, name)).isPresent()) {
+        } else if (label.filter(name -> rules.is(RuleKind.WAITING_HEADING, name))
+                .isPresent()) {
             String before = verb;
             verb = rules.say("waiting");
             add(behind, end, Form.ITEM, Optional.empty(), true);
@@ -283,16 +256,12 @@ final class Layout {
 
     /** A numbered line right before a list with other marks is its heading. */
     private void numberedHeading(ListMark mark, int lineStart) {
-        Piece last = pieces.isEmpty() ? null : pieces.get(pieces.size() - 1);
-        boolean heads = last != null
-                && last.form == Form.ITEM
-                && marker.startsWith("1")
-                && !mark.isNumber()
-                && last.to + 1 == lineStart;
-        if (heads) {
-            pieces.remove(pieces.size() - 1);
-            heading(text.substring(last.from, last.to).strip());
-        }
+        itemBefore(lineStart)
+                .filter(item -> marker.startsWith("1") && !mark.isNumber())
+                .ifPresent(item -> {
+                    pieces.remove(pieces.size() - 1);
+                    heading(text.substring(item.from(), item.to()).strip());
+                });
     }
 
     private boolean isHeading(String words) {
@@ -369,49 +338,30 @@ final class Layout {
         boolean announced = isAnnouncing(lines.get(lines.size() - 1));
         if (turn.isPresent()) {
             add(from, to, Form.TURN, Optional.empty());
-        } else if (lines.size() == 1 && pieces.isEmpty() && !isSentence(lines.get(0)) && to + 1 < text.length()) {
+        } else if (lines.size() == 1 && pieces.isEmpty() && !Paragraph.isSentence(line(0)) && to + 1 < text.length()) {
             heading(text.substring(from, to));
-        } else if (lines.size() > 1 && isBroken()) {
+        } else if (lines.size() > 1 && Paragraph.isBroken(written())) {
             add(from, to, Form.PROSE, Optional.empty());
         } else {
             list++;
-            boolean titled = lines.size() > 1 && !isSentence(lines.get(0)) && isSentence(lines.get(1));
+            boolean titled = lines.size() > 1 && !Paragraph.isSentence(line(0)) && Paragraph.isSentence(line(1));
             lines.subList(titled ? 1 : 0, lines.size())
-                    .forEach(
-                            line -> add(line[0], line[1], isSentence(line) ? Form.PROSE : Form.LINE, Optional.empty()));
+                    .forEach(line -> add(
+                            line[0],
+                            line[1],
+                            Paragraph.isSentence(text.substring(line[0], line[1])) ? Form.PROSE : Form.LINE,
+                            Optional.empty()));
         }
         listed |= announced;
         lines.clear();
     }
 
-    private boolean isSentence(int[] line) {
-        String words = text.substring(line[0], line[1]).strip();
-        return words.length() > 2 * SHORT || words.endsWith(".") || FURTHER.matcher(words).matches();
+    private String line(int at) {
+        return text.substring(lines.get(at)[0], lines.get(at)[1]);
     }
 
-    private boolean isBroken() {
-        int widest = lines.stream().mapToInt(line -> line[1] - line[0]).max().orElse(0);
-        int full = 0;
-        for (int at = 0; at + 1 < lines.size(); at++) {
-            String next =
-                    text.substring(lines.get(at + 1)[0], lines.get(at + 1)[1]).strip();
-            int word = next.indexOf(' ') < 0 ? next.length() : next.indexOf(' ');
-            full += lines.get(at)[1] - lines.get(at)[0] + 1 + word >= widest ? 1 : 0;
-        }
-        return (widest >= SHORT && full * 5 >= (lines.size() - 1) * 4) || goesOn();
-    }
-
-    /** Whether sentences go on from line to line. */
-    private boolean goesOn() {
-        List<String> all = lines.stream()
-                .map(line -> text.substring(line[0], line[1]).strip())
-                .toList();
-        boolean sentences = all.stream().anyMatch(line -> FURTHER.matcher(line).matches());
-        return sentences
-                && all.stream()
-                        .skip(1)
-                        .allMatch(line -> Character.isLowerCase(line.charAt(0))
-                                || SENTENCE.matcher(all.get(all.indexOf(line) - 1)).matches());
+    private List<String> written() {
+        return lines.stream().map(line -> text.substring(line[0], line[1])).toList();
     }
 
     private void add(int from, int to, Form form, Optional<String> owner) {

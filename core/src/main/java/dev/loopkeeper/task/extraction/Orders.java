@@ -117,7 +117,10 @@ final class Orders {
                 && told.isParted(at)
                 && told.first(told.clause(at + 1)) == 0
                 && told.clause(at + 1).token(0).is(WordClasses.VERB, Form.BASE);
-        return !isStatement(rest) && (object || (isErrand(verb, next) && !titled) || (passage.isShort() && next.isWord() && !titled && !next.is("of")));
+        return !isStatement(rest)
+                && (object
+                        || (isErrand(verb, next) && !titled)
+                        || (passage.isShort() && next.isWord() && !titled && !next.is("of")));
     }
 
     /** {@code book flights to Oslo} in a sentence; not {@code post from Ann}. */
@@ -128,7 +131,10 @@ final class Orders {
     /** {@code test system is running}: what is said of the thing that the first words name. */
     private static boolean isStatement(List<Token> rest) {
         for (Token token : rest) {
-            if (token.isSign(',') || token.is(WordClasses.LINK) || token.is(WordClasses.ASKING) || token.is(Pronouns.POINTER)) {
+            if (token.isSign(',')
+                    || token.is(WordClasses.LINK)
+                    || token.is(WordClasses.ASKING)
+                    || token.is(Pronouns.POINTER)) {
                 return false;
             }
             if (token.is(WordClasses.AUXILIARY)) {

@@ -85,7 +85,9 @@ final class PassageText {
                         : "$0");
         String stopped = STOP.matcher(numbered)
                 .replaceAll(found -> rules.is(RuleKind.ABBREVIATION, found.group(1)) ? "$1 " : "$0");
-        return ADDRESSED.matcher(stopped).replaceAll(found -> found.group().replaceAll(".", " "));
+        return ADDRESSED
+                .matcher(stopped)
+                .replaceAll(found -> " ".repeat(found.group().length()));
     }
 
     /** What stands between no marks of quotation is said, even behind a colon; what is denied late denies a reason. */

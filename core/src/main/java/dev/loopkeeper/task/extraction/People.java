@@ -18,7 +18,8 @@ import java.util.regex.Pattern;
 final class People {
     private static final Pattern MAIL = Pattern.compile("<[^>]*>|\\([^)]*\\)|\\S+@\\S+");
     private static final Pattern INITIALS = Pattern.compile("\\((\\p{Lu}{2,3})\\)");
-    private static final Pattern SHORT_NAMES = Pattern.compile("^\\p{Lu}{2,3}(?: ?[+&/] ?\\p{Lu}{2,3})*(?=[ :])(?! ?[+&/])");
+    private static final Pattern SHORT_NAMES =
+            Pattern.compile("^\\p{Lu}{2,3}(?: ?[+&/] ?\\p{Lu}{2,3})*(?=[ :])(?! ?[+&/])");
     private static final Pattern LEAD =
             Pattern.compile("^\\s*(?:[-*+\u2022] +|\\d{1,2}[.)] +)?(\\p{Lu}\\p{L}+)(?: +[-\u2013]| *->) ");
     private static final int LONGEST = 4;
@@ -37,7 +38,7 @@ final class People {
         while (initials.find()) {
             add(initials.group(1));
         }
-        for (String name : MAIL.matcher(names).replaceAll(" ").split("[,;&/|]")) {
+        for (String name : MAIL.matcher(names).replaceAll(" ").split("[,;&/|]", -1)) {
             add(name);
         }
     }

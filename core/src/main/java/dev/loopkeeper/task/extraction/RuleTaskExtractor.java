@@ -6,9 +6,7 @@ import dev.loopkeeper.task.SourceText;
 import dev.loopkeeper.task.TaskExtractor;
 import dev.loopkeeper.time.Due;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -33,6 +31,9 @@ public final class RuleTaskExtractor implements TaskExtractor {
         return new Extraction(source, rules).batch();
     }
 
+    /** A passage with the tasks that were read in it. */
+    private record Reading(Passage passage, TaskTimes times, PassageReader reader, List<Draft> drafts) {}
+
     /** One text while it is read. */
     private static final class Extraction {
         private static final double SAME = 0.6;
@@ -55,38 +56,32 @@ public final class RuleTaskExtractor implements TaskExtractor {
         ExtractedTaskBatch batch() {
             source.context().ifPresent(this::introduce);
             Layout layout = new Layout(source.input(), rules, people);
-            List<Passage> passages = layout.passages();
-            Map<Integer, int[]> lists = new HashMap<>();
-            List<PassageReader> readers = new ArrayList<>();
-            List<List<Draft>> found = new ArrayList<>();
-            List<TaskTimes> times = new ArrayList<>();
-            Optional<Due> day = Optional.empty();
-            for (Passage passage : passages) {
-                TaskTimes its = new TaskTimes(passage.text(), source, rules, day);
-                day = its.dayBefore(passage.text().length());
-                PassageReader reader = new PassageReader(passage, rules, people, its);
-                List<Draft> read = reader.read();
-                int[] counts = lists.computeIfAbsent(passage.list(), none -> new int[2]);
-                counts[0]++;
-                counts[1] += read.isEmpty() ? 0 : 1;
-                readers.add(reader);
-                found.add(read);
-                times.add(its);
-            }
-            for (int at = 0; at < passages.size(); at++) {
-                Passage passage = passages.get(at);
-                List<Draft> read = found.get(at);
-                if (read.isEmpty() && isNamedTask(passage, times.get(at), lists.get(passage.list()))) {
-                    read = readers.get(at).named().map(List::of).orElse(List.of());
+            List<Reading> readings = readings(layout.passages());
+            for (Reading reading : readings) {
+                List<Draft> read = reading.drafts;
+                if (read.isEmpty() && isNamedTask(reading, readings)) {
+                    read = reading.reader.named().map(List::of).orElse(List.of());
                 }
                 if (read.isEmpty()) {
-                    answered(passage, times.get(at));
+                    answered(reading.passage, reading.times);
                 }
-                write(read, times.get(at));
+                write(read, reading.times);
             }
             link();
             Optional<String> all = source.context().flatMap(new NamedIn(source.projects(), source.tags())::project);
             return new ExtractedTaskBatch(tasks, all.or(this::shared), summary(layout));
+        }
+
+        private List<Reading> readings(List<Passage> passages) {
+            List<Reading> all = new ArrayList<>();
+            Optional<Due> day = Optional.empty();
+            for (Passage passage : passages) {
+                TaskTimes times = new TaskTimes(passage.text(), source, rules, day);
+                day = times.dayBefore(passage.text().length());
+                PassageReader reader = new PassageReader(passage, rules, people, times);
+                all.add(new Reading(passage, times, reader, reader.read()));
+            }
+            return all;
         }
 
         private void introduce(String context) {
@@ -96,13 +91,25 @@ public final class RuleTaskExtractor implements TaskExtractor {
                     .ifPresent(name -> people.addOwn(context.substring(name.start(), name.end())));
         }
 
-        /** An item without a verb counts where only tasks stand, or with a deadline among others that are tasks. */
-        private static boolean isNamedTask(Passage passage, TaskTimes times, int[] list) {
+        /** An item without a verb counts where only tasks stand, or with a time among others that are tasks. */
+        private static boolean isNamedTask(Reading reading, List<Reading> all) {
+            Passage passage = reading.passage;
             int end = passage.text().length();
-            boolean among = passage.list() > 0
-                    && list[1] * 2 >= list[0]
-                    && times.due(0, end).isPresent();
-            return passage.isShort() && (passage.listed() || passage.owner().isPresent() || among || times.hasDeadline(0, end));
+            if (!passage.isShort()) {
+                return false;
+            }
+            return passage.listed()
+                    || passage.owner().isPresent()
+                    || reading.times.hasDeadline(0, end)
+                    || (reading.times.due(0, end).isPresent() && isAmongTasks(passage, all));
+        }
+
+        private static boolean isAmongTasks(Passage passage, List<Reading> all) {
+            List<Reading> list = all.stream()
+                    .filter(other -> other.passage.list() == passage.list())
+                    .toList();
+            long tasks = list.stream().filter(other -> !other.drafts.isEmpty()).count();
+            return passage.list() > 0 && tasks * 2 >= list.size();
         }
 
         /** {@code sure, by Friday?}: somebody who was asked says when. */

@@ -142,9 +142,7 @@ public final class RuleTaskOrganizer implements TaskOrganizer {
         List<Token> tokens = rules.tokens(said);
         boolean order = tokens.size() > 1 && tokens.get(0).is(WordClasses.VERB);
         for (Token token : order ? tokens.subList(1, tokens.size()) : tokens) {
-            if (token.is(Token.Kind.WORD)
-                    && !StopWords.contains(token.text())
-                    && !token.is(WordClasses.FUNCTION)) {
+            if (token.is(Token.Kind.WORD) && !StopWords.contains(token.text()) && !token.is(WordClasses.FUNCTION)) {
                 words.putIfAbsent(Stems.stem(token.text()), said.substring(token.start(), token.end()));
             }
         }

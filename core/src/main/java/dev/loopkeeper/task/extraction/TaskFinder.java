@@ -164,7 +164,8 @@ final class TaskFinder {
         }
         List<Token> rest = clause.tokens().subList(from, clause.size());
         Optional<Match> match = rules.find(RuleKind.ASSIGNED, rest)
-                .or(() -> ((doers.isOwned() && drafts.isEmpty()) || people.end(clause.tokens(), text, false) > 0) && (passage.isShort() || told.isDue(at, true))
+                .or(() -> ((doers.isOwned() && drafts.isEmpty()) || people.end(clause.tokens(), text, false) > 0)
+                                && (passage.isShort() || told.isDue(at, true))
                         ? rules.find(RuleKind.DOES, rest)
                         : Optional.empty());
         Optional<String> name = from == 0
@@ -210,7 +211,7 @@ final class TaskFinder {
                             .or(() -> clause.has(WordClasses.YOU) ? passage.listener() : Optional.empty())
                             .or(() -> people.in(meant, text))
                             .or(() -> giver(meant.isEmpty() ? things : meant));
-            draft.waitsFor(whom);
+                    draft.waitsFor(whom);
                     boolean named =
                             !Wording.of(text, things).isEmpty() && (!Pronouns.isPointer(things) || !meant.isEmpty());
                     return named ? Optional.of(draft) : Optional.empty();

@@ -22,7 +22,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RuleTaskExtractorTest {
     private static final ZonedDateTime WEDNESDAY = ZonedDateTime.parse("2026-03-04T09:12Z");
 
-    private static ExtractedTaskBatch batch(String text, Optional<String> context, List<String> projects, List<String> tags) {
+    private static ExtractedTaskBatch batch(
+            String text, Optional<String> context, List<String> projects, List<String> tags) {
         return new RuleTaskExtractor()
                 .extract(new SourceText(text, context, projects, tags, WEDNESDAY, TimeLanguage.installed()));
     }
@@ -115,13 +116,14 @@ class RuleTaskExtractorTest {
                     + " with all running costs for the owners' meeting.");
 
             assertThat(task.title()).isEqualTo("Prepare a comparison of the three offers");
-            assertThat(ExtractedTask.NOTE.find(task.doc())).hasValueSatisfying(note -> assertThat(note)
-                    .contains("running costs"));
+            assertThat(ExtractedTask.NOTE.find(task.doc()))
+                    .hasValueSatisfying(note -> assertThat(note).contains("running costs"));
         }
 
         @Test
         void keepTheWordsOfTheText() {
-            assertThat(only("Nothing new here. Please check\nthe brakes by Friday. Bye for now.").quote())
+            assertThat(only("Nothing new here. Please check\nthe brakes by Friday. Bye for now.")
+                            .quote())
                     .isEqualTo("check\nthe brakes by Friday");
         }
     }
@@ -168,7 +170,8 @@ class RuleTaskExtractorTest {
         void beforeWhichNothingIsToBeDoneDefer(String said, String date) {
             ExtractedTask task = only("- " + said);
 
-            assertThat(ExtractedTask.DEFER_UNTIL.find(task.doc()).map(Due::text)).contains(date);
+            assertThat(ExtractedTask.DEFER_UNTIL.find(task.doc()).map(Due::text))
+                    .contains(date);
             assertThat(due(task)).isEmpty();
         }
     }
@@ -221,7 +224,8 @@ class RuleTaskExtractorTest {
     class Order {
         @Test
         void isThatOfTheTaskThatTheWordsName() {
-            List<ExtractedTask> tasks = tasks("- Book the hotel once the travel budget is approved\n- Approve the travel budget");
+            List<ExtractedTask> tasks =
+                    tasks("- Book the hotel once the travel budget is approved\n- Approve the travel budget");
 
             assertThat(ExtractedTask.DEPENDENCIES.in(tasks.get(0).doc())).containsExactly("Approve the travel budget");
             assertThat(ExtractedTask.DEPENDENCIES.in(tasks.get(1).doc())).isEmpty();
@@ -249,73 +253,80 @@ class RuleTaskExtractorTest {
         @Test
         void ofListsLeaveOutWhatIsTickedOrSaidToBeDone() {
             assertThat(titles("""
-                    Garden
-                    - [x] prune the roses
-                    - [ ] rake the leaves
-                    - [ ] new hose
-                    - [ ] water butt -> done 20 Feb
-                    """)).containsExactly("Rake the leaves", "Take care of new hose");
+                Garden
+                - [x] prune the roses
+                - [ ] rake the leaves
+                - [ ] new hose
+                - [ ] water butt -> done 20 Feb
+                """)).containsExactly("Rake the leaves", "Take care of new hose");
         }
 
         @Test
         void ofHeadingsSayWhatFollows() {
             assertThat(titles("""
-                    Decisions
-                    - Use the old logo until summer
+                Decisions
+                - Use the old logo until summer
 
-                    Action items
-                    - Visa forms
-                    - Book flights
+                Action items
+                - Visa forms
+                - Book flights
 
-                    Shopping list:
-                    - light bulbs
-                    """)).containsExactly("Take care of Visa forms", "Book flights", "Buy light bulbs");
+                Shopping list:
+                - light bulbs
+                """)).containsExactly("Take care of Visa forms", "Book flights", "Buy light bulbs");
         }
 
         @Test
         void ofMailsTellWhoAsksWhom() {
             List<ExtractedTask> tasks = tasks("""
-                    From: Hanna Reuter <hanna@example.org>
-                    To: Jonas Feld
-                    Subject: Brochure
+                From: Hanna Reuter <hanna@example.org>
+                To: Jonas Feld
+                Subject: Brochure
 
-                    Hi Jonas,
+                Hi Jonas,
 
-                    could you send us the final file by Monday? Let me know whether you need more time. I will send you the
-                    contract tomorrow.
+                could you send us the final file by Monday? Let me know whether you need more time. I will send you the
+                contract tomorrow.
 
-                    Best wishes
-                    Hanna
+                Best wishes
+                Hanna
 
-                    --
-                    Please consider the environment before printing.
+                --
+                Please consider the environment before printing.
 
-                    > On Mon, 2 Mar 2026 at 17:20, Jonas Feld wrote:
-                    > I still need the logo from you.
-                    """);
+                > On Mon, 2 Mar 2026 at 17:20, Jonas Feld wrote:
+                > I still need the logo from you.
+                """);
 
             assertThat(tasks)
                     .extracting(ExtractedTask::title)
-                    .containsExactly("Send the final file", "Let Hanna know whether you need more time", "Send you the contract", "Wait for the logo");
+                    .containsExactly(
+                            "Send the final file",
+                            "Let Hanna know whether you need more time",
+                            "Send you the contract",
+                            "Wait for the logo");
             assertThat(whom(tasks.get(0))).isEmpty();
-            assertThat(whom(tasks.get(2))).hasValueSatisfying(who -> assertThat(who).startsWith("Hanna Reuter"));
-            assertThat(whom(tasks.get(3))).hasValueSatisfying(who -> assertThat(who).startsWith("Hanna Reuter"));
+            assertThat(whom(tasks.get(2)))
+                    .hasValueSatisfying(who -> assertThat(who).startsWith("Hanna Reuter"));
+            assertThat(whom(tasks.get(3)))
+                    .hasValueSatisfying(who -> assertThat(who).startsWith("Hanna Reuter"));
         }
 
         @Test
         void ofConversationsTellWhoSpeaks() {
             List<ExtractedTask> tasks = tasks("""
-                    Lea: are we still on for Saturday?
-                    Me: yes! can you bring the cooler?
-                    Lea: sure, by Friday
-                    Lea: could you ask Tim about the tent?
-                    Me: ok, and I'll buy charcoal
-                    """);
+                Lea: are we still on for Saturday?
+                Me: yes! can you bring the cooler?
+                Lea: sure, by Friday
+                Lea: could you ask Tim about the tent?
+                Me: ok, and I'll buy charcoal
+                """);
 
             assertThat(tasks)
                     .extracting(ExtractedTask::title)
                     .containsExactly("Bring the cooler", "Ask Tim about the tent", "Buy charcoal");
-            assertThat(tasks).extracting(RuleTaskExtractorTest::whom)
+            assertThat(tasks)
+                    .extracting(RuleTaskExtractorTest::whom)
                     .containsExactly(Optional.of("Lea"), Optional.empty(), Optional.empty());
             assertThat(due(tasks.get(0))).contains("2026-03-06");
         }
@@ -323,31 +334,34 @@ class RuleTaskExtractorTest {
         @Test
         void ofTablesNameOwnersInTheirColumn() {
             List<ExtractedTask> tasks = tasks("""
-                    | Task | Owner | Due |
-                    |---|---|---|
-                    | Update the price list | Zbyszek | 9 March |
-                    | Print the badges | me | 11 March |
-                    """);
+                | Task | Owner | Due |
+                |---|---|---|
+                | Update the price list | Zbyszek | 9 March |
+                | Print the badges | me | 11 March |
+                """);
 
-            assertThat(tasks).extracting(RuleTaskExtractorTest::whom)
+            assertThat(tasks)
+                    .extracting(RuleTaskExtractorTest::whom)
                     .containsExactly(Optional.of("Zbyszek"), Optional.empty());
-            assertThat(tasks).extracting(RuleTaskExtractorTest::due)
+            assertThat(tasks)
+                    .extracting(RuleTaskExtractorTest::due)
                     .containsExactly(Optional.of("2026-03-09"), Optional.of("2026-03-11"));
         }
 
         @Test
         void ofAnnouncementsMakeTasksOfWhatIsListed() {
             assertThat(titles("""
-                    For the trip I need the following from you and the other parents:
+                For the trip I need the following from you and the other parents:
 
-                    - the signed consent form by 13 March
-                    - a copy of the passport
-                    """)).hasSize(2);
+                - the signed consent form by 13 March
+                - a copy of the passport
+                """)).hasSize(2);
         }
 
         @Test
         void ofItemsGoOnInTheLineBelow() {
-            assertThat(due(only("- send the signed\n  contract to the bank by Friday"))).contains("2026-03-06");
+            assertThat(due(only("- send the signed\n  contract to the bank by Friday")))
+                    .contains("2026-03-06");
         }
     }
 
@@ -398,7 +412,11 @@ class RuleTaskExtractorTest {
 
     @Test
     void saysWhatTheTextIs() {
-        assertThat(batch("Present: Ines, Ben\n- Ben to book the room\n- I'll print the map", Optional.empty(), List.of(), List.of())
+        assertThat(batch(
+                                "Present: Ines, Ben\n- Ben to book the room\n- I'll print the map",
+                                Optional.empty(),
+                                List.of(),
+                                List.of())
                         .summary())
                 .isEqualTo("Notes of a meeting, 2 tasks, 1 of them waiting for others");
         assertThat(batch("", Optional.empty(), List.of(), List.of()).summary()).isEqualTo("Text, 0 tasks");

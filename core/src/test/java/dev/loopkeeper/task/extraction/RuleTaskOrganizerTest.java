@@ -50,7 +50,11 @@ class RuleTaskOrganizerTest {
     @Test
     void makesAProjectOfWhatListsSeveralThings() {
         OrganizationSuggestion suggestion = new RuleTaskOrganizer()
-                .suggest("Trip to Oslo", Optional.of("- book flights\n- find a hotel\n- ask Ines"), List.of(), List.of());
+                .suggest(
+                        "Trip to Oslo",
+                        Optional.of("- book flights\n- find a hotel\n- ask Ines"),
+                        List.of(),
+                        List.of());
 
         assertThat(suggestion.newProject()).contains("Trip to Oslo");
     }
