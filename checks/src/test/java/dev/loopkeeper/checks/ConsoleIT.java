@@ -17,10 +17,11 @@ class ConsoleIT {
     private Path folder;
 
     @ParameterizedTest
-    @CsvSource({"README.md, 1", "docs/guide.md, 25"})
+    @CsvSource({"README.md, 1", "docs/guide.md, 25", "docs/tasks.md, 18"})
     void runsAsShown(String page, int floor) throws Exception {
         SampleData.copyTo(folder.resolve("examples/data"));
         SampleData.copy(Tree.ROOT.resolve("examples/try"), folder.resolve("examples/try"));
+        SampleData.copy(Tree.ROOT.resolve("examples/notes.txt"), folder.resolve("examples/notes.txt"));
         assertThat(folder.resolve("examples/try").toFile().setExecutable(true)).isTrue();
         List<Console.Shown> commands = Console.commands(Markdown.read(Tree.ROOT.resolve(page)));
 

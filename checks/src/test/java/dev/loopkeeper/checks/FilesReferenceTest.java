@@ -15,6 +15,7 @@ import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.settings.Settings;
+import dev.loopkeeper.task.CapturedTask;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.time.Moment;
@@ -45,6 +46,7 @@ class FilesReferenceTest {
         names("## memory.yml", Memory.SCHEMA, Map.of("content", "text"));
         names("## loops.yml", OpenLoop.SCHEMA, Map.of());
         names("## progress/PROJECT.json", ProgressDocument.SCHEMA, Map.of());
+        names("## captured.yml", CapturedTask.SCHEMA, Map.of());
         names("## profile.json", Profile.SCHEMA, Map.of());
         names("## conversations/ID/conversation.json", Conversation.SCHEMA, Map.of());
         names("## settings.yml", Settings.SCHEMA, Map.of());

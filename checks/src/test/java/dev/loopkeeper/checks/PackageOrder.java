@@ -48,6 +48,7 @@ final class PackageOrder {
             "action.goal",
             "action.done",
             "action.edit",
+            "action.task",
             "action.listen",
             "action.status",
             "action.agenda",
@@ -64,6 +65,7 @@ final class PackageOrder {
             "tool.memory",
             "tool.conversation",
             "tool.store",
+            "tool.task",
             "tool.catalog",
             "");
 

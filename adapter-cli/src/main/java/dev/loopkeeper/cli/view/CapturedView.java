@@ -13,7 +13,9 @@ import java.util.stream.Stream;
 public final class CapturedView implements View {
     @Override
     public void show(JsonObject result, Screen screen) {
-        screen.line(2, new Piece(Tone.GOOD, Glyph.DONE + " "), Piece.plain(Results.text(result, "message")));
+        Piece message = Piece.plain(Results.text(result, "message"));
+        boolean changed = !Results.text(result, "change").isEmpty();
+        screen.line(2, new Piece(Tone.GOOD, changed ? Glyph.DONE + " " : ""), message);
         List<JsonObject> captured = Results.objects(result, "captured");
         screen.table(2, captured.stream().map(CapturedView::row).toList());
         boolean waits = captured.stream()
@@ -40,9 +42,15 @@ public final class CapturedView implements View {
                         said("due ", task, "due_date"),
                         said("not before ", task, "defer_until"),
                         said("waits for ", task, "waiting_for_whom"),
+                        after(task),
                         Results.text(task, "priority").toLowerCase(Locale.ROOT))
                 .filter(fact -> !fact.isEmpty())
                 .toList();
+    }
+
+    private static String after(JsonObject task) {
+        String needed = String.join("; ", Results.texts(task, "dependencies"));
+        return needed.isEmpty() ? "" : "after: " + needed;
     }
 
     private static String said(String before, JsonObject object, String member) {

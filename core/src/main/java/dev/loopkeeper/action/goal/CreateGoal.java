@@ -30,13 +30,18 @@ public final class CreateGoal {
 
     /** The outcome in words: what was created, and the goals that have its title already. */
     public static String message(View view, Goal goal) {
+        return message(view, goal, "goal");
+    }
+
+    /** The same where goals are called something else, such as projects. */
+    public static String message(View view, Goal goal, String what) {
         String beside = view.goals().all(GoalQuery.all()).stream()
                 .filter(other -> !other.id().equals(goal.id()))
                 .filter(other -> Names.plain(other.title()).equals(Names.plain(goal.title())))
                 .map(other -> new Duplicate(Ref.of(other.id()), other.name(), "").shown())
                 .collect(Collectors.joining(", "));
         String others = beside.isEmpty() ? "" : " There was one of that title before: " + beside + ".";
-        return "Created goal " + goal.name() + "." + others;
+        return "Created " + what + " " + goal.name() + "." + others;
     }
 
     /** A goal for a name that none has yet, not stored. */

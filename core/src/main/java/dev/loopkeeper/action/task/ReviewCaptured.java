@@ -101,7 +101,8 @@ public final class ReviewCaptured {
     }
 
     private static Lookup<Request> fitting(Request request) {
-        boolean changes = !request.fields().isEmpty() || request.project().isPresent();
+        boolean changes = !request.fields().isEmpty()
+                || (request.project().isPresent() && !request.action().equals(Optional.of(Action.ACCEPT)));
         boolean edits = request.action().filter(Action.EDIT::equals).isPresent();
         if (changes && (request.id().isEmpty() || request.action().isEmpty())) {
             return Lookup.missed(

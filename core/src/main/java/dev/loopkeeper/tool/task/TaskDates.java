@@ -27,8 +27,14 @@ final class TaskDates {
     static final Param<String> DEFER_UNTIL = Param.optional(
                     "defer_until", DueArguments.SHAPE, "Day from which it is available; null clears it.")
             .alias("defer_date");
+    static final Param<String> PLANNED = Param.optional(
+            "planned", DueArguments.SHAPE, "Day on which it is to be done: 2026-03-06, a time, or friday at 9.");
     private static final Map<String, End> ENDS = Map.of(
-            DUE.name(), End.LAST, DEFER.name(), End.FIRST, DEFER_UNTIL.name(), End.FIRST, DUE_BEFORE.name(), End.LAST);
+            DUE.name(), End.LAST,
+            DEFER.name(), End.FIRST,
+            DEFER_UNTIL.name(), End.FIRST,
+            PLANNED.name(), End.FIRST,
+            DUE_BEFORE.name(), End.LAST);
 
     private TaskDates() {}
 

@@ -160,7 +160,7 @@ public final class TaskTools {
                 TASKS,
                 Hints.ADDS,
                 Stream.concat(
-                                Stream.of(TITLE, NOTE, PROJECT, PARENT, TaskDates.DUE, TaskDates.DEFER, ESTIMATE),
+                                Stream.of(TITLE, NOTE, PROJECT, PARENT, TaskDates.DUE, TaskDates.DEFER, TaskDates.PLANNED, ESTIMATE),
                                 FIELDS.stream())
                         .toList(),
                 CREATED,
@@ -177,6 +177,7 @@ public final class TaskTools {
         request = with(request, Step.DESCRIPTION, args.get(NOTE));
         request = with(request, Step.ESTIMATE, args.get(ESTIMATE));
         request = with(request, Step.DUE, args.get(TaskDates.DUE).map(TaskDates::due));
+        request = with(request, Step.PLANNED, args.get(TaskDates.PLANNED).map(TaskDates::due));
         request = with(
                 request, Step.DEFER_UNTIL, args.get(TaskDates.DEFER).map(TaskDates::due).map(Due::day));
         return CreateTask.decide(view, request);
