@@ -260,7 +260,8 @@ public abstract class TaskAdviceContract extends Contract {
                 .put(Samples.goal("h").with(Goal.FLOW, Flow.SEQUENTIAL)));
 
         holds(records -> {
-            List<Step> available = records.steps().tasks(TaskQuery.available(DAY)).items();
+            List<Step> available =
+                    records.steps().tasks(TaskQuery.available(DAY)).items();
             for (CandidateQuery query : List.of(
                     candidates(Optional.empty(), Optional.empty(), false, Set.of(), 3),
                     candidates(Optional.of(15), Optional.empty(), false, Set.of("home", "anywhere"), 3),
@@ -269,7 +270,10 @@ public abstract class TaskAdviceContract extends Contract {
                     candidates(Optional.empty(), Optional.empty(), false, Set.of(), 1000))) {
                 List<Step> found = records.steps().candidates(query);
 
-                assertThat(found).as(query.toString()).isEqualTo(query.among(available)).isNotEmpty();
+                assertThat(found)
+                        .as(query.toString())
+                        .isEqualTo(query.among(available))
+                        .isNotEmpty();
             }
         });
     }
@@ -293,7 +297,9 @@ public abstract class TaskAdviceContract extends Contract {
         step = random.nextInt(2) == 0 ? step.with(Step.ENERGY, Energy.values()[random.nextInt(3)]) : step;
         step = random.nextInt(2) == 0 ? step.with(Step.ESTIMATE, 5 + random.nextInt(80)) : step;
         step = random.nextInt(2) == 0
-                ? step.with(Step.CONTEXTS, List.of(List.of("HOME", "home", "Anywhere", "garden").get(random.nextInt(4))))
+                ? step.with(
+                        Step.CONTEXTS,
+                        List.of(List.of("HOME", "home", "Anywhere", "garden").get(random.nextInt(4))))
                 : step;
         step = random.nextInt(9) == 0 ? step.with(Step.UNIT, new Unit("week-" + (1 + random.nextInt(3)))) : step;
         step = random.nextInt(9) == 0

@@ -120,8 +120,10 @@ final class Habits {
     /** The projects whose tasks were often done at this hour, the most often first and no more than a few. */
     Set<GoalId> projects() {
         return tallies.entrySet().stream()
-                .filter(any -> any.getKey().likeness() == Likeness.PROJECT && any.getValue().hour() > 0)
-                .sorted(Comparator.comparing((Map.Entry<Trait, Tally> one) -> -one.getValue().hour())
+                .filter(any -> any.getKey().likeness() == Likeness.PROJECT
+                        && any.getValue().hour() > 0)
+                .sorted(Comparator.comparing(
+                                (Map.Entry<Trait, Tally> one) -> -one.getValue().hour())
                         .thenComparing(one -> one.getKey().name()))
                 .limit(PROJECTS)
                 .map(one -> new GoalId(one.getKey().name()))
