@@ -39,18 +39,23 @@ record SqlCandidates(Sql sql, Value user, Predicate<GoalId> readable, CandidateQ
     /** The tasks, by due date. */
     List<Step> find() {
         return Stream.of(Group.values())
+                .filter(this::canHold)
                 .flatMap(group -> first(group).stream())
                 .distinct()
                 .sorted(TaskQuery.ORDER)
                 .toList();
     }
 
+    private boolean canHold(Group group) {
+        return switch (group) {
+            case ENERGY -> query.energy().isPresent();
+            case GOALS -> !query.goals().isEmpty();
+            default -> true;
+        };
+    }
+
     /** The first tasks of a group; reads on as long as there are more rows and too few of them are wanted. */
     private List<Step> first(Group group) {
-        if (group == Group.ENERGY && query.energy().isEmpty()
-                || group == Group.GOALS && query.goals().isEmpty()) {
-            return List.of();
-        }
         int limit = query.most();
         List<Step> rows = rows(place(group), limit);
         List<Step> wanted = wanted(group, rows);

@@ -38,6 +38,8 @@ final class Habits {
     /** and so many a firm one. */
     private static final int FIRM = 5;
 
+    private static final Tally NEVER = new Tally();
+
     private final ZonedDateTime now;
     private final Optional<GoalId> inbox;
     private final Map<Trait, Tally> tallies = new HashMap<>();
@@ -134,8 +136,8 @@ final class Habits {
     Optional<Consideration> of(Step task) {
         double hour = 0;
         double weekday = 0;
-        for (Trait trait : traits(task).filter(tallies::containsKey).toList()) {
-            Tally tally = tallies.get(trait);
+        for (Trait trait : traits(task).toList()) {
+            Tally tally = tallies.getOrDefault(trait, NEVER);
             hour = Math.max(hour, trait.likeness().weight * tally.hour());
             weekday = Math.max(weekday, trait.likeness().weight * tally.weekday());
         }
