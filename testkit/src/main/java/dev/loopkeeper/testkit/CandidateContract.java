@@ -67,23 +67,22 @@ public abstract class CandidateContract extends Contract {
                 DAY, ZONE, TODAY.plusDays(3), minutes, energy, strict, contexts, Set.of(new GoalId("h")), most);
     }
 
-    @SafeVarargs
-    private static <T> T one(Random random, T... values) {
-        return List.of(values).get(random.nextInt(values.length));
+    private static <T> T one(Random random, List<T> values) {
+        return values.get(random.nextInt(values.size()));
     }
 
     private static Step any(int n, Random random) {
         Step step = Samples.step("s" + n, random.nextInt(4) == 0 ? "h" : "g");
-        step = random.nextInt(4) == 0 ? step.with(Step.STATUS, one(random, StepStatus.values())) : step;
+        step = random.nextInt(4) == 0 ? step.with(Step.STATUS, one(random, List.of(StepStatus.values()))) : step;
         step = random.nextInt(4) == 0 ? step.with(Step.DUE, Due.on(TODAY.plusDays(random.nextInt(12) - 3))) : step;
         step = random.nextInt(6) == 0 ? step.with(Step.PLANNED, Due.on(TODAY.plusDays(random.nextInt(4) - 2))) : step;
         step = random.nextInt(6) == 0 ? step.with(Step.DUE, new Due("2026-01-18T00:30+05:00")) : step;
         step = random.nextInt(6) == 0 ? step.with(Step.FLAGGED, random.nextBoolean()) : step;
-        step = random.nextInt(3) == 0 ? step.with(Step.PRIORITY, one(random, Priority.values())) : step;
-        step = random.nextInt(2) == 0 ? step.with(Step.ENERGY, one(random, Energy.values())) : step;
+        step = random.nextInt(3) == 0 ? step.with(Step.PRIORITY, one(random, List.of(Priority.values()))) : step;
+        step = random.nextInt(2) == 0 ? step.with(Step.ENERGY, one(random, List.of(Energy.values()))) : step;
         step = random.nextInt(2) == 0 ? step.with(Step.ESTIMATE, 5 + random.nextInt(80)) : step;
         step = random.nextInt(2) == 0
-                ? step.with(Step.CONTEXTS, List.of(one(random, "HOME", "home", "Anywhere", "garden")))
+                ? step.with(Step.CONTEXTS, List.of(one(random, List.of("HOME", "home", "Anywhere", "garden"))))
                 : step;
         step = random.nextInt(9) == 0 ? step.with(Step.UNIT, new Unit("week-" + (1 + random.nextInt(3)))) : step;
         step = random.nextInt(9) == 0
