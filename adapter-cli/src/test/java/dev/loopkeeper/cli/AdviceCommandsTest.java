@@ -12,7 +12,8 @@ class AdviceCommandsTest {
     @BeforeEach
     void keepSome() {
         store.good("create-goal", "Home");
-        store.good("add-step", "home", "Paint", "--planned", "2026-01-14", "--estimate", "420", "--energy", "HIGH");
+        store.good("add-step", "home", "Paint", "--estimate", "420");
+        store.good("edit-step", "home/paint", "--planned", "2026-01-14", "--energy", "HIGH");
         store.good("add-step", "home", "Pay rent", "--due", "2026-01-14", "--estimate", "90");
     }
 

@@ -39,17 +39,23 @@ record SqlCandidates(Sql sql, Value user, Predicate<GoalId> readable, CandidateQ
     /** The tasks, by due date. */
     List<Step> find() {
         return Stream.of(Group.values())
+                .filter(this::canHold)
                 .flatMap(group -> first(group).stream())
                 .distinct()
                 .sorted(TaskQuery.ORDER)
                 .toList();
     }
 
+    private boolean canHold(Group group) {
+        return switch (group) {
+            case ENERGY -> query.energy().isPresent();
+            case GOALS -> !query.goals().isEmpty();
+            default -> true;
+        };
+    }
+
     /** The first tasks of a group; reads on as long as there are more rows and too few of them are wanted. */
     private List<Step> first(Group group) {
-        if (group == Group.ENERGY && query.energy().isEmpty() || group == Group.GOALS && query.goals().isEmpty()) {
-            return List.of();
-        }
         int limit = query.most();
         List<Step> rows = rows(place(group), limit);
         List<Step> wanted = wanted(group, rows);
@@ -92,7 +98,8 @@ record SqlCandidates(Sql sql, Value user, Predicate<GoalId> readable, CandidateQ
         return sql.list(
                 Tables.STEPS::record,
                 "SELECT " + Tables.STEPS.selected() + " FROM goal_steps INDEXED BY " + place.index
-                        + " WHERE user_id = ? AND " + SqlSteps.IS_OPEN + " AND unit <> '" + Unit.TEMPLATE.name() + "' AND "
+                        + " WHERE user_id = ? AND " + SqlSteps.IS_OPEN + " AND unit <> '" + Unit.TEMPLATE.name()
+                        + "' AND "
                         + where + " ORDER BY due_key, id LIMIT ?",
                 values);
     }
@@ -101,12 +108,14 @@ record SqlCandidates(Sql sql, Value user, Predicate<GoalId> readable, CandidateQ
         return switch (group) {
             case DUE -> until(BY_DUE, "due_key", DueDays.until(query.soon()));
             case PLANNED -> until(PLANNED, "planned", DueDays.until(query.day().date()));
-            case URGENT, HIGH ->
-                new Place("idx_goal_steps_priority", "priority = ?", List.of(Value.of(group.name())));
+            case URGENT, HIGH -> new Place("idx_goal_steps_priority", "priority = ?", List.of(Value.of(group.name())));
             case FLAGGED -> new Place("idx_goal_steps_flagged", "flagged = 'true'", List.of());
             case BEGUN -> new Place("idx_goal_steps_begun", "status = 'in_progress'", List.of());
             case ENERGY ->
-                new Place("idx_goal_steps_energy", "energy = ?", List.of(Value.of(query.energy().map(Energy::name))));
+                new Place(
+                        "idx_goal_steps_energy",
+                        "energy = ?",
+                        List.of(Value.of(query.energy().map(Energy::name))));
             case GOALS ->
                 new Place(
                         SqlSteps.OPEN_INDEX,

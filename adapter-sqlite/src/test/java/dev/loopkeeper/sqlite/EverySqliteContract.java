@@ -1,5 +1,6 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.testkit.CandidateContract;
 import dev.loopkeeper.testkit.CheckContract;
 import dev.loopkeeper.testkit.CaptureContract;
 import dev.loopkeeper.testkit.ConversationStoreContract;
@@ -213,6 +214,14 @@ abstract class EverySqliteContract {
 
     @Nested
     class NextSteps extends NextStepsContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Candidates extends CandidateContract {
         @Override
         protected StorageFixture fixture() {
             return files();

@@ -1,5 +1,6 @@
 package dev.loopkeeper.yaml;
 
+import dev.loopkeeper.testkit.CandidateContract;
 import dev.loopkeeper.testkit.CheckContract;
 import dev.loopkeeper.testkit.CaptureContract;
 import dev.loopkeeper.testkit.ConversationStoreContract;
@@ -138,6 +139,14 @@ class YamlStorageTest {
 
     @Nested
     class NextSteps extends NextStepsContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class Candidates extends CandidateContract {
         @Override
         protected StorageFixture fixture() {
             return yaml();

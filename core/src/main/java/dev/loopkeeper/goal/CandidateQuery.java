@@ -68,9 +68,8 @@ public record CandidateQuery(
         List<Step> fitting =
                 available.stream().filter(this::fits).sorted(TaskQuery.ORDER).toList();
         return Stream.of(Group.values())
-                .flatMap(group -> fitting.stream()
-                        .filter(task -> holds(group, task))
-                        .limit(most))
+                .flatMap(group ->
+                        fitting.stream().filter(task -> holds(group, task)).limit(most))
                 .distinct()
                 .sorted(TaskQuery.ORDER)
                 .toList();

@@ -102,6 +102,14 @@ class MemoryStorageTest {
     }
 
     @Nested
+    class Candidates extends CandidateContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
     class TaskAdvice extends TaskAdviceContract {
         @Override
         protected StorageFixture fixture() {

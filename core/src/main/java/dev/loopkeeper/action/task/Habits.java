@@ -38,6 +38,8 @@ final class Habits {
     /** and so many a firm one. */
     private static final int FIRM = 5;
 
+    private static final Tally NEVER = new Tally();
+
     private final ZonedDateTime now;
     private final Optional<GoalId> inbox;
     private final Map<Trait, Tally> tallies = new HashMap<>();
@@ -120,8 +122,10 @@ final class Habits {
     /** The projects whose tasks were often done at this hour, the most often first and no more than a few. */
     Set<GoalId> projects() {
         return tallies.entrySet().stream()
-                .filter(any -> any.getKey().likeness() == Likeness.PROJECT && any.getValue().hour() > 0)
-                .sorted(Comparator.comparing((Map.Entry<Trait, Tally> one) -> -one.getValue().hour())
+                .filter(any -> any.getKey().likeness() == Likeness.PROJECT
+                        && any.getValue().hour() > 0)
+                .sorted(Comparator.comparing(
+                                (Map.Entry<Trait, Tally> one) -> -one.getValue().hour())
                         .thenComparing(one -> one.getKey().name()))
                 .limit(PROJECTS)
                 .map(one -> new GoalId(one.getKey().name()))
@@ -132,8 +136,8 @@ final class Habits {
     Optional<Consideration> of(Step task) {
         double hour = 0;
         double weekday = 0;
-        for (Trait trait : traits(task).filter(tallies::containsKey).toList()) {
-            Tally tally = tallies.get(trait);
+        for (Trait trait : traits(task).toList()) {
+            Tally tally = tallies.getOrDefault(trait, NEVER);
             hour = Math.max(hour, trait.likeness().weight * tally.hour());
             weekday = Math.max(weekday, trait.likeness().weight * tally.weekday());
         }

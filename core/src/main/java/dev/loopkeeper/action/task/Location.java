@@ -1,10 +1,10 @@
 package dev.loopkeeper.action.task;
 
+import com.google.common.collect.ImmutableSet;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.task.ContextHint;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Where a person is. */
@@ -19,8 +19,8 @@ public enum Location {
     ANYWHERE("");
 
     private final String phrase;
-    private final Set<String> contexts;
-    private final Set<String> fitting;
+    private final ImmutableSet<String> contexts;
+    private final ImmutableSet<String> fitting;
 
     Location(String phrase, ContextHint... contexts) {
         this.phrase = phrase;
@@ -43,7 +43,7 @@ public enum Location {
         return phrase;
     }
 
-    private static Set<String> keys(Stream<ContextHint> hints) {
-        return hints.map(hint -> Goal.slugKey(hint.name())).collect(Collectors.toUnmodifiableSet());
+    private static ImmutableSet<String> keys(Stream<ContextHint> hints) {
+        return hints.map(hint -> Goal.slugKey(hint.name())).collect(ImmutableSet.toImmutableSet());
     }
 }
