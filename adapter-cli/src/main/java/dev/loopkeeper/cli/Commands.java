@@ -36,6 +36,7 @@ final class Commands {
             case "status" -> new ToolCommand(name, "status", FreeWords.each("goal"), new StatusView());
             case "agenda" -> new ToolCommand(name, "agenda", FreeWords.all("from"), new AgendaView());
             case "search" -> new ToolCommand(name, "search", FreeWords.all("query"), new SearchView());
+            case "review" -> new ReviewCommand();
             case "plan" -> new ToolCommand(name, "plan", FreeWords.each("goal").then("name"), new MessageView(true));
             case "edit" -> new ToolCommand(name, "edit", FreeWords.each("goal", "task_id"), new MessageView(true));
             case "listen" -> new ToolCommand(name, "listen", FreeWords.all("message"), new ListenView());

@@ -32,10 +32,7 @@ final class Doubt {
 
     /** Whether the reply is a question, and there is a person to answer it. */
     boolean isAskable(ToolReply reply, JsonObject arguments) {
-        return isQuestion(reply, arguments)
-                && !run.globals().json()
-                && !run.globals().quiet()
-                && run.surroundings().terminal().getAsBoolean();
+        return isQuestion(reply, arguments) && run.canAsk();
     }
 
     private boolean isQuestion(ToolReply reply, JsonObject arguments) {

@@ -62,6 +62,11 @@ record Run(Given given, Globals globals, Surroundings surroundings, Output outpu
         output.line(Json.write(json));
     }
 
+    /** Whether there is a person to be asked. */
+    boolean canAsk() {
+        return !globals.json() && !globals.quiet() && surroundings.terminal().getAsBoolean();
+    }
+
     /** What a person looks at. */
     Screen screen() {
         return Screen.of(globals, surroundings, output);

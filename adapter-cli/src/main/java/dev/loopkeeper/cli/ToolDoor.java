@@ -3,6 +3,7 @@ package dev.loopkeeper.cli;
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.cli.input.Globals;
 import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.time.Moment;
 import dev.loopkeeper.tool.ToolReply;
@@ -46,8 +47,17 @@ final class ToolDoor implements AutoCloseable {
         loopkeeper.close();
     }
 
+    /** Who the command line speaks for, now. */
+    Caller caller() {
+        return caller(globals.user(), globals.present(environment.clock()));
+    }
+
     private Caller caller(ToolCall call) {
-        Moment now = call.now().orElseGet(() -> globals.present(environment.clock()));
-        return new Caller(call.user().orElse(globals.user()), ACTOR, now, globals.zone());
+        return caller(
+                call.user().orElse(globals.user()), call.now().orElseGet(() -> globals.present(environment.clock())));
+    }
+
+    private Caller caller(UserId user, Moment now) {
+        return new Caller(user, ACTOR, now, globals.zone());
     }
 }

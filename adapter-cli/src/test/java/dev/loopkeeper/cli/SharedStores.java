@@ -1,6 +1,7 @@
 package dev.loopkeeper.cli;
 
 import dev.loopkeeper.conversation.ConversationStore;
+import dev.loopkeeper.storage.Note;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Storage;
 import dev.loopkeeper.storage.StorageProvider;
@@ -8,6 +9,7 @@ import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.held.MemoryStorage;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -45,6 +47,11 @@ public final class SharedStores implements StorageProvider {
         @Override
         public <R> R write(UserId user, Function<Records, Work<R>> work) {
             return storage.write(user, work);
+        }
+
+        @Override
+        public boolean note(UserId user, List<Note> notes, Duration patience) {
+            return storage.note(user, notes, patience);
         }
 
         @Override

@@ -288,6 +288,7 @@ public abstract class ReviewContract extends Contract {
         JsonObject part = call("review", "{'limit':2}");
         assertThat(objects(part, "findings")).isEqualTo(objects(all, "findings").subList(0, 2));
         assertThat(part.object("counts")).contains(counts);
+        assertThat(part.whole("total")).hasValue(objects(all, "findings").size());
         assertThat(findings("{'project_id':'house'}"))
                 .isNotEmpty()
                 .allSatisfy(finding -> assertThat(text(finding, "project_id") + text(finding, "date"))

@@ -66,9 +66,10 @@ public final class Review {
      * What was found.
      *
      * @param findings by kind, then by due date or age
+     * @param total how many there are of the kind that was asked for, whether they are shown or not
      * @param counts how many there are of each kind, whether they are shown or not; a kind without any is left out
      */
-    public record Result(List<Finding> findings, Map<Kind, Integer> counts) {
+    public record Result(List<Finding> findings, int total, Map<Kind, Integer> counts) {
         /** Copies the list and the counts. */
         public Result {
             findings = List.copyOf(findings);
@@ -84,13 +85,15 @@ public final class Review {
 
     private static Result found(View view, Optional<Goal> project, Request request) {
         List<Candidate> all = candidates(new ReviewScope(view, project)).toList();
+        List<Candidate> wanted = all.stream()
+                .filter(candidate -> request.kind().isEmpty() || request.kind().get() == candidate.kind())
+                .toList();
         return new Result(
-                all.stream()
-                        .filter(candidate ->
-                                request.kind().isEmpty() || request.kind().get() == candidate.kind())
+                wanted.stream()
                         .limit(request.limit())
                         .map(candidate -> candidate.finding().get())
                         .toList(),
+                wanted.size(),
                 all.stream().collect(Collectors.groupingBy(Candidate::kind, Collectors.summingInt(any -> 1))));
     }
 

@@ -44,6 +44,7 @@ public final class ReviewTool {
 
     private static final ObjectLayout<Review.Result> RESULT = ObjectLayout.<Review.Result>of()
             .put("findings", Layout.each(FINDING), Review.Result::findings)
+            .put("total", Layout.WHOLE, Review.Result::total)
             .put("counts", ObjectLayout.counts(Finding.Kind.class), Review.Result::counts);
 
     private ReviewTool() {}
