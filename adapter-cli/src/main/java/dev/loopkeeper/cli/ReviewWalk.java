@@ -150,7 +150,7 @@ final class ReviewWalk {
 
     private void end(JsonObject review) {
         long left = review.whole("total").orElse(0);
-        long skipped =
+        int skipped =
                 Results.objects(review, "findings").size() - notSkipped(review).size();
         if (!made.isEmpty()) {
             screen.line(Piece.plain("Done:"));

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What the change log tells of tasks, as far as it is kept and was not taken back; read through once. Not safe for use by several threads. */
+/** What the kept changes that still stand tell of tasks; the log is read through once. Not safe for use by several threads. */
 final class TaskPast {
     private final ZoneId zone;
     private final Map<String, Instant> created = new HashMap<>();
