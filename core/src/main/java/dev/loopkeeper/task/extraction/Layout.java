@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * turns of a conversation. Used once.
  */
 final class Layout {
-    private static final Pattern QUOTED = Pattern.compile("^[ \\t]*((?:>[ \\t]?)+)");
+    private static final Pattern QUOTED = Pattern.compile("^[ \\t]*(>[> \\t]*)");
     private static final Pattern HEADING =
             Pattern.compile("^[ \\t]*(?:#{1,6}[ \\t]+(.*)|\\*\\*([^*]+?):?\\*\\*:?|([^.!?|]{2,50}):)[ \\t]*$");
     private static final Pattern CAPITALS =
@@ -23,6 +23,8 @@ final class Layout {
             "```.*?(?:```|\\z)|\\bhttps?://\\S+|\\bwww\\.\\S+|~~[^~\\n]*~~|[*_`]{2,}|`", Pattern.DOTALL);
     private static final int SHORT = 60;
     private static final int LONGEST_HEADING = 3;
+    private static final int LONGEST_RULE = 200;
+    private static final int LONGEST = 4_000;
 
     private final TaskRules rules;
     private final People people;
@@ -45,7 +47,7 @@ final class Layout {
     Layout(String input, TaskRules rules, People people) {
         this.rules = rules;
         this.people = people;
-        this.text = new StringBuilder(input.replace('\t', ' ').replace('\r', ' '));
+        this.text = new StringBuilder(TaskWriter.plain(input));
         Matcher unsaid = NOT_SAID.matcher(input);
         while (unsaid.find()) {
             blank(unsaid.start(), unsaid.end());
@@ -173,7 +175,7 @@ final class Layout {
     private void body(String line, int from, int end) {
         Optional<ListMark> mark = ListMark.of(line, numbers);
         Matcher heading = HEADING.matcher(line);
-        if (RULE.matcher(line).matches()) {
+        if (line.length() < LONGEST_RULE && RULE.matcher(line).matches()) {
             endParagraph();
         } else if (line.strip().startsWith("|")) {
             endParagraph();
@@ -199,13 +201,6 @@ final class Layout {
             heading(title);
         }
         endParagraph();
-    }
-
-    /** {@code I need the following from you:}. */
-    private boolean isAnnouncing(int[] line) {
-        String words = text.substring(line[0], line[1]).strip();
-        int sentence = Math.max(words.lastIndexOf(". "), words.lastIndexOf("! ")) + 1;
-        return words.endsWith(":") && rules.is(RuleKind.ANNOUNCEMENT, words.substring(sentence));
     }
 
     private void heading(String title) {
@@ -335,16 +330,21 @@ final class Layout {
         }
         int from = lines.get(0)[0];
         int to = lines.get(lines.size() - 1)[1];
-        boolean announced = isAnnouncing(lines.get(lines.size() - 1));
+        boolean announced = Paragraph.isAnnouncing(written().get(lines.size() - 1), rules);
         if (turn.isPresent()) {
             add(from, to, Form.TURN, Optional.empty());
-        } else if (lines.size() == 1 && pieces.isEmpty() && !Paragraph.isSentence(line(0)) && to + 1 < text.length()) {
+        } else if (lines.size() == 1
+                && pieces.isEmpty()
+                && !Paragraph.isSentence(written().get(0))
+                && to + 1 < text.length()) {
             heading(text.substring(from, to));
         } else if (lines.size() > 1 && Paragraph.isBroken(written())) {
             add(from, to, Form.PROSE, Optional.empty());
         } else {
             list++;
-            boolean titled = lines.size() > 1 && !Paragraph.isSentence(line(0)) && Paragraph.isSentence(line(1));
+            boolean titled = lines.size() > 1
+                    && !Paragraph.isSentence(written().get(0))
+                    && Paragraph.isSentence(written().get(1));
             lines.subList(titled ? 1 : 0, lines.size())
                     .forEach(line -> add(
                             line[0],
@@ -356,10 +356,6 @@ final class Layout {
         lines.clear();
     }
 
-    private String line(int at) {
-        return text.substring(lines.get(at)[0], lines.get(at)[1]);
-    }
-
     private List<String> written() {
         return lines.stream().map(line -> text.substring(line[0], line[1])).toList();
     }
@@ -369,14 +365,25 @@ final class Layout {
     }
 
     private void add(int from, int to, Form form, Optional<String> owner, boolean task) {
+        int begin = from;
+        while (to - begin > LONGEST) {
+            int space = text.lastIndexOf(" ", begin + LONGEST);
+            int end = space > begin ? space : begin + LONGEST;
+            put(begin, end, form, owner, task);
+            begin = end;
+        }
+        put(begin, to, form, owner, task);
+        if (form == Form.PROSE) {
+            marker = "";
+            listed = false;
+        }
+    }
+
+    private void put(int from, int to, Form form, Optional<String> owner, boolean task) {
         if (!text.substring(from, to).isBlank()) {
             int number = form == Form.ITEM || form == Form.LINE ? list : 0;
             pieces.add(new Piece(from, to, form, number, task, verb, owner, turn, thread.mail()));
             thread.mail().begin();
-        }
-        if (form == Form.PROSE) {
-            marker = "";
-            listed = false;
         }
     }
 

@@ -19,6 +19,13 @@ final class Paragraph {
                 || FURTHER.matcher(words).matches();
     }
 
+    /** Whether a line ends with what announces a list of things to do: {@code I need the following from you:}. */
+    static boolean isAnnouncing(String line, TaskRules rules) {
+        String words = line.strip();
+        int sentence = Math.max(words.lastIndexOf(". "), words.lastIndexOf("! ")) + 1;
+        return words.endsWith(":") && rules.is(RuleKind.ANNOUNCEMENT, words.substring(sentence));
+    }
+
     /** Whether lines were broken where no more fitted, or go on from one to the next. */
     static boolean isBroken(List<String> lines) {
         int widest = lines.stream().mapToInt(String::length).max().orElse(0);

@@ -6,6 +6,7 @@ import dev.loopkeeper.task.SourceText;
 import dev.loopkeeper.task.TaskExtractor;
 import dev.loopkeeper.time.Due;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -45,6 +46,8 @@ public final class RuleTaskExtractor implements TaskExtractor {
         private final TaskWriter writer;
         private final List<Draft> drafts = new ArrayList<>();
         private final List<ExtractedTask> tasks = new ArrayList<>();
+        /** The words of the tasks in the order of these. */
+        private final Set<Set<String>> known = new LinkedHashSet<>();
 
         Extraction(SourceText source, TaskRules rules) {
             this.source = source;
@@ -138,17 +141,16 @@ public final class RuleTaskExtractor implements TaskExtractor {
                 Draft draft = read.get(at);
                 Optional<Draft> next = at + 1 < read.size() ? Optional.of(read.get(at + 1)) : Optional.empty();
                 Optional<ExtractedTask> task = writer.task(draft, times, next).filter(this::isNew);
-                task.ifPresent(known -> {
+                task.ifPresent(added -> {
                     drafts.add(draft);
-                    tasks.add(known);
+                    tasks.add(added);
                 });
             }
         }
 
         private boolean isNew(ExtractedTask task) {
             Set<String> words = NamedIn.stems(task.title());
-            return tasks.stream()
-                    .noneMatch(other -> NamedIn.stems(other.title()).equals(words));
+            return known.add(words);
         }
 
         /** Names what has to come first by the titles of other tasks, where their words agree. */
@@ -176,8 +178,9 @@ public final class RuleTaskExtractor implements TaskExtractor {
             Set<String> wanted = NamedIn.stems(words);
             int best = -1;
             double most = SAME;
+            List<Set<String>> titles = List.copyOf(known);
             for (int at = 0; at < tasks.size(); at++) {
-                Set<String> its = NamedIn.stems(tasks.get(at).title());
+                Set<String> its = titles.get(at);
                 long shared = its.stream().filter(wanted::contains).count();
                 double share =
                         wanted.isEmpty() ? 0 : (double) shared / Math.min(wanted.size(), Math.max(2, its.size()));

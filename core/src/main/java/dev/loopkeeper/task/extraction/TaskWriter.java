@@ -25,6 +25,8 @@ final class TaskWriter {
     /** A longer time is not spent at a stretch. */
     private static final int LONGEST = 3 * 24 * 60 * 60;
 
+    private static final int MOST_QUOTE = 20_000;
+    private static final int MOST_LINE = 100;
     private static final int MOST_NOTE = 2_000;
 
     private final SourceText source;
@@ -43,7 +45,8 @@ final class TaskWriter {
     Optional<ExtractedTask> task(Draft draft, TaskTimes times, Optional<Draft> next) {
         return TaskTitle.of(draft, rules).map(title -> {
             String quote = quote(draft);
-            Optional<String> whom = draft.whom();
+            Optional<String> whom =
+                    draft.whom().map(who -> cut(who, MOST_LINE).strip()).filter(who -> !who.isEmpty());
             return ExtractedTask.of(title)
                     .withIfPresent(ExtractedTask.NOTE, note(title, draft))
                     .withIfPresent(ExtractedTask.PRIORITY, priority(said(draft)))
@@ -66,6 +69,28 @@ final class TaskWriter {
         return rules.tokens(draft.passage.isShort() ? text : text.substring(draft.from, draft.to()));
     }
 
+    /** A text with blanks for all control characters but ends of lines; places stay as they are. */
+    static String plain(String text) {
+        StringBuilder plain = new StringBuilder(text);
+        for (int at = 0; at < plain.length(); at++) {
+            char c = plain.charAt(at);
+            int type = Character.getType(c);
+            boolean control = Character.isISOControl(c)
+                    || type == Character.LINE_SEPARATOR
+                    || type == Character.PARAGRAPH_SEPARATOR;
+            if (control && c != '\n') {
+                plain.setCharAt(at, ' ');
+            }
+        }
+        return plain.toString();
+    }
+
+    private static String cut(String text, int most) {
+        int end = Math.min(text.length(), most);
+        boolean half = end > 0 && end < text.length() && Character.isHighSurrogate(text.charAt(end - 1));
+        return text.substring(0, half ? end - 1 : end);
+    }
+
     private static <T> Optional<List<T>> filled(List<T> list) {
         return Optional.of(list).filter(some -> !some.isEmpty());
     }
@@ -75,7 +100,7 @@ final class TaskWriter {
         int start = draft.passage.start();
         int from = draft.passage.isShort() ? start : start + draft.from;
         int to = start + (draft.passage.isShort() ? draft.passage.text().length() : draft.to());
-        return source.input().substring(from, to).strip();
+        return cut(plain(source.input().substring(from, to)).strip(), MOST_QUOTE);
     }
 
     /** What the title leaves out. */
@@ -85,20 +110,16 @@ final class TaskWriter {
                         .filter(word -> !NamedIn.stems(title).contains(word))
                         .count()
                 > 2;
-        return Optional.of(said.length() > MOST_NOTE ? said.substring(0, MOST_NOTE) : said)
-                .filter(words -> more);
+        return Optional.of(cut(said, MOST_NOTE)).filter(words -> more);
     }
 
     /** When it is due; what goes on with it shares its time. */
     private Optional<Due> due(Draft draft, TaskTimes times, Optional<Draft> next) {
-        String text = draft.passage.text();
         if (rules.is(RuleKind.SAME_DAY, draft.words())) {
             return times.dayBefore(draft.from);
         }
-        int from = draft.words().stream()
-                .filter(word -> rules.is(RuleKind.CORRECTION, text.substring(word.start(), draft.to())))
-                .map(Token::start)
-                .reduce((one, other) -> other)
+        int from = rules.find(RuleKind.CORRECTION, draft.words())
+                .map(match -> draft.words().get(match.from()).start())
                 .orElse(draft.from);
         return times.due(from, draft.to(), draft::isHidden)
                 .or(() -> times.due(draft.from, draft.to(), draft::isHidden))
@@ -167,7 +188,8 @@ final class TaskWriter {
         return List.copyOf(tags);
     }
 
-    private void add(Set<String> tags, String tag) {
+    private void add(Set<String> tags, String name) {
+        String tag = cut(name, MOST_LINE).strip();
         String known =
                 source.tags().stream().filter(tag::equalsIgnoreCase).findFirst().orElse(tag);
         String end = ' ' + known.toLowerCase(Locale.ROOT);

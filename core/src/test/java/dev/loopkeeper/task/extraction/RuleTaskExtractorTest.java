@@ -423,6 +423,16 @@ class RuleTaskExtractorTest {
     }
 
     @Test
+    void takesAnyText() {
+        String odd = "- [ ] buy\u0000 milk\u2028 and\u0085eggs\n>>> |x|\n\ud83d\ude00 " + "> ".repeat(20_000);
+
+        assertThat(titles(odd)).containsExactly("Buy milk and eggs");
+        assertThat(tasks("call Ann and ".repeat(500)))
+                .isNotEmpty()
+                .allSatisfy(task -> assertThat(task.title()).hasSizeBetween(5, 50));
+    }
+
+    @Test
     void namesNothingTwice() {
         assertThat(titles("- call the bank\n- Call the bank!")).hasSize(1);
     }

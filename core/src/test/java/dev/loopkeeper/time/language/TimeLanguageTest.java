@@ -105,6 +105,17 @@ class TimeLanguageTest {
         assertThat(time.end()).isEqualTo(30);
     }
 
+    /** A day and a month with a full stop behind each are a date where one belongs. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    pay by 13.03., please     | 2026-03-13T23:59
+                    the fee is due 31.03. sir | 2026-03-31T23:59
+                    on Friday, 13.03. at last | 2026-03-13T23:59
+                    """)
+    void readsDaysWithFullStops(String text, String end) {
+        assertThat(read(text, NOW).times().get(0).extent().end()).contains(LocalDateTime.parse(end));
+    }
+
     /** The hour of a part of the day may be a clock time itself. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
