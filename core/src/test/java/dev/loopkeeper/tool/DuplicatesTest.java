@@ -109,7 +109,7 @@ class DuplicatesTest {
                         + "'tags':['two']}]}");
 
         assertThat(at(kept, "deduplicated")).isEqualTo("2");
-        assertThat(each(kept, "repeats", "reason")).containsExactly("the same words", "said twice in this call");
+        assertThat(each(kept, "duplicates", "reason")).containsExactly("the same words", "said twice in this call");
         JsonObject memory = bench.call("get_memory", "{'memory_id':'" + known + "'}");
         assertThat(at(memory, "memory.tags")).isEqualTo("[\"one\",\"two\"]");
         assertThat(at(memory, "memory.importance")).isEqualTo("0.6");
