@@ -170,7 +170,8 @@ record CopyComparison(
     }
 
     private String named(String name) {
-        return Excerpt.of(words(theirs.records().getOrDefault(name, JsonNull.NULL)).orElse(name), LONGEST_NAME);
+        return Excerpt.of(
+                words(theirs.records().getOrDefault(name, JsonNull.NULL)).orElse(name), LONGEST_NAME);
     }
 
     private String shown(Map.Entry<String, Set<String>> record) {

@@ -74,7 +74,10 @@ final class StatusSteps {
         this.problems = problems;
         this.inWeek = offered(weekSteps(week));
         List<StepOfGoal> all = new ArrayList<>(inWeek);
-        all.addAll(week.equals(records.ownWeek()) ? List.of() : offered(weekSteps(records.ownWeek())));
+        all.addAll(
+                week.map(Week::start).equals(records.ownWeek().map(Week::start))
+                        ? List.of()
+                        : offered(weekSteps(records.ownWeek())));
         all.addAll(offered(looseSteps()));
         this.forDay = all.stream().filter(item -> isForDay(item.step())).toList();
         this.past = all.stream()
