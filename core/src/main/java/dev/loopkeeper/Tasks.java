@@ -2,8 +2,8 @@ package dev.loopkeeper;
 
 import dev.loopkeeper.action.edit.CompleteStepRequest;
 import dev.loopkeeper.action.goal.CreateGoalRequest;
-import dev.loopkeeper.action.task.Capture;
 import dev.loopkeeper.action.task.AnalyzeWorkload;
+import dev.loopkeeper.action.task.Capture;
 import dev.loopkeeper.action.task.CompleteTask;
 import dev.loopkeeper.action.task.CreateTask;
 import dev.loopkeeper.action.task.CreateTaskRequest;
@@ -11,20 +11,20 @@ import dev.loopkeeper.action.task.Organization;
 import dev.loopkeeper.action.task.ProcessInboxItem;
 import dev.loopkeeper.action.task.Projects;
 import dev.loopkeeper.action.task.QueryTasks;
-import dev.loopkeeper.action.task.ReviewCaptured;
-import dev.loopkeeper.action.task.TaskReading;
 import dev.loopkeeper.action.task.Review;
+import dev.loopkeeper.action.task.ReviewCaptured;
+import dev.loopkeeper.action.task.SuggestNextActions;
+import dev.loopkeeper.action.task.SuggestRequest;
+import dev.loopkeeper.action.task.Suggestion;
+import dev.loopkeeper.action.task.TaskReading;
+import dev.loopkeeper.action.task.Workload;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.storage.Written;
 import dev.loopkeeper.task.ExtractedTaskBatch;
 import dev.loopkeeper.task.OrganizationSuggestion;
-import java.util.Optional;
-import dev.loopkeeper.action.task.SuggestNextActions;
-import dev.loopkeeper.action.task.SuggestRequest;
-import dev.loopkeeper.action.task.Suggestion;
-import dev.loopkeeper.action.task.Workload;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The tasks and projects of one person: a task is a step, a project a goal, and what has no project yet is in the inbox. A task

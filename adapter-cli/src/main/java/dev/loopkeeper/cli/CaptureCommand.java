@@ -55,7 +55,9 @@ final class CaptureCommand implements Command {
         JsonObject given = WORDS.fill(tool, ToolOptions.arguments(tool, run.given()), run.words());
         JsonObject arguments = given.has(TEXT)
                 ? given
-                : given.with(TEXT, new JsonString(StandardInput.text(run.surroundings().in(), TEXT, LONGEST)));
+                : given.with(
+                        TEXT,
+                        new JsonString(StandardInput.text(run.surroundings().in(), TEXT, LONGEST)));
         try (ToolDoor door = run.open()) {
             run.confirm(run.call(door, tool.name(), arguments), new CapturedView());
         }

@@ -47,8 +47,7 @@ final class ToolDoor implements AutoCloseable {
 
     /** The time on the person's clock. */
     LocalTime time() {
-        return workspace()
-                .read(caller(), view -> view.now().toLocalTime());
+        return workspace().read(caller(), view -> view.now().toLocalTime());
     }
 
     /** The store itself, for what no tool offers. */

@@ -1,8 +1,8 @@
 package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.testkit.CandidateContract;
-import dev.loopkeeper.testkit.CheckContract;
 import dev.loopkeeper.testkit.CaptureContract;
+import dev.loopkeeper.testkit.CheckContract;
 import dev.loopkeeper.testkit.ConversationStoreContract;
 import dev.loopkeeper.testkit.DayStoreContract;
 import dev.loopkeeper.testkit.ForgettingContract;

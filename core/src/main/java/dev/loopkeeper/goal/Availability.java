@@ -77,12 +77,14 @@ public final class Availability {
 
     /** The open steps of a goal, in its order, without those that come again later. */
     private Stream<Step> open(GoalId goal) {
-        return steps.all(StepQuery.open(goal)).stream().filter(step -> !closed.contains(step.id()) && !step.isRestingOn(day.date()));
+        return steps.all(StepQuery.open(goal)).stream()
+                .filter(step -> !closed.contains(step.id()) && !step.isRestingOn(day.date()));
     }
 
     private boolean isReady(Step step) {
         return step.dependencies().stream()
                 .filter(id -> !closed.contains(id))
-                .flatMap(id -> steps.byId(id).stream()).noneMatch(Step::blocksDependents);
+                .flatMap(id -> steps.byId(id).stream())
+                .noneMatch(Step::blocksDependents);
     }
 }

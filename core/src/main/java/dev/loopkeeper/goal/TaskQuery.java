@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
 public record TaskQuery(
         Set<StepStatus> statuses, ListFilter filter, String text, Optional<WorkDay> available, Paging paging) {
     /** The order of tasks. */
-    public static final Comparator<Step> ORDER =
-            Comparator.comparing(TaskQuery::dueKey).thenComparing(step -> step.id().value());
+    public static final Comparator<Step> ORDER = Comparator.comparing(TaskQuery::dueKey)
+            .thenComparing(step -> step.id().value());
 
     private static final String NO_DUE = "~";
 

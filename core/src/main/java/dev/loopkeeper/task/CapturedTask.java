@@ -6,8 +6,8 @@ import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.json.Shapes;
-import dev.loopkeeper.text.Words;
 import dev.loopkeeper.text.Word;
+import dev.loopkeeper.text.Words;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -58,8 +58,7 @@ public record CapturedTask(JsonObject doc) {
     /** Its place among what was captured, from 1. */
     public static final Field<Integer> PLACE = Field.of("place", Shapes.whole(1, Integer.MAX_VALUE));
     /** The task that it became. */
-    public static final Field<StepId> STEP =
-            Field.of("step", Step.ID.shape());
+    public static final Field<StepId> STEP = Field.of("step", Step.ID.shape());
     /** When it was captured. */
     public static final Field<Instant> CREATED_AT = Field.of("created_at", Shapes.instant());
     /** When it was decided about. */
@@ -67,8 +66,7 @@ public record CapturedTask(JsonObject doc) {
 
     /** All fields in the order in which they are shown. */
     public static final Schema SCHEMA = new Schema(
-            List.of(ID, TASK),
-            List.of(SUGGESTION, STATE, SOURCE, KNOWN_BY, PLACE, STEP, CREATED_AT, DECIDED_AT));
+            List.of(ID, TASK), List.of(SUGGESTION, STATE, SOURCE, KNOWN_BY, PLACE, STEP, CREATED_AT, DECIDED_AT));
 
     /**
      * Checks the document.

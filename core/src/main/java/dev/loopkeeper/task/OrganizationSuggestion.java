@@ -38,8 +38,8 @@ public record OrganizationSuggestion(
     private static final Field<String> REASONING = Field.of("reasoning", Shapes.text(2000));
 
     /** How a suggestion is written as JSON. */
-    public static final Schema SCHEMA = new Schema(
-            List.of(CREATES, TAGS, NEW_TAGS, CONFIDENCE, REASONING), List.of(PROJECT, NEW_PROJECT));
+    public static final Schema SCHEMA =
+            new Schema(List.of(CREATES, TAGS, NEW_TAGS, CONFIDENCE, REASONING), List.of(PROJECT, NEW_PROJECT));
 
     /** Copies the lists. */
     public OrganizationSuggestion {

@@ -29,12 +29,14 @@ public final class ListFilters {
 
     /** Only what can be done in a context. */
     public static final Param<List<String>> CONTEXT = Param.optional(
-                    "context", LABELS, "Only what can be done in at least one of these contexts, such as HOME or PHONE.")
+                    "context",
+                    LABELS,
+                    "Only what can be done in at least one of these contexts, such as HOME or PHONE.")
             .alias("contexts");
 
     /** Only what is flagged. */
-    public static final Param<Boolean> FLAGGED =
-            Param.optional("flagged", Shapes.flag(), "true: only what is flagged.").orElse(false);
+    public static final Param<Boolean> FLAGGED = Param.optional("flagged", Shapes.flag(), "true: only what is flagged.")
+            .orElse(false);
 
     /** Only what waits for somebody. */
     public static final Param<Boolean> WAITING = Param.optional(
@@ -49,8 +51,7 @@ public final class ListFilters {
     public static Map<String, Param<?>> of(Tool tool) {
         Map<String, Param<?>> filters = new LinkedHashMap<>();
         if (tool.hints().readOnly()) {
-            ALL.forEach(
-                    filter -> tool.param(filter.name()).ifPresent(param -> filters.put(filter.name(), param)));
+            ALL.forEach(filter -> tool.param(filter.name()).ifPresent(param -> filters.put(filter.name(), param)));
         }
         return filters;
     }

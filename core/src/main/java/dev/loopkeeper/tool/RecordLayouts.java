@@ -31,7 +31,10 @@ public final class RecordLayouts {
 
     /** A step with the name of its goal, which may have been created with it. */
     public static final ObjectLayout<StepOfGoal> STEP_OF_GOAL = ObjectLayout.record(
-                    "step", Step.SCHEMA, (StepOfGoal item) -> item.step().doc(), item -> Ref.of(item.step().id()))
+                    "step",
+                    Step.SCHEMA,
+                    (StepOfGoal item) -> item.step().doc(),
+                    item -> Ref.of(item.step().id()))
             .put(Step.GOAL.name(), Layout.TEXT, item -> item.goal().name());
 
     /** A memory that is as it looks already. */

@@ -41,9 +41,7 @@ final class LoadSamples {
     static Incoming captured(String id) {
         CapturedTask captured = CapturedTask.of(id, ExtractedTask.of("Call mum"))
                 .with(CapturedTask.STATE, CapturedTask.State.TENTATIVE);
-        return of(
-                RecordTypes.CAPTURED.ref(captured),
-                captured.doc().with("shade", Samples.json("{'b': 1}")));
+        return of(RecordTypes.CAPTURED.ref(captured), captured.doc().with("shade", Samples.json("{'b': 1}")));
     }
 
     private static Incoming one(int i) {

@@ -34,8 +34,7 @@ import org.junit.jupiter.api.Test;
 public abstract class TaskContract extends Contract {
     private static final LocalDate TODAY = LocalDate.of(2026, 1, 14);
     private static final WorkDay DAY = new WorkDay(TODAY, Optional.of(new Unit("week-2")));
-    private static final TaskQuery ALL =
-            new TaskQuery(Set.of(), ListFilter.ALL, "", Optional.empty(), Paging.ALL);
+    private static final TaskQuery ALL = new TaskQuery(Set.of(), ListFilter.ALL, "", Optional.empty(), Paging.ALL);
 
     /** For the adapter's test that inherits the contract. */
     protected TaskContract() {}
@@ -134,7 +133,9 @@ public abstract class TaskContract extends Contract {
                         .filter(step -> query.available().isEmpty() || rule.of(step))
                         .sorted(TaskQuery.ORDER)
                         .toList();
-                assertThat(records.steps().tasks(query).items()).as(query.toString()).isEqualTo(wanted);
+                assertThat(records.steps().tasks(query).items())
+                        .as(query.toString())
+                        .isEqualTo(wanted);
             }
         });
     }
@@ -145,8 +146,7 @@ public abstract class TaskContract extends Contract {
             queries.add(any);
             queries.add(any.with(ListFilter.ALL.flagged(true)));
             queries.add(any.with(ListFilter.ALL.flagged(true).inContexts(Set.of("HOME"))));
-            queries.add(any.with(
-                    new ListFilter(Optional.of(new GoalId("h")), Set.of("a"), Optional.empty(), ZONE)));
+            queries.add(any.with(new ListFilter(Optional.of(new GoalId("h")), Set.of("a"), Optional.empty(), ZONE)));
         }
         return queries;
     }
@@ -170,7 +170,9 @@ public abstract class TaskContract extends Contract {
             step = random.nextInt(3) == 0 ? step.with(Step.DUE, Due.on(TODAY.plusDays(random.nextInt(5) - 2))) : step;
             step = random.nextInt(6) == 0 ? step.with(Step.WAITING_FOR, "Anna") : step;
             step = random.nextInt(4) == 0 ? step.with(Step.DEFER_UNTIL, TODAY.plusDays(random.nextInt(3) - 1)) : step;
-            step = random.nextInt(3) == 0 ? step.with(Step.CONTEXTS, List.of(random.nextBoolean() ? "home" : "x")) : step;
+            step = random.nextInt(3) == 0
+                    ? step.with(Step.CONTEXTS, List.of(random.nextBoolean() ? "home" : "x"))
+                    : step;
             step = random.nextInt(3) == 0 ? step.with(Step.TAGS, List.of("a")) : step;
             step = random.nextInt(4) == 0 ? step.with(Step.UNIT, new Unit("week-" + (1 + random.nextInt(3)))) : step;
             steps.add(
@@ -178,8 +180,7 @@ public abstract class TaskContract extends Contract {
                             ? step.with(Step.DEPENDENCIES, List.of(new StepId("s" + random.nextInt(i))))
                             : step);
         }
-        return Samples.inOrder(steps.toArray(Step[]::new))
-                .put(Samples.goal("h").with(Goal.FLOW, Flow.SEQUENTIAL));
+        return Samples.inOrder(steps.toArray(Step[]::new)).put(Samples.goal("h").with(Goal.FLOW, Flow.SEQUENTIAL));
     }
 
     private static TaskQuery text(String words) {

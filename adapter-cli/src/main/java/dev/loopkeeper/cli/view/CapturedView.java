@@ -18,8 +18,8 @@ public final class CapturedView implements View {
         screen.line(2, new Piece(Tone.GOOD, changed ? Glyph.DONE + " " : ""), message);
         List<JsonObject> captured = Results.objects(result, "captured");
         screen.table(2, captured.stream().map(CapturedView::row).toList());
-        boolean waits = captured.stream()
-                .anyMatch(one -> Results.text(one, "state").equals("tentative"));
+        boolean waits =
+                captured.stream().anyMatch(one -> Results.text(one, "state").equals("tentative"));
         if (waits) {
             screen.line(2, Piece.faint("'loopkeeper accept' or 'loopkeeper reject', with a handle or for all"));
         }
@@ -31,8 +31,8 @@ public final class CapturedView implements View {
         return List.of(
                 Piece.plain(Results.text(task, "title")),
                 Piece.faint(Results.text(one, "handle")),
-                Piece.faint(String.join(
-                        ", ", facts(task, one.object("suggestion").orElse(JsonObject.EMPTY)))));
+                Piece.faint(
+                        String.join(", ", facts(task, one.object("suggestion").orElse(JsonObject.EMPTY)))));
     }
 
     private static List<String> facts(JsonObject task, JsonObject suggestion) {

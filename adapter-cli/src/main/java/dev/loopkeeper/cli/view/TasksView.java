@@ -50,8 +50,16 @@ public record TasksView(String none, boolean showsProject) implements View {
                         said("due ", task, "due"),
                         said("not before ", task, "defer_until"),
                         said("waits for ", task, "waiting_for"),
-                        String.join(" ", Results.texts(task, "tags").stream().map(tag -> "#" + tag).toList()),
-                        String.join(" ", Results.texts(task, "contexts").stream().map(at -> "@" + at).toList()))
+                        String.join(
+                                " ",
+                                Results.texts(task, "tags").stream()
+                                        .map(tag -> "#" + tag)
+                                        .toList()),
+                        String.join(
+                                " ",
+                                Results.texts(task, "contexts").stream()
+                                        .map(at -> "@" + at)
+                                        .toList()))
                 .filter(fact -> !fact.isEmpty())
                 .toList();
     }

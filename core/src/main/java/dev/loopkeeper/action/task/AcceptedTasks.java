@@ -1,5 +1,7 @@
 package dev.loopkeeper.action.task;
 
+import com.google.common.collect.ImmutableListMultimap;
+import com.google.common.collect.Multimaps;
 import com.google.common.graph.GraphBuilder;
 import com.google.common.graph.Graphs;
 import com.google.common.graph.MutableGraph;
@@ -15,20 +17,14 @@ import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Changes;
-import dev.loopkeeper.storage.Decision;
-import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.task.CapturedTask;
 import dev.loopkeeper.task.ExtractedTask;
 import dev.loopkeeper.task.TimeEstimate;
 import dev.loopkeeper.time.Due;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Makes tasks of what was captured, in the projects that were suggested or named; for one decision. */
@@ -37,7 +33,7 @@ final class AcceptedTasks {
 
     private final View view;
     private final Changes changes;
-    private final Map<GoalId, Goal> projects = new LinkedHashMap<>();
+    private final MutableGraph<StepId> order = GraphBuilder.directed().build();
     private Optional<Goal> inbox = Optional.empty();
 
     AcceptedTasks(View view, Changes changes) {
@@ -45,59 +41,62 @@ final class AcceptedTasks {
         this.changes = changes;
     }
 
+    /** What was captured on its way to be a task. */
+    private record Accepted(CapturedTask captured, Goal project, StepId id) {
+        private boolean isCalled(String title) {
+            return Names.plain(captured.task().title()).equals(Names.plain(title));
+        }
+    }
+
     /**
      * Creates the tasks.
      *
      * @param captured what was captured
      * @param project the name of the project that they go to; empty for the one that each suggests, else the inbox
-     * @return the tasks by the identity of what was captured, or why there is no such project
+     * @return the tasks in the same order, or why there is no such project
      */
-    Lookup<Map<String, StepOfGoal>> create(List<CapturedTask> captured, Optional<String> project) {
-        return Lookup.all(captured, one -> project(one, project)).then(goals -> {
-            Map<String, StepId> ids = new LinkedHashMap<>();
-            captured.forEach(one -> ids.put(one.id(), new StepId(view.newId())));
-            Map<GoalId, List<CapturedTask>> byProject = new LinkedHashMap<>();
-            for (int i = 0; i < captured.size(); i++) {
-                byProject
-                        .computeIfAbsent(goals.get(i).id(), any -> new ArrayList<>())
-                        .add(captured.get(i));
-            }
-            Map<StepId, Step> created = new LinkedHashMap<>();
-            for (Map.Entry<GoalId, List<CapturedTask>> group : byProject.entrySet()) {
-                Optional<Refusal> refused = add(group, ids, created);
-                if (refused.isPresent()) {
-                    return Lookup.refused(refused.get());
-                }
-            }
-            return Lookup.found(linked(captured, ids, created));
-        });
+    Lookup<List<StepOfGoal>> create(List<CapturedTask> captured, Optional<String> project) {
+        return Lookup.all(
+                        captured,
+                        one -> project(one, project).map(goal -> new Accepted(one, goal, new StepId(view.newId()))))
+                .then(this::created);
     }
 
-    private Optional<Refusal> add(
-            Map.Entry<GoalId, List<CapturedTask>> group, Map<String, StepId> ids, Map<StepId, Step> created) {
-        Goal goal = projects.get(group.getKey());
-        List<JsonObject> fields = group.getValue().stream()
-                .map(one -> Step.ID.put(fields(one), ids.get(one.id())))
+    private Lookup<List<StepOfGoal>> created(List<Accepted> accepted) {
+        ImmutableListMultimap<GoalId, Accepted> byProject =
+                Multimaps.index(accepted, one -> one.project().id());
+        return Lookup.all(byProject.asMap().values(), group -> added(List.copyOf(group)))
+                .map(groups -> groups.stream().flatMap(List::stream).toList())
+                .map(steps -> accepted.stream()
+                        .map(one -> new StepOfGoal(one.project(), linked(one, step(one, steps), accepted)))
+                        .toList());
+    }
+
+    private Lookup<List<Step>> added(List<Accepted> group) {
+        List<JsonObject> fields = group.stream()
+                .map(one -> Step.ID.put(fields(one.captured()), one.id()))
                 .toList();
-        return AddSteps.decide(view, goal, Optional.empty(), fields, changes).switchOn(
-                accepted -> {
-                    accepted.result().created().forEach(step -> created.put(step.id(), step));
-                    return Optional.empty();
-                },
-                Optional::of);
+        return AddSteps.decide(view, group.get(0).project(), Optional.empty(), fields, changes)
+                .switchOn(accepted -> Lookup.found(accepted.result().created()), Lookup::refused);
     }
 
+    private static Step step(Accepted one, List<Step> steps) {
+        return steps.stream()
+                .filter(step -> step.id().equals(one.id()))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** A project that was suggested may be gone since; one that is named must be there. */
     private Lookup<Goal> project(CapturedTask one, Optional<String> named) {
-        Optional<String> name = named.or(() -> one.suggestion().project());
-        Lookup<Goal> goal = name.map(given -> named.isPresent()
-                        ? Names.goal(view, "project_id", given)
-                        : Names.goal(view, "project_id", given)
-                                .switchOn(Lookup::found, gone -> Lookup.found(inbox())))
-                .orElseGet(() -> Lookup.found(inbox()));
-        return goal.map(found -> {
-            projects.put(found.id(), found);
-            return found;
-        });
+        if (named.isPresent()) {
+            return Names.goal(view, "project_id", named.get());
+        }
+        return one.suggestion()
+                .project()
+                .map(title -> Names.goal(view, "project_id", title))
+                .orElseGet(() -> Lookup.found(inbox()))
+                .switchOn(Lookup::found, gone -> Lookup.found(inbox()));
     }
 
     private Goal inbox() {
@@ -112,13 +111,18 @@ final class AcceptedTasks {
         fields = with(fields, Step.DESCRIPTION, ExtractedTask.NOTE.find(task));
         fields = with(fields, Step.PRIORITY, ExtractedTask.PRIORITY.find(task));
         fields = with(fields, Step.ENERGY, ExtractedTask.ENERGY.find(task));
-        fields = with(fields, Step.ESTIMATE, ExtractedTask.TIME_ESTIMATE.find(task).map(TimeEstimate::minutes));
+        fields = with(
+                fields, Step.ESTIMATE, ExtractedTask.TIME_ESTIMATE.find(task).map(TimeEstimate::minutes));
         fields = with(fields, Step.DUE, ExtractedTask.DUE_DATE.find(task));
-        fields = with(fields, Step.DEFER_UNTIL, ExtractedTask.DEFER_UNTIL.find(task).map(Due::day));
+        fields = with(
+                fields, Step.DEFER_UNTIL, ExtractedTask.DEFER_UNTIL.find(task).map(Due::day));
         fields = with(fields, Step.WAITING_FOR, waitingFor(task));
-        fields = with(fields, Step.CONTEXTS, some(ExtractedTask.CONTEXT_HINTS.in(task).stream().map(Enum::name)));
-        Stream<String> tags = Stream.concat(
-                ExtractedTask.SUGGESTED_TAGS.in(task).stream(), captured.suggestion().tags().stream());
+        fields = with(
+                fields,
+                Step.CONTEXTS,
+                some(ExtractedTask.CONTEXT_HINTS.in(task).stream().map(Enum::name)));
+        Stream<String> tags =
+                Stream.concat(ExtractedTask.SUGGESTED_TAGS.in(task).stream(), captured.suggestion().tags().stream());
         return with(fields, Step.TAGS, some(tags));
     }
 
@@ -137,38 +141,32 @@ final class AcceptedTasks {
         return value.map(given -> field.put(fields, given)).orElse(fields);
     }
 
-    /** What the text says of their order, as far as it names tasks; what it names else is noted. */
-    private Map<String, StepOfGoal> linked(
-            List<CapturedTask> captured, Map<String, StepId> ids, Map<StepId, Step> created) {
-        Map<String, StepId> byTitle = captured.stream()
-                .collect(Collectors.toMap(
-                        one -> Names.plain(one.task().title()), one -> ids.get(one.id()), (first, second) -> first));
-        MutableGraph<StepId> order = GraphBuilder.directed().build();
-        Map<String, StepOfGoal> tasks = new LinkedHashMap<>();
-        for (CapturedTask one : captured) {
-            Step step = created.get(ids.get(one.id()));
-            order.addNode(step.id());
-            LinkedHashSet<StepId> needed = new LinkedHashSet<>();
-            List<String> others = new ArrayList<>();
-            for (String name : ExtractedTask.DEPENDENCIES.in(one.task().doc())) {
-                Optional<StepId> other = Optional.ofNullable(byTitle.get(Names.plain(name)));
-                if (other.isEmpty()) {
-                    others.add(name);
-                } else if (!other.get().equals(step.id()) && leadsNotBack(order, other.get(), step.id())) {
-                    order.putEdge(step.id(), other.get());
-                    needed.add(other.get());
-                }
+    /** A task after those that its text names; what the text names that is no task is noted. */
+    private Step linked(Accepted one, Step step, List<Accepted> accepted) {
+        List<StepId> needed = new ArrayList<>();
+        List<String> others = new ArrayList<>();
+        for (String name : ExtractedTask.DEPENDENCIES.in(one.captured().task().doc())) {
+            Optional<StepId> other = accepted.stream()
+                    .filter(task -> task.isCalled(name))
+                    .map(Accepted::id)
+                    .findFirst();
+            other.filter(id -> comesBefore(id, one.id())).ifPresent(needed::add);
+            if (other.isEmpty()) {
+                others.add(name);
             }
-            Step linked = needed.isEmpty() ? step : step.with(Step.DEPENDENCIES, List.copyOf(needed));
-            Step noted = others.isEmpty() ? linked : linked.withNote("After: " + String.join("; ", others));
-            changes.put(noted);
-            tasks.put(one.id(), new StepOfGoal(projects.get(noted.goal()), noted));
         }
-        return tasks;
+        Step linked = needed.isEmpty() ? step : step.with(Step.DEPENDENCIES, needed);
+        Step noted = others.isEmpty() ? linked : linked.withNote("After: " + String.join("; ", others));
+        if (!noted.equals(step)) {
+            changes.put(noted);
+        }
+        return noted;
     }
 
-    private static boolean leadsNotBack(MutableGraph<StepId> order, StepId from, StepId to) {
-        order.addNode(from);
-        return !Graphs.reachableNodes(order, from).contains(to);
+    /** Whether one can come before another without coming after it too; it does from then on. */
+    private boolean comesBefore(StepId first, StepId second) {
+        order.addNode(first);
+        order.addNode(second);
+        return !Graphs.reachableNodes(order, first).contains(second) && order.putEdge(second, first);
     }
 }

@@ -74,23 +74,22 @@ public final class Capture {
     }
 
     /** Finds the tasks that a text speaks of; keeps nothing. */
-    public static ExtractedTaskBatch extract(
-            View view, String input, Optional<String> context, TaskReading reading) {
+    public static ExtractedTaskBatch extract(View view, String input, Optional<String> context, TaskReading reading) {
         return extract(view, input, context, reading, Organization.of(view));
     }
 
     private static ExtractedTaskBatch extract(
             View view, String input, Optional<String> context, TaskReading reading, Organization organization) {
-        return reading.extractor().extract(new SourceText(
-                input, context, organization.titles(), organization.tags(), view.now(), view.timeLanguage()));
+        return reading.extractor()
+                .extract(new SourceText(
+                        input, context, organization.titles(), organization.tags(), view.now(), view.timeLanguage()));
     }
 
     /** Decides what is kept of a text. */
     public static Decision<Result> decide(View view, Request request, TaskReading reading) {
         Organization organization = Organization.of(view);
         String text = view.redaction().needed("text", request.text());
-        ExtractedTaskBatch batch =
-                extract(view, text, view.redaction().of(request.context()), reading, organization);
+        ExtractedTaskBatch batch = extract(view, text, view.redaction().of(request.context()), reading, organization);
         return new Capture(view, request, reading.organizer(), organization).kept(batch);
     }
 
@@ -113,8 +112,8 @@ public final class Capture {
         if (before.isPresent()) {
             already.add(before.get());
         } else {
-            CapturedTask organized =
-                    found.with(CapturedTask.SUGGESTION, suggestion(task, project).doc());
+            CapturedTask organized = found.with(
+                    CapturedTask.SUGGESTION, suggestion(task, project).doc());
             captured.add(organized);
             changes.create(RecordTypes.CAPTURED, organized);
         }
@@ -142,11 +141,9 @@ public final class Capture {
 
     private OrganizationSuggestion suggestion(ExtractedTask task, Optional<String> projectForAll) {
         OrganizationSuggestion suggestion = organizer.suggest(
-                task.title(),
-                ExtractedTask.NOTE.find(task.doc()),
-                organization.projects(),
-                organization.tags());
-        Optional<String> named = ExtractedTask.SUGGESTED_PROJECT.find(task.doc()).or(() -> projectForAll);
+                task.title(), ExtractedTask.NOTE.find(task.doc()), organization.projects(), organization.tags());
+        Optional<String> named =
+                ExtractedTask.SUGGESTED_PROJECT.find(task.doc()).or(() -> projectForAll);
         return named.filter(organization.titles()::contains)
                 .map(project -> suggestion.in(project))
                 .orElse(suggestion);
@@ -158,7 +155,6 @@ public final class Capture {
                 : " " + already.size() + (already.size() == 1 ? " was" : " were") + " there before.";
         return captured.isEmpty()
                 ? "Nothing new was captured." + there
-                : "Captured " + captured.size() + (captured.size() == 1 ? " task" : " tasks")
-                        + " for review." + there;
+                : "Captured " + captured.size() + (captured.size() == 1 ? " task" : " tasks") + " for review." + there;
     }
 }

@@ -60,14 +60,13 @@ public final class CreateTask {
                 .then(parent -> Lookup.optional(request.project(), name -> Names.goal(view, PROJECT, name))
                         .then(project -> parent.map(whole -> within(whole, project))
                                 .orElseGet(() -> Lookup.found(new Place(
-                                        project.orElseGet(() -> Inbox.of(view, changes)),
-                                        Optional.empty(),
-                                        parent)))));
+                                        project.orElseGet(() -> Inbox.of(view, changes)), Optional.empty(), parent)))));
     }
 
     private Lookup<Place> within(Step parent, Optional<Goal> project) {
         Goal goal = view.goals().byId(parent.goal()).orElseThrow();
-        boolean elsewhere = project.filter(given -> !given.id().equals(goal.id())).isPresent();
+        boolean elsewhere =
+                project.filter(given -> !given.id().equals(goal.id())).isPresent();
         return elsewhere
                 ? Lookup.invalid(
                         PROJECT,

@@ -1,11 +1,11 @@
 package dev.loopkeeper.action.task;
 
+import dev.loopkeeper.action.goal.Inbox;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.ListFilter;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.TaskQuery;
-import dev.loopkeeper.action.goal.Inbox;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.task.OrganizationSuggestion;
@@ -43,9 +43,8 @@ public record Organization(List<Project> projects, List<String> tags) {
 
     /** The user's own. */
     public static Organization of(View view) {
-        List<Goal> goals = view.goals().active().stream()
-                .filter(goal -> !Inbox.is(goal))
-                .toList();
+        List<Goal> goals =
+                view.goals().active().stream().filter(goal -> !Inbox.is(goal)).toList();
         List<Step> open = view.steps()
                 .tasks(new TaskQuery(
                         Set.of(StepStatus.PENDING, StepStatus.IN_PROGRESS, StepStatus.BLOCKED),
@@ -81,7 +80,12 @@ public record Organization(List<Project> projects, List<String> tags) {
                 .map(titles ->
                         titles.stream().map(title -> new Project(title, "")).toList())
                 .orElse(own.projects);
-        return reading.organizer().suggest(request.title(), request.note(), projects, request.tags().orElse(own.tags));
+        return reading.organizer()
+                .suggest(
+                        request.title(),
+                        request.note(),
+                        projects,
+                        request.tags().orElse(own.tags));
     }
 
     /** The titles of the projects. */

@@ -192,7 +192,8 @@ public final class ProcessInboxItem {
         CreateGoalRequest project = CreateGoalRequest.of(item.title())
                 .with(Goal.FLOW, request.type().orElse(Flow.PARALLEL))
                 .with(Goal.METADATA, Step.METADATA.in(item.doc()).with("converted_from", item.doc()));
-        project = with(project, Goal.DESCRIPTION, Step.DESCRIPTION.find(item.doc()).or(item::notes));
+        project = with(
+                project, Goal.DESCRIPTION, Step.DESCRIPTION.find(item.doc()).or(item::notes));
         project = with(project, Goal.DUE, Step.DUE.find(item.doc()));
         return Step.TAGS.in(item.doc()).isEmpty() ? project : project.with(Goal.TAGS, Step.TAGS.in(item.doc()));
     }

@@ -113,7 +113,9 @@ public final class QueryTasks {
         Page<Step> page = view.steps()
                 .tasks(new TaskQuery(
                         request.state().map(State::statuses).orElse(Set.of()),
-                        request.dueBefore().map(due -> before(view, filter, due)).orElse(filter),
+                        request.dueBefore()
+                                .map(due -> before(view, filter, due))
+                                .orElse(filter),
                         request.text(),
                         request.available() ? Optional.of(GoalUnits.workDay(view)) : Optional.empty(),
                         request.paging()));

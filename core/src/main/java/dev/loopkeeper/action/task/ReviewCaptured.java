@@ -49,8 +49,7 @@ public final class ReviewCaptured {
      * @param fields what is changed of it before, as {@link ExtractedTask} names its fields
      * @param project the project that it goes to; empty for the one suggested
      */
-    public record Request(
-            Optional<String> id, Optional<Action> action, JsonObject fields, Optional<String> project) {
+    public record Request(Optional<String> id, Optional<Action> action, JsonObject fields, Optional<String> project) {
         /** Everything that waits. */
         public static final Request ALL =
                 new Request(Optional.empty(), Optional.empty(), JsonObject.EMPTY, Optional.empty());
@@ -149,8 +148,8 @@ public final class ReviewCaptured {
     }
 
     private Decision<Result> reject(List<CapturedTask> meant, int waiting) {
-        meant.forEach(one -> decide(one.with(CapturedTask.STATE, State.REJECTED)
-                .with(CapturedTask.DECIDED_AT, view.instant())));
+        meant.forEach(one ->
+                decide(one.with(CapturedTask.STATE, State.REJECTED).with(CapturedTask.DECIDED_AT, view.instant())));
         return accepted(List.of(), waiting - meant.size(), "Rejected " + counted(meant.size()) + ".");
     }
 
@@ -159,11 +158,14 @@ public final class ReviewCaptured {
         return new AcceptedTasks(view, changes)
                 .create(wanted, request.project())
                 .decide(tasks -> {
-                    wanted.forEach(one -> decide(one.with(CapturedTask.STATE, State.ACCEPTED)
-                            .with(CapturedTask.STEP, tasks.get(one.id()).step().id())
-                            .with(CapturedTask.DECIDED_AT, view.instant())));
+                    for (int i = 0; i < wanted.size(); i++) {
+                        decide(wanted.get(i)
+                                .with(CapturedTask.STATE, State.ACCEPTED)
+                                .with(CapturedTask.STEP, tasks.get(i).step().id())
+                                .with(CapturedTask.DECIDED_AT, view.instant()));
+                    }
                     String message = "Accepted " + counted(wanted.size()) + ".";
-                    return accepted(List.copyOf(tasks.values()), waiting - wanted.size(), message);
+                    return accepted(tasks, waiting - wanted.size(), message);
                 });
     }
 
@@ -175,12 +177,12 @@ public final class ReviewCaptured {
     /** With the changes that were asked for; a project that was named becomes the suggestion. */
     private CapturedTask edited(CapturedTask one) {
         JsonObject fields = view.redaction().of(request.fields(), Set.of(), ExtractedTask.TITLE);
-        ExtractedTask task = new ExtractedTask(ExtractedTask.SCHEMA.edited(one.task().doc(), fields));
+        ExtractedTask task =
+                new ExtractedTask(ExtractedTask.SCHEMA.edited(one.task().doc(), fields));
         CapturedTask edited = fields.isEmpty() ? one : one.with(CapturedTask.TASK, task.doc());
         return request.project()
                 .map(name -> edited.with(
-                        CapturedTask.SUGGESTION,
-                        edited.suggestion().in(name).doc()))
+                        CapturedTask.SUGGESTION, edited.suggestion().in(name).doc()))
                 .orElse(edited);
     }
 

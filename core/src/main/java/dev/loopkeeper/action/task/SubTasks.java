@@ -36,7 +36,10 @@ record SubTasks(View view, Step whole, List<Step> parts) {
         while (more) {
             List<Step> found = all.stream()
                     .filter(step -> !inside.contains(step.id()))
-                    .filter(step -> Step.PARENT.find(step.doc()).filter(inside::contains).isPresent())
+                    .filter(step -> Step.PARENT
+                            .find(step.doc())
+                            .filter(inside::contains)
+                            .isPresent())
                     .toList();
             found.forEach(step -> inside.add(step.id()));
             parts.addAll(found);
@@ -47,7 +50,8 @@ record SubTasks(View view, Step whole, List<Step> parts) {
 
     /** Whether a task is this one or part of it. */
     boolean holds(Step task) {
-        return whole.id().equals(task.id()) || parts.stream().anyMatch(part -> part.id().equals(task.id()));
+        return whole.id().equals(task.id())
+                || parts.stream().anyMatch(part -> part.id().equals(task.id()));
     }
 
     /**
@@ -72,8 +76,7 @@ record SubTasks(View view, Step whole, List<Step> parts) {
         return placed(moved, project, Optional.empty(), List.of(), changes);
     }
 
-    private List<Step> placed(
-            List<Step> moved, Goal project, Optional<Unit> unit, List<Step> there, Changes changes) {
+    private List<Step> placed(List<Step> moved, Goal project, Optional<Unit> unit, List<Step> there, Changes changes) {
         Set<String> names =
                 there.stream().map(step -> Names.plain(step.name())).collect(Collectors.toCollection(HashSet::new));
         int place = GoalUnits.nextPlace(there);
@@ -81,7 +84,8 @@ record SubTasks(View view, Step whole, List<Step> parts) {
         for (Step step : moved) {
             Optional<String> key = step.key().map(name -> Slug.free(name, free -> names.contains(Names.plain(free))));
             key.ifPresent(name -> names.add(Names.plain(name)));
-            Step at = step.with(Step.GOAL, project.id()).with(Step.ORDER, place++).withIfPresent(Step.KEY, key);
+            Step at =
+                    step.with(Step.GOAL, project.id()).with(Step.ORDER, place++).withIfPresent(Step.KEY, key);
             placed.add(unit.map(u -> at.with(Step.UNIT, u)).orElseGet(() -> at.without(Step.UNIT)));
         }
         placed.forEach(changes::put);

@@ -42,10 +42,11 @@ public final class CaptureTools {
     private static final Param<Boolean> AGAIN = Param.optional(
                     "again", Shapes.flag(), "true: capture once more what was found or rejected before.")
             .orElse(false);
-    private static final Param<String> TITLE =
-            Param.required("task_title", ExtractedTask.TITLE.shape(), "What is to be done.").alias("title");
-    private static final Param<String> NOTE =
-            Param.optional("task_note", ExtractedTask.NOTE.shape(), "More about it.").alias("note");
+    private static final Param<String> TITLE = Param.required(
+                    "task_title", ExtractedTask.TITLE.shape(), "What is to be done.")
+            .alias("title");
+    private static final Param<String> NOTE = Param.optional("task_note", ExtractedTask.NOTE.shape(), "More about it.")
+            .alias("note");
     private static final Param<List<String>> PROJECTS = Param.optional(
             "existing_projects",
             Shapes.list(Shapes.line(500), 1000),
@@ -73,8 +74,7 @@ public final class CaptureTools {
             Param.optional(ExtractedTask.ENERGY.name(), ExtractedTask.ENERGY.shape(), "Another energy."),
             Param.optional(
                     ExtractedTask.TIME_ESTIMATE.name(), ExtractedTask.TIME_ESTIMATE.shape(), "Another estimate."),
-            Param.optional(
-                    ExtractedTask.CONTEXT_HINTS.name(), ExtractedTask.CONTEXT_HINTS.shape(), "Other contexts."),
+            Param.optional(ExtractedTask.CONTEXT_HINTS.name(), ExtractedTask.CONTEXT_HINTS.shape(), "Other contexts."),
             Param.optional(ExtractedTask.SUGGESTED_TAGS.name(), ExtractedTask.SUGGESTED_TAGS.shape(), "Other labels.")
                     .alias("tags"),
             Param.optional(
@@ -82,18 +82,17 @@ public final class CaptureTools {
                     ExtractedTask.WAITING_FOR_WHOM.shape(),
                     "Who or what it waits for; null clears it."));
 
-    private static final ObjectLayout<ExtractedTask> TASK =
-            ObjectLayout.<ExtractedTask>of("extracted_task")
+    private static final ObjectLayout<ExtractedTask> TASK = ObjectLayout.<ExtractedTask>of("extracted_task")
             .putFields(ExtractedTask.SCHEMA.fields().toList(), ExtractedTask::doc);
-    private static final ObjectLayout<OrganizationSuggestion> SUGGESTION =
-            ObjectLayout.<OrganizationSuggestion>of("suggestion")
-                    .putOrNull("recommended_project", Layout.TEXT, OrganizationSuggestion::project)
-                    .put("create_new_project", Layout.FLAG, it -> it.newProject().isPresent())
-                    .putOrNull("new_project_name", Layout.TEXT, OrganizationSuggestion::newProject)
-                    .put("recommended_tags", Layout.TEXTS, OrganizationSuggestion::tags)
-                    .put("suggested_new_tags", Layout.TEXTS, OrganizationSuggestion::newTags)
-                    .put("confidence", Layout.NUMBER, OrganizationSuggestion::rounded)
-                    .put("reasoning", Layout.TEXT, OrganizationSuggestion::reasoning);
+    private static final ObjectLayout<OrganizationSuggestion> SUGGESTION = ObjectLayout.<OrganizationSuggestion>of(
+                    "suggestion")
+            .putOrNull("recommended_project", Layout.TEXT, OrganizationSuggestion::project)
+            .put("create_new_project", Layout.FLAG, it -> it.newProject().isPresent())
+            .putOrNull("new_project_name", Layout.TEXT, OrganizationSuggestion::newProject)
+            .put("recommended_tags", Layout.TEXTS, OrganizationSuggestion::tags)
+            .put("suggested_new_tags", Layout.TEXTS, OrganizationSuggestion::newTags)
+            .put("confidence", Layout.NUMBER, OrganizationSuggestion::rounded)
+            .put("reasoning", Layout.TEXT, OrganizationSuggestion::reasoning);
     private static final ObjectLayout<CapturedTask> CAPTURED = ObjectLayout.<CapturedTask>of("captured_task")
             .put("id", Layout.TEXT, CapturedTask::id)
             .put("handle", Layout.TEXT, one -> Handles.of(RecordTypes.CAPTURED.ref(one)))
@@ -132,8 +131,8 @@ public final class CaptureTools {
                 TaskTools.TASKS,
                 List.of(INPUT, CONTEXT),
                 BATCH,
-                (view, args) ->
-                        Decision.answer(Capture.extract(view, args.in(INPUT), args.get(CONTEXT), TaskReading.BY_RULES)));
+                (view, args) -> Decision.answer(
+                        Capture.extract(view, args.in(INPUT), args.get(CONTEXT), TaskReading.BY_RULES)));
     }
 
     private static Tool suggest() {
@@ -146,8 +145,7 @@ public final class CaptureTools {
                 SUGGESTION,
                 (view, args) -> Decision.answer(Organization.suggest(
                         view,
-                        new Organization.Request(
-                                args.in(TITLE), args.get(NOTE), args.get(PROJECTS), args.get(TAGS)),
+                        new Organization.Request(args.in(TITLE), args.get(NOTE), args.get(PROJECTS), args.get(TAGS)),
                         TaskReading.BY_RULES)));
     }
 
@@ -175,8 +173,7 @@ public final class CaptureTools {
                         + " lets it go. One by its id, or all.",
                 TaskTools.TASKS,
                 Hints.CHANGES,
-                Stream.concat(Stream.of(ID, ACTION, PROJECT), FIELDS.stream())
-                        .toList(),
+                Stream.concat(Stream.of(ID, ACTION, PROJECT), FIELDS.stream()).toList(),
                 REVIEWED,
                 TaskDates.reading(CaptureTools::review));
     }

@@ -29,7 +29,9 @@ public final class ProjectTools {
     private static final Param<String> TITLE =
             Param.required("title", Goal.TITLE.shape(), "What the project is called.");
     private static final Param<Flow> TYPE = Param.optional(
-                    "type", Goal.FLOW.shape(), "Whether its tasks can be done side by side, one after the other, or are"
+                    "type",
+                    Goal.FLOW.shape(),
+                    "Whether its tasks can be done side by side, one after the other, or are"
                             + " single actions without an end.")
             .alias("flow")
             .orElse(Flow.PARALLEL);
@@ -38,8 +40,8 @@ public final class ProjectTools {
             .alias("folder", "parent", "parent_id");
     private static final Param<String> NOTE =
             Param.optional("note", Goal.DESCRIPTION.shape(), "More about it.").alias("description");
-    private static final Param<List<String>> TAGS = Param.optional("tags", Goal.TAGS.shape(), "Its labels.")
-            .orElse(List.of());
+    private static final Param<List<String>> TAGS =
+            Param.optional("tags", Goal.TAGS.shape(), "Its labels.").orElse(List.of());
     private static final Param<Integer> REVIEW = Param.optional(
                     "review_interval_days", Goal.REVIEW_EVERY.shape(), "Days between reviews.")
             .alias("review_every")
@@ -56,12 +58,18 @@ public final class ProjectTools {
     private static final ObjectLayout<Projects.Standing> STANDING = ObjectLayout.<Projects.Standing>of()
             .put("title", Layout.TEXT, it -> it.project().title())
             .put(Goal.STATUS, it -> it.project().status())
-            .put("type", Layout.of(Goal.FLOW.shape()), it -> Goal.FLOW.in(it.project().doc()))
+            .put(
+                    "type",
+                    Layout.of(Goal.FLOW.shape()),
+                    it -> Goal.FLOW.in(it.project().doc()))
             .put("total_tasks", Layout.WHOLE, Projects.Standing::total)
             .put("completed_tasks", Layout.WHOLE, Projects.Standing::completed)
             .put("available_tasks", Layout.WHOLE, Projects.Standing::available)
             .putOrNull("next_action", Layout.TEXT, it -> it.next().map(Step::title))
-            .putOrNull("next_task_id", Layout.TEXT, it -> it.next().map(step -> step.id().value()))
+            .putOrNull(
+                    "next_task_id",
+                    Layout.TEXT,
+                    it -> it.next().map(step -> step.id().value()))
             .put("is_stalled", Layout.FLAG, Projects.Standing::stalled)
             .put("needs_review", Layout.FLAG, Projects.Standing::needsReview)
             .put("project", RecordLayouts.GOAL_ALONE, Projects.Standing::project);

@@ -22,8 +22,8 @@ final class TaskDates {
     static final Param<String> DEFER = Param.optional(
                     "defer_date", DueArguments.SHAPE, "Day from which it is available: 2026-03-06 or next monday.")
             .alias("defer_until");
-    static final Param<String> DUE_BEFORE = Param.optional(
-            "due_before", DueArguments.SHAPE, "Only what is due by then: 2026-03-06, a time, or words.");
+    static final Param<String> DUE_BEFORE =
+            Param.optional("due_before", DueArguments.SHAPE, "Only what is due by then: 2026-03-06, a time, or words.");
     static final Param<String> DEFER_UNTIL = Param.optional(
                     "defer_until", DueArguments.SHAPE, "Day from which it is available; null clears it.")
             .alias("defer_date");
@@ -52,8 +52,8 @@ final class TaskDates {
     private static JsonObject local(View view, JsonObject given) {
         JsonObject.Builder local = given.toBuilder();
         ENDS.keySet()
-                .forEach(name ->
-                        given.string(name).ifPresent(text -> local.put(name, new JsonString(local(view, text.strip())))));
+                .forEach(name -> given.string(name)
+                        .ifPresent(text -> local.put(name, new JsonString(local(view, text.strip())))));
         return local.build();
     }
 

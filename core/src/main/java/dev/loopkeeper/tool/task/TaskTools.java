@@ -54,8 +54,10 @@ public final class TaskTools {
             Param.optional(Step.TAGS.name(), Step.TAGS.shape(), "Its labels."),
             Param.optional(Step.PRIORITY.name(), Step.PRIORITY.shape(), "How much it presses."),
             Param.optional(Step.ENERGY.name(), Step.ENERGY.shape(), "How much attention it takes."),
-            Param.optional(Step.CONTEXTS.name(), Step.CONTEXTS.shape(), "Where or with what: HOME, OFFICE, COMPUTER,"
-                            + " PHONE, ERRANDS, ANYWHERE or others.")
+            Param.optional(
+                            Step.CONTEXTS.name(),
+                            Step.CONTEXTS.shape(),
+                            "Where or with what: HOME, OFFICE, COMPUTER," + " PHONE, ERRANDS, ANYWHERE or others.")
                     .alias("context_hints"),
             Param.optional(Step.WAITING_FOR.name(), Step.WAITING_FOR.shape(), "Who or what it waits for.")
                     .alias("waiting_for_whom"),
@@ -66,8 +68,7 @@ public final class TaskTools {
             Param.optional(Step.ID.name(), Step.ID.shape(), "Its id, when it has one already."),
             Param.optional(
                     Step.MCP_CONNECTIONS.name(), Step.MCP_CONNECTIONS.shape(), "Tools of other servers that serve it."),
-            Param.optional(
-                    Step.EXECUTION_CONFIG.name(), Step.EXECUTION_CONFIG.shape(), "How an agent carries it out."),
+            Param.optional(Step.EXECUTION_CONFIG.name(), Step.EXECUTION_CONFIG.shape(), "How an agent carries it out."),
             StepTools.REPEATING);
 
     private static final Param<String> NOTE =
@@ -75,8 +76,8 @@ public final class TaskTools {
     private static final Param<Integer> ESTIMATE = Param.optional(
                     "estimated_minutes", Step.ESTIMATE.shape(), "How many minutes it takes.")
             .alias("estimate");
-    private static final Param<String> TASK = Param.required(
-            "task_id", Shapes.line(500), "The task (id, project/key, title or handle).");
+    private static final Param<String> TASK =
+            Param.required("task_id", Shapes.line(500), "The task (id, project/key, title or handle).");
     private static final Param<String> COMPLETION_NOTE =
             Param.optional("completion_note", Step.RESULT.shape(), "What came of it.");
     private static final Param<QueryTasks.State> STATE = Param.optional(
@@ -101,10 +102,12 @@ public final class TaskTools {
     private static final Param<Integer> LIMIT = Param.optional(
                     "limit", Shapes.whole(1, MOST), "Maximum number of results.")
             .orElse(20);
-    private static final Param<ProcessInboxItem.Action> ACTION = Param.required(
-            "action", Shapes.choice(ProcessInboxItem.Action.class), "What is done with it.");
+    private static final Param<ProcessInboxItem.Action> ACTION =
+            Param.required("action", Shapes.choice(ProcessInboxItem.Action.class), "What is done with it.");
     private static final Param<String> TARGET = Param.optional(
-            "target_id", Shapes.line(500), "Project or parent task that it goes to, with assign_project or assign_task.");
+            "target_id",
+            Shapes.line(500),
+            "Project or parent task that it goes to, with assign_project or assign_task.");
     private static final Param<Flow> TYPE = Param.optional(
             "new_project_type", Goal.FLOW.shape(), "Kind of project, with convert_to_project; parallel when left out.");
 
@@ -112,7 +115,10 @@ public final class TaskTools {
     static final ObjectLayout<QueryTasks.Item> ITEM = ObjectLayout.<QueryTasks.Item>of()
             .putAll(RecordLayouts.STEP, QueryTasks.Item::task)
             .put("project", Layout.TEXT, item -> item.project().title())
-            .putOrNull("due_date", Layout.TEXT, item -> Step.DUE.find(item.task().doc()).map(Due::text))
+            .putOrNull(
+                    "due_date",
+                    Layout.TEXT,
+                    item -> Step.DUE.find(item.task().doc()).map(Due::text))
             .put("flagged", Layout.FLAG, item -> Step.FLAGGED.in(item.task().doc()))
             .put("available", Layout.FLAG, QueryTasks.Item::available);
 
@@ -126,7 +132,9 @@ public final class TaskTools {
     private static final ObjectLayout<CompleteTask.Result> COMPLETED = ObjectLayout.<CompleteTask.Result>of()
             .putOrNull("next_available", Layout.TEXT, result -> result.next().map(Step::title))
             .putOrNull(
-                    "next_task_id", Layout.TEXT, result -> result.next().map(step -> step.id().value()))
+                    "next_task_id",
+                    Layout.TEXT,
+                    result -> result.next().map(step -> step.id().value()))
             .putAll(StepTools.CHANGED, CompleteTask.Result::change)
             .put("message", Layout.TEXT, CompleteTask.Result::message);
 
@@ -135,13 +143,18 @@ public final class TaskTools {
             .putAll(ObjectLayout.page("tasks", Layout.each(ITEM)), page -> page);
 
     private static final ObjectLayout<ProcessInboxItem.Result> PROCESSED = ObjectLayout.<ProcessInboxItem.Result>of()
-            .putOrNull("task", RecordLayouts.STEP_OF_GOAL, result -> result.task()
-                    .map(task -> new StepOfGoal(result.project(), task)))
+            .putOrNull(
+                    "task",
+                    RecordLayouts.STEP_OF_GOAL,
+                    result -> result.task().map(task -> new StepOfGoal(result.project(), task)))
             .put("project_id", Layout.TEXT, result -> result.project().id().value())
             .put("project", Layout.TEXT, result -> result.project().name())
-            .put("tasks", Layout.each(RecordLayouts.STEP_OF_GOAL), result -> result.tasks().stream()
-                    .map(task -> new StepOfGoal(result.project(), task))
-                    .toList())
+            .put(
+                    "tasks",
+                    Layout.each(RecordLayouts.STEP_OF_GOAL),
+                    result -> result.tasks().stream()
+                            .map(task -> new StepOfGoal(result.project(), task))
+                            .toList())
             .put("message", Layout.TEXT, ProcessInboxItem.Result::message);
 
     private TaskTools() {}
@@ -160,7 +173,15 @@ public final class TaskTools {
                 TASKS,
                 Hints.ADDS,
                 Stream.concat(
-                                Stream.of(TITLE, NOTE, PROJECT, PARENT, TaskDates.DUE, TaskDates.DEFER, TaskDates.PLANNED, ESTIMATE),
+                                Stream.of(
+                                        TITLE,
+                                        NOTE,
+                                        PROJECT,
+                                        PARENT,
+                                        TaskDates.DUE,
+                                        TaskDates.DEFER,
+                                        TaskDates.PLANNED,
+                                        ESTIMATE),
                                 FIELDS.stream())
                         .toList(),
                 CREATED,
@@ -179,7 +200,9 @@ public final class TaskTools {
         request = with(request, Step.DUE, args.get(TaskDates.DUE).map(TaskDates::due));
         request = with(request, Step.PLANNED, args.get(TaskDates.PLANNED).map(TaskDates::due));
         request = with(
-                request, Step.DEFER_UNTIL, args.get(TaskDates.DEFER).map(TaskDates::due).map(Due::day));
+                request,
+                Step.DEFER_UNTIL,
+                args.get(TaskDates.DEFER).map(TaskDates::due).map(Due::day));
         return CreateTask.decide(view, request);
     }
 
@@ -228,8 +251,7 @@ public final class TaskTools {
     private static QueryTasks.Request query(Arguments args) {
         return new QueryTasks.Request(
                 args.get(STATE),
-                ListFilters.request(
-                        args, args.get(WITHIN), args.get(TAGS).orElse(List.of()), args.in(FLAGGED_ONLY)),
+                ListFilters.request(args, args.get(WITHIN), args.get(TAGS).orElse(List.of()), args.in(FLAGGED_ONLY)),
                 args.get(TaskDates.DUE_BEFORE).map(TaskDates::due),
                 args.in(AVAILABLE_ONLY),
                 args.get(TEXT).orElse(""),
