@@ -6,6 +6,7 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.Collection;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -76,23 +77,31 @@ public record ListFilter(
         return goal.isEmpty() && tags.isEmpty() && due.isEmpty() && contexts.isEmpty() && !flagged && !waiting;
     }
 
-    /** Whether something stays that belongs to {@code of}, has {@code labels} and is due on {@code day}. */
+    /**
+     * Whether something stays that belongs to {@code of}, has {@code labels} and is due on {@code day}; it is flagged, waits and
+     * is bound to contexts as little as a goal is.
+     */
     public boolean wants(Optional<GoalId> of, Collection<String> labels, Optional<LocalDate> day) {
-        return (goal.isEmpty() || goal.equals(of))
-                && (tags.isEmpty() || labels.stream().anyMatch(tags::contains))
-                && (due.isEmpty() || due.get().wants(day));
+        return contexts.isEmpty() && !flagged && !waiting && wantsAny(of, labels, day);
     }
 
     /** Whether a step stays. */
     public boolean wants(Step step) {
         return isAll()
-                || (wants(Optional.of(step.goal()), Step.TAGS.in(step.doc()), day(Step.DUE.find(step.doc())))
-                        && (contexts.isEmpty()
-                                || Step.CONTEXTS.in(step.doc()).stream()
-                                        .map(Goal::slugKey)
-                                        .anyMatch(contexts::contains))
+                || (wantsAny(Optional.of(step.goal()), Step.TAGS.in(step.doc()), day(Step.DUE.find(step.doc())))
+                        && (contexts.isEmpty() || isIn(Step.CONTEXTS.in(step.doc())))
                         && (!flagged || Step.FLAGGED.in(step.doc()))
                         && (!waiting || step.waits()));
+    }
+
+    private boolean wantsAny(Optional<GoalId> of, Collection<String> labels, Optional<LocalDate> day) {
+        return (goal.isEmpty() || goal.equals(of))
+                && (tags.isEmpty() || labels.stream().anyMatch(tags::contains))
+                && (due.isEmpty() || due.get().wants(day));
+    }
+
+    private boolean isIn(List<String> where) {
+        return where.stream().map(Goal::slugKey).anyMatch(contexts::contains);
     }
 
     /** Whether a goal stays; it belongs to itself. */

@@ -27,6 +27,7 @@ public record OrganizationSuggestion(
         double confidence,
         String reasoning) {
     private static final double SURE = 0.9;
+    private static final String NAMED = "This project is named for it.";
     private static final Field<String> PROJECT = Field.of("recommended_project", Shapes.line(500));
     private static final Field<Boolean> CREATES = Field.of("create_new_project", Shapes.flag());
     private static final Field<String> NEW_PROJECT = Field.of("new_project_name", Shapes.line(500));
@@ -77,6 +78,6 @@ public record OrganizationSuggestion(
     /** The same for a task of which the text says to which project it belongs. */
     public OrganizationSuggestion in(String named) {
         return new OrganizationSuggestion(
-                Optional.of(named), Optional.empty(), tags, newTags, Math.max(confidence, SURE), reasoning);
+                Optional.of(named), Optional.empty(), tags, newTags, Math.max(confidence, SURE), NAMED);
     }
 }

@@ -218,7 +218,12 @@ public abstract class ListFilterContract extends Contract {
         List<ListFilter> filters = new ArrayList<>();
         for (Optional<GoalId> goal : List.of(Optional.<GoalId>empty(), Optional.of(G))) {
             for (Set<String> tags : List.of(Set.<String>of(), Set.of("home"), Set.of("it's \"odd\"", "errand"))) {
-                filters.add(new ListFilter(goal, tags, Optional.empty(), ZONE));
+                ListFilter bare = new ListFilter(goal, tags, Optional.empty(), ZONE);
+                filters.add(bare);
+                filters.add(bare.flagged(true));
+                filters.add(bare.waiting(true));
+                filters.add(bare.inContexts(Set.of("Home", "phone")));
+                filters.add(bare.inContexts(Set.of("PHONE")).flagged(true));
                 DAYS.forEach(days -> filters.add(new ListFilter(goal, tags, Optional.of(days), ZONE)));
             }
         }
@@ -237,7 +242,10 @@ public abstract class ListFilterContract extends Contract {
             JsonObject doc = varied(step.doc(), random, Step.DUE, Step.TAGS);
             Step dated = new Step(random.nextInt(3) == 0 ? Step.PLANNED.put(doc, anyDay(random)) : doc);
             Step put = i % 5 == 0 ? dated.with(Step.DEFER_UNTIL, TODAY.plusDays(i % 3 - 1)) : dated;
-            steps.add(put.with(Step.STATUS, statuses[random.nextInt(statuses.length)]));
+            Step flagged = i % 4 == 0 ? put.with(Step.FLAGGED, i % 8 == 0) : put;
+            Step waiting = i % 7 == 0 ? flagged.with(Step.WAITING_FOR, "Ann") : flagged;
+            Step placed = i % 3 == 0 ? waiting.with(Step.CONTEXTS, List.of(i % 2 == 0 ? "PHONE" : "home")) : waiting;
+            steps.add(placed.with(Step.STATUS, statuses[random.nextInt(statuses.length)]));
         }
         return steps;
     }

@@ -61,7 +61,14 @@ public final class AgendaTool {
                 "Show what is due, planned, promised or past due, day by day, across all goals and open loops. Use it for"
                         + " 'what is on this week' or 'what comes up'; for one day with its progress use status.",
                 Set.of("goals", "loops"),
-                List.of(FROM, DAYS, ListFilters.GOAL, ListFilters.TAG),
+                List.of(
+                        FROM,
+                        DAYS,
+                        ListFilters.GOAL,
+                        ListFilters.TAG,
+                        ListFilters.CONTEXT,
+                        ListFilters.FLAGGED,
+                        ListFilters.WAITING),
                 EmptyStore.after(RESULT, AgendaReport::isEmpty),
                 (view, args) -> Agenda.decide(
                         view, new AgendaRequest(args.get(FROM), args.in(DAYS), ListFilters.request(args))));

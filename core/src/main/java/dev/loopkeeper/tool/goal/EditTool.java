@@ -74,7 +74,11 @@ public final class EditTool {
             Param.optional(Step.DUE.name(), DueArguments.SHAPE, "When it is due; null clears it.")
                     .alias("due_date"),
             Param.optional(Step.PLANNED.name(), DueArguments.SHAPE, "When it is planned; null clears it."),
-            stepField(Step.DEFER_UNTIL, "Day before which it is not offered; null clears it."),
+            Param.optional(
+                            Step.DEFER_UNTIL.name(),
+                            DueArguments.SHAPE,
+                            "Day before which it is not offered: a date or words; null clears it.")
+                    .hidden(),
             stepField(Step.FLAGGED, "Whether it is flagged."),
             stepField(Step.PRIORITY, "Priority; null clears it."),
             stepField(Step.ENERGY, "Energy it needs; null clears it."),
@@ -133,7 +137,12 @@ public final class EditTool {
 
     /** A handler that may be given the days of a task in words. */
     static <R> Tool.UseCase<R> readingDates(Tool.UseCase<R> handler) {
-        return DueArguments.readingDates(Map.of(Step.DUE.name(), End.LAST, Step.PLANNED.name(), End.FIRST), handler);
+        return DueArguments.readingDates(
+                Map.of(
+                        Step.DUE.name(), End.LAST,
+                        Step.PLANNED.name(), End.FIRST,
+                        Step.DEFER_UNTIL.name(), End.FIRST),
+                handler);
     }
 
     private static <T> Param<?> stepField(Field<T> field, String description) {

@@ -205,7 +205,13 @@ public final class StepTools {
                 "List the steps that can be begun now over all active goals: nothing they wait for is open. By the"
                         + " goal's priority, then by place. Use it when the person asks what to work on.",
                 GOALS,
-                List.of(LIMIT, ListFilters.GOAL, ListFilters.TAG, ListFilters.DUE),
+                List.of(
+                        LIMIT,
+                        ListFilters.GOAL,
+                        ListFilters.TAG,
+                        ListFilters.DUE,
+                        ListFilters.CONTEXT,
+                        ListFilters.FLAGGED),
                 EmptyStore.after(
                         ObjectLayout.<List<NextActions.Item>>of().put("actions", Layout.each(ACTION), items -> items),
                         List::isEmpty),
