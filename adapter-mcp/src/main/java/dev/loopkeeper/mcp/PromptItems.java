@@ -51,6 +51,7 @@ final class PromptItems {
                     List.of(WEEK, GOAL),
                     "Review the week below with me: what was reached against each target, what went well, what is left"
                             + " over. Then ask what next week should hold, and use the plan tool for what we agree on."
+                            + " If there is a review tool, go through its findings with me one by one, and do only what I agree to."
                             + " Keep patterns worth knowing with the remember tool; be selective."));
 
     private final Keeper keeper;
