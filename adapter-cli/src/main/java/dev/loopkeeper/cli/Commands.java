@@ -63,7 +63,6 @@ final class Commands {
                 MemoryCommands.named(name)
                         .or(() -> GoalCommands.named(name))
                         .or(() -> TaskCommands.named(name))
-                        .or(() -> AdviceCommands.named(name))
                         .or(() -> ConversationCommands.named(name))
                         .orElseThrow(() -> unknown(name));
         };

@@ -1,5 +1,7 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.examples.Sample;
+import dev.loopkeeper.cli.examples.SampleRecords;
 import dev.loopkeeper.cli.input.CommandException;
 import dev.loopkeeper.cli.input.Exit;
 import dev.loopkeeper.cli.input.Globals;
@@ -113,7 +115,8 @@ final class InitCommand implements Command {
             return new SampleRecords(
                             Sample.packed(),
                             run.globals(),
-                            run.surroundings().machine().get())
+                            run.surroundings().machine().get(),
+                            ToolDoor.ACTOR)
                     .load();
         } catch (IOException e) {
             throw CommandException.of(Refusal.of(

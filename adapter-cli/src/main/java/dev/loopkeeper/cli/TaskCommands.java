@@ -1,13 +1,17 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.action.task.Occasion;
 import dev.loopkeeper.cli.input.FreeWords;
 import dev.loopkeeper.cli.view.CapturedView;
 import dev.loopkeeper.cli.view.MessageView;
 import dev.loopkeeper.cli.view.ProjectView;
+import dev.loopkeeper.cli.view.SuggestionsView;
 import dev.loopkeeper.cli.view.TasksView;
 import dev.loopkeeper.cli.view.View;
+import dev.loopkeeper.cli.view.WorkloadView;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.Shapes;
 import java.util.Map;
 import java.util.Optional;
 
@@ -37,6 +41,22 @@ final class TaskCommands {
             case "captured" -> command(name, "review_captured", FreeWords.each("id", "action"), new CapturedView());
             case "accept" -> decision(name);
             case "reject" -> decision(name);
+            case "suggest" ->
+                Optional.of(new ToolCommand(
+                        name,
+                        "suggest_next_actions",
+                        FreeWords.each("context"),
+                        new SuggestionsView(),
+                        Map.of("available_minutes", "minutes"),
+                        TaskCommands::timeOfDay));
+            case "workload" ->
+                Optional.of(new ToolCommand(
+                        name,
+                        "analyze_workload",
+                        FreeWords.NONE,
+                        new WorkloadView(),
+                        Map.of("time_horizon_days", "days"),
+                        door -> JsonObject.EMPTY));
             default -> Optional.empty();
         };
     }
@@ -52,5 +72,9 @@ final class TaskCommands {
 
     private static Optional<Command> with(String name, String tool, FreeWords words, View view, JsonObject usual) {
         return Optional.of(new ToolCommand(name, tool, words, view, Map.of(), door -> usual));
+    }
+
+    private static JsonObject timeOfDay(ToolDoor door) {
+        return JsonObject.EMPTY.with("context", new JsonString(Shapes.nameOf(Occasion.at(door.time()))));
     }
 }

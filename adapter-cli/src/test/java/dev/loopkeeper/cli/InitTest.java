@@ -3,6 +3,7 @@ package dev.loopkeeper.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.loopkeeper.cli.examples.Sample;
 import dev.loopkeeper.cli.input.CommandException;
 import java.io.IOException;
 import java.nio.file.Files;

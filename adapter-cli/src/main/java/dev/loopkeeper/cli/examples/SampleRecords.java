@@ -1,4 +1,4 @@
-package dev.loopkeeper.cli;
+package dev.loopkeeper.cli.examples;
 
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.cli.input.CommandException;
@@ -23,8 +23,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The sample as records, for stores that are no folder: read where the sample is unpacked, and written as one change. */
-record SampleRecords(Sample sample, Globals globals, Loopkeeper.Environment environment) {
+/**
+ * The sample as records, for stores that are no folder: read where the sample is unpacked, and written as one change.
+ *
+ * @param sample the sample
+ * @param globals the store and the user that the command line names
+ * @param environment the clock and the machine's zone
+ * @param actor who writes it
+ */
+public record SampleRecords(Sample sample, Globals globals, Loopkeeper.Environment environment, String actor) {
     private static final int MOST_MEMORIES = 1000;
 
     /**
@@ -34,7 +41,7 @@ record SampleRecords(Sample sample, Globals globals, Loopkeeper.Environment envi
      * @throws CommandException when the user has goals there already; nothing is written then
      * @throws IOException when the sample cannot be unpacked
      */
-    int load() throws IOException {
+    public int load() throws IOException {
         Path folder = Files.createTempDirectory("loopkeeper-sample");
         try {
             sample.copyTo(folder);
@@ -92,7 +99,7 @@ record SampleRecords(Sample sample, Globals globals, Loopkeeper.Environment envi
     }
 
     private Caller caller(UserId user) {
-        return new Caller(user, ToolDoor.ACTOR, globals.present(environment.clock()), globals.zone());
+        return new Caller(user, actor, globals.present(environment.clock()), globals.zone());
     }
 
     private static void delete(Path folder) throws IOException {

@@ -1,4 +1,4 @@
-package dev.loopkeeper.cli;
+package dev.loopkeeper.cli.examples;
 
 import dev.loopkeeper.cli.input.CommandException;
 import dev.loopkeeper.json.Fault;
@@ -13,17 +13,18 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The sample data that travels with the program. */
-final class Sample {
+public final class Sample {
     private static final String FOLDER = "dev/loopkeeper/cli/sample";
 
     private final Path program;
 
     /** The sample inside a jar or a folder of classes. */
-    Sample(Path program) {
+    public Sample(Path program) {
         this.program = program;
     }
 
-    static Sample packed() {
+    /** The sample inside this program. */
+    public static Sample packed() {
         try {
             return new Sample(Path.of(Sample.class
                     .getProtectionDomain()
@@ -41,7 +42,7 @@ final class Sample {
      * @return the files' paths inside the folder
      * @throws CommandException when one of them is there already; nothing is copied then
      */
-    List<String> copyTo(Path folder) throws IOException {
+    public List<String> copyTo(Path folder) throws IOException {
         if (Files.isDirectory(program)) {
             return copy(program.resolve(FOLDER), folder);
         }
