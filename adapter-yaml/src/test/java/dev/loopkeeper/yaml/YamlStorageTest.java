@@ -1,7 +1,6 @@
 package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.testkit.CandidateContract;
-import dev.loopkeeper.testkit.CaptureContract;
 import dev.loopkeeper.testkit.CheckContract;
 import dev.loopkeeper.testkit.ConversationStoreContract;
 import dev.loopkeeper.testkit.DayStoreContract;
@@ -24,14 +23,15 @@ import dev.loopkeeper.testkit.ProgressStoreContract;
 import dev.loopkeeper.testkit.RecordStoreContract;
 import dev.loopkeeper.testkit.RedactionContract;
 import dev.loopkeeper.testkit.RetentionContract;
-import dev.loopkeeper.testkit.ReviewContract;
 import dev.loopkeeper.testkit.StepStoreContract;
 import dev.loopkeeper.testkit.StorageFixture;
-import dev.loopkeeper.testkit.TaskAdviceContract;
 import dev.loopkeeper.testkit.TaskContract;
-import dev.loopkeeper.testkit.TaskToolsContract;
 import dev.loopkeeper.testkit.UndoContract;
 import dev.loopkeeper.testkit.WorkspaceContract;
+import dev.loopkeeper.testkit.tool.CaptureContract;
+import dev.loopkeeper.testkit.tool.ReviewContract;
+import dev.loopkeeper.testkit.tool.TaskAdviceContract;
+import dev.loopkeeper.testkit.tool.TaskToolsContract;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.io.TempDir;

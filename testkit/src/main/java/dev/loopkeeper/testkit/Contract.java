@@ -28,7 +28,8 @@ public abstract class Contract {
     /** The zone in which contracts tell the time. */
     public static final ZoneId ZONE = ZoneId.of("Europe/Berlin");
 
-    static final LocalDateTime NOW = LocalDateTime.parse("2026-01-14T09:32:05");
+    /** When contracts play. */
+    protected static final LocalDateTime NOW = LocalDateTime.parse("2026-01-14T09:32:05");
 
     /** Goes on when a store is opened again, as ids are never drawn twice. */
     private final SplittableRandom random = new SplittableRandom(42);
@@ -37,8 +38,8 @@ public abstract class Contract {
     private Storage storage;
     private Workspace workspace;
 
-    /** For the contracts in this package. */
-    Contract() {}
+    /** For the contracts of this module. */
+    protected Contract() {}
 
     /** Where the stores come from; asked before each test. */
     protected abstract StorageFixture fixture();
@@ -55,42 +56,42 @@ public abstract class Contract {
     }
 
     /** Closes the store and opens another one, which is empty. */
-    final void openAnother() {
+    protected final void openAnother() {
         use(fixture.open());
     }
 
     /** Where another process finds the store. */
-    final Optional<String> uri() {
+    protected final Optional<String> uri() {
         return fixture.uri();
     }
 
     /** A second workspace over the store, as another door has it. */
-    final Workspace anotherWorkspace() {
+    protected final Workspace anotherWorkspace() {
         return new Workspace(storage, ZONE, random);
     }
 
-    final Storage storage() {
+    protected final Storage storage() {
         return storage;
     }
 
-    final Workspace workspace() {
+    protected final Workspace workspace() {
         return workspace;
     }
 
     /** Closes the store and opens it again, when it lasts. */
-    final boolean reopen() {
+    protected final boolean reopen() {
         Optional<Storage> again = fixture.reopen();
         again.ifPresent(this::use);
         return again.isPresent();
     }
 
     /** Checks the default user's records now, and again once the store was opened again. */
-    final void holds(Consumer<Records> expectation) {
+    protected final void holds(Consumer<Records> expectation) {
         holds(UserId.DEFAULT, expectation);
     }
 
     /** Checks a user's records now, and again once the store was opened again. */
-    final void holds(UserId user, Consumer<Records> expectation) {
+    protected final void holds(UserId user, Consumer<Records> expectation) {
         look(user, expectation);
         if (reopen()) {
             look(user, expectation);
@@ -98,16 +99,16 @@ public abstract class Contract {
     }
 
     /** Answers from the default user's records. */
-    final <R> R read(Function<Records, R> query) {
+    protected final <R> R read(Function<Records, R> query) {
         return storage.read(UserId.DEFAULT, query);
     }
 
     /** Makes one change for the default user and returns its id; empty when nothing had to change. */
-    final Optional<String> write(Changes changes) {
+    protected final Optional<String> write(Changes changes) {
         return write(caller(), changes);
     }
 
-    final Optional<String> write(Caller caller, Changes changes) {
+    protected final Optional<String> write(Caller caller, Changes changes) {
         return workspace
                 .write(caller, "test", view -> Decision.accept("", changes, "Tested."))
                 .<Optional<String>>switchOn(Written.Done::change, refusal -> {
@@ -115,15 +116,18 @@ public abstract class Contract {
                 });
     }
 
-    static Caller caller() {
+    /** The default user, at that time. */
+    protected static Caller caller() {
         return caller(UserId.DEFAULT);
     }
 
-    static Caller caller(UserId user) {
+    /** A user, at that time. */
+    protected static Caller caller(UserId user) {
         return caller(user, NOW);
     }
 
-    static Caller caller(UserId user, LocalDateTime now) {
+    /** A caller of contracts. */
+    public static Caller caller(UserId user, LocalDateTime now) {
         return new Caller(user, "contract", new Moment.Local(now), Optional.empty());
     }
 

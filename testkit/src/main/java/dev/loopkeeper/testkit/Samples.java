@@ -20,20 +20,23 @@ import java.util.Collections;
 import java.util.List;
 
 /** Records for contracts. */
-final class Samples {
+public final class Samples {
     static final Instant CREATED = Instant.parse("2026-01-05T08:00:00Z");
 
     private Samples() {}
 
-    static Goal goal(String id) {
+    /** A goal. */
+    public static Goal goal(String id) {
         return Goal.of(new GoalId(id), "Goal " + id);
     }
 
-    static Step step(String id, String goal) {
+    /** A step of a goal. */
+    public static Step step(String id, String goal) {
         return Step.of(new StepId(id), new GoalId(goal), "Step " + id);
     }
 
-    static Step step(String id, String goal, String unit) {
+    /** A step in a unit of a goal. */
+    public static Step step(String id, String goal, String unit) {
         return step(id, goal).with(Step.UNIT, new Unit(unit));
     }
 
@@ -49,12 +52,12 @@ final class Samples {
     }
 
     /** An object written with single quotes. */
-    static JsonObject json(String text) {
+    public static JsonObject json(String text) {
         return (JsonObject) Json.parse(text.replace('\'', '"'));
     }
 
     /** The goals g and h, and steps that take their places in this order. */
-    static Changes inOrder(Step... steps) {
+    public static Changes inOrder(Step... steps) {
         Changes changes = new Changes().put(goal("g")).put(goal("h"));
         List<String> places = new ArrayList<>();
         for (Step step : steps) {

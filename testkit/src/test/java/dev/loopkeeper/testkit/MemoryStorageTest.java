@@ -1,5 +1,9 @@
 package dev.loopkeeper.testkit;
 
+import dev.loopkeeper.testkit.tool.CaptureContract;
+import dev.loopkeeper.testkit.tool.ReviewContract;
+import dev.loopkeeper.testkit.tool.TaskAdviceContract;
+import dev.loopkeeper.testkit.tool.TaskToolsContract;
 import org.junit.jupiter.api.Nested;
 
 class MemoryStorageTest {

@@ -1,10 +1,11 @@
-package dev.loopkeeper.testkit;
+package dev.loopkeeper.testkit.tool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.testkit.Contract;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

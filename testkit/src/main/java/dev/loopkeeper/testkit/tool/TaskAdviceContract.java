@@ -1,4 +1,4 @@
-package dev.loopkeeper.testkit;
+package dev.loopkeeper.testkit.tool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -19,6 +19,8 @@ import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.testkit.Contract;
+import dev.loopkeeper.testkit.Samples;
 import dev.loopkeeper.time.Due;
 import java.time.Instant;
 import java.time.LocalDate;
