@@ -29,7 +29,8 @@ final class Layout {
     private final TaskRules rules;
     private final People people;
     private final StringBuilder text;
-    private final List<Piece> pieces = new ArrayList<>();
+    private final List<Passage> pieces = new ArrayList<>();
+    private final List<MailThread.Mail> mails = new ArrayList<>();
     private final List<int[]> lines = new ArrayList<>();
     private final List<int[]> all = new ArrayList<>();
     private final MailThread thread;
@@ -38,6 +39,7 @@ final class Layout {
     private boolean listed;
     private boolean left;
     private String verb = "";
+    private String title = "";
     private int list;
     private String marker = "";
     private TableColumns table;
@@ -78,9 +80,15 @@ final class Layout {
         all.forEach(line -> line(line[0], line[1]));
         endParagraph();
         Optional<String> other = onlyOther();
-        return pieces.stream()
-                .map(piece -> piece.passage(text.substring(piece.from(), piece.to()), people, other))
-                .toList();
+        List<Passage> passages = new ArrayList<>();
+        for (int at = 0; at < pieces.size(); at++) {
+            Passage piece = pieces.get(at);
+            MailThread.Mail mail = mails.get(at);
+            Optional<String> speaker = piece.speaker().or(mail::speaker).filter(name -> !people.isOwn(name));
+            Optional<String> listener = mail.listener().or(() -> other).filter(name -> !people.isOwn(name));
+            passages.add(piece.between(speaker, speaker.isPresent() ? Optional.empty() : listener));
+        }
+        return passages;
     }
 
     boolean isMeeting() {
@@ -98,7 +106,7 @@ final class Layout {
     /** The other one of two who talk. */
     private Optional<String> onlyOther() {
         List<String> others = pieces.stream()
-                .flatMap(piece -> piece.turn().stream())
+                .flatMap(piece -> piece.speaker().stream())
                 .filter(name -> !people.isOwn(name))
                 .distinct()
                 .toList();
@@ -134,19 +142,19 @@ final class Layout {
 
     /** The rest of an item that did not fit into its line. */
     private boolean isHanging(String line, int from, int end) {
-        Optional<Piece> item = itemBefore(from)
+        Optional<Passage> item = itemBefore(from)
                 .filter(piece ->
-                        indent(line) > indent(text.substring(text.lastIndexOf("\n", piece.from()) + 1, piece.to())))
+                        indent(line) > indent(text.substring(text.lastIndexOf("\n", piece.start()) + 1, piece.end())))
                 .filter(piece -> ListMark.of(line, numbers).isEmpty());
-        item.ifPresent(piece -> pieces.set(pieces.size() - 1, piece.upTo(end)));
+        item.ifPresent(piece -> pieces.set(pieces.size() - 1, piece.with(said(piece.start(), end, piece.form()))));
         return item.isPresent();
     }
 
     /** The item in the line before a place. */
-    private Optional<Piece> itemBefore(int place) {
+    private Optional<Passage> itemBefore(int place) {
         return pieces.stream()
                 .skip(Math.max(0, pieces.size() - 1))
-                .filter(piece -> piece.form() == Form.ITEM && piece.to() + 1 == place)
+                .filter(piece -> piece.form() == Form.ITEM && piece.end() + 1 == place)
                 .findFirst();
     }
 
@@ -193,18 +201,19 @@ final class Layout {
 
     /** A short line right before a list is its heading. */
     private void headed() {
-        String title = lines.size() == 1
+        String words = lines.size() == 1
                 ? text.substring(lines.get(0)[0], lines.get(0)[1]).strip()
                 : "";
-        if (!title.isEmpty() && title.length() < SHORT && Character.isLetterOrDigit(title.charAt(title.length() - 1))) {
+        if (!words.isEmpty() && words.length() < SHORT && Character.isLetterOrDigit(words.charAt(words.length() - 1))) {
             lines.clear();
-            heading(title);
+            heading(words);
         }
         endParagraph();
     }
 
-    private void heading(String title) {
-        String plain = title.replaceAll("\\([^)]*\\)", " ").strip();
+    private void heading(String words) {
+        title = words;
+        String plain = words.replaceAll("\\([^)]*\\)", " ").strip();
         boolean shopping = rules.is(RuleKind.SHOPPING_HEADING, plain);
         boolean waiting = rules.is(RuleKind.WAITING_HEADING, plain);
         listed = shopping || waiting || rules.is(RuleKind.TASKS_HEADING, plain);
@@ -254,8 +263,8 @@ final class Layout {
         itemBefore(lineStart)
                 .filter(item -> marker.startsWith("1") && !mark.isNumber())
                 .ifPresent(item -> {
-                    pieces.remove(pieces.size() - 1);
-                    heading(text.substring(item.from(), item.to()).strip());
+                    mails.remove(mails.size() - 1);
+                    heading(pieces.remove(pieces.size() - 1).text().strip());
                 });
     }
 
@@ -280,6 +289,7 @@ final class Layout {
                     text.setCharAt(at, ',');
                 }
             }
+            title = cells.due();
             add(
                     from + cells.begin(),
                     from + line.length(),
@@ -306,7 +316,7 @@ final class Layout {
         boolean task = !words.isEmpty()
                 && rules.is(RuleKind.TASKS_HEADING, words.subList(0, 1))
                 && words.size() > 2
-                && (words.get(0).capital() || words.get(1).isSign(':'));
+                && (words.get(1).isSign(':') || (words.get(0).capital() && !isBeforeItem(end)));
         if (!task) {
             return false;
         }
@@ -320,6 +330,12 @@ final class Layout {
                 .orElse(words.get(next).start());
         add(from + begin, end, Form.ITEM, owner, true);
         return true;
+    }
+
+    private boolean isBeforeItem(int end) {
+        int next = text.indexOf("\n", end + 1);
+        String line = text.substring(Math.min(end + 1, text.length()), next < 0 ? text.length() : next);
+        return ListMark.of(line, numbers).isPresent();
     }
 
     /** Lines that were broken where no more fitted are one paragraph, others stand each for itself. */
@@ -376,15 +392,24 @@ final class Layout {
         if (form == Form.PROSE) {
             marker = "";
             listed = false;
+            title = "";
         }
     }
 
     private void put(int from, int to, Form form, Optional<String> owner, boolean task) {
         if (!text.substring(from, to).isBlank()) {
             int number = form == Form.ITEM || form == Form.LINE ? list : 0;
-            pieces.add(new Piece(from, to, form, number, task, verb, owner, turn, thread.mail()));
+            pieces.add(new Passage(
+                    said(from, to, form), from, form, number, task, verb, title, owner, turn, Optional.empty()));
+            mails.add(thread.mail());
             thread.mail().begin();
         }
+    }
+
+    /** A paragraph as one line; what somebody says in a conversation as it stands. */
+    private String said(int from, int to, Form form) {
+        String words = text.substring(from, to);
+        return form == Form.TURN ? words : words.replace('\n', ' ');
     }
 
     private void blank(int from, int to) {

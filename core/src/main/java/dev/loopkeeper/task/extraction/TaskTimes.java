@@ -3,7 +3,6 @@ package dev.loopkeeper.task.extraction;
 import dev.loopkeeper.language.clause.Clause;
 import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Token;
-import dev.loopkeeper.task.SourceText;
 import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.DueWords;
 import dev.loopkeeper.time.DueWords.End;
@@ -13,6 +12,8 @@ import dev.loopkeeper.time.language.TimeReading;
 import dev.loopkeeper.time.language.calendar.Direction;
 import dev.loopkeeper.time.language.calendar.Grain;
 import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -26,25 +27,27 @@ final class TaskTimes {
     private static final Pattern NEXT = Pattern.compile(" (\\p{L}+)");
     private static final Pattern END = Pattern.compile("^\\s*(?:$|\\p{Lu})");
     private static final Pattern BEFORE = Pattern.compile("(\\p{L}+) +$");
+    private static final Pattern SIGN = Pattern.compile("\\p{Punct}");
     private static final Pattern BEHIND = Pattern.compile(" ");
     private static final Set<Direction> LATER = EnumSet.of(Direction.AFTER, Direction.FROM);
 
+    private static final int LONGEST_CORRECTION = 40;
+
     private final TimeReading reading;
     private final LocalDate today;
-    private final Optional<Due> before;
 
     /**
-     * The times of a passage.
+     * The times of a passage, or of a heading.
      *
-     * @param text the passage
-     * @param source the text that it belongs to
+     * @param text its words
+     * @param start where it begins in the text
+     * @param source the times of the text
      * @param rules the words of the language
-     * @param before the last day that the text names before the passage
      */
-    TaskTimes(String text, SourceText source, TaskRules rules, Optional<Due> before) {
-        TimeReading all = source.times().read(text, source.now());
+    TaskTimes(String text, int start, SourceTimes source, TaskRules rules) {
+        TimeReading all = source.read(text, start);
         this.reading = new TimeReading(
-                all.times().stream()
+                corrected(all.times(), text, rules).stream()
                         .filter(time -> !isNaming(time, text, rules) && !isGoal(time, text, rules))
                         .map(time -> withoutEnd(time, text))
                         .toList(),
@@ -52,13 +55,33 @@ final class TaskTimes {
                 all.repeats().stream()
                         .filter(repeat -> !isBehind(WordClasses.DETERMINER, repeat.offset(), text, rules))
                         .toList());
-        this.today = source.now().toLocalDate();
-        this.before = before;
+        this.today = source.today();
+    }
+
+    /** Without what is taken back: {@code Monday, no, make that Tuesday}. */
+    private static List<TimeExpression> corrected(List<TimeExpression> times, String text, TaskRules rules) {
+        List<TimeExpression> left = new ArrayList<>(times);
+        for (int at = 1; at < times.size(); at++) {
+            int end = times.get(at - 1).end();
+            int next = times.get(at).offset();
+            if (next - end < LONGEST_CORRECTION
+                    && rules.is(
+                            RuleKind.CORRECTION,
+                            SIGN.matcher(text.substring(end, next)).replaceAll(" "))) {
+                left.remove(times.get(at - 1));
+            }
+        }
+        return left;
     }
 
     /** {@code to 1 April} of {@code change the start to 1 April}: it is what is done, not when. */
     private static boolean isGoal(TimeExpression time, String text, TaskRules rules) {
-        return rules.tokens(time.text()).get(0).is(WordClasses.TO)
+        Token first = rules.tokens(time.text()).get(0);
+        Matcher word = BEFORE.matcher(text.substring(0, time.offset()));
+        boolean meant = rules.is(RuleKind.MEANT_FOR, List.of(first))
+                || (word.find() && rules.is(RuleKind.MEANT_FOR, word.group(1)));
+        return (meant && time.extent().grain().compareTo(Grain.DAY) > 0)
+                || first.is(WordClasses.TO)
                 || isBehind(WordClasses.TO, time.offset(), text, rules);
     }
 
@@ -89,6 +112,7 @@ final class TaskTimes {
         }
         Token word = rules.tokens(next.group(1)).get(0);
         boolean plain = !word.is(WordClasses.FUNCTION)
+                && !word.is(WordClasses.AUXILIARY)
                 && !word.is(WordClasses.FILLER)
                 && (!word.is(WordClasses.VERB) || word.is(WordClasses.NOUN));
         return plain && !word.capital() && BEHIND.matcher(time.text()).find();
@@ -98,17 +122,18 @@ final class TaskTimes {
         return reading;
     }
 
-    /** When what is said in a span is due: what is named as a deadline before what is only a time, and the first before others. */
+    /** When what is said in a span is due: what is named as a deadline before what is counted, that before what is only a time, and the first before others. */
     Optional<Due> due(int from, int to, IntPredicate hidden) {
         List<TimeExpression> times = in(from, to).stream()
                 .filter(time -> !hidden.test(time.offset()))
                 .filter(time -> !isLater(time) && isAhead(time))
                 .toList();
-        return times.stream()
-                .filter(TaskTimes::isDeadline)
-                .findFirst()
-                .or(() -> times.stream().findFirst())
-                .flatMap(TaskTimes::last);
+        return times.stream().min(Comparator.comparingInt(TaskTimes::rank)).flatMap(TaskTimes::last);
+    }
+
+    private static int rank(TimeExpression time) {
+        boolean named = time.extent().direction().filter(Direction::isDeadline).isPresent();
+        return named ? 0 : isDeadline(time) ? 1 : 2;
     }
 
     Optional<Due> due(int from, int to) {
@@ -129,14 +154,17 @@ final class TaskTimes {
         return in(from, to).stream().anyMatch(time -> isDeadline(time) && isAhead(time));
     }
 
-    /** The last day that is named before a place. */
-    Optional<Due> dayBefore(int place) {
-        return reading.times().stream()
-                .filter(time -> time.end() <= place && time.extent().grain() == Grain.DAY && isAhead(time))
-                .reduce((one, other) -> other)
-                .flatMap(TaskTimes::last)
-                .map(due -> Due.on(due.day()))
-                .or(() -> before);
+    /** Whether they are for all that stands under a heading with them: they limit it, or it begins with a day. */
+    boolean isForAll() {
+        return reading.times().stream().anyMatch(time -> isDeadline(time) || isLater(time) || time.offset() == 0);
+    }
+
+    Optional<Due> due() {
+        return due(0, Integer.MAX_VALUE);
+    }
+
+    Optional<Due> defer() {
+        return defer(0, Integer.MAX_VALUE);
     }
 
     boolean isOnlyTime(Clause clause) {
