@@ -63,19 +63,16 @@ final class Layout {
         }
         this.table = new TableColumns("", rules, people);
         this.thread = new MailThread(rules, people);
-        List<String> written =
-                all.stream().map(line -> text.substring(line[0], line[1])).toList();
-        this.numbers = ListMark.areNumbered(written);
-        this.conversation = new Conversation(written, rules);
+        this.numbers = ListMark.areNumbered(written(all));
+        this.conversation = new Conversation(written(all), rules);
     }
 
     /** The passages in order. */
     List<Passage> passages() {
         conversation.speakers().forEach(people::add);
-        all.forEach(line -> names(text.substring(line[0], line[1])));
+        written(all).forEach(this::names);
         if (!meeting) {
-            people.addLeads(
-                    all.stream().map(line -> text.substring(line[0], line[1])).toList());
+            people.addLeads(written(all));
         }
         all.forEach(line -> line(line[0], line[1]));
         endParagraph();
@@ -91,16 +88,10 @@ final class Layout {
         return passages;
     }
 
-    boolean isMeeting() {
-        return meeting;
-    }
-
-    boolean isMail() {
-        return thread.isMail();
-    }
-
-    boolean isTalk() {
-        return !conversation.speakers().isEmpty();
+    /** What sort of text it is, as the file of the language names it. */
+    String sort() {
+        boolean talk = !conversation.speakers().isEmpty();
+        return talk ? "conversation" : thread.isMail() ? "mail" : meeting ? "meeting" : "text";
     }
 
     /** The other one of two who talk. */
@@ -201,9 +192,7 @@ final class Layout {
 
     /** A short line right before a list is its heading. */
     private void headed() {
-        String words = lines.size() == 1
-                ? text.substring(lines.get(0)[0], lines.get(0)[1]).strip()
-                : "";
+        String words = lines.size() == 1 ? written(lines).get(0).strip() : "";
         if (!words.isEmpty() && words.length() < SHORT && Character.isLetterOrDigit(words.charAt(words.length() - 1))) {
             lines.clear();
             heading(words);
@@ -346,21 +335,21 @@ final class Layout {
         }
         int from = lines.get(0)[0];
         int to = lines.get(lines.size() - 1)[1];
-        boolean announced = Paragraph.isAnnouncing(written().get(lines.size() - 1), rules);
+        boolean announced = Paragraph.isAnnouncing(written(lines).get(lines.size() - 1), rules);
         if (turn.isPresent()) {
             add(from, to, Form.TURN, Optional.empty());
         } else if (lines.size() == 1
                 && pieces.isEmpty()
-                && !Paragraph.isSentence(written().get(0))
+                && !Paragraph.isSentence(written(lines).get(0))
                 && to + 1 < text.length()) {
             heading(text.substring(from, to));
-        } else if (lines.size() > 1 && Paragraph.isBroken(written())) {
+        } else if (lines.size() > 1 && Paragraph.isBroken(written(lines))) {
             add(from, to, Form.PROSE, Optional.empty());
         } else {
             list++;
             boolean titled = lines.size() > 1
-                    && !Paragraph.isSentence(written().get(0))
-                    && Paragraph.isSentence(written().get(1));
+                    && !Paragraph.isSentence(written(lines).get(0))
+                    && Paragraph.isSentence(written(lines).get(1));
             lines.subList(titled ? 1 : 0, lines.size())
                     .forEach(line -> add(
                             line[0],
@@ -372,7 +361,7 @@ final class Layout {
         lines.clear();
     }
 
-    private List<String> written() {
+    private List<String> written(List<int[]> lines) {
         return lines.stream().map(line -> text.substring(line[0], line[1])).toList();
     }
 

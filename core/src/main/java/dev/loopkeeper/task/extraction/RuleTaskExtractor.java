@@ -155,11 +155,13 @@ public final class RuleTaskExtractor implements TaskExtractor {
                             .filter(dated -> dated.isOf(words))
                             .map(PassageReader.Dated::due)
                             .findFirst()
-                            .or(() -> heading.flatMap(TaskTimes::due));
+                            .or(() -> heading.flatMap(times -> times.due(0, Integer.MAX_VALUE)));
                     tasks.set(
                             at,
                             task.withIfPresent(ExtractedTask.DUE_DATE, due)
-                                    .withIfPresent(ExtractedTask.DEFER_UNTIL, heading.flatMap(TaskTimes::defer)));
+                                    .withIfPresent(
+                                            ExtractedTask.DEFER_UNTIL,
+                                            heading.flatMap(times -> times.defer(0, Integer.MAX_VALUE))));
                 }
             }
         }
@@ -231,14 +233,11 @@ public final class RuleTaskExtractor implements TaskExtractor {
         }
 
         private String summary(Layout layout) {
-            String what = layout.isTalk()
-                    ? "conversation"
-                    : layout.isMail() ? "mail" : layout.isMeeting() ? "meeting" : "text";
             int count = tasks.size();
             long waiting = tasks.stream()
                     .filter(task -> ExtractedTask.IS_WAITING_FOR.in(task.doc()))
                     .count();
-            String said = rules.say(what) + ", " + count + " " + rules.say(count == 1 ? "task" : "tasks");
+            String said = rules.say(layout.sort()) + ", " + count + " " + rules.say(count == 1 ? "task" : "tasks");
             return waiting == 0 ? said : said + ", " + waiting + " " + rules.say("waits");
         }
     }

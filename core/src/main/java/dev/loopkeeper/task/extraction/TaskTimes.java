@@ -77,19 +77,21 @@ final class TaskTimes {
     /** {@code to 1 April} of {@code change the start to 1 April}: it is what is done, not when. */
     private static boolean isGoal(TimeExpression time, String text, TaskRules rules) {
         Token first = rules.tokens(time.text()).get(0);
-        Matcher word = BEFORE.matcher(text.substring(0, time.offset()));
         boolean meant = rules.is(RuleKind.MEANT_FOR, List.of(first))
-                || (word.find() && rules.is(RuleKind.MEANT_FOR, word.group(1)));
+                || rules.is(RuleKind.MEANT_FOR, before(time.offset(), text, rules));
         return (meant && time.extent().grain().compareTo(Grain.DAY) > 0)
                 || first.is(WordClasses.TO)
                 || isBehind(WordClasses.TO, time.offset(), text, rules);
     }
 
-    /** Whether the word before a place belongs to a class. */
-    private static boolean isBehind(String wordClass, int place, String text, TaskRules rules) {
+    /** The word before a place; empty when there is none. */
+    private static List<Token> before(int place, String text, TaskRules rules) {
         Matcher word = BEFORE.matcher(text.substring(0, place));
-        return word.find()
-                && rules.lexicon().word(TaskRules.folded(word.group(1))).is(wordClass);
+        return word.find() ? rules.tokens(word.group(1)) : List.of();
+    }
+
+    private static boolean isBehind(String wordClass, int place, String text, TaskRules rules) {
+        return before(place, text, rules).stream().anyMatch(word -> word.is(wordClass));
     }
 
     /** Without the full stop of the sentence. */
@@ -157,14 +159,6 @@ final class TaskTimes {
     /** Whether they are for all that stands under a heading with them: they limit it, or it begins with a day. */
     boolean isForAll() {
         return reading.times().stream().anyMatch(time -> isDeadline(time) || isLater(time) || time.offset() == 0);
-    }
-
-    Optional<Due> due() {
-        return due(0, Integer.MAX_VALUE);
-    }
-
-    Optional<Due> defer() {
-        return defer(0, Integer.MAX_VALUE);
     }
 
     boolean isOnlyTime(Clause clause) {
