@@ -76,7 +76,10 @@ final class Layout {
         }
         all.forEach(line -> line(line[0], line[1]));
         endParagraph();
-        Optional<String> other = onlyOther();
+        List<String> others = conversation.speakers().stream()
+                .filter(name -> !people.isOwn(name))
+                .toList();
+        Optional<String> other = others.size() == 1 ? Optional.of(others.get(0)) : Optional.empty();
         List<Passage> passages = new ArrayList<>();
         for (int at = 0; at < pieces.size(); at++) {
             Passage piece = pieces.get(at);
@@ -94,16 +97,6 @@ final class Layout {
         return talk ? "conversation" : thread.isMail() ? "mail" : meeting ? "meeting" : "text";
     }
 
-    /** The other one of two who talk. */
-    private Optional<String> onlyOther() {
-        List<String> others = pieces.stream()
-                .flatMap(piece -> piece.speaker().stream())
-                .filter(name -> !people.isOwn(name))
-                .distinct()
-                .toList();
-        return others.size() == 1 ? Optional.of(others.get(0)) : Optional.empty();
-    }
-
     /** Takes the names that heads give away, before anything is read. */
     private void names(String line) {
         Optional<String> label = Labels.of(line);
@@ -117,15 +110,13 @@ final class Layout {
         int from = unquoted(start, end);
         String line = text.substring(from, end);
         Optional<Conversation.Turn> said = conversation.turn(line);
-        if (line.isBlank()) {
+        if (line.isBlank() || (said.isEmpty() && thread.isFrame(line, lines.isEmpty()))) {
             endParagraph();
         } else if (said.isPresent()) {
             endParagraph();
             thread.unsigned();
             turn = Optional.of(said.get().speaker());
             add(from + said.get().from(), end, Form.TURN, Optional.empty());
-        } else if (thread.isFrame(line, lines.isEmpty())) {
-            endParagraph();
         } else if (!isHanging(line, from, end)) {
             body(line, from, end);
         }
@@ -265,23 +256,17 @@ final class Layout {
 
     /** {@code | write to the city | me | 15 March |}. */
     private void row(String line, int from) {
-        boolean first = !marker.equals("|");
+        table = marker.equals("|") ? table : new TableColumns(line, rules, people);
         marker = "|";
-        if (first) {
-            table = new TableColumns(line, rules, people);
-        }
         Optional<TableColumns.Row> row = left ? Optional.empty() : table.row(line);
         row.ifPresent(cells -> {
             cells.others().forEach(span -> blank(from + span[0], from + span[1]));
-            for (int at = from; at < from + line.length(); at++) {
-                if (text.charAt(at) == '|') {
-                    text.setCharAt(at, ',');
-                }
-            }
+            int to = from + line.length();
+            text.replace(from, to, text.substring(from, to).replace('|', ','));
             title = cells.due();
             add(
                     from + cells.begin(),
-                    from + line.length(),
+                    to,
                     Form.ITEM,
                     cells.owner(),
                     cells.owner().isPresent() || listed);

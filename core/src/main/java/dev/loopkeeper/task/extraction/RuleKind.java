@@ -43,6 +43,7 @@ enum RuleKind {
     UP_TO, // At the latest when something is: before
     BACK, // What is named before: then
     NOT_BEFORE, // That it is too early before a time: not before Friday
+    OVER, // That a time lies back: was due
     SAME_TIME, // A time said in other words: that is the 10th
     WHEN, // When what was said before is to be done: Friday is fine
     POLITE, // A condition that is only polite: if you have time

@@ -74,12 +74,14 @@ final class TaskTimes {
         return left;
     }
 
-    /** {@code to 1 April} of {@code change the start to 1 April}: it is what is done, not when. */
+    /** {@code to 1 April} of {@code change the start to 1 April}: it is what is done, or was, not when it is to be. */
     private static boolean isGoal(TimeExpression time, String text, TaskRules rules) {
         Token first = rules.tokens(time.text()).get(0);
         boolean meant = rules.is(RuleKind.MEANT_FOR, List.of(first))
                 || rules.is(RuleKind.MEANT_FOR, before(time.offset(), text, rules));
-        return (meant && time.extent().grain().compareTo(Grain.DAY) > 0)
+        int near = Math.max(0, time.offset() - LONGEST_CORRECTION);
+        return rules.is(RuleKind.OVER, text.substring(near, time.offset()))
+                || (meant && time.extent().grain().compareTo(Grain.DAY) > 0)
                 || first.is(WordClasses.TO)
                 || isBehind(WordClasses.TO, time.offset(), text, rules);
     }

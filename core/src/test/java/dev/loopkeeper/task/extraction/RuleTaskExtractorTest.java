@@ -161,6 +161,7 @@ class RuleTaskExtractorTest {
                     "Bake a cake for the spring fair",
                     "Ask Ines if she can help on the 28th",
                     "Draw the plan for April",
+                    "Remind Ines of the bill that was due on 20 February",
                     "Pick the tiles before the builders come",
                 })
         void ofOtherThingsAreNot(String said) {
