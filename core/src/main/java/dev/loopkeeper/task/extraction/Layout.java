@@ -86,7 +86,7 @@ final class Layout {
             MailThread.Mail mail = mails.get(at);
             Optional<String> speaker = piece.speaker().or(mail::speaker).filter(name -> !people.isOwn(name));
             Optional<String> listener = mail.listener().or(() -> other).filter(name -> !people.isOwn(name));
-            passages.add(piece.between(speaker, speaker.isPresent() ? Optional.empty() : listener));
+            passages.add(piece.with(piece.text(), speaker, speaker.isPresent() ? Optional.empty() : listener));
         }
         return passages;
     }
@@ -128,7 +128,8 @@ final class Layout {
                 .filter(piece ->
                         indent(line) > indent(text.substring(text.lastIndexOf("\n", piece.start()) + 1, piece.end())))
                 .filter(piece -> ListMark.of(line, numbers).isEmpty());
-        item.ifPresent(piece -> pieces.set(pieces.size() - 1, piece.with(said(piece.start(), end, piece.form()))));
+        item.ifPresent(piece -> pieces.set(
+                pieces.size() - 1, piece.with(said(piece.start(), end, piece.form()), turn, Optional.empty())));
         return item.isPresent();
     }
 

@@ -44,14 +44,9 @@ record Passage(
         return start + text.length();
     }
 
-    /** The same with what goes on below. */
-    Passage with(String words) {
-        return new Passage(words, start, form, list, listed, verb, heading, owner, speaker, listener);
-    }
-
-    /** The same, said by somebody to somebody. */
-    Passage between(Optional<String> one, Optional<String> other) {
-        return new Passage(text, start, form, list, listed, verb, heading, owner, one, other);
+    /** The same with other words, said by somebody to somebody. */
+    Passage with(String words, Optional<String> one, Optional<String> other) {
+        return new Passage(words, start, form, list, listed, verb, heading, owner, one, other);
     }
 
     /** Whether it stands in few words what a sentence would say. */

@@ -146,13 +146,7 @@ final class SourceTimes {
             LocalDate day = extent.end().orElse(extent.start()).toLocalDate();
             boolean clock = extent.grain().compareTo(Grain.DAY) < 0 && !day.isAfter(today().plusDays(1));
             if (extent.grain().compareTo(Grain.DAY) <= 0 && !clock && !day.isBefore(today())) {
-                String before = passage.text().substring(Math.min(from, time.offset()), time.offset());
-                String[] parts = PART.split(before);
-                String last = parts.length == 0
-                                || PART.matcher(before.strip())
-                                        .find(Math.max(0, before.strip().length() - 1))
-                        ? ""
-                        : parts[parts.length - 1];
+                String last = lastPart(passage.text().substring(Math.min(from, time.offset()), time.offset()));
                 named.add(new Named(
                         passage.start() + time.offset() - last.length(),
                         passage.start() + time.offset(),
@@ -161,6 +155,16 @@ final class SourceTimes {
             }
             from = time.end();
         }
+    }
+
+    /** What stands behind the last sign that ends a sentence or a part of it. */
+    private static String lastPart(String words) {
+        Matcher part = PART.matcher(words);
+        int from = 0;
+        while (part.find()) {
+            from = part.end();
+        }
+        return words.substring(from);
     }
 
     /** The times that are counted from others: {@code ten days before the gala}, {@code two days after}. */
@@ -185,11 +189,10 @@ final class SourceTimes {
         for (TimeExpression time : stated.times()) {
             long days = ChronoUnit.DAYS.between(
                     source.now().toLocalDateTime(), time.extent().start());
-            if (rules.is(RuleKind.COUNTED, time.text())) {
-                before(start + time.offset())
-                        .map(day -> on(day.plusDays(days), time.text(), time.offset(), RuleKind.LATER))
-                        .ifPresent(times::add);
-            }
+            Optional<LocalDate> day =
+                    rules.is(RuleKind.COUNTED, time.text()) ? before(start + time.offset()) : Optional.empty();
+            day.map(from -> on(from.plusDays(days), time.text(), time.offset(), RuleKind.LATER))
+                    .ifPresent(times::add);
         }
         return times;
     }

@@ -25,15 +25,7 @@ final class TaskFinder {
     private final Orders orders;
     private final List<Draft> drafts;
 
-    /**
-     * A finder.
-     *
-     * @param told the passage
-     * @param rules the rules of the language
-     * @param people who is known in the text
-     * @param doers who does what it speaks of
-     * @param drafts the tasks that were found in it before
-     */
+    /** A finder. */
     TaskFinder(PassageText told, TaskRules rules, People people, Doers doers, List<Draft> drafts) {
         this.told = told;
         this.passage = told.passage();

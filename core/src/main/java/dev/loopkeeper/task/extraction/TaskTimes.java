@@ -36,14 +36,7 @@ final class TaskTimes {
     private final TimeReading reading;
     private final LocalDate today;
 
-    /**
-     * The times of a passage, or of a heading.
-     *
-     * @param text its words
-     * @param start where it begins in the text
-     * @param source the times of the text
-     * @param rules the words of the language
-     */
+    /** The times of a passage, or of a heading. */
     TaskTimes(String text, int start, SourceTimes source, TaskRules rules) {
         TimeReading all = source.read(text, start);
         this.reading = new TimeReading(
