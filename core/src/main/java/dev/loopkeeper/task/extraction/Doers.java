@@ -41,12 +41,18 @@ final class Doers {
     }
 
     /** Who does what the speaker says they will: in the outer one empty when that does not count, in the inner one for the person. */
-    Optional<Optional<String>> self(Clause clause) {
+    Optional<Optional<String>> self(int at) {
+        Clause clause = told.clause(at);
+        Optional<String> named = told.firstOfSentence(at) || clause.has(WordClasses.SELF)
+                ? Optional.empty()
+                : people.in(told.clause(at - 1).tokens(), told.text())
+                        .filter(who -> told.clause(at - 1).verb() < 0);
         boolean counts = !passage.isToldByOther()
                 || passage.form() == Passage.Form.TURN
                 || passage.isShort()
-                || clause.has(WordClasses.YOU);
-        return counts ? Optional.of(passage.speaker()) : Optional.empty();
+                || clause.has(WordClasses.YOU)
+                || told.isDue(at, false);
+        return counts ? Optional.of(named.flatMap(this::other).or(passage::speaker)) : Optional.empty();
     }
 
     /** Who does what the speaker has to do. */

@@ -71,6 +71,11 @@ final class Draft {
         ownEnd = ownEnd < 0 ? end : ownEnd;
     }
 
+    /** Leaves what begins at a place to the task behind it. */
+    void endBefore(int place) {
+        to = place > ownEnd ? Math.min(to, place) : to;
+    }
+
     /** Where its own clause ends. */
     int ownEnd() {
         return ownEnd;

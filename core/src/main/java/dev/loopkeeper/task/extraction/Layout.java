@@ -29,7 +29,8 @@ final class Layout {
     private final TaskRules rules;
     private final People people;
     private final StringBuilder text;
-    private final List<Piece> pieces = new ArrayList<>();
+    private final List<Passage> pieces = new ArrayList<>();
+    private final List<MailThread.Mail> mails = new ArrayList<>();
     private final List<int[]> lines = new ArrayList<>();
     private final List<int[]> all = new ArrayList<>();
     private final MailThread thread;
@@ -38,6 +39,7 @@ final class Layout {
     private boolean listed;
     private boolean left;
     private String verb = "";
+    private String title = "";
     private int list;
     private String marker = "";
     private TableColumns table;
@@ -61,48 +63,38 @@ final class Layout {
         }
         this.table = new TableColumns("", rules, people);
         this.thread = new MailThread(rules, people);
-        List<String> written =
-                all.stream().map(line -> text.substring(line[0], line[1])).toList();
-        this.numbers = ListMark.areNumbered(written);
-        this.conversation = new Conversation(written, rules);
+        this.numbers = ListMark.areNumbered(written(all));
+        this.conversation = new Conversation(written(all), rules);
     }
 
     /** The passages in order. */
     List<Passage> passages() {
         conversation.speakers().forEach(people::add);
-        all.forEach(line -> names(text.substring(line[0], line[1])));
+        written(all).forEach(this::names);
         if (!meeting) {
-            people.addLeads(
-                    all.stream().map(line -> text.substring(line[0], line[1])).toList());
+            people.addLeads(written(all));
         }
         all.forEach(line -> line(line[0], line[1]));
         endParagraph();
-        Optional<String> other = onlyOther();
-        return pieces.stream()
-                .map(piece -> piece.passage(text.substring(piece.from(), piece.to()), people, other))
-                .toList();
-    }
-
-    boolean isMeeting() {
-        return meeting;
-    }
-
-    boolean isMail() {
-        return thread.isMail();
-    }
-
-    boolean isTalk() {
-        return !conversation.speakers().isEmpty();
-    }
-
-    /** The other one of two who talk. */
-    private Optional<String> onlyOther() {
-        List<String> others = pieces.stream()
-                .flatMap(piece -> piece.turn().stream())
+        List<String> others = conversation.speakers().stream()
                 .filter(name -> !people.isOwn(name))
-                .distinct()
                 .toList();
-        return others.size() == 1 ? Optional.of(others.get(0)) : Optional.empty();
+        Optional<String> other = others.size() == 1 ? Optional.of(others.get(0)) : Optional.empty();
+        List<Passage> passages = new ArrayList<>();
+        for (int at = 0; at < pieces.size(); at++) {
+            Passage piece = pieces.get(at);
+            MailThread.Mail mail = mails.get(at);
+            Optional<String> speaker = piece.speaker().or(mail::speaker).filter(name -> !people.isOwn(name));
+            Optional<String> listener = mail.listener().or(() -> other).filter(name -> !people.isOwn(name));
+            passages.add(piece.with(piece.text(), speaker, speaker.isPresent() ? Optional.empty() : listener));
+        }
+        return passages;
+    }
+
+    /** What sort of text it is, as the file of the language names it. */
+    String sort() {
+        boolean talk = !conversation.speakers().isEmpty();
+        return talk ? "conversation" : thread.isMail() ? "mail" : meeting ? "meeting" : "text";
     }
 
     /** Takes the names that heads give away, before anything is read. */
@@ -118,15 +110,13 @@ final class Layout {
         int from = unquoted(start, end);
         String line = text.substring(from, end);
         Optional<Conversation.Turn> said = conversation.turn(line);
-        if (line.isBlank()) {
+        if (line.isBlank() || (said.isEmpty() && thread.isFrame(line, lines.isEmpty()))) {
             endParagraph();
         } else if (said.isPresent()) {
             endParagraph();
             thread.unsigned();
             turn = Optional.of(said.get().speaker());
             add(from + said.get().from(), end, Form.TURN, Optional.empty());
-        } else if (thread.isFrame(line, lines.isEmpty())) {
-            endParagraph();
         } else if (!isHanging(line, from, end)) {
             body(line, from, end);
         }
@@ -134,19 +124,20 @@ final class Layout {
 
     /** The rest of an item that did not fit into its line. */
     private boolean isHanging(String line, int from, int end) {
-        Optional<Piece> item = itemBefore(from)
+        Optional<Passage> item = itemBefore(from)
                 .filter(piece ->
-                        indent(line) > indent(text.substring(text.lastIndexOf("\n", piece.from()) + 1, piece.to())))
+                        indent(line) > indent(text.substring(text.lastIndexOf("\n", piece.start()) + 1, piece.end())))
                 .filter(piece -> ListMark.of(line, numbers).isEmpty());
-        item.ifPresent(piece -> pieces.set(pieces.size() - 1, piece.upTo(end)));
+        item.ifPresent(piece -> pieces.set(
+                pieces.size() - 1, piece.with(said(piece.start(), end, piece.form()), turn, Optional.empty())));
         return item.isPresent();
     }
 
     /** The item in the line before a place. */
-    private Optional<Piece> itemBefore(int place) {
+    private Optional<Passage> itemBefore(int place) {
         return pieces.stream()
                 .skip(Math.max(0, pieces.size() - 1))
-                .filter(piece -> piece.form() == Form.ITEM && piece.to() + 1 == place)
+                .filter(piece -> piece.form() == Form.ITEM && piece.end() + 1 == place)
                 .findFirst();
     }
 
@@ -193,18 +184,17 @@ final class Layout {
 
     /** A short line right before a list is its heading. */
     private void headed() {
-        String title = lines.size() == 1
-                ? text.substring(lines.get(0)[0], lines.get(0)[1]).strip()
-                : "";
-        if (!title.isEmpty() && title.length() < SHORT && Character.isLetterOrDigit(title.charAt(title.length() - 1))) {
+        String words = lines.size() == 1 ? written(lines).get(0).strip() : "";
+        if (!words.isEmpty() && words.length() < SHORT && Character.isLetterOrDigit(words.charAt(words.length() - 1))) {
             lines.clear();
-            heading(title);
+            heading(words);
         }
         endParagraph();
     }
 
-    private void heading(String title) {
-        String plain = title.replaceAll("\\([^)]*\\)", " ").strip();
+    private void heading(String words) {
+        title = words;
+        String plain = words.replaceAll("\\([^)]*\\)", " ").strip();
         boolean shopping = rules.is(RuleKind.SHOPPING_HEADING, plain);
         boolean waiting = rules.is(RuleKind.WAITING_HEADING, plain);
         listed = shopping || waiting || rules.is(RuleKind.TASKS_HEADING, plain);
@@ -254,8 +244,8 @@ final class Layout {
         itemBefore(lineStart)
                 .filter(item -> marker.startsWith("1") && !mark.isNumber())
                 .ifPresent(item -> {
-                    pieces.remove(pieces.size() - 1);
-                    heading(text.substring(item.from(), item.to()).strip());
+                    mails.remove(mails.size() - 1);
+                    heading(pieces.remove(pieces.size() - 1).text().strip());
                 });
     }
 
@@ -267,22 +257,17 @@ final class Layout {
 
     /** {@code | write to the city | me | 15 March |}. */
     private void row(String line, int from) {
-        boolean first = !marker.equals("|");
+        table = marker.equals("|") ? table : new TableColumns(line, rules, people);
         marker = "|";
-        if (first) {
-            table = new TableColumns(line, rules, people);
-        }
         Optional<TableColumns.Row> row = left ? Optional.empty() : table.row(line);
         row.ifPresent(cells -> {
             cells.others().forEach(span -> blank(from + span[0], from + span[1]));
-            for (int at = from; at < from + line.length(); at++) {
-                if (text.charAt(at) == '|') {
-                    text.setCharAt(at, ',');
-                }
-            }
+            int to = from + line.length();
+            text.replace(from, to, text.substring(from, to).replace('|', ','));
+            title = cells.due();
             add(
                     from + cells.begin(),
-                    from + line.length(),
+                    to,
                     Form.ITEM,
                     cells.owner(),
                     cells.owner().isPresent() || listed);
@@ -306,7 +291,7 @@ final class Layout {
         boolean task = !words.isEmpty()
                 && rules.is(RuleKind.TASKS_HEADING, words.subList(0, 1))
                 && words.size() > 2
-                && (words.get(0).capital() || words.get(1).isSign(':'));
+                && (words.get(1).isSign(':') || (words.get(0).capital() && !isBeforeItem(end)));
         if (!task) {
             return false;
         }
@@ -322,6 +307,12 @@ final class Layout {
         return true;
     }
 
+    private boolean isBeforeItem(int end) {
+        int next = text.indexOf("\n", end + 1);
+        String line = text.substring(Math.min(end + 1, text.length()), next < 0 ? text.length() : next);
+        return ListMark.of(line, numbers).isPresent();
+    }
+
     /** Lines that were broken where no more fitted are one paragraph, others stand each for itself. */
     private void endParagraph() {
         if (lines.isEmpty() || left) {
@@ -330,21 +321,21 @@ final class Layout {
         }
         int from = lines.get(0)[0];
         int to = lines.get(lines.size() - 1)[1];
-        boolean announced = Paragraph.isAnnouncing(written().get(lines.size() - 1), rules);
+        boolean announced = Paragraph.isAnnouncing(written(lines).get(lines.size() - 1), rules);
         if (turn.isPresent()) {
             add(from, to, Form.TURN, Optional.empty());
         } else if (lines.size() == 1
                 && pieces.isEmpty()
-                && !Paragraph.isSentence(written().get(0))
+                && !Paragraph.isSentence(written(lines).get(0))
                 && to + 1 < text.length()) {
             heading(text.substring(from, to));
-        } else if (lines.size() > 1 && Paragraph.isBroken(written())) {
+        } else if (lines.size() > 1 && Paragraph.isBroken(written(lines))) {
             add(from, to, Form.PROSE, Optional.empty());
         } else {
             list++;
             boolean titled = lines.size() > 1
-                    && !Paragraph.isSentence(written().get(0))
-                    && Paragraph.isSentence(written().get(1));
+                    && !Paragraph.isSentence(written(lines).get(0))
+                    && Paragraph.isSentence(written(lines).get(1));
             lines.subList(titled ? 1 : 0, lines.size())
                     .forEach(line -> add(
                             line[0],
@@ -356,7 +347,7 @@ final class Layout {
         lines.clear();
     }
 
-    private List<String> written() {
+    private List<String> written(List<int[]> lines) {
         return lines.stream().map(line -> text.substring(line[0], line[1])).toList();
     }
 
@@ -376,15 +367,24 @@ final class Layout {
         if (form == Form.PROSE) {
             marker = "";
             listed = false;
+            title = "";
         }
     }
 
     private void put(int from, int to, Form form, Optional<String> owner, boolean task) {
         if (!text.substring(from, to).isBlank()) {
             int number = form == Form.ITEM || form == Form.LINE ? list : 0;
-            pieces.add(new Piece(from, to, form, number, task, verb, owner, turn, thread.mail()));
+            pieces.add(new Passage(
+                    said(from, to, form), from, form, number, task, verb, title, owner, turn, Optional.empty()));
+            mails.add(thread.mail());
             thread.mail().begin();
         }
+    }
+
+    /** A paragraph as one line; what somebody says in a conversation as it stands. */
+    private String said(int from, int to, Form form) {
+        String words = text.substring(from, to);
+        return form == Form.TURN ? words : words.replace('\n', ' ');
     }
 
     private void blank(int from, int to) {

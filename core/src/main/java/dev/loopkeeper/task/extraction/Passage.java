@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param list a number that items of one list share; 0 outside of lists
  * @param listed whether it stands where only things to do stand
  * @param verb what the heading says is done to what is listed under it; empty when it says nothing
+ * @param heading what stands over the list, or in a column of its own for when it is due; empty when nothing does
  * @param owner who is named as the one to do it; empty when nobody is
  * @param speaker who says it; empty for the person
  * @param listener who is spoken to; empty for the person, or when nobody is known to be
@@ -22,6 +23,7 @@ record Passage(
         int list,
         boolean listed,
         String verb,
+        String heading,
         Optional<String> owner,
         Optional<String> speaker,
         Optional<String> listener) {
@@ -35,6 +37,16 @@ record Passage(
         PROSE,
         /** What somebody says in a conversation. */
         TURN
+    }
+
+    /** Index after its last character in the whole text. */
+    int end() {
+        return start + text.length();
+    }
+
+    /** The same with other words, said by somebody to somebody. */
+    Passage with(String words, Optional<String> one, Optional<String> other) {
+        return new Passage(words, start, form, list, listed, verb, heading, owner, one, other);
     }
 
     /** Whether it stands in few words what a sentence would say. */

@@ -2,13 +2,16 @@ package dev.loopkeeper.task.extraction;
 
 import dev.loopkeeper.language.Form;
 import dev.loopkeeper.language.clause.Clause;
+import dev.loopkeeper.language.clause.Tense;
 import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.language.pattern.Match;
 import dev.loopkeeper.listening.Wording;
+import dev.loopkeeper.time.Due;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads the tasks of one passage, clause by clause. Used once. */
 final class PassageReader {
@@ -42,6 +45,27 @@ final class PassageReader {
         return done ? List.of() : drafts;
     }
 
+    /** A time ahead that the text tells of something. */
+    record Dated(Set<String> words, boolean deadline, Due due) {
+        /** Whether it is told of what some words name: of all of it, or of a part of it that has to be done by then. */
+        boolean isOf(Set<String> named) {
+            return words.containsAll(named) || (deadline && named.stream().anyMatch(words::contains));
+        }
+    }
+
+    /** The times that it tells of something when it tells no task. */
+    List<Dated> dated() {
+        List<Dated> all = new ArrayList<>();
+        for (int at = 0; at < told.clauses().size(); at++) {
+            Clause clause = told.clause(at);
+            boolean deadline =
+                    times.hasDeadline(clause.start(), clause.end()) || rules.is(RuleKind.DEADLINE, clause.tokens());
+            Set<String> words = NamedIn.stems(told.sentence(at));
+            times.due(clause.start(), clause.end()).ifPresent(due -> all.add(new Dated(words, deadline, due)));
+        }
+        return all;
+    }
+
     /** What an item names without a verb, as a task: {@code letter to the parents}. */
     Optional<Draft> named() {
         Optional<Clause> first = told.clauses().stream()
@@ -73,6 +97,7 @@ final class PassageReader {
             then = false;
         }
         done |= passage.isShort()
+                && (clause.link().isEmpty() || clause.isLinkedBy(WordClasses.JOINING))
                 && rules.is(RuleKind.DONE, clause.tokens())
                 && !times.hasDeadline(clause.start(), clause.end());
         then |= rules.is(RuleKind.THEN, clause.tokens());
@@ -91,6 +116,7 @@ final class PassageReader {
     }
 
     private void add(Draft draft, Clause clause) {
+        finder.last().ifPresent(before -> before.endBefore(draft.sentenceFrom()));
         draft.extend(clause.tokens(), clause.end());
         firstThings.forEach(draft::comesAfter);
         firstThings.clear();
@@ -122,6 +148,9 @@ final class PassageReader {
         boolean only = further
                 || times.isOnlyTime(clause)
                 || rules.is(RuleKind.CORRECTION, clause.tokens())
+                || rules.is(RuleKind.WHEN, clause.tokens())
+                || (clause.flags().negated()
+                        && times.defer(clause.start(), clause.end()).isPresent())
                 || isPointing(clause);
         Optional<Draft> told = only ? finder.last() : last;
         told.ifPresent(draft -> {
@@ -144,10 +173,12 @@ final class PassageReader {
     /** Whether it tells something else, so that its times are not those of the task. */
     private boolean isAside(Clause clause, boolean only) {
         boolean tells = clause.verb() >= 0
+                || clause.tense() == Tense.PAST
                 || (clause.token(0).is(Form.S)
                         && !clause.token(0).is(WordClasses.NOUN)
                         && clause.token(0).isWord());
-        return tells && !only && !clause.flags().asked() && !rules.is(RuleKind.DEADLINE, clause.tokens());
+        boolean limits = rules.is(RuleKind.DEADLINE, clause.tokens()) && clause.tense() != Tense.PAST;
+        return tells && !only && !clause.flags().asked() && !limits;
     }
 
     /** {@code do it today}: it tells more of the task before it. */

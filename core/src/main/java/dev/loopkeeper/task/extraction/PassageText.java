@@ -115,6 +115,14 @@ final class PassageText {
         return at == 0 || clauses.get(at - 1).sentence() != clauses.get(at).sentence();
     }
 
+    private int firstInSentence(int at) {
+        int first = at;
+        while (!firstOfSentence(first)) {
+            first--;
+        }
+        return first;
+    }
+
     /** Where the sentence of a clause begins, without what is told in it before. */
     int sentenceStart(int at) {
         int first = at;
@@ -126,7 +134,9 @@ final class PassageText {
 
     /** Whether the time of a clause is that of the task behind it. */
     boolean isFrame(Clause clause) {
-        return (clause.verb() < 0 && !isTold(clause)) || rules.is(RuleKind.DEADLINE, clause.tokens());
+        return (clause.verb() < 0 && !isTold(clause))
+                || rules.is(RuleKind.DEADLINE, clause.tokens())
+                || rules.is(RuleKind.SAME_TIME, clause.tokens());
     }
 
     /** {@code passport runs out}. */
@@ -150,16 +160,14 @@ final class PassageText {
 
     /** Whether it holds only on a condition that was named before it. */
     boolean isUnder(int at) {
-        int first = at;
-        while (!firstOfSentence(first)) {
-            first--;
-        }
+        int first = firstInSentence(at);
         return first < at
                 && (clauses.get(at - 1).flags().hypothetical()
                         || isInverted(at - 1)
                         || rules.is(RuleKind.PURPOSE, clauses.get(first).tokens()))
                 && clauses.get(at).link().isEmpty()
-                && !rules.is(RuleKind.POLITE, linked(clauses.get(at - 1)));
+                && !rules.is(RuleKind.POLITE, linked(clauses.get(at - 1)))
+                && !rules.is(RuleKind.AFTER, linked(clauses.get(at - 1)));
     }
 
     /** {@code should you be late}: a condition that stands like a question. */
@@ -177,13 +185,22 @@ final class PassageText {
 
     /** Whether the rest of the sentence names a time, or a deadline. */
     boolean isDue(int at, boolean deadline) {
+        int from = clauses.get(at).start();
+        int to = sentenceEnd(at);
+        return deadline ? times.hasDeadline(from, to) : times.due(from, to).isPresent();
+    }
+
+    private int sentenceEnd(int at) {
         int last = at;
         while (last + 1 < clauses.size() && !firstOfSentence(last + 1)) {
             last++;
         }
-        int from = clauses.get(at).start();
-        int to = clauses.get(last).end();
-        return deadline ? times.hasDeadline(from, to) : times.due(from, to).isPresent();
+        return clauses.get(last).end();
+    }
+
+    /** The sentence of a clause. */
+    String sentence(int at) {
+        return text.substring(clauses.get(firstInSentence(at)).start(), sentenceEnd(at));
     }
 
     /** {@code gym contract - cancel it}: whether a colon or a dash stands behind a clause. */

@@ -176,6 +176,9 @@ final class People {
         Token first = words.get(0);
         boolean name = isPerson(first)
                 || rules.isName(first)
+                || (rules.is(RuleKind.MYSELF, words.subList(0, 1))
+                        && words.size() > 1
+                        && words.get(1).is(WordClasses.TO))
                 || (unknown && first.capital() && !first.info().isKnown());
         end = end == 0 && name ? end(words, 0) + 1 : end;
         boolean more = end > 0

@@ -33,7 +33,8 @@ public final class RuleTaskExtractor implements TaskExtractor {
     }
 
     /** A passage with the tasks that were read in it. */
-    private record Reading(Passage passage, TaskTimes times, PassageReader reader, List<Draft> drafts) {}
+    private record Reading(
+            Passage passage, TaskTimes times, Optional<TaskTimes> heading, PassageReader reader, List<Draft> drafts) {}
 
     /** One text while it is read. */
     private static final class Extraction {
@@ -45,6 +46,8 @@ public final class RuleTaskExtractor implements TaskExtractor {
         private final People people;
         private final TaskWriter writer;
         private final List<Draft> drafts = new ArrayList<>();
+        private final List<Optional<TaskTimes>> headings = new ArrayList<>();
+        private final List<PassageReader.Dated> told = new ArrayList<>();
         private final List<ExtractedTask> tasks = new ArrayList<>();
         /** The words of the tasks in the order of these. */
         private final Set<Set<String>> known = new LinkedHashSet<>();
@@ -61,30 +64,34 @@ public final class RuleTaskExtractor implements TaskExtractor {
             Layout layout = new Layout(source.input(), rules, people);
             List<Reading> readings = readings(layout.passages());
             for (Reading reading : readings) {
-                List<Draft> read = reading.drafts;
-                if (read.isEmpty() && isNamedTask(reading, readings)) {
-                    read = reading.reader.named().map(List::of).orElse(List.of());
-                }
+                List<Draft> read = reading.drafts.isEmpty() && isNamedTask(reading, readings)
+                        ? reading.reader.named().map(List::of).orElse(List.of())
+                        : reading.drafts;
                 if (read.isEmpty()) {
                     answered(reading.passage, reading.times);
+                    told.addAll(reading.reader.dated());
                 }
-                write(read, reading.times);
+                write(read, reading);
             }
+            date();
             link();
             Optional<String> all = source.context().flatMap(new NamedIn(source.projects(), source.tags())::project);
             return new ExtractedTaskBatch(tasks, all.or(this::shared), summary(layout));
         }
 
         private List<Reading> readings(List<Passage> passages) {
-            List<Reading> all = new ArrayList<>();
-            Optional<Due> day = Optional.empty();
+            List<Reading> readings = new ArrayList<>();
+            SourceTimes all = new SourceTimes(source, rules, passages);
             for (Passage passage : passages) {
-                TaskTimes times = new TaskTimes(passage.text(), source, rules, day);
-                day = times.dayBefore(passage.text().length());
+                TaskTimes times = new TaskTimes(passage.text(), passage.start(), all, rules);
+                Optional<TaskTimes> heading = Optional.of(passage.heading())
+                        .filter(words -> passage.form() == Passage.Form.ITEM)
+                        .map(words -> new TaskTimes(words, passage.start(), all, rules))
+                        .filter(day -> day.isForAll() || rules.is(RuleKind.DEADLINE, passage.heading()));
                 PassageReader reader = new PassageReader(passage, rules, people, times);
-                all.add(new Reading(passage, times, reader, reader.read()));
+                readings.add(new Reading(passage, times, heading, reader, reader.read()));
             }
-            return all;
+            return readings;
         }
 
         private void introduce(String context) {
@@ -136,13 +143,38 @@ public final class RuleTaskExtractor implements TaskExtractor {
             }
         }
 
-        private void write(List<Draft> read, TaskTimes times) {
+        /** Gives tasks that name no time the one that is told of them elsewhere, else that of the heading over them. */
+        private void date() {
+            for (int at = 0; at < tasks.size(); at++) {
+                ExtractedTask task = tasks.get(at);
+                if (ExtractedTask.DUE_DATE.find(task.doc()).isEmpty()
+                        && ExtractedTask.DEFER_UNTIL.find(task.doc()).isEmpty()) {
+                    Set<String> words = NamedIn.stems(task.title());
+                    Optional<TaskTimes> heading = headings.get(at);
+                    Optional<Due> due = told.stream()
+                            .filter(dated -> dated.isOf(words))
+                            .map(PassageReader.Dated::due)
+                            .findFirst()
+                            .or(() -> heading.flatMap(times -> times.due(0, Integer.MAX_VALUE)));
+                    tasks.set(
+                            at,
+                            task.withIfPresent(ExtractedTask.DUE_DATE, due)
+                                    .withIfPresent(
+                                            ExtractedTask.DEFER_UNTIL,
+                                            heading.flatMap(times -> times.defer(0, Integer.MAX_VALUE))));
+                }
+            }
+        }
+
+        private void write(List<Draft> read, Reading reading) {
             for (int at = 0; at < read.size(); at++) {
                 Draft draft = read.get(at);
                 Optional<Draft> next = at + 1 < read.size() ? Optional.of(read.get(at + 1)) : Optional.empty();
-                Optional<ExtractedTask> task = writer.task(draft, times, next).filter(this::isNew);
+                Optional<ExtractedTask> task =
+                        writer.task(draft, reading.times, next).filter(this::isNew);
                 task.ifPresent(added -> {
                     drafts.add(draft);
+                    headings.add(reading.heading);
                     tasks.add(added);
                 });
             }
@@ -201,14 +233,11 @@ public final class RuleTaskExtractor implements TaskExtractor {
         }
 
         private String summary(Layout layout) {
-            String what = layout.isTalk()
-                    ? "conversation"
-                    : layout.isMail() ? "mail" : layout.isMeeting() ? "meeting" : "text";
             int count = tasks.size();
             long waiting = tasks.stream()
                     .filter(task -> ExtractedTask.IS_WAITING_FOR.in(task.doc()))
                     .count();
-            String said = rules.say(what) + ", " + count + " " + rules.say(count == 1 ? "task" : "tasks");
+            String said = rules.say(layout.sort()) + ", " + count + " " + rules.say(count == 1 ? "task" : "tasks");
             return waiting == 0 ? said : said + ", " + waiting + " " + rules.say("waits");
         }
     }

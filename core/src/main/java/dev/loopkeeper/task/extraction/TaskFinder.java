@@ -25,15 +25,7 @@ final class TaskFinder {
     private final Orders orders;
     private final List<Draft> drafts;
 
-    /**
-     * A finder.
-     *
-     * @param told the passage
-     * @param rules the rules of the language
-     * @param people who is known in the text
-     * @param doers who does what it speaks of
-     * @param drafts the tasks that were found in it before
-     */
+    /** A finder. */
     TaskFinder(PassageText told, TaskRules rules, People people, Doers doers, List<Draft> drafts) {
         this.told = told;
         this.passage = told.passage();
@@ -55,8 +47,13 @@ final class TaskFinder {
     Optional<Draft> task(int at) {
         Clause clause = told.clause(at);
         return waiting(at)
-                .or(() -> rules.find(RuleKind.PROMISE, clause).flatMap(match -> drafted(at, match, doers.self(clause))))
+                .or(() -> rules.find(RuleKind.PROMISE, clause).flatMap(match -> drafted(at, match, doers.self(at))))
                 .or(() -> rules.find(RuleKind.REQUEST, clause).flatMap(match -> drafted(at, match, doers.asked(at))))
+                .or(() -> rules.find(RuleKind.DELAYED, clause)
+                        .filter(match ->
+                                times.defer(clause.start(), clause.end()).isPresent())
+                        .filter(match -> drafts.isEmpty() || !Pronouns.isPointer(thing(match, clause.tokens())))
+                        .flatMap(match -> drafted(at, match, doers.asked(at))))
                 .or(() -> rules.find(RuleKind.TASK, clause).flatMap(match -> drafted(at, match, doers.own(clause))))
                 .or(() -> planned(at))
                 .or(() -> ensured(at))
@@ -64,7 +61,8 @@ final class TaskFinder {
                 .or(() -> needed(at))
                 .or(() -> assigned(at))
                 .or(() -> imperative(at))
-                .or(() -> continued(at));
+                .or(() -> continued(at))
+                .or(() -> stated(at));
     }
 
     /** {@code I need the form from you}, said by another: it is to be sent. */
@@ -75,31 +73,37 @@ final class TaskFinder {
         return rules.find(kind, clause)
                 .filter(match -> passage.isToldByOther() && (you || told.isDue(at, true)))
                 .flatMap(match -> match.capture("thing"))
-                .map(thing -> new Draft(
-                        passage,
-                        clause.sentence(),
-                        told.sentenceStart(at),
-                        clause.start(),
-                        false,
-                        you ? rules.say("send") : "",
-                        clause.tokens().subList(thing.from(), thing.to())));
+                .map(thing ->
+                        begun(at, you ? rules.say("send") : "", clause.tokens().subList(thing.from(), thing.to())));
     }
 
     private Optional<Draft> ensured(int at) {
         Clause clause = told.clause(at);
         return rules.find(RuleKind.ENSURE, clause)
                 .flatMap(match -> doers.asked(at).map(who -> {
-                    Draft draft = new Draft(
-                            passage,
-                            clause.sentence(),
-                            told.sentenceStart(at),
-                            clause.start(),
-                            false,
-                            rules.say("ensure"),
-                            thing(match, clause.tokens()));
+                    Draft draft = begun(at, rules.say("ensure"), thing(match, clause.tokens()));
                     draft.waitsFor(who);
                     return draft;
                 }));
+    }
+
+    /** {@code the estimate has to go out on Friday}: what has to happen to something by a time. */
+    private Optional<Draft> stated(int at) {
+        Clause clause = told.clause(at);
+        boolean own = clause.has(WordClasses.SELF) || clause.has("self-object");
+        boolean limited = passage.isToldByOther() && !own && !rules.is(RuleKind.DEADLINE, clause.tokens());
+        return rules.find(RuleKind.STATED, clause)
+                .filter(match -> told.isDue(at, limited) && !rules.is(RuleKind.WHEN, clause.tokens()))
+                .map(match -> begun(at, rules.say("handle"), thing(match, clause.tokens())))
+                .map(draft -> {
+                    draft.waitsFor(own ? passage.speaker() : Optional.empty());
+                    return draft;
+                });
+    }
+
+    private Draft begun(int at, String verb, List<Token> rest) {
+        Clause clause = told.clause(at);
+        return new Draft(passage, clause.sentence(), told.sentenceStart(at), clause.start(), false, verb, rest);
     }
 
     /** {@code so I confirm it by Friday}: what is going on counts with a time that is ahead. */
@@ -198,14 +202,7 @@ final class TaskFinder {
                             && told.clause(0).verb() < 0
                             && doers.name(told.clause(0).tokens()).isEmpty();
                     List<Token> awaited = titled ? told.clause(0).tokens() : things;
-                    Draft draft = new Draft(
-                            passage,
-                            clause.sentence(),
-                            told.sentenceStart(at),
-                            clause.start(),
-                            false,
-                            rules.say("waiting"),
-                            awaited);
+                    Draft draft = begun(at, rules.say("waiting"), awaited);
                     draft.means(meant);
                     Optional<String> whom = people.in(clause.tokens(), text)
                             .or(() -> clause.has(WordClasses.YOU) ? passage.listener() : Optional.empty())
@@ -283,7 +280,9 @@ final class TaskFinder {
         }
         Draft draft = new Draft(passage, clause.sentence(), told.sentenceStart(at), clause.start(), goesOn, base, rest);
         draft.means(meant);
-        hideTopic(draft, behind);
+        if (rules.is(RuleKind.ASKS, base)) {
+            hideTopic(draft, behind);
+        }
         List<Token> all = behind;
         after.ifPresent(match -> draft.comesAfter(Wording.of(text, thing(match, all))));
         return Optional.of(draft);

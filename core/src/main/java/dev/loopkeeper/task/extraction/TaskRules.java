@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The rules of a language for texts with tasks. A line of the file is {@code kind: pattern}, or {@code kind: pattern ; condition} for what is
@@ -112,9 +113,12 @@ final class TaskRules {
 
     /** The longest match of a kind among tokens, whatever else is true of them. */
     Optional<Match> find(RuleKind kind, List<Token> tokens) {
-        return rules.getOrDefault(kind, List.of()).stream()
-                .flatMap(rule -> rule.pattern.matches(tokens).stream())
-                .max(Comparator.comparingInt(Match::size).thenComparingInt(match -> -match.from()));
+        return all(kind, tokens).max(Comparator.comparingInt(Match::size).thenComparingInt(match -> -match.from()));
+    }
+
+    /** All matches of a kind among tokens. */
+    Stream<Match> all(RuleKind kind, List<Token> tokens) {
+        return rules.getOrDefault(kind, List.of()).stream().flatMap(rule -> rule.pattern.matches(tokens).stream());
     }
 
     /** Whether tokens match a rule of a kind. */

@@ -3,7 +3,6 @@ package dev.loopkeeper.task.extraction;
 import dev.loopkeeper.language.clause.Clause;
 import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Token;
-import dev.loopkeeper.task.SourceText;
 import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.DueWords;
 import dev.loopkeeper.time.DueWords.End;
@@ -13,6 +12,8 @@ import dev.loopkeeper.time.language.TimeReading;
 import dev.loopkeeper.time.language.calendar.Direction;
 import dev.loopkeeper.time.language.calendar.Grain;
 import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -26,25 +27,20 @@ final class TaskTimes {
     private static final Pattern NEXT = Pattern.compile(" (\\p{L}+)");
     private static final Pattern END = Pattern.compile("^\\s*(?:$|\\p{Lu})");
     private static final Pattern BEFORE = Pattern.compile("(\\p{L}+) +$");
+    private static final Pattern SIGN = Pattern.compile("\\p{Punct}");
     private static final Pattern BEHIND = Pattern.compile(" ");
     private static final Set<Direction> LATER = EnumSet.of(Direction.AFTER, Direction.FROM);
 
+    private static final int LONGEST_CORRECTION = 40;
+
     private final TimeReading reading;
     private final LocalDate today;
-    private final Optional<Due> before;
 
-    /**
-     * The times of a passage.
-     *
-     * @param text the passage
-     * @param source the text that it belongs to
-     * @param rules the words of the language
-     * @param before the last day that the text names before the passage
-     */
-    TaskTimes(String text, SourceText source, TaskRules rules, Optional<Due> before) {
-        TimeReading all = source.times().read(text, source.now());
+    /** The times of a passage, or of a heading. */
+    TaskTimes(String text, int start, SourceTimes source, TaskRules rules) {
+        TimeReading all = source.read(text, start);
         this.reading = new TimeReading(
-                all.times().stream()
+                corrected(all.times(), text, rules).stream()
                         .filter(time -> !isNaming(time, text, rules) && !isGoal(time, text, rules))
                         .map(time -> withoutEnd(time, text))
                         .toList(),
@@ -52,21 +48,45 @@ final class TaskTimes {
                 all.repeats().stream()
                         .filter(repeat -> !isBehind(WordClasses.DETERMINER, repeat.offset(), text, rules))
                         .toList());
-        this.today = source.now().toLocalDate();
-        this.before = before;
+        this.today = source.today();
     }
 
-    /** {@code to 1 April} of {@code change the start to 1 April}: it is what is done, not when. */
+    /** Without what is taken back: {@code Monday, no, make that Tuesday}. */
+    private static List<TimeExpression> corrected(List<TimeExpression> times, String text, TaskRules rules) {
+        List<TimeExpression> left = new ArrayList<>(times);
+        for (int at = 1; at < times.size(); at++) {
+            int end = times.get(at - 1).end();
+            int next = times.get(at).offset();
+            if (next - end < LONGEST_CORRECTION
+                    && rules.is(
+                            RuleKind.CORRECTION,
+                            SIGN.matcher(text.substring(end, next)).replaceAll(" "))) {
+                left.remove(times.get(at - 1));
+            }
+        }
+        return left;
+    }
+
+    /** {@code to 1 April} of {@code change the start to 1 April}: it is what is done, or was, not when it is to be. */
     private static boolean isGoal(TimeExpression time, String text, TaskRules rules) {
-        return rules.tokens(time.text()).get(0).is(WordClasses.TO)
+        Token first = rules.tokens(time.text()).get(0);
+        boolean meant = rules.is(RuleKind.MEANT_FOR, List.of(first))
+                || rules.is(RuleKind.MEANT_FOR, before(time.offset(), text, rules));
+        int near = Math.max(0, time.offset() - LONGEST_CORRECTION);
+        return rules.is(RuleKind.OVER, text.substring(near, time.offset()))
+                || (meant && time.extent().grain().compareTo(Grain.DAY) > 0)
+                || first.is(WordClasses.TO)
                 || isBehind(WordClasses.TO, time.offset(), text, rules);
     }
 
-    /** Whether the word before a place belongs to a class. */
-    private static boolean isBehind(String wordClass, int place, String text, TaskRules rules) {
+    /** The word before a place; empty when there is none. */
+    private static List<Token> before(int place, String text, TaskRules rules) {
         Matcher word = BEFORE.matcher(text.substring(0, place));
-        return word.find()
-                && rules.lexicon().word(TaskRules.folded(word.group(1))).is(wordClass);
+        return word.find() ? rules.tokens(word.group(1)) : List.of();
+    }
+
+    private static boolean isBehind(String wordClass, int place, String text, TaskRules rules) {
+        return before(place, text, rules).stream().anyMatch(word -> word.is(wordClass));
     }
 
     /** Without the full stop of the sentence. */
@@ -89,6 +109,7 @@ final class TaskTimes {
         }
         Token word = rules.tokens(next.group(1)).get(0);
         boolean plain = !word.is(WordClasses.FUNCTION)
+                && !word.is(WordClasses.AUXILIARY)
                 && !word.is(WordClasses.FILLER)
                 && (!word.is(WordClasses.VERB) || word.is(WordClasses.NOUN));
         return plain && !word.capital() && BEHIND.matcher(time.text()).find();
@@ -98,17 +119,18 @@ final class TaskTimes {
         return reading;
     }
 
-    /** When what is said in a span is due: what is named as a deadline before what is only a time, and the first before others. */
+    /** When what is said in a span is due: what is named as a deadline before what is counted, that before what is only a time, and the first before others. */
     Optional<Due> due(int from, int to, IntPredicate hidden) {
         List<TimeExpression> times = in(from, to).stream()
                 .filter(time -> !hidden.test(time.offset()))
                 .filter(time -> !isLater(time) && isAhead(time))
                 .toList();
-        return times.stream()
-                .filter(TaskTimes::isDeadline)
-                .findFirst()
-                .or(() -> times.stream().findFirst())
-                .flatMap(TaskTimes::last);
+        return times.stream().min(Comparator.comparingInt(TaskTimes::rank)).flatMap(TaskTimes::last);
+    }
+
+    private static int rank(TimeExpression time) {
+        boolean named = time.extent().direction().filter(Direction::isDeadline).isPresent();
+        return named ? 0 : isDeadline(time) ? 1 : 2;
     }
 
     Optional<Due> due(int from, int to) {
@@ -129,14 +151,9 @@ final class TaskTimes {
         return in(from, to).stream().anyMatch(time -> isDeadline(time) && isAhead(time));
     }
 
-    /** The last day that is named before a place. */
-    Optional<Due> dayBefore(int place) {
-        return reading.times().stream()
-                .filter(time -> time.end() <= place && time.extent().grain() == Grain.DAY && isAhead(time))
-                .reduce((one, other) -> other)
-                .flatMap(TaskTimes::last)
-                .map(due -> Due.on(due.day()))
-                .or(() -> before);
+    /** Whether they are for all that stands under a heading with them: they limit it, or it begins with a day. */
+    boolean isForAll() {
+        return reading.times().stream().anyMatch(time -> isDeadline(time) || isLater(time) || time.offset() == 0);
     }
 
     boolean isOnlyTime(Clause clause) {

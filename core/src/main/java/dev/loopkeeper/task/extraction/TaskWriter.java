@@ -47,14 +47,16 @@ final class TaskWriter {
             String quote = quote(draft);
             Optional<String> whom =
                     draft.whom().map(who -> cut(who, MOST_LINE).strip()).filter(who -> !who.isEmpty());
+            Optional<Due> defer = times.defer(draft.from, draft.to());
+            Optional<Due> due = due(draft, times, next).filter(day -> !defer.equals(Optional.of(day)));
             return ExtractedTask.of(title)
                     .withIfPresent(ExtractedTask.NOTE, note(title, draft))
                     .withIfPresent(ExtractedTask.PRIORITY, priority(said(draft)))
                     .withIfPresent(ExtractedTask.ENERGY, energy(rules.tokens(title)))
                     .withIfPresent(ExtractedTask.TIME_ESTIMATE, estimate(draft, times))
                     .withIfPresent(ExtractedTask.CONTEXT_HINTS, filled(places(title, draft.words())))
-                    .withIfPresent(ExtractedTask.DUE_DATE, due(draft, times, next))
-                    .withIfPresent(ExtractedTask.DEFER_UNTIL, times.defer(draft.from, draft.to()))
+                    .withIfPresent(ExtractedTask.DUE_DATE, due)
+                    .withIfPresent(ExtractedTask.DEFER_UNTIL, defer)
                     .withIfPresent(ExtractedTask.SUGGESTED_PROJECT, named.project(quote))
                     .withIfPresent(ExtractedTask.SUGGESTED_TAGS, filled(tags(draft, quote)))
                     .withIfPresent(ExtractedTask.IS_WAITING_FOR, whom.map(who -> true))
@@ -115,14 +117,7 @@ final class TaskWriter {
 
     /** When it is due; what goes on with it shares its time. */
     private Optional<Due> due(Draft draft, TaskTimes times, Optional<Draft> next) {
-        if (rules.is(RuleKind.SAME_DAY, draft.words())) {
-            return times.dayBefore(draft.from);
-        }
-        int from = rules.find(RuleKind.CORRECTION, draft.words())
-                .map(match -> draft.words().get(match.from()).start())
-                .orElse(draft.from);
-        return times.due(from, draft.to(), draft::isHidden)
-                .or(() -> times.due(draft.from, draft.to(), draft::isHidden))
+        return times.due(draft.from, draft.to(), draft::isHidden)
                 .or(() -> next.filter(other -> other.goesOn && other.sentence == draft.sentence)
                         .flatMap(other -> times.due(other.from, other.to(), other::isHidden)))
                 .or(() -> times.due(draft.sentenceFrom(), draft.from));

@@ -1,6 +1,7 @@
 package dev.loopkeeper.task.extraction;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.loopkeeper.goal.Priority;
 import dev.loopkeeper.task.ContextHint;
@@ -142,6 +143,11 @@ class RuleTaskExtractorTest {
                     "Pay the fee for the Monday course by Friday | 2026-03-06",
                     "Pay the fee by Friday, no, make that Thursday | 2026-03-05",
                     "The course is on 11 March. Pay the fee that day | 2026-03-11",
+                    "Pay the fee on Monday, no, sorry, Tuesday | 2026-03-10",
+                    "Pay the fee. The deadline is Friday | 2026-03-06",
+                    "Pay the fee. End of the month is fine | 2026-03-31",
+                    "By Monday, that's the 9th, pay the fee | 2026-03-09",
+                    "Pay the fee, 20 March she says | 2026-03-20",
                 })
         void ofDeadlinesAreDue(String said, String date) {
             assertThat(due(only("- " + said))).contains(date);
@@ -154,6 +160,9 @@ class RuleTaskExtractorTest {
                     "Move the start to 1 April",
                     "Bake a cake for the spring fair",
                     "Ask Ines if she can help on the 28th",
+                    "Draw the plan for April",
+                    "Remind Ines of the bill that was due on 20 February",
+                    "Pick the tiles before the builders come",
                 })
         void ofOtherThingsAreNot(String said) {
             assertThat(due(only("- " + said))).isEmpty();
@@ -166,6 +175,7 @@ class RuleTaskExtractorTest {
                     "Paint the hall, not before the 16th | 2026-03-16",
                     "Get the tyres changed after Easter | 2026-04-06",
                     "Paint the hall from 23 March on | 2026-03-23",
+                    "Paint the hall. Don't do it before 23 March | 2026-03-23",
                 })
         void beforeWhichNothingIsToBeDoneDefer(String said, String date) {
             ExtractedTask task = only("- " + said);
@@ -173,6 +183,87 @@ class RuleTaskExtractorTest {
             assertThat(ExtractedTask.DEFER_UNTIL.find(task.doc()).map(Due::text))
                     .contains(date);
             assertThat(due(task)).isEmpty();
+        }
+    }
+
+    @Nested
+    class CountedTimes {
+        @ParameterizedTest
+        @CsvSource(
+                delimiter = '|',
+                value = {
+                    "The concert is on 20 March. Tune the piano two days before. | 2026-03-18",
+                    "The concert is on 20 March. Tune the piano the day before the concert. | 2026-03-19",
+                    "The concert is on 20 March. Tune the piano before the concert. | 2026-03-20",
+                    "The concert is on 20 March and the party on the 27th. Tune the piano a week before the concert. |"
+                            + " 2026-03-13",
+                    "The concert is on 20 March. Return the piano three days after that. | 2026-03-23",
+                    "The concert is on 20 March. Return the piano exactly one week later. | 2026-03-27",
+                })
+        void startFromADayThatTheTextNames(String said, String date) {
+            assertThat(due(only(said))).contains(date);
+        }
+
+        @Test
+        void areNoneWithoutADayToCountFrom() {
+            assertThat(due(only("Tune the piano two days before the concert."))).isEmpty();
+        }
+
+        @Test
+        void doNotStandInTheTitle() {
+            assertThat(titles("The concert is on 20 March. Tune the piano a week before the concert."))
+                    .containsExactly("Tune the piano");
+        }
+    }
+
+    @Nested
+    class TimesFromElsewhere {
+        @Test
+        void areThoseOfTheHeadingUnlessAnItemNamesItsOwn() {
+            assertThat(tasks("By Friday:\n"
+                            + "- call Ben\n"
+                            + "- pay the fee by 20 March\n\n"
+                            + "Not before 23 March\n"
+                            + "- paint the hall"))
+                    .extracting(
+                            task -> due(task).orElse(""),
+                            task -> ExtractedTask.DEFER_UNTIL
+                                    .find(task.doc())
+                                    .map(Due::text)
+                                    .orElse(""))
+                    .containsExactly(tuple("2026-03-06", ""), tuple("2026-03-20", ""), tuple("", "2026-03-23"));
+        }
+
+        @Test
+        void areThoseOfAColumnOfTheTable() {
+            assertThat(tasks("| Task | Who | Due |\n"
+                            + "|---|---|---|\n"
+                            + "| Order the chairs | me | 13.03. |\n"
+                            + "| Book the hall | me | open |"))
+                    .extracting(task -> due(task).orElse(""))
+                    .containsExactly("2026-03-13", "");
+        }
+
+        @Test
+        void areToldOfTheSameThingInAConversation() {
+            assertThat(due(only(
+                            "[10:00] Ann: the museum wants the deposit by 12 March\n[10:01] Me: I'll pay the deposit")))
+                    .contains("2026-03-12");
+        }
+
+        @Test
+        void ofTheNextTaskAreNotThoseOfTheOneBefore() {
+            assertThat(tasks("Please check the flyer. And by Tuesday, please write the speech."))
+                    .extracting(task -> due(task).orElse(""))
+                    .containsExactly("", "2026-03-10");
+        }
+
+        @Test
+        void tellWhetherDatesBeginWithTheirDay() {
+            assertThat(tasks("- Mon 9/3: call Ben\n- pay the fee by 2/4"))
+                    .extracting(task -> due(task).orElse(""))
+                    .containsExactly("2026-03-09", "2026-04-02");
+            assertThat(due(only("- pay the fee by 4/2"))).contains("2026-04-02");
         }
     }
 
@@ -217,6 +308,28 @@ class RuleTaskExtractorTest {
 
             assertThat(task.title()).isEqualTo("Wait for the figures from Ines");
             assertThat(whom(task)).contains("Ines");
+        }
+    }
+
+    @Nested
+    class Statements {
+        @ParameterizedTest
+        @CsvSource(
+                delimiter = '|',
+                value = {
+                    "The van goes back to the garage on Friday. | Take care of the van",
+                    "The van needs a new tyre before the end of the month. | Take care of new tyre",
+                    "Don't send the letters before 20 March. | Send the letters",
+                })
+        void withATimeAreTasks(String said, String title) {
+            assertThat(titles(said)).containsExactly(title);
+        }
+
+        @Test
+        void ofOthersAreWaitedForWhenTheyPromiseATime() {
+            ExtractedTask task = only("From: Ines Vogel\nTo: Me\n\nHi,\n\nI will draw the plan by Friday.");
+
+            assertThat(ExtractedTask.WAITING_FOR_WHOM.find(task.doc())).contains("Ines Vogel");
         }
     }
 

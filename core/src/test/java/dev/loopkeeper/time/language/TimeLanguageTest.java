@@ -33,37 +33,37 @@ class TimeLanguageTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    2026-03-04T09:12 | wednesday          | 2026-03-11T00:00
-                    2026-03-04T09:12 | this wednesday     | 2026-03-04T00:00
-                    2026-03-08T12:00 | this friday        | 2026-03-13T00:00
-                    2026-12-30T10:00 | 3 january          | 2027-01-03T00:00
-                    2026-12-30T10:00 | next month         | 2027-01-01T00:00
-                    2028-02-28T10:00 | the day after tomorrow | 2028-03-01T00:00
-                    2027-01-31T10:00 | in a month         | 2027-02-28T10:00
-                    2026-03-04T22:30 | at 3               | 2026-03-05T15:00
-                    2026-03-04T15:30 | at 3               | 2026-03-05T15:00
-                    2026-03-04T11:30 | at 8               | 2026-03-04T20:00
-                    2026-03-04T07:30 | at 8               | 2026-03-04T08:00
-                    2026-03-04T20:30 | tonight at 1am     | 2026-03-05T01:00
-                    2026-03-04T22:10 | in the morning     | 2026-03-05T05:00
-                    2026-03-04T22:40 | from 9 to 5        | 2026-03-05T09:00
-                    2026-03-04T14:40 | from 9 to 11       | 2026-03-04T21:00
-                    2026-03-04T18:00 | this afternoon     | 2026-03-04T12:00
-                    2026-03-04T18:00 | in the afternoon   | 2026-03-05T12:00
-                    """)
+        2026-03-04T09:12 | wednesday          | 2026-03-11T00:00
+        2026-03-04T09:12 | this wednesday     | 2026-03-04T00:00
+        2026-03-08T12:00 | this friday        | 2026-03-13T00:00
+        2026-12-30T10:00 | 3 january          | 2027-01-03T00:00
+        2026-12-30T10:00 | next month         | 2027-01-01T00:00
+        2028-02-28T10:00 | the day after tomorrow | 2028-03-01T00:00
+        2027-01-31T10:00 | in a month         | 2027-02-28T10:00
+        2026-03-04T22:30 | at 3               | 2026-03-05T15:00
+        2026-03-04T15:30 | at 3               | 2026-03-05T15:00
+        2026-03-04T11:30 | at 8               | 2026-03-04T20:00
+        2026-03-04T07:30 | at 8               | 2026-03-04T08:00
+        2026-03-04T20:30 | tonight at 1am     | 2026-03-05T01:00
+        2026-03-04T22:10 | in the morning     | 2026-03-05T05:00
+        2026-03-04T22:40 | from 9 to 5        | 2026-03-05T09:00
+        2026-03-04T14:40 | from 9 to 11       | 2026-03-04T21:00
+        2026-03-04T18:00 | this afternoon     | 2026-03-04T12:00
+        2026-03-04T18:00 | in the afternoon   | 2026-03-05T12:00
+        """)
     void looksAheadOfTheReference(String now, String text, String start) {
         assertThat(read(text, now).times().get(0).extent().start()).isEqualTo(start);
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    on the 3rd | 2026-03-03T00:00
-                    on the 5th | 2026-02-05T00:00
-                    friday     | 2026-02-27T00:00
-                    wednesday  | 2026-03-04T00:00
-                    in march   | 2026-03-01T00:00
-                    3 july     | 2025-07-03T00:00
-                    """)
+        on the 3rd | 2026-03-03T00:00
+        on the 5th | 2026-02-05T00:00
+        friday     | 2026-02-27T00:00
+        wednesday  | 2026-03-04T00:00
+        in march   | 2026-03-01T00:00
+        3 july     | 2025-07-03T00:00
+        """)
     void looksBackWhenAsked(String text, String start) {
         ZonedDateTime now = LocalDateTime.parse(NOW).atZone(LONDON);
         assertThat(TimeLanguage.installed()
@@ -108,10 +108,11 @@ class TimeLanguageTest {
     /** A day and a month with a full stop behind each are a date where one belongs. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    pay by 13.03., please     | 2026-03-13T23:59
-                    the fee is due 31.03. sir | 2026-03-31T23:59
-                    on Friday, 13.03. at last | 2026-03-13T23:59
-                    """)
+        pay by 13.03., please     | 2026-03-13T23:59
+        the fee is due 31.03. sir | 2026-03-31T23:59
+        on Friday, 13.03. at last | 2026-03-13T23:59
+        13.03.                    | 2026-03-13T23:59
+        """)
     void readsDaysWithFullStops(String text, String end) {
         assertThat(read(text, NOW).times().get(0).extent().end()).contains(LocalDateTime.parse(end));
     }
@@ -119,10 +120,10 @@ class TimeLanguageTest {
     /** The hour of a part of the day may be a clock time itself. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    they open at eight-thirty in the morning and close at five-thirty | 2026-03-05T08:30
-                    call at half past eight in the evening, not at nine-fifteen       | 2026-03-04T20:30
-                    the shop shuts at quarter to six in the evening on Fridays        | 2026-03-04T17:45
-                    """)
+        they open at eight-thirty in the morning and close at five-thirty | 2026-03-05T08:30
+        call at half past eight in the evening, not at nine-fifteen       | 2026-03-04T20:30
+        the shop shuts at quarter to six in the evening on Fridays        | 2026-03-04T17:45
+        """)
     void readsClockTimesOfAPartOfTheDay(String text, String start) {
         assertThat(read(text, NOW).times().get(0).extent().start()).isEqualTo(start);
     }
@@ -146,14 +147,14 @@ class TimeLanguageTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    the third Thursday       | third
-                    ring next second Monday  | second
-                    the 2nd Monday           | 2nd
-                    Friday 32nd              | 32nd
-                    every next Monday        | next
-                    a Friday ago             | ago
-                    the other Friday         | other
-                    """)
+        the third Thursday       | third
+        ring next second Monday  | second
+        the 2nd Monday           | 2nd
+        Friday 32nd              | 32nd
+        every next Monday        | next
+        a Friday ago             | ago
+        the other Friday         | other
+        """)
     void saysWhichWordsBesideATimeWereNotUnderstood(String text, String unread) {
         assertThat(read(text, NOW).times()).extracting(TimeExpression::unread).containsExactly(Optional.of(unread));
     }
