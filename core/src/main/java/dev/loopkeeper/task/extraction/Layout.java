@@ -135,10 +135,8 @@ final class Layout {
 
     /** The item in the line before a place. */
     private Optional<Passage> itemBefore(int place) {
-        return pieces.stream()
-                .skip(Math.max(0, pieces.size() - 1))
-                .filter(piece -> piece.form() == Form.ITEM && piece.end() + 1 == place)
-                .findFirst();
+        Optional<Passage> last = pieces.isEmpty() ? Optional.empty() : Optional.of(pieces.get(pieces.size() - 1));
+        return last.filter(piece -> piece.form() == Form.ITEM && piece.end() + 1 == place);
     }
 
     private static int indent(String line) {

@@ -28,6 +28,8 @@ import java.util.stream.Stream;
  * asked of a clause; {@code words class: ...} adds words to a class of the lexicon, {@code names: ...} lists first names, and {@code say name: ...} words of the program's own. Immutable and thread-safe.
  */
 final class TaskRules {
+    private static final int MOST_WORDS = 80;
+
     private static final TimeReading NO_TIMES = new TimeReading(List.of(), List.of(), List.of());
     private static final String NAMES = "names";
     private static final String SAY = "say ";
@@ -107,7 +109,7 @@ final class TaskRules {
     Optional<Match> find(RuleKind kind, Clause clause) {
         return rules.getOrDefault(kind, List.of()).stream()
                 .filter(rule -> rule.condition.holds(clause))
-                .flatMap(rule -> rule.pattern.matches(clause.tokens()).stream())
+                .flatMap(rule -> rule.pattern.matches(read(clause.tokens())).stream())
                 .max(Comparator.comparingInt(Match::size).thenComparingInt(match -> -match.from()));
     }
 
@@ -118,7 +120,12 @@ final class TaskRules {
 
     /** All matches of a kind among tokens. */
     Stream<Match> all(RuleKind kind, List<Token> tokens) {
-        return rules.getOrDefault(kind, List.of()).stream().flatMap(rule -> rule.pattern.matches(tokens).stream());
+        return rules.getOrDefault(kind, List.of()).stream().flatMap(rule -> rule.pattern.matches(read(tokens)).stream());
+    }
+
+    /** Nobody says a task in more words than these; what is longer is read to there. */
+    private static List<Token> read(List<Token> tokens) {
+        return tokens.size() > MOST_WORDS ? tokens.subList(0, MOST_WORDS) : tokens;
     }
 
     /** Whether tokens match a rule of a kind. */
