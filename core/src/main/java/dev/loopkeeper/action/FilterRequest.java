@@ -54,7 +54,7 @@ public record FilterRequest(Optional<String> goal, List<String> tags, Optional<S
     }
 
     private static Lookup<DueDays> days(View view, String words) {
-        Reading<DueDays> days = DueDays.read(words, view.today(), view.now(), view.weekStarts());
+        Reading<DueDays> days = DueDays.read(words, view.now(), view.timeLanguage());
         return days.switchOn(Lookup::found, bad -> Lookup.invalid("due", words, bad));
     }
 }

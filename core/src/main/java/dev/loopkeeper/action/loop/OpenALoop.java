@@ -164,7 +164,7 @@ public final class OpenALoop {
         }
         LocalDateTime then = at.atZone(view.zone()).toLocalDateTime();
         Optional<Timebox> box =
-                TimeboxWords.read(words.get(), then, view.dayClock().today(at), view.weekStarts());
+                TimeboxWords.read(words.get(), then, view.dayClock().today(at), view.timeLanguage());
         String message =
                 "names no time that I can read; write tonight, tomorrow morning, by friday, 2026-03-05T17:00 or every"
                         + " monday";
