@@ -58,11 +58,10 @@ final class TimeboxWords {
                 .map(box -> new Timebox(box.start(), box.end(), text.strip()));
     }
 
-    /** How often a phrase says that something will be, as an RRULE; empty when it names anything else. */
-    static Optional<String> often(String text, LocalDateTime now) {
-        return TimeLanguage.installed().read(text.strip(), now.atZone(ZoneOffset.UTC)).repeats().stream()
+    /** How often a phrase says that something will be; empty when it names anything else. */
+    static Optional<RepeatExpression> often(String text, LocalDateTime now, TimeLanguage language) {
+        return language.read(text.strip(), now.atZone(ZoneOffset.UTC)).repeats().stream()
                 .filter(repeat -> repeat.text().equals(text.strip()))
-                .map(RepeatExpression::rrule)
                 .findFirst();
     }
 
