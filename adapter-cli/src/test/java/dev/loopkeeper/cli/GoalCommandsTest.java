@@ -17,11 +17,11 @@ class GoalCommandsTest {
         store.good("create-goal", "Garden", "--priority", "3");
 
         assertThat(store.good("goals").out()).isEqualTo("""
-                languages    ░░░░░░░░░░    0 %  Languages
-                ├─ spanish   ░░░░░░░░░░    0 %  Spanish
-                │  └─ verbs  ░░░░░░░░░░    0 %  Verbs
-                └─ french    ░░░░░░░░░░    0 %  French
-                garden       ░░░░░░░░░░    0 %  Garden
+                languages    ░░░░░░░░░░    0 % this week  Languages
+                ├─ spanish   ░░░░░░░░░░    0 % this week  Spanish
+                │  └─ verbs  ░░░░░░░░░░    0 % this week  Verbs
+                └─ french    ░░░░░░░░░░    0 % this week  French
+                garden       ░░░░░░░░░░    0 % this week  Garden
                 """);
     }
 
@@ -36,7 +36,7 @@ class GoalCommandsTest {
         assertThat(store.good("goal", "spanish").out().replaceAll("  s[a-z2-9]{3}  ", "  HNDL  "))
                 .isEqualTo("""
                 Spanish  spanish · active · priority 5 · due 2026-06-30
-                █████░░░░░ 50 %  1 of 2 steps
+                █████░░░░░ 50 %  1 of 2 steps without a unit
 
                 Sub-goals
                   verbs  active  Verbs

@@ -15,7 +15,7 @@ class ViewsTest {
     void showsWhatWasDone() {
         assertThat(store.good("done", "fitness", "35", "min", "run").out()).isEqualTo("""
                         ✓ run-session  Run session
-                          logged 35 min · today fitness 35 min · goal █████░░░░░ 50 %
+                          logged 35 min · today fitness 35 min · goal █████░░░░░ 50 % this week
                           'loopkeeper undo' takes it back
                         """);
     }
@@ -25,7 +25,7 @@ class ViewsTest {
         assertThat(store.good("done", "fitness", "20", "min", "evening", "walk").out())
                 .isEqualTo("""
                         ✓ fitness  evening walk
-                          logged 20 min · today fitness 20 min · goal ░░░░░░░░░░ 0 %
+                          logged 20 min · today fitness 20 min · goal ░░░░░░░░░░ 0 % this week
                           ! No matching todo found.
                           'loopkeeper undo' takes it back
                         """);
@@ -36,7 +36,7 @@ class ViewsTest {
         assertThat(store.good("done", "calendar", "wed-morning", "--explain").out())
                 .isEqualTo("""
                         ✓ wed-morning  Wed: Check the calendar
-                          today calendar ✓ · goal ██████████ 100 %
+                          today calendar ✓ · goal ██████████ 100 % this week
                           'loopkeeper undo' takes it back
                           minutes    –
                           count      –
@@ -106,8 +106,8 @@ class ViewsTest {
         store.good("done", "fitness", "run");
 
         assertThat(store.good("goals").out()).isEqualTo("""
-                        calendar  ░░░░░░░░░░    0 %  Calendar
-                        fitness   █████░░░░░   50 %  Fitness, 90 min a week
+                        calendar  ░░░░░░░░░░    0 % this week  Calendar
+                        fitness   █████░░░░░   50 % this week  Fitness, 90 min a week
                         """);
     }
 

@@ -182,6 +182,72 @@ class DamagedFilesTest {
     }
 
     @Test
+    void takesNoFileOfWhichOnlyChangesAreKnownForANewOne() {
+        home.file("todos/fitness/week-2.yml", """
+                goal: fitness
+                unit: week-2
+                tasks:
+                  - id: run
+                    name: Run
+                    done: true
+                  - id: swim
+                    name: Swim
+                """).file("todos/fitness/week-3.yml", """
+                tasks:
+                  - {id: ski, name: Ski, notes: by hand}
+                """).file("loops.yml", """
+                - id: milk
+                  kind: commitment
+                  content: Buy milk
+                - id: mum
+                  kind: commitment
+                  content: Call mum
+                """).file("goals.yml", "goals: {fitness: {name: Fitness}, piano: {name: Piano, due: 2026-03-01}}\n");
+        home.call("edit", "{'goal':'fitness','unit':'week-2','task_id':'swim','notes':'outdoors'}");
+        home.call("edit", "{'goal':'fitness','unit':'week-3','task_id':'ski','notes':''}");
+        home.call("update_goal", "{'goal':'piano','due':null}");
+        home.call("edit_loop", "{'query':'Buy milk','content':'Buy oat milk'}");
+        home.call("close_loop", "{'query':'Call mum','outcome':'completed'}");
+        home.call("settings", "{'set':{'quiet_hours':'22:00-07:00'}}");
+        Map<String, List<String>> readers = Map.of(
+                "todos/fitness/week-2.yml", List.of("plan", "{'goal':'fitness','unit':'week-2','name':'Ski'}"),
+                "todos/fitness/week-3.yml", List.of("plan", "{'goal':'fitness','unit':'week-3','name':'Row'}"),
+                "loops.yml", List.of("open_loop", "{'kind':'commitment','content':'Buy bread'}"),
+                "loops/2026-01.yml", List.of("loops", "{'status':'completed'}"),
+                "goals.yml", List.of("create_goal", "{'title':'Chess'}"),
+                "settings.yml", List.of("settings", "{}"),
+                "history/2026-01.jsonl", List.of("undo", "{}"));
+        readers.forEach((name, call) -> {
+            String whole = home.text(name);
+            home.file(name, "");
+
+            assertThat(home.refusal(call.get(0), call.get(1)).message())
+                    .contains(name + " is empty, although ", "backup", "delete the file");
+            assertThat(home.text(name)).isEmpty();
+            try (Storage store = new YamlStorageProvider().open(folder.toString())) {
+                assertThat(store.check())
+                        .as(name)
+                        .extracting(Trouble::message)
+                        .anyMatch(message -> message.startsWith(name + " is empty, although "));
+            }
+            home.file(name, whole);
+        });
+    }
+
+    @Test
+    void beginsInAFileOfHandWrittenTasksThatIsEmptyForAReason() {
+        home.file("todos/fitness/week-2.yml", "tasks:\n  - {id: swim, name: Swim}\n  - {id: row, name: Row}\n");
+        home.call("edit", "{'goal':'fitness','unit':'week-2','task_id':'swim','notes':'outdoors'}");
+        home.call("edit", "{'goal':'fitness','unit':'week-2','task_id':'swim','delete':true}");
+        home.call("edit", "{'goal':'fitness','unit':'week-2','task_id':'row','move_to':'week-3'}");
+        home.file("todos/fitness/week-2.yml", "");
+
+        home.call("plan", "{'goal':'fitness','unit':'week-2','name':'Ski'}");
+
+        assertThat(home.text("todos/fitness/week-2.yml")).contains("Ski");
+    }
+
+    @Test
     void beginsInAListThatIsEmptyForAReason() {
         home.call("plan", "{'goal':'fitness','unit':'week-2','name':'Row'}");
         home.call("edit", "{'goal':'fitness','unit':'week-2','task_id':'row','move_to':'week-3'}");

@@ -84,7 +84,7 @@ public record FilterRequest(
     }
 
     private static Lookup<DueDays> days(View view, String words) {
-        Reading<DueDays> days = DueDays.read(words, view.today(), view.now(), view.weekStarts());
+        Reading<DueDays> days = DueDays.read(words, view.now(), view.timeLanguage());
         return days.switchOn(Lookup::found, bad -> Lookup.invalid("due", words, bad));
     }
 }

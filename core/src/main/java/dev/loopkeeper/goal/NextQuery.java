@@ -27,14 +27,22 @@ public record NextQuery(Optional<Unit> week, LocalDate today, ListFilter filter,
 
     /** Whether a step stands where the query looks and is still open, which is what a sequence goes by. */
     public boolean looksAt(Step step) {
-        return step.status().open()
-                && !step.isRestingOn(today)
-                && (step.unit().isEmpty() || step.unit().equals(week));
+        return step.status().open() && !step.isRestingOn(today) && !isElsewhere(step);
+    }
+
+    /** Whether a step belongs to another unit than the week's. */
+    public boolean isElsewhere(Step step) {
+        return step.unit().isPresent() && !step.unit().equals(week);
     }
 
     /** Whether a step can be begun as far as it tells by itself. */
     public boolean wants(Step step) {
-        return looksAt(step)
+        return looksAt(step) && canBegin(step);
+    }
+
+    /** The same for a step wherever it stands. */
+    public boolean canBegin(Step step) {
+        return step.status().open()
                 && step.status() != StepStatus.BLOCKED
                 && !step.waits()
                 && step.offeredOn(today)

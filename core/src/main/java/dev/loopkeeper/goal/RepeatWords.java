@@ -18,16 +18,16 @@ public final class RepeatWords {
     private RepeatWords() {}
 
     /**
-     * The repetition that the whole of {@code text} names, seen from {@code now}: words, or a rule of RFC 5545.
+     * The repetition that the whole of {@code text} names, seen from {@code now} in the person's language of times: words, or a rule of RFC 5545.
      *
      * @return what is meant, or what is wrong and what to write instead
      */
-    public static Reading<Repeat> read(String text, ZonedDateTime now) {
+    public static Reading<Repeat> read(String text, ZonedDateTime now, TimeLanguage language) {
         if (Recurrence.looksLike(text)) {
             return Recurrence.read(text).then(rule -> Reading.good(Repeat.of(rule, From.DUE)));
         }
         String words = text.strip();
-        TimeReading reading = TimeLanguage.installed().read(words, now);
+        TimeReading reading = language.read(words, now);
         if (reading.repeats().size() != 1 || !reading.repeats().get(0).text().equals(words)) {
             return Reading.bad("'" + text + "' is not a repetition that I can read" + EXAMPLES);
         }

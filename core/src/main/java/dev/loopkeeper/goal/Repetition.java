@@ -81,29 +81,66 @@ public record Repetition(Step step, ZoneId zone) {
 
     /**
      * The step as it comes next after it was done on {@code done}: after that day, and not in the past, however often it was
-     * missed. A day before the one on which it was done last moves nothing. A step of fixed dates that was done already and is
-     * done once more before its next date keeps that date. Empty when the rule has ended.
+     * missed. A report before its date is for that date; one that is nearer to the date before, or to the day on which the step was
+     * done last, says only that it was done once more, and the date stays. A day before the one on which it was done last moves nothing. Empty when
+     * the rule has ended.
      */
     public Optional<Step> next(LocalDate done, LocalDate today) {
         if (Step.LAST_DONE.find(step.doc()).filter(done::isBefore).isPresent()) {
             return Optional.of(step);
         }
-        Step was = step.with(Step.STATUS, StepStatus.PENDING)
-                .with(Step.LAST_DONE, done)
-                .without(Step.COMPLETED_AT);
-        Optional<Due> at = anchor(step).flatMap(field -> field.find(step.doc()));
+        Step was = pending().with(Step.LAST_DONE, done);
+        return isOnceMore(done, today) ? Optional.of(was) : next(was, done, today);
+    }
+
+    /** The step as it comes next when this time is left out; nothing says that it was done. Empty when the rule has ended. */
+    public Optional<Step> skipped(LocalDate today) {
+        Optional<LocalDate> at = anchored().map(due -> due.date(zone));
+        return next(pending(), at.filter(today::isBefore).orElse(today), today);
+    }
+
+    private Step pending() {
+        return step.with(Step.STATUS, StepStatus.PENDING).without(Step.COMPLETED_AT);
+    }
+
+    private Optional<Due> anchored() {
+        return anchor(step).flatMap(field -> field.find(step.doc()));
+    }
+
+    private boolean isOnceMore(LocalDate done, LocalDate today) {
+        Optional<LocalDate> last = Step.LAST_DONE.find(step.doc());
+        Optional<LocalDateTime> at = anchored().map(due -> due.local(zone));
+        if (repeat().from() == From.COMPLETION
+                || last.isEmpty()
+                || at.isEmpty()
+                || !step.isRestingOn(done.isAfter(today) ? done : today)) {
+            return false;
+        }
+        LocalDate over = before(at.get()).filter(last.get()::isBefore).orElse(last.get());
+        return ChronoUnit.DAYS.between(over, done)
+                < ChronoUnit.DAYS.between(done, at.get().toLocalDate());
+    }
+
+    /** The date of the rule before this one. */
+    private Optional<LocalDate> before(LocalDateTime date) {
+        return repeat().dates(repeat().start().map(due -> due.local(zone)).orElse(date), zone)
+                .map(LocalDateTime::toLocalDate)
+                .takeWhile(date.toLocalDate()::isAfter)
+                .reduce((earlier, later) -> later);
+    }
+
+    /** The date after {@code day}, and after the one that the step has when its dates are fixed. */
+    private Optional<Step> next(Step was, LocalDate day, LocalDate today) {
+        Optional<Due> at = anchored();
         if (at.isPresent() && repeat().from() == From.DUE) {
-            if (step.wasDone() && step.isRestingOn(done.isAfter(today) ? done : today)) {
-                return Optional.of(was);
-            }
             LocalDate current = at.get().date(zone);
             LocalDateTime start = repeat().start().orElse(at.get()).local(zone);
-            return next(repeat(), start, done.isAfter(current) ? done : current, today)
+            return next(repeat(), start, day.isAfter(current) ? day : current, today)
                     .map(date -> moved(was, date));
         }
         LocalDateTime start =
-                done.atTime(at.map(due -> due.local(zone).toLocalTime()).orElse(LocalTime.MIDNIGHT));
-        return next(repeat(), start, done, today).map(date -> moved(was, date).with(Step.REPEAT, repeat().after(1)));
+                day.atTime(at.map(due -> due.local(zone).toLocalTime()).orElse(LocalTime.MIDNIGHT));
+        return next(repeat(), start, day, today).map(date -> moved(was, date).with(Step.REPEAT, repeat().after(1)));
     }
 
     private Optional<LocalDateTime> next(Repeat repeat, LocalDateTime start, LocalDate after, LocalDate today) {

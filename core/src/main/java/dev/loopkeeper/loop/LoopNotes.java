@@ -3,6 +3,7 @@ package dev.loopkeeper.loop;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.time.Due;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -12,8 +13,10 @@ public final class LoopNotes {
     /** The days on which the person said that they did not do it, the last at most 20 of them. */
     public static final Field<List<LocalDate>> MISSES =
             Field.of("misses", Shapes.list(Shapes.date(), 1000)).orElse(List.of());
-    /** How a habit repeats, in the person's words or as an RRULE. */
+    /** How it repeats, in the person's words or as an RRULE. */
     public static final Field<String> RECURRENCE = Field.of("recurrence", Shapes.line(500));
+    /** The first date of what repeats by dates. */
+    public static final Field<Due> RECURRENCE_START = Field.of("recurrence_start", Due.SHAPE);
     /** How many days lie between two times of a habit; one when not set. */
     public static final Field<Integer> EVERY_DAYS =
             Field.of("every_days", Shapes.whole(1, 366)).orElse(1);
@@ -37,5 +40,12 @@ public final class LoopNotes {
     public static <T> OpenLoop with(OpenLoop loop, Field<T> note, T value) {
         JsonObject metadata = OpenLoop.METADATA.in(loop.doc());
         return loop.with(OpenLoop.METADATA, note.put(metadata, value));
+    }
+
+    /** The loop that repeats no more. */
+    public static OpenLoop once(OpenLoop loop) {
+        JsonObject metadata = OpenLoop.METADATA.in(loop.doc());
+        JsonObject rest = metadata.without(RECURRENCE.name()).without(RECURRENCE_START.name());
+        return rest.equals(metadata) ? loop : loop.with(OpenLoop.METADATA, rest);
     }
 }

@@ -180,7 +180,7 @@ public final class View {
 
     /** The language of times as the user speaks it. */
     public TimeLanguage timeLanguage() {
-        return TimeLanguage.installed().startingWeeks(weekStarts());
+        return TimeLanguage.installed().startingWeeks(weekStarts()).startingDays(settings.dayStartsAt());
     }
 
     /**

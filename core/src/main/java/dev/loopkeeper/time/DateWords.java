@@ -1,5 +1,6 @@
 package dev.loopkeeper.time;
 
+import dev.loopkeeper.time.language.TimeLanguage;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
@@ -62,7 +63,11 @@ public final class DateWords {
     private static Optional<DateReading> spoken(String text, LocalDate today, Lean lean, WeekStart weeks) {
         return text.length() > LONGEST
                 ? Optional.empty()
-                : SpokenTime.in(text, today.atTime(LocalTime.NOON).atZone(ZoneOffset.UTC), lean, weeks)
+                : SpokenTime.in(
+                                text,
+                                today.atTime(LocalTime.NOON).atZone(ZoneOffset.UTC),
+                                lean,
+                                TimeLanguage.installed().startingWeeks(weeks))
                         .flatMap(SpokenTime::day)
                         .map(DateReading.Found::new);
     }

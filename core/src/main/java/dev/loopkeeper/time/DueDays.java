@@ -3,6 +3,7 @@ package dev.loopkeeper.time;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.time.language.TimeExpression.Extent;
 import dev.loopkeeper.time.language.TimeExpression.Kind;
+import dev.loopkeeper.time.language.TimeLanguage;
 import dev.loopkeeper.time.language.calendar.Direction;
 import dev.loopkeeper.time.language.calendar.Grain;
 import java.time.LocalDate;
@@ -40,12 +41,12 @@ public record DueDays(LocalDate first, LocalDate last, boolean withoutDay) {
      * words such as {@code this week}, or one side of it: {@code by friday} and {@code before friday} begin long ago,
      * {@code after friday} and {@code from friday} go on.
      *
-     * @param today the person's day
      * @param now the present on the person's clock
-     * @param weeks the day on which the person's weeks start
+     * @param language the words of times, with the person's days and weeks
      * @return what is meant, or what is wrong and what to write instead
      */
-    public static Reading<DueDays> read(String text, LocalDate today, ZonedDateTime now, WeekStart weeks) {
+    public static Reading<DueDays> read(String text, ZonedDateTime now, TimeLanguage language) {
+        LocalDate today = language.today(now);
         String words = text.strip().toLowerCase(Locale.ROOT);
         if (words.equals(NO_DAY)) {
             return Reading.good(NONE);
@@ -53,13 +54,13 @@ public record DueDays(LocalDate first, LocalDate last, boolean withoutDay) {
         if (words.equals(OVER)) {
             return Reading.good(until(today.minusDays(1)));
         }
-        Optional<DateReading> plain = DateWords.plain(text, today, Lean.FUTURE, weeks);
+        Optional<DateReading> plain = DateWords.plain(text, today, Lean.FUTURE, language.weekStarts());
         if (plain.isPresent()) {
             return plain.get() instanceof DateReading.Found day
                     ? Reading.good(between(day.date(), day.date()))
                     : Reading.bad(((DateReading.Unreadable) plain.get()).message());
         }
-        return SpokenTime.in(text, now, Lean.FUTURE, weeks)
+        return SpokenTime.in(text, now, Lean.FUTURE, language)
                 .map(DueDays::of)
                 .map(Reading::good)
                 .orElseGet(() -> Reading.bad(Quotes.quote(text)

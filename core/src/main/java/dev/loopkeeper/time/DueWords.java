@@ -4,6 +4,7 @@ import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.time.language.TimeExpression.Extent;
 import dev.loopkeeper.time.language.TimeExpression.Kind;
+import dev.loopkeeper.time.language.TimeLanguage;
 import dev.loopkeeper.time.language.calendar.Grain;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -27,24 +28,24 @@ public final class DueWords {
     }
 
     /**
-     * The date or time that {@code text} names, seen from {@code now}: what {@link Due#SHAPE} reads, as it is; a day as
+     * The date or time that {@code text} names, seen from {@code now} and the day that it is then: what {@link Due#SHAPE} reads, as it is; a day as
      * {@link DateWords} reads it; else any one time in words.
      *
      * @return what is meant, or what is wrong and what to write instead
      */
-    public static Reading<Due> read(String text, ZonedDateTime now, End end, WeekStart weeks) {
+    public static Reading<Due> read(String text, ZonedDateTime now, End end, TimeLanguage language) {
         Reading<Due> exact =
                 Due.SHAPE.read().apply(new JsonString(SPACED.matcher(text).replaceFirst("$1T$2")));
         if (exact instanceof Reading.Good<Due> || text.length() > DateWords.LONGEST) {
             return exact;
         }
-        Optional<DateReading> plain = DateWords.plain(text, now.toLocalDate(), Lean.FUTURE, weeks);
+        Optional<DateReading> plain = DateWords.plain(text, language.today(now), Lean.FUTURE, language.weekStarts());
         if (plain.isPresent()) {
             return plain.get() instanceof DateReading.Found found
                     ? Reading.good(Due.on(found.date()))
                     : Reading.bad(((DateReading.Unreadable) plain.get()).message());
         }
-        return SpokenTime.in(text, now, Lean.FUTURE, weeks)
+        return SpokenTime.in(text, now, Lean.FUTURE, language)
                 .flatMap(extent -> due(extent, end))
                 .map(Reading::good)
                 .orElseGet(() -> Reading.bad(((Reading.Bad<Due>) exact).message()
@@ -53,7 +54,7 @@ public final class DueWords {
 
     /** Whether {@code text} is nothing but a time at the latest, such as {@code by friday} or {@code within three days}. */
     public static boolean isDeadline(String text, ZonedDateTime now) {
-        return SpokenTime.in(text, now, Lean.FUTURE, WeekStart.MONDAY)
+        return SpokenTime.in(text, now, Lean.FUTURE, TimeLanguage.installed())
                 .filter(extent -> extent.kind() == Kind.DEADLINE)
                 .isPresent();
     }

@@ -13,9 +13,8 @@ final class SpokenTime {
     private SpokenTime() {}
 
     /** When it is; empty when the text names no time, more than one, or says something else as well. */
-    static Optional<Extent> in(String text, ZonedDateTime now, Lean lean, WeekStart weeks) {
+    static Optional<Extent> in(String text, ZonedDateTime now, Lean lean, TimeLanguage language) {
         String words = text.strip();
-        TimeLanguage language = TimeLanguage.installed().startingWeeks(weeks);
         TimeReading reading = lean == Lean.PAST ? language.readBack(words, now) : language.read(words, now);
         boolean only = reading.times().size() == 1
                 && reading.times().get(0).text().length() == words.length()

@@ -63,7 +63,7 @@ public final class DueArguments {
         given.members().forEach((name, value) -> {
             if (names.containsKey(name) && value instanceof JsonString text) {
                 End end = names.getOrDefault(name, End.LAST);
-                Reading<Due> due = DueWords.read(text.value().strip(), view.now(), end, view.weekStarts());
+                Reading<Due> due = DueWords.read(text.value().strip(), view.now(), end, view.timeLanguage());
                 if (due instanceof Reading.Good<Due> good) {
                     dated.put(name, good.value().text());
                 } else {

@@ -1,10 +1,12 @@
 package dev.loopkeeper.tool;
 
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
+import dev.loopkeeper.action.goal.GoalProgress;
 import dev.loopkeeper.action.goal.ListGoals;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.Ref;
@@ -12,13 +14,18 @@ import java.util.List;
 
 /** Goals, steps and memories as they are answered. */
 public final class RecordLayouts {
+    /** What a progress is computed from. */
+    public static final Layout<GoalProgress.Source> PROGRESS_SOURCE =
+            Layout.of(Shapes.choice(GoalProgress.Source.class));
+
     /** A goal and how far it has come. */
     public static final ObjectLayout<ListGoals.Item> GOAL = ObjectLayout.record(
                     "goal",
                     Goal.SCHEMA,
                     (ListGoals.Item item) -> item.goal().doc(),
                     item -> Ref.of(item.goal().id()))
-            .putOrNull(Goal.PROGRESS.name(), Layout.of(Goal.PROGRESS.shape()), ListGoals.Item::progress);
+            .putOrNull(Goal.PROGRESS.name(), Layout.of(Goal.PROGRESS.shape()), ListGoals.Item::progress)
+            .putIfAny("progress_from", PROGRESS_SOURCE, item -> item.basis().map(GoalProgress.Basis::source));
 
     /** A goal of which its progress is not told. */
     public static final ObjectLayout<Goal> GOAL_ALONE = ObjectLayout.record(

@@ -3,6 +3,7 @@ package dev.loopkeeper.time;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.json.Reading;
+import dev.loopkeeper.time.language.TimeLanguage;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -19,7 +20,7 @@ class DueDaysTest {
             LocalDateTime.parse("2026-01-14T09:30").atZone(ZoneId.of("Europe/London"));
 
     private static Reading<DueDays> read(String text) {
-        return DueDays.read(text, NOW.toLocalDate(), NOW, WeekStart.MONDAY);
+        return DueDays.read(text, NOW, TimeLanguage.installed());
     }
 
     @ParameterizedTest

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.time.DueWords.End;
+import dev.loopkeeper.time.language.TimeLanguage;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
@@ -36,19 +37,19 @@ class DueWordsTest {
                     the 20th                  | 2026-01-20
                     """)
     void readsWhenSomethingIsDue(String text, String due) {
-        assertThat(DueWords.read(text, NOW, End.LAST, WeekStart.MONDAY)).isEqualTo(Reading.good(new Due(due)));
+        assertThat(DueWords.read(text, NOW, End.LAST, TimeLanguage.installed())).isEqualTo(Reading.good(new Due(due)));
     }
 
     @Test
     void plansForTheFirstDayOfAPeriod() {
-        assertThat(DueWords.read("next week", NOW, End.FIRST, WeekStart.MONDAY))
+        assertThat(DueWords.read("next week", NOW, End.FIRST, TimeLanguage.installed()))
                 .isEqualTo(Reading.good(new Due("2026-01-19")));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"soon", "after friday", "friday and monday", "pay on friday", "31 june", "5k"})
     void refusesWhatNamesNoTimeAndSaysWhatDoes(String text) {
-        assertThat(DueWords.read(text, NOW, End.LAST, WeekStart.MONDAY))
+        assertThat(DueWords.read(text, NOW, End.LAST, TimeLanguage.installed()))
                 .isInstanceOfSatisfying(
                         Reading.Bad.class, bad -> assertThat(bad.message()).contains("is not a date such as"));
     }
@@ -56,15 +57,15 @@ class DueWordsTest {
     @ParameterizedTest
     @ValueSource(strings = {"1/2", "by 1/2", "before 1/2", "1/2 at 5pm"})
     void refusesNumbersThatMayBeOneDateOrAnother(String text) {
-        assertThat(DueWords.read(text, NOW, End.LAST, WeekStart.MONDAY))
+        assertThat(DueWords.read(text, NOW, End.LAST, TimeLanguage.installed()))
                 .isEqualTo(Reading.bad("\"1/2\" may be 2 January or 1 February: write 2027-01-02 or 2026-02-01"));
     }
 
     @Test
     void readsHalvesAndDatesThatAWeekdayTells() {
-        assertThat(DueWords.read("in 1/2 hour", NOW, End.LAST, WeekStart.MONDAY))
+        assertThat(DueWords.read("in 1/2 hour", NOW, End.LAST, TimeLanguage.installed()))
                 .isEqualTo(Reading.good(new Due("2026-01-14T10:00")));
-        assertThat(DueWords.read("monday 2/2", NOW, End.LAST, WeekStart.MONDAY))
+        assertThat(DueWords.read("monday 2/2", NOW, End.LAST, TimeLanguage.installed()))
                 .isEqualTo(Reading.good(new Due("2026-02-02")));
     }
 }

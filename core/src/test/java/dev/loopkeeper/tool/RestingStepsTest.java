@@ -8,6 +8,7 @@ import dev.loopkeeper.Bench;
 import dev.loopkeeper.json.JsonObject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Steps that come again and whose next date is ahead: reports of them, and completions that are taken back. */
@@ -49,6 +50,89 @@ class RestingStepsTest {
         assertThat(at(step(), "last_done")).isEqualTo("2026-01-14");
         open(bench);
         assertThat(bench.snapshot()).isEqualTo(once);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                // repeat | due | done on these days | due then
+                "every tuesday | 2026-01-06 | 2026-01-06 2026-01-12 | 2026-01-20",
+                "every 31st | 2026-01-31 | 2026-01-31 2026-02-27 | 2026-03-31",
+                "every 31st | 2026-01-31 | 2026-01-31 2026-02-27 2026-02-28 | 2026-03-31",
+                "every 31st | 2026-01-31 | 2026-01-31 2026-02-02 | 2026-02-28",
+                "yearly | 2026-01-15 | 2026-01-15 2026-01-16 | 2027-01-15",
+                "yearly | 2026-01-15 | 2026-01-15 2026-12-20 | 2028-01-15",
+                "every other day | 2026-01-14 | 2026-01-14 2026-01-15 | 2026-01-18",
+                "every tuesday | 2026-01-06 | 2026-01-09 2026-01-10 2026-01-11 2026-01-12 | 2026-01-20",
+                "daily | 2026-01-14 | 2026-01-14 2026-01-15 2026-01-15 | 2026-01-16",
+                "every tuesday | 2026-01-20 | 2026-01-13 2026-01-20 | 2026-01-27",
+            })
+    void takeAReportBeforeTheirDateForTheNearerOne(String repeat, String due, String days, String then) {
+        Bench early = bench.at("2026-01-02T08:00");
+        early.call("add_step", "{'goal':'hindi','title':'Pay the rent'}");
+        early.call(
+                "update_step",
+                "{'step':'hindi/pay-the-rent','due':'" + due + "','repeat':'" + repeat + "'}");
+
+        for (String day : days.split(" ")) {
+            bench.at(day + "T20:00").done("hindi", "rent");
+        }
+
+        assertThat(at(step(), "due")).isEqualTo(then);
+        assertThat(at(step(), "last_done")).isEqualTo(days.substring(days.lastIndexOf(' ') + 1));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"edit", "update_step"})
+    void moveOnToTheirNextDateWhenTheyAreSkipped(String door) {
+        add("'due':'2026-01-16','repeat':'every friday','status':'in_progress'");
+        JsonObject before = bench.snapshot();
+
+        JsonObject skipped = bench.call(door, skip(door));
+
+        assertThat(bench.steps("hindi")).contains("pay-the-rent pending");
+        assertThat(at(step(), "due")).isEqualTo("2026-01-23");
+        assertThat(step().has("last_done")).isFalse();
+        assertThat(at(skipped, "message"))
+                .startsWith("Skipped pay-the-rent this time; it comes again on 2026-01-23."
+                        + " To end it, set repeat to null or delete it.");
+        bench.call("undo", "{}");
+        assertThat(bench.snapshot()).isEqualTo(before);
+    }
+
+    private static String skip(String door) {
+        return door.equals("edit")
+                ? "{'goal':'hindi','task_id':'pay-the-rent','unit':'none','status':'skipped'}"
+                : "{'step':'hindi/pay-the-rent','status':'skipped'}";
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                // repeat | due | skipped today, a Wednesday, until
+                "every monday | 2026-01-05 | 2026-01-19",
+                "every monday | 2026-02-02 | 2026-02-09",
+                "every 3 days after | 2026-01-14 | 2026-01-17",
+                "every 3 days after | 2026-01-15 | 2026-01-18",
+            })
+    void areSkippedFromTheirDateOrToday(String repeat, String due, String then) {
+        add("'due':'" + due + "','repeat':'" + repeat + "'");
+
+        bench.call("edit", skip("edit"));
+
+        assertThat(at(step(), "due")).isEqualTo(then);
+    }
+
+    @Test
+    void endWhenTheirLastTimeIsSkipped() {
+        add("'due':'2026-01-12','repeat':{'rrule':'FREQ=WEEKLY;COUNT=1'}");
+
+        JsonObject last = bench.call("edit", skip("edit"));
+
+        assertThat(at(step(), "status")).isEqualTo("skipped");
+        assertThat(at(last, "message")).startsWith("Skipped pay-the-rent; this was the last time.");
     }
 
     @Test

@@ -14,6 +14,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where things stand. */
 class StatusTest {
@@ -206,6 +208,48 @@ class StatusTest {
 
         assertThat(at(status, "recent_memory.0.text")).hasSizeLessThan(310);
         assertThat(at(status, "text")).hasSizeLessThan(1000);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"week-1", "week-2", "week-3", "week-9", "chapter-3", "none"})
+    void countsWhatIsDueTodayOrBeforeWhateverItsUnit(String unit) {
+        bench.call("create_goal", "{'title':'Garden','priority':10}");
+        for (String day : List.of("2026-01-13", "2026-01-14", "2026-01-16")) {
+            bench.call(
+                    "plan",
+                    "{'goal':'garden','unit':'" + unit + "','name':'D" + day + "','due':'" + day + "'}");
+        }
+        bench.call("plan", "{'goal':'garden','unit':'" + unit + "','name':'Deps','due':'2026-01-13'}");
+        bench.call(
+                "edit",
+                "{'goal':'garden','unit':'" + unit + "','task_id':'deps','dependencies':['garden/"
+                        + (unit.equals("none") ? "" : unit + "/") + "d2026-01-16']}");
+
+        JsonObject now = status("{}");
+
+        assertThat(each(now, "pending_today", "name")).containsOnlyOnce("D2026-01-14");
+        assertThat(each(now, "past_due", "name")).containsOnlyOnce("D2026-01-13");
+        assertThat(each(now, "overdue", "name")).doesNotContain("D2026-01-14", "D2026-01-13");
+        assertThat(each(status("{'goal':'garden'}"), "past_due", "name")).contains("D2026-01-13", "Deps");
+        assertThat(each(bench.call("get_next_actions", "{}"), "actions", "title"))
+                .contains("D2026-01-13", "D2026-01-14")
+                .doesNotContain("Deps");
+        assertThat(each(bench.call("get_next_actions", "{'limit':1}"), "actions", "title"))
+                .containsExactly("D2026-01-13");
+    }
+
+    @Test
+    void offersOfASequenceWhatIsDueElsewhereOnlyWhenNothingStandsBefore() {
+        bench.call("create_goal", "{'title':'Garden','priority':10,'flow':'sequential'}");
+        bench.call("plan", "{'goal':'garden','unit':'week-4','name':'Sow','due':'2026-01-14'}");
+        bench.call("plan", "{'goal':'garden','unit':'week-3','name':'Dig','due':'2026-01-14'}");
+        assertThat(each(bench.call("get_next_actions", "{'goal':'garden'}"), "actions", "title"))
+                .containsExactly("Dig");
+
+        bench.call("plan", "{'goal':'garden','unit':'none','name':'Buy a spade'}");
+
+        assertThat(each(bench.call("get_next_actions", "{'goal':'garden'}"), "actions", "title"))
+                .containsExactly("Buy a spade");
     }
 
     @Test

@@ -139,7 +139,8 @@ public final class DoneView implements View {
                 .ifPresent(date -> facts.add("next " + date));
         result.number("goal_progress")
                 .ifPresent(percent ->
-                        facts.add("goal " + Glyph.bar(percent.intValue()) + " " + percent.intValue() + " %"));
+                        facts.add("goal " + Glyph.bar(percent.intValue()) + " " + percent.intValue() + " %"
+                                + GoalsView.from(Results.text(result, "goal_progress_from"))));
         return facts;
     }
 

@@ -69,8 +69,18 @@ public record GoalsView(String none, String remedy) implements View {
                 Piece.plain(" "
                                 .repeat(3
                                         - Integer.toString(Math.min(percent, 100))
-                                                .length()) + percent + " %"),
+                                                .length()) + percent + " %" + from(Results.text(goal, "progress_from"))),
                 Piece.plain(title(goal)));
+    }
+
+    /** What a progress is computed from, to be said behind it. */
+    static String from(String source) {
+        return switch (source) {
+            case "week" -> " this week";
+            case "steps" -> " of steps without a unit";
+            case "hand" -> " set by hand";
+            default -> "";
+        };
     }
 
     static String name(JsonObject goal) {

@@ -3,9 +3,9 @@ package dev.loopkeeper.yaml.user;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.json.Field;
-import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.LoopStatus;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.storage.StoreException;
@@ -16,6 +16,8 @@ import dev.loopkeeper.yaml.entry.FileNames;
 import dev.loopkeeper.yaml.entry.GoalForm;
 import dev.loopkeeper.yaml.entry.LoopForm;
 import dev.loopkeeper.yaml.files.disk.RelPath;
+import dev.loopkeeper.yaml.user.LoggedRecords.Present;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -39,46 +41,61 @@ final class EmptyFile {
      * @throws StoreException when there are records that it must hold
      */
     void check(RelPath file) {
+        if (file.parent().equals(files.history())) {
+            throw cut(file, "no file of the history ever is");
+        }
         long held = held(file);
         if (held > 0) {
-            throw new StoreException(file + " is empty, although the history has " + held + " "
-                    + (held == 1 ? "record" : "records") + " of it: another program or a full disk cut it."
-                    + " Restore it from a backup, or delete the file to go on without; nothing was changed.");
+            throw cut(file, "the history has " + held + " " + (held == 1 ? "record" : "records") + " of it");
         }
+    }
+
+    private static StoreException cut(RelPath file, String proof) {
+        return new StoreException(file + " is empty, although " + proof + ": another program or a full disk cut it."
+                + " Restore it from a backup, or delete the file to go on without; nothing was changed.");
     }
 
     private long held(RelPath file) {
         RelPath folder = file.parent();
         if (folder.equals(files.logs())) {
             Set<String> goals = goals(file, files::log);
-            return count(RecordTypes.LOG, log -> isOf(goals, log, LogEntry.GOAL));
+            return count(RecordTypes.LOG, file, log -> isOf(goals, log, LogEntry.GOAL));
         }
         if (folder.parent().equals(files.todos())) {
             Set<String> goals = goals(folder, files::todoFolder);
-            return count(RecordTypes.STEP, step -> isOf(goals, step, Step.GOAL) && isIn(folder, file, step));
+            return count(
+                    RecordTypes.STEP, file, step -> isOf(goals, step, Step.GOAL) && isIn(folder, file, step));
         }
         if (file.equals(files.loops()) || folder.equals(files.loopFolder())) {
-            return count(
-                    RecordTypes.LOOP, loop -> place(loop).filter(file::equals).isPresent());
+            return count(RecordTypes.LOOP, file, loop -> isIn(file, loop));
         }
-        return whole(file).map(type -> count(type, any -> true)).orElse(0L);
+        return whole(file).map(type -> logged(type).there().count()).orElse(0L);
     }
 
     /** The type of which the file holds all records. */
     private Optional<RecordType<?>> whole(RelPath file) {
         Map<RelPath, RecordType<?>> own = Map.of(
-                files.goals(), RecordTypes.GOAL, files.daily(), RecordTypes.DAY, files.memory(), RecordTypes.MEMORY);
+                files.settings(), RecordTypes.SETTINGS,
+                files.goals(), RecordTypes.GOAL,
+                files.daily(), RecordTypes.DAY,
+                files.memory(), RecordTypes.MEMORY);
         return Optional.<RecordType<?>>ofNullable(own.get(file))
                 .or(() -> RecordTypes.declared().stream()
                         .filter(type -> files.records(type).equals(file))
                         .findFirst());
     }
 
-    private long count(RecordType<?> type, Predicate<JsonObject> held) {
-        return logged.computeIfAbsent(type, any -> LoggedRecords.of(files, type))
+    /** How many records belong in the file, as far as is known of them, and were last changed there if that is not all. */
+    private long count(RecordType<?> type, RelPath file, Predicate<Present> belongs) {
+        return logged(type)
                 .there()
-                .filter(held)
+                .filter(record -> record.whole() || record.files().contains(file.value()))
+                .filter(belongs)
                 .count();
+    }
+
+    private LoggedRecords logged(RecordType<?> type) {
+        return logged.computeIfAbsent(type, any -> LoggedRecords.of(files, type));
     }
 
     /** The identities of the goal whose records stand in a file or folder. */
@@ -93,20 +110,31 @@ final class EmptyFile {
         return goals;
     }
 
-    private static boolean isOf(Set<String> goals, JsonObject record, Field<GoalId> goal) {
-        return goal.find(record).map(GoalId::value).filter(goals::contains).isPresent();
+    private static boolean isOf(Set<String> goals, Present record, Field<GoalId> goal) {
+        return goal.find(record.doc()).map(id -> goals.contains(id.value())).orElse(!record.whole());
     }
 
-    private boolean isIn(RelPath folder, RelPath file, JsonObject step) {
-        return files.todo(folder, Step.UNIT.find(step)).equals(file);
+    private boolean isIn(RelPath folder, RelPath file, Present step) {
+        Optional<Unit> unit = Step.UNIT.find(step.doc());
+        return (unit.isEmpty() && !step.whole()) || files.todo(folder, unit).equals(file);
     }
 
-    /** Where a loop belongs; empty when the log does not tell any more. */
-    private Optional<RelPath> place(JsonObject loop) {
+    private boolean isIn(RelPath file, Present loop) {
+        return place(loop).map(file::equals).orElse(!loop.whole());
+    }
+
+    /** Where a loop belongs, by whether it is open and when it was closed; empty when the log does not tell. */
+    private Optional<RelPath> place(Present loop) {
         return OpenLoop.STATUS
-                .find(loop)
-                .map(status -> status == LoopStatus.PENDING
-                        ? files.loops()
-                        : files.closedLoops(LoopForm.month(new OpenLoop(loop).moment())));
+                .find(loop.doc())
+                .flatMap(status -> status == LoopStatus.PENDING
+                        ? Optional.of(files.loops())
+                        : closedAt(loop).map(at -> files.closedLoops(LoopForm.month(at))));
+    }
+
+    private static Optional<Instant> closedAt(Present loop) {
+        return loop.whole()
+                ? Optional.of(new OpenLoop(loop.doc()).moment())
+                : OpenLoop.COMPLETED_AT.find(loop.doc());
     }
 }

@@ -5,12 +5,14 @@ import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.yaml.entry.FileNames;
 import dev.loopkeeper.yaml.files.FolderView.Entry;
+import dev.loopkeeper.yaml.user.HistoryFile.Line;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** What the change log tells of the records of one type, as far back as it is kept. */
@@ -20,13 +22,29 @@ public final class LoggedRecords {
     /**
      * What is told of one record.
      *
-     * @param now what it is; empty when that is not known, or it is gone
+     * @param now what it is, as far as that is known; empty when it is gone
      * @param last what it was last
      * @param gone whether it was deleted, forgotten or emptied
+     * @param whole whether everything is known of it: a record that was written by hand is known by its changes only
+     * @param files the files that the last change of it wrote
      */
-    private record State(Optional<JsonObject> now, Optional<JsonObject> last, boolean gone) {
-        static final State UNKNOWN = new State(Optional.empty(), Optional.empty(), false);
+    private record State(
+            Optional<JsonObject> now, Optional<JsonObject> last, boolean gone, boolean whole, Set<String> files) {
+        static final State UNKNOWN = new State(Optional.empty(), Optional.empty(), false, false, Set.of());
+
+        State in(Set<String> written) {
+            return new State(now, last, gone, whole, written);
+        }
     }
+
+    /**
+     * A record that is there.
+     *
+     * @param doc what is known of it
+     * @param whole whether that is everything
+     * @param files the files that the last change of it wrote, by their paths
+     */
+    record Present(JsonObject doc, boolean whole, Set<String> files) {}
 
     private LoggedRecords() {}
 
@@ -37,11 +55,16 @@ public final class LoggedRecords {
         oldestFirst(files.lastFirst(files.history(), FileNames.LINES).map(Entry::path))
                 .forEach(file -> oldestFirst(files.historyFile(file).newestFirst().stream())
                         .filter(line -> line.text().contains(mention))
-                        .flatMap(line -> line.change().stream())
-                        .flatMap(change -> change.edits().stream())
-                        .filter(edit -> edit.ref().type().equals(type))
-                        .forEach(logged::apply));
+                        .forEach(line -> logged.apply(line, type)));
         return logged;
+    }
+
+    private void apply(Line line, RecordType<?> type) {
+        Set<String> written = ReplacedText.files(line.text());
+        line.change().stream()
+                .flatMap(change -> change.edits().stream())
+                .filter(edit -> edit.ref().type().equals(type))
+                .forEach(edit -> apply(edit, written));
     }
 
     private static <T> Stream<T> oldestFirst(Stream<T> newestFirst) {
@@ -50,31 +73,35 @@ public final class LoggedRecords {
         return all.stream();
     }
 
-    private void apply(Edit edit) {
+    private void apply(Edit edit, Set<String> written) {
         String id = edit.ref().id();
-        records.put(id, after(records.getOrDefault(id, State.UNKNOWN), edit));
+        records.put(
+                id, after(records.getOrDefault(id, State.UNKNOWN), edit).in(written));
     }
 
     private static State after(State before, Edit edit) {
         if (edit instanceof Edit.Deleted deleted) {
-            return new State(Optional.empty(), Optional.of(deleted.doc()), true);
+            return new State(Optional.empty(), Optional.of(deleted.doc()), true, false, Set.of());
         }
         if (edit instanceof Edit.Scrubbed) {
-            return new State(before.now(), Optional.empty(), true);
+            return new State(before.now(), Optional.empty(), true, before.whole(), Set.of());
         }
         try {
             Optional<JsonObject> now = Edit.applyAll(List.of(edit), before.now());
             boolean unnamed = edit.ref().type().identity().isEmpty();
             boolean empty = unnamed && now.filter(JsonObject::isEmpty).isPresent();
-            return new State(now, empty ? before.now() : now, empty);
+            boolean whole = before.whole() || edit instanceof Edit.Created;
+            return new State(now, empty ? before.now() : now, empty, whole, Set.of());
         } catch (IndexOutOfBoundsException whatCameBeforeIsNotKept) {
             return State.UNKNOWN;
         }
     }
 
     /** The records that are there. */
-    public Stream<JsonObject> there() {
-        return records.values().stream().flatMap(state -> state.now().stream()).filter(record -> !record.isEmpty());
+    Stream<Present> there() {
+        return records.values().stream()
+                .filter(state -> !state.gone())
+                .map(state -> new Present(state.now().orElse(JsonObject.EMPTY), state.whole(), state.files()));
     }
 
     /** Whether the record was deleted, forgotten or emptied, unless a file says that it is there. */

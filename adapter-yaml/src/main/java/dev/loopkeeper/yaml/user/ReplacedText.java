@@ -10,6 +10,7 @@ import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.text.Splice;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The text that a change replaced, kept beside it in the history, so that taking the change back gives files back byte
@@ -45,6 +46,14 @@ public record ReplacedText(Optional<JsonObject> takenBack) {
                                 .<JsonValue>map(ReplacedText::json)
                                 .toList()))
                 .build();
+    }
+
+    /** The paths of the files that a line of the history changed. */
+    static Set<String> files(String line) {
+        return HistoryFile.json(line)
+                .flatMap(entry -> entry.object(FILES))
+                .map(files -> Set.copyOf(files.members().keySet()))
+                .orElse(Set.of());
     }
 
     /** What is kept of a file that went. */

@@ -40,7 +40,7 @@ public final class Agenda {
         if (text.isEmpty() || text.get().strip().equalsIgnoreCase("today")) {
             return Lookup.found(view.today());
         }
-        Reading<Due> day = DueWords.read(text.get().strip(), view.now(), DueWords.End.FIRST, view.weekStarts());
+        Reading<Due> day = DueWords.read(text.get().strip(), view.now(), DueWords.End.FIRST, view.timeLanguage());
         return day.switchOn(due -> Lookup.found(due.date(view.zone())), bad -> Lookup.invalid("from", text.get(), bad));
     }
 

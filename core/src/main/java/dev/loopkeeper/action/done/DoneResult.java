@@ -3,6 +3,7 @@ package dev.loopkeeper.action.done;
 import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.Warning;
 import dev.loopkeeper.action.loop.LoopsClosed;
+import dev.loopkeeper.action.goal.GoalProgress;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.journal.LogEntry;
@@ -28,7 +29,7 @@ import java.util.Optional;
  * @param candidates steps that may have been meant
  * @param loopCandidates loops that may have been meant
  * @param loops what it meant for the loops that say the same
- * @param progress how far the goal has come now
+ * @param basis the progress of the goal now, and what it is computed from; empty when no goal was meant
  * @param warnings what is worth knowing nevertheless
  * @param message the outcome in words
  */
@@ -43,7 +44,7 @@ public record DoneResult(
         List<StepOfGoal> candidates,
         List<OpenLoop> loopCandidates,
         LoopsClosed loops,
-        Optional<BigDecimal> progress,
+        Optional<GoalProgress.Basis> basis,
         List<Warning> warnings,
         String message) {
     /** The outcomes of a report. */
@@ -104,6 +105,11 @@ public record DoneResult(
         candidates = List.copyOf(candidates);
         loopCandidates = List.copyOf(loopCandidates);
         warnings = List.copyOf(warnings);
+    }
+
+    /** How far the goal has come, 0..100 percent; empty when no goal was meant. */
+    public Optional<BigDecimal> progress() {
+        return basis.map(GoalProgress.Basis::percent);
     }
 
     /** The report that means this step alone, with the amounts and the day of this one. */

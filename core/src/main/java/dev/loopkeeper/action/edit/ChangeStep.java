@@ -29,15 +29,24 @@ public final class ChangeStep {
      *
      * @param edited the step and what was written with it
      * @param goal its goal
-     * @param progress how far the goal has come now, 0..100 percent
+     * @param basis the progress of the goal now, and what it is computed from
      * @param suggestion what could be done next; empty when there is nothing to suggest
      * @param warnings what is worth knowing nevertheless
      */
     public record Result(
-            EditResult edited, Goal goal, BigDecimal progress, Optional<String> suggestion, List<Warning> warnings) {
+            EditResult edited,
+            Goal goal,
+            GoalProgress.Basis basis,
+            Optional<String> suggestion,
+            List<Warning> warnings) {
         /** Copies the warnings. */
         public Result {
             warnings = List.copyOf(warnings);
+        }
+
+        /** How far the goal has come now, 0..100 percent. */
+        public BigDecimal progress() {
+            return basis.percent();
         }
     }
 
@@ -79,7 +88,7 @@ public final class ChangeStep {
     }
 
     private static Result result(View view, Goal goal, Step before, EditResult edited, Changes changes) {
-        BigDecimal progress = GoalProgress.of(view, goal, changes);
+        GoalProgress.Basis progress = GoalProgress.of(view, goal, changes);
         boolean closed = edited.step().filter(Step::completed).isPresent();
         boolean again = before.doneOn(view.today())
                 && edited.step().filter(step -> step.doneOn(view.today())).isPresent();
@@ -91,7 +100,7 @@ public final class ChangeStep {
                 .filter(after -> isGoneOnWith(before, after, view.today()))
                 .ifPresent(any -> Completion.blocked(view, before).ifPresent(warnings::add));
         Optional<String> suggestion =
-                closed && before.unit().isEmpty() ? GoalProgress.suggestion(goal, progress) : Optional.empty();
+                closed ? GoalProgress.suggestion(view, goal, progress, changes) : Optional.empty();
         return new Result(edited, goal, progress, suggestion, warnings);
     }
 

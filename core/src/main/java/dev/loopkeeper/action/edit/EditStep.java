@@ -5,6 +5,7 @@ import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.done.Amounts;
 import dev.loopkeeper.action.done.Completion;
 import dev.loopkeeper.action.done.DoneMessage;
+import dev.loopkeeper.action.goal.DoneStep;
 import dev.loopkeeper.action.goal.GoalProgress;
 import dev.loopkeeper.action.goal.GoalUnits;
 import dev.loopkeeper.action.goal.RepeatArgument;
@@ -190,13 +191,29 @@ public final class EditStep {
     }
 
     private Decision<EditResult> plain(Step before, Step edited) {
+        boolean skipped = edited.status() == StepStatus.SKIPPED && before.status() != StepStatus.SKIPPED;
+        return skipped && Step.REPEAT.find(edited.doc()).isPresent()
+                ? leftOut(before, edited)
+                : changed(before, edited, before.equals(edited) ? "Nothing had to change." : "Changed " + edited.path() + ".");
+    }
+
+    /** What comes again is skipped for one time only, unless this was the last. */
+    private Decision<EditResult> leftOut(Step before, Step edited) {
+        Optional<Step> next = DoneStep.skipped(view, edited);
+        String message = next.flatMap(Step::day)
+                .map(day -> "Skipped " + edited.name() + " this time; it comes again on " + day
+                        + ". To end it, set repeat to null or delete it.")
+                .orElse("Skipped " + edited.name() + "; this was the last time.");
+        return changed(before, next.orElse(edited), message);
+    }
+
+    private Decision<EditResult> changed(Step before, Step edited, String message) {
         changes.put(edited);
         if (before.status() != edited.status()
                 || !before.path().equals(edited.path())
                 || !before.goal().equals(edited.goal())) {
             progressChanges(edited);
         }
-        String message = before.equals(edited) ? "Nothing had to change." : "Changed " + edited.path() + ".";
         return EditResult.of(edited, message).by(changes);
     }
 

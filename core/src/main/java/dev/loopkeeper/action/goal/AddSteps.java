@@ -50,16 +50,21 @@ public final class AddSteps {
      *
      * @param goal the goal
      * @param created the steps, pending, in their order
-     * @param progress how far the goal has come with them, 0..100 percent
+     * @param basis the progress of the goal with them, and what it is computed from
      * @param duplicates steps of the same name that were there; the new ones stand beside them
      * @param message the outcome in words
      */
     public record Result(
-            Goal goal, List<Step> created, BigDecimal progress, List<Duplicate> duplicates, String message) {
+            Goal goal, List<Step> created, GoalProgress.Basis basis, List<Duplicate> duplicates, String message) {
         /** Copies the lists. */
         public Result {
             duplicates = List.copyOf(duplicates);
             created = List.copyOf(created);
+        }
+
+        /** How far the goal has come with them, 0..100 percent. */
+        public BigDecimal progress() {
+            return basis.percent();
         }
     }
 
@@ -112,7 +117,7 @@ public final class AddSteps {
         GoalProgress.stepChanged(goal, changes);
         String what = created.size() == 1 ? created.get(0).path() : created.size() + " steps";
         String message = "Added " + what + " to " + goal.name() + ".";
-        BigDecimal progress = GoalProgress.of(view, goal, changes);
+        GoalProgress.Basis progress = GoalProgress.of(view, goal, changes);
         Result result = new Result(goal, created, progress, duplicates, message + beside(duplicates));
         return Decision.accept(result, changes, message);
     }

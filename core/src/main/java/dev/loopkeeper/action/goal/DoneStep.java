@@ -10,9 +10,10 @@ import dev.loopkeeper.text.Slug;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
-/** What a step is once it was done: completed, or on its next date when it comes again. */
+/** What a step is once it was done or skipped: closed, or on its next date when it comes again. */
 public final class DoneStep {
     private DoneStep() {}
 
@@ -22,6 +23,13 @@ public final class DoneStep {
                 .flatMap(repetition -> repetition.next(date, view.today()))
                 .map(next -> outOfItsWeek(view, next))
                 .orElseGet(() -> step.with(Step.STATUS, StepStatus.COMPLETED).with(Step.COMPLETED_AT, at));
+    }
+
+    /** The step on its next date, when this time is left out; empty when it does not come again. */
+    public static Optional<Step> skipped(View view, Step step) {
+        return Repetition.of(step, view.zone())
+                .flatMap(repetition -> repetition.skipped(view.today()))
+                .map(next -> outOfItsWeek(view, next));
     }
 
     /** What comes again on some day belongs to no week any more. */

@@ -72,10 +72,15 @@ public final class GoalOverview {
      * An active goal that is due.
      *
      * @param goal the goal
-     * @param progress 0..100 percent
+     * @param basis its progress, and what it is computed from
      * @param days how many days are left; negative when it is overdue
      */
-    public record DueGoal(Goal goal, BigDecimal progress, long days) {}
+    public record DueGoal(Goal goal, GoalProgress.Basis basis, long days) {
+        /** How far it has come, 0..100 percent. */
+        public BigDecimal progress() {
+            return basis.percent();
+        }
+    }
 
     /** One goal with its steps. */
     public static Decision<Details> details(View view, String name) {
@@ -85,9 +90,8 @@ public final class GoalOverview {
     private static Details details(View view, Goal goal) {
         List<Step> steps = view.steps().all(StepQuery.whole(goal.id()));
         GoalProgress.Basis basis = GoalProgress.basis(view, goal, steps);
-        BigDecimal progress = basis.percent(goal);
         List<Goal> children = view.goals().all(new GoalQuery(Set.of(), Optional.of(goal.id()), Paging.ALL));
-        GoalResult result = new GoalResult(goal, progress, GoalProgress.suggestion(goal, progress), "");
+        GoalResult result = new GoalResult(goal, basis, GoalProgress.suggestion(view, goal, basis), "");
         return new Details(result, steps, basis, children);
     }
 
@@ -112,7 +116,7 @@ public final class GoalOverview {
 
     private static BigDecimal average(View view, List<Goal> active) {
         BigDecimal sum =
-                active.stream().map(goal -> GoalProgress.of(view, goal)).reduce(BigDecimal.ZERO, BigDecimal::add);
+                active.stream().map(goal -> GoalProgress.of(view, goal).percent()).reduce(BigDecimal.ZERO, BigDecimal::add);
         return active.isEmpty()
                 ? BigDecimal.ZERO
                 : sum.divide(BigDecimal.valueOf(active.size()), 1, RoundingMode.HALF_UP);

@@ -26,16 +26,15 @@ public final class GoalProgress {
     private GoalProgress() {}
 
     /** The progress as the records are. */
-    public static BigDecimal of(View view, Goal goal) {
+    public static Basis of(View view, Goal goal) {
         return of(view, goal, new Changes());
     }
 
     /** The progress as it will be once {@code changes} are made. */
-    public static BigDecimal of(View view, Goal goal, Changes changes) {
+    public static Basis of(View view, Goal goal, Changes changes) {
         Optional<BigDecimal> byHand = changes.named(RecordTypes.STEP).isEmpty() ? goal.progress() : Optional.empty();
-        return byHand.orElseGet(() -> basis(view, goal, query -> after(view, query, changes))
-                .progress()
-                .percent());
+        return byHand.map(percent -> new Basis(Source.HAND, Basis.NOTHING.counted(), percent))
+                .orElseGet(() -> basis(view, goal, query -> after(view, query, changes)));
     }
 
     /** Where a goal's progress comes from. */
@@ -49,23 +48,28 @@ public final class GoalProgress {
     }
 
     /**
-     * What a goal's progress is computed from.
+     * A goal's progress, and what it is computed from.
      *
      * @param source where it comes from
-     * @param progress the steps that count there; those that would count when it was set by hand
+     * @param counted the steps that count there; when it was set by hand, none or those that would count
+     * @param percent the progress, 0..100 percent
      */
-    public record Basis(Source source, Progress progress) {
-        /** The progress of {@code goal} in percent. */
-        BigDecimal percent(Goal goal) {
-            return goal.progress().orElseGet(progress::percent);
+    public record Basis(Source source, Progress counted, BigDecimal percent) {
+        /** That of a goal without steps. */
+        public static final Basis NOTHING = new Basis(Source.WEEK, Progress.of(List.of()));
+
+        private Basis(Source source, Progress counted) {
+            this(source, counted, counted.percent());
         }
     }
 
-    /** What the progress of a goal with these steps is computed from. */
+    /** The progress of a goal with these steps, which also tells of those that would count if it were not set by hand. */
     static Basis basis(View view, Goal goal, List<Step> steps) {
         Basis basis =
                 basis(view, goal, query -> steps.stream().filter(query::wants).toList());
-        return goal.progress().isPresent() ? new Basis(Source.HAND, basis.progress) : basis;
+        return goal.progress()
+                .map(percent -> new Basis(Source.HAND, basis.counted(), percent))
+                .orElse(basis);
     }
 
     /** Lets go of a progress that was set by hand, because a step of the goal changes. */
@@ -75,10 +79,15 @@ public final class GoalProgress {
         }
     }
 
-    /** Suggests completing an active goal that has come to 100 percent; nothing is done by itself. */
-    public static Optional<String> suggestion(Goal goal, BigDecimal progress) {
-        boolean reached = goal.status() == GoalStatus.ACTIVE && progress.compareTo(ALL) >= 0;
-        return reached
+    /** Suggests completing an active goal that has come to 100 percent as the records are; nothing is done by itself. */
+    static Optional<String> suggestion(View view, Goal goal, Basis progress) {
+        return suggestion(view, goal, progress, new Changes());
+    }
+
+    /** The same once {@code changes} are made. A goal of which any step is open is never said to be reached. */
+    public static Optional<String> suggestion(View view, Goal goal, Basis progress, Changes changes) {
+        boolean reached = goal.status() == GoalStatus.ACTIVE && progress.percent().compareTo(ALL) >= 0;
+        return reached && after(view, StepQuery.open(goal.id()), changes).isEmpty()
                 ? Optional.of(goal.name() + " is at 100 %; set its status to completed when it is reached.")
                 : Optional.empty();
     }

@@ -20,9 +20,14 @@ public final class ListGoals {
      * A goal and how far it has come.
      *
      * @param goal the goal
-     * @param progress 0..100 percent; empty when its steps cannot be read
+     * @param basis its progress, and what it is computed from; empty when its steps cannot be read
      */
-    public record Item(Goal goal, Optional<BigDecimal> progress) {}
+    public record Item(Goal goal, Optional<GoalProgress.Basis> basis) {
+        /** How far it has come, 0..100 percent; empty when its steps cannot be read. */
+        public Optional<BigDecimal> progress() {
+            return basis.map(GoalProgress.Basis::percent);
+        }
+    }
 
     /** The goals that are wanted, by priority. */
     public static Decision<Page<Item>> decide(View view, ListGoalsRequest request) {

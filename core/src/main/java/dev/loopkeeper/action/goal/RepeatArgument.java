@@ -25,7 +25,7 @@ public final class RepeatArgument {
     /** The repetition that is meant. */
     public static Lookup<Repeat> read(View view, JsonValue given) {
         Reading<Repeat> reading = given instanceof JsonString words
-                ? RepeatWords.read(words.value(), view.now())
+                ? RepeatWords.read(words.value(), view.now(), view.timeLanguage())
                 : Step.REPEAT.shape().read().apply(given);
         String shown = given instanceof JsonString words ? words.value() : Json.write(given);
         return reading.switchOn(Lookup::found, fault -> Lookup.invalid(NAME, shown, fault));

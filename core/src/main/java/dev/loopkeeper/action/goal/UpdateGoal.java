@@ -146,7 +146,7 @@ public final class UpdateGoal {
     }
 
     private GoalResult result(Goal goal, String message) {
-        BigDecimal progress = GoalProgress.of(view, goal);
-        return new GoalResult(goal, progress, GoalProgress.suggestion(goal, progress), message);
+        GoalProgress.Basis progress = GoalProgress.of(view, goal);
+        return new GoalResult(goal, progress, GoalProgress.suggestion(view, goal, progress, changes), message);
     }
 }

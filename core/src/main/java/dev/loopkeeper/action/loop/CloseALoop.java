@@ -3,6 +3,7 @@ package dev.loopkeeper.action.loop;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.LoopRepetition;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Timebox;
 import dev.loopkeeper.loop.Win;
@@ -78,7 +79,7 @@ public final class CloseALoop {
         Changes changes = new Changes();
         LoopClosing closing = new LoopClosing(view, changes);
         return switch (request.as()) {
-            case COMPLETED -> accept(closing.complete(loop, view.today()), changes, "Done");
+            case COMPLETED -> accept(closing.complete(loop, view.today()), changes, "Done").map(done -> again(view, done));
             case DISMISSED -> accept(closing.dismiss(loop), changes, "Let go of");
             case MISSED -> accept(closing.miss(loop), changes, "Still open", "Missed");
             case REOPEN -> accept(closing.reopen(loop), changes, "Open again", "Reopened");
@@ -101,6 +102,16 @@ public final class CloseALoop {
             return openAlready ? Optional.of(name + "is open") : Optional.empty();
         }
         return loop.pending() ? Optional.empty() : Optional.of(name + "is closed already; reopen it first");
+    }
+
+    /** Says when it comes again, if it does. */
+    private static Result again(View view, Result done) {
+        return LoopRepetition.of(done.loop(), view.zone())
+                .filter(repetition -> repetition.loop().pending())
+                .flatMap(repetition -> repetition.loop().timebox())
+                .map(next -> done.message() + " It comes again: " + next.inWords(view.present()) + ".")
+                .map(message -> new Result(done.loop(), done.win(), message))
+                .orElse(done);
     }
 
     private static Decision<Result> accept(LoopClosing.Closed closed, Changes changes, String did) {

@@ -3,6 +3,7 @@ package dev.loopkeeper.action.loop;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.loop.HeardAgain;
 import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.LoopNotes;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Timebox;
 import dev.loopkeeper.storage.Changes;
@@ -11,6 +12,7 @@ import dev.loopkeeper.storage.Redaction;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.text.Excerpt;
+import dev.loopkeeper.time.language.RepeatExpression;
 import java.util.Optional;
 
 /** Changes a loop: its words, its time, its kind; or lets it go on in another that says the same. */
@@ -102,9 +104,9 @@ public final class EditALoop {
     private static Decision<Result> edit(View view, Request request, OpenLoop loop) {
         boolean cleared = request.timebox().filter(EditALoop::isNone).isPresent();
         Optional<String> words = cleared ? Optional.empty() : request.timebox();
-        Optional<String> often = OpenALoop.often(view, words, view.instant());
+        Optional<RepeatExpression> often = OpenALoop.often(view, words, view.instant());
         return OpenALoop.timebox(view, often.isPresent() ? Optional.empty() : words, view.instant())
-                .map(box -> OpenALoop.repeating(reworked(request, loop, box, cleared), often))
+                .map(box -> OpenALoop.repeating(view, reworked(request, loop, box, cleared), often, view.instant()))
                 .decide(reworked -> edited(view, request, loop, reworked));
     }
 
@@ -119,7 +121,7 @@ public final class EditALoop {
                 .withIfPresent(OpenLoop.TIMEBOX, box);
         boolean renamed = !edited.content().equals(loop.content()) || edited.kind() != loop.kind();
         OpenLoop keyed = renamed ? edited.without(OpenLoop.DEDUPE_KEY) : edited;
-        return cleared ? keyed.without(OpenLoop.TIMEBOX) : keyed;
+        return cleared ? LoopNotes.once(keyed.without(OpenLoop.TIMEBOX)) : keyed;
     }
 
     private static Decision<Result> edited(View view, Request request, OpenLoop before, OpenLoop loop) {

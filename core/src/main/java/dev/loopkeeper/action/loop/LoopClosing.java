@@ -4,6 +4,7 @@ import com.google.common.collect.EvictingQueue;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.LoopNotes;
+import dev.loopkeeper.loop.LoopRepetition;
 import dev.loopkeeper.loop.LoopStatus;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Outcome;
@@ -36,7 +37,10 @@ public record LoopClosing(View view, Changes changes) {
      */
     public record Closed(OpenLoop loop, Optional<OpenLoop> win) {}
 
-    /** It was done on {@code date}: a habit stays open, anything else is over; commitments and habits are a win. */
+    /**
+     * It was done on {@code date}: a habit stays open, what repeats moves on to its next date, anything else is over;
+     * commitments and habits are a win.
+     */
     public Closed complete(OpenLoop loop, LocalDate date) {
         return complete(loop, date, Optional.empty());
     }
@@ -46,7 +50,10 @@ public record LoopClosing(View view, Changes changes) {
         Optional<OpenLoop> win = loop.kind() == LoopKind.THREAD ? Optional.empty() : win(loop, date, notes);
         OpenLoop after = loop.kind() == LoopKind.HABIT
                 ? win.map(any -> spokenOf(loop)).orElse(loop)
-                : over(loop, LoopStatus.COMPLETED, Outcome.COMPLETED, at(view, date));
+                : LoopRepetition.of(loop, view.zone())
+                        .flatMap(repetition -> repetition.next(date, view.today()))
+                        .map(next -> spokenOf(next).without(OpenLoop.SNOOZED_UNTIL))
+                        .orElseGet(() -> over(loop, LoopStatus.COMPLETED, Outcome.COMPLETED, at(view, date)));
         changes.put(after);
         return new Closed(after, win);
     }
@@ -73,14 +80,17 @@ public record LoopClosing(View view, Changes changes) {
         return put(LoopNotes.with(over, LoopNotes.CONTINUED_AS, habit));
     }
 
-    /** It was not done: it stays open without its time, and the day is remembered. */
+    /** It was not done: it stays open without its time, or on its next date, and the day is remembered. */
     public Closed miss(OpenLoop loop) {
         Queue<LocalDate> misses = EvictingQueue.create(MISSES_KEPT);
         LoopNotes.find(loop, LoopNotes.MISSES).orElse(List.of()).stream()
                 .filter(day -> !day.equals(view.today()))
                 .forEach(misses::add);
         misses.add(view.today());
-        return put(spokenOf(LoopNotes.with(loop.without(OpenLoop.TIMEBOX), LoopNotes.MISSES, List.copyOf(misses))));
+        OpenLoop later = LoopRepetition.of(loop, view.zone())
+                .flatMap(repetition -> repetition.next(view.today(), view.today()))
+                .orElseGet(() -> loop.without(OpenLoop.TIMEBOX));
+        return put(spokenOf(LoopNotes.with(later, LoopNotes.MISSES, List.copyOf(misses))));
     }
 
     /** It is not brought up before {@code until}; for a habit the days up to then do not count. */

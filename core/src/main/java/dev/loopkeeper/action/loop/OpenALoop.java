@@ -10,6 +10,7 @@ import dev.loopkeeper.loop.HeardAgain;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.LoopNotes;
+import dev.loopkeeper.loop.LoopRepetition;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Timebox;
 import dev.loopkeeper.storage.Changes;
@@ -20,7 +21,9 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.time.Moment;
+import dev.loopkeeper.time.language.RepeatExpression;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.Optional;
 import java.util.Set;
@@ -140,21 +143,27 @@ public final class OpenALoop {
 
     /** The words say when, or how often. */
     private static Decision<Result> at(View view, Request request, Optional<LoopId> id, Instant at) {
-        Optional<String> often = often(view, request.timebox(), at);
+        Optional<RepeatExpression> often = often(view, request.timebox(), at);
         Optional<String> once = often.isPresent() ? Optional.empty() : request.timebox();
         return timebox(view, once, at).decide(box -> open(view, request, id, at, box, often));
     }
 
-    /** How often the words say that it will be, as an RRULE. */
-    static Optional<String> often(View view, Optional<String> words, Instant at) {
+    /** How often the words say that it will be. */
+    static Optional<RepeatExpression> often(View view, Optional<String> words, Instant at) {
         LocalDateTime then = at.atZone(view.zone()).toLocalDateTime();
-        return words.flatMap(text -> TimeboxWords.often(text, then));
+        return words.flatMap(text -> TimeboxWords.often(text, then, view.timeLanguage()));
     }
 
-    /** The loop with its rule, when there is one. */
-    static OpenLoop repeating(OpenLoop loop, Optional<String> often) {
-        return often.map(rule -> LoopNotes.with(loop, LoopNotes.RECURRENCE, rule))
-                .orElse(loop);
+    /** The loop with its rule, when there is one, on the first date from {@code at} on. */
+    static OpenLoop repeating(View view, OpenLoop loop, Optional<RepeatExpression> often, Instant at) {
+        if (often.isEmpty()) {
+            return loop;
+        }
+        OpenLoop again = LoopNotes.with(loop, LoopNotes.RECURRENCE, often.get().rrule());
+        LocalDate first = often.get().start().orElseGet(() -> view.dayClock().today(at));
+        return LoopRepetition.of(again, view.zone())
+                .map(repetition -> repetition.from(first, often.get().text()))
+                .orElse(again);
     }
 
     /** The timebox that the words mean, seen from {@code at}. */
@@ -164,7 +173,7 @@ public final class OpenALoop {
         }
         LocalDateTime then = at.atZone(view.zone()).toLocalDateTime();
         Optional<Timebox> box =
-                TimeboxWords.read(words.get(), then, view.dayClock().today(at), view.weekStarts());
+                TimeboxWords.read(words.get(), then, view.dayClock().today(at), view.timeLanguage());
         String message =
                 "names no time that I can read; write tonight, tomorrow morning, by friday, 2026-03-05T17:00 or every"
                         + " monday";
@@ -186,14 +195,14 @@ public final class OpenALoop {
             Optional<LoopId> id,
             Instant at,
             Optional<Timebox> box,
-            Optional<String> often) {
+            Optional<RepeatExpression> often) {
         OpenLoop bare = OpenLoop.of(id.orElseGet(() -> new LoopId(view.newId())), request.kind(), request.content());
         OpenLoop said = new OpenLoop(OpenLoop.SCHEMA.edited(bare.doc(), request.fields()))
                 .withIfPresent(OpenLoop.TIMEBOX, box)
                 .with(OpenLoop.CREATED_AT, at);
         Optional<OpenLoop> known =
                 id.isPresent() || request.allowsDuplicate() ? Optional.empty() : LoopNames.saying(view, said);
-        OpenLoop loop = repeating(known.map(old -> HeardAgain.in(old, said, at)).orElse(said), often);
+        OpenLoop loop = repeating(view, known.map(old -> HeardAgain.in(old, said, at)).orElse(said), often, at);
         Result result = new Result(loop, known);
         return Decision.accept(result, new Changes().put(loop), result.did() + Excerpt.of(loop.content(), SUMMARY));
     }

@@ -41,33 +41,34 @@ final class TimeboxWords {
      * @param text the phrase
      * @param now when it was said, on the person's clock
      * @param today the person's day then
-     * @param weeks the day on which their weeks start
+     * @param language the words of times, with the person's days and weeks
      */
-    static Optional<Timebox> read(String text, LocalDateTime now, LocalDate today, WeekStart weeks) {
+    static Optional<Timebox> read(String text, LocalDateTime now, LocalDate today, TimeLanguage language) {
+        WeekStart weeks = language.weekStarts();
         String words = text.strip().replaceAll("\\s+", " ").toLowerCase(Locale.ROOT);
         if (words.startsWith(BY)) {
             return box(words.substring(BY.length()), today, weeks)
-                    .or(() -> spoken(text.strip(), now, weeks, grain -> true))
+                    .or(() -> spoken(text.strip(), now, language, grain -> true))
                     .map(box -> new Timebox(earlier(now, box.end()), box.end(), text.strip()));
         }
         return point(text.strip())
-                .or(() -> spoken(text.strip(), now, weeks, Grain::isWithinDay))
+                .or(() -> spoken(text.strip(), now, language, Grain::isWithinDay))
                 .or(() -> box(words, today, weeks))
-                .or(() -> spoken(text.strip(), now, weeks, grain -> true))
+                .or(() -> spoken(text.strip(), now, language, grain -> true))
                 .map(box -> new Timebox(box.start(), box.end(), text.strip()));
     }
 
-    /** How often a phrase says that something will be, as an RRULE; empty when it names anything else. */
-    static Optional<String> often(String text, LocalDateTime now) {
-        return TimeLanguage.installed().read(text.strip(), now.atZone(ZoneOffset.UTC)).repeats().stream()
+    /** How often a phrase says that something will be; empty when it names anything else. */
+    static Optional<RepeatExpression> often(String text, LocalDateTime now, TimeLanguage language) {
+        return language.read(text.strip(), now.atZone(ZoneOffset.UTC)).repeats().stream()
                 .filter(repeat -> repeat.text().equals(text.strip()))
-                .map(RepeatExpression::rrule)
                 .findFirst();
     }
 
     /** What the language of time makes of the whole phrase, when its grain is wanted. */
-    private static Optional<Timebox> spoken(String text, LocalDateTime now, WeekStart weeks, Predicate<Grain> exact) {
-        return TimeLanguage.installed().startingWeeks(weeks).read(text, now.atZone(ZoneOffset.UTC)).times().stream()
+    private static Optional<Timebox> spoken(
+            String text, LocalDateTime now, TimeLanguage language, Predicate<Grain> exact) {
+        return language.read(text, now.atZone(ZoneOffset.UTC)).times().stream()
                 .filter(time -> time.offset() == 0 && time.end() == text.length())
                 .filter(time -> exact.test(time.extent().grain()))
                 .findFirst()

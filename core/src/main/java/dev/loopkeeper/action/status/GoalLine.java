@@ -19,6 +19,8 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * One goal's progress of a day in one line.
@@ -64,14 +66,16 @@ record GoalLine(StatusRecords records, Goal goal, LocalDate date, Optional<Week>
     }
 
     private String weekLine() {
-        Progress inWeek = Progress.of(stepsOf(week));
-        if (inWeek.counted() > 0) {
-            return inWeek.completed() + " of " + inWeek.counted() + " done this week";
-        }
-        Progress undated = Progress.of(records.undated(goal));
-        return undated.counted() == 0
-                ? "nothing planned"
-                : undated.completed() + " of " + undated.counted() + " steps done";
+        String parts = Stream.of(
+                        done(records.undated(goal), " steps without a unit done"), done(stepsOf(week), " done this week"))
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(", "));
+        return parts.isEmpty() ? "nothing planned" : parts;
+    }
+
+    private static String done(List<Step> steps, String what) {
+        Progress progress = Progress.of(steps);
+        return progress.counted() == 0 ? "" : progress.completed() + " of " + progress.counted() + what;
     }
 
     private List<String> openNames() {

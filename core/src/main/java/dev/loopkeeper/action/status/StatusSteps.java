@@ -6,7 +6,9 @@ import dev.loopkeeper.action.goal.DaySteps;
 import dev.loopkeeper.action.goal.NextActions;
 import dev.loopkeeper.action.status.StatusReport.ComingUp;
 import dev.loopkeeper.action.status.StatusReport.Item;
+import dev.loopkeeper.goal.DatedQuery;
 import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.ListFilter;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
@@ -15,6 +17,7 @@ import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.Due;
+import dev.loopkeeper.time.DueDays;
 import dev.loopkeeper.time.IntervalText;
 import dev.loopkeeper.time.Week;
 import dev.loopkeeper.time.Weeks;
@@ -23,6 +26,8 @@ import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -79,6 +84,7 @@ final class StatusSteps {
                         ? List.of()
                         : offered(weekSteps(records.ownWeek())));
         all.addAll(offered(looseSteps()));
+        all.addAll(without(offered(dueElsewhere()), all));
         this.forDay = all.stream().filter(item -> isForDay(item.step())).toList();
         this.past = all.stream()
                 .filter(item -> isPast(item.step()))
@@ -155,13 +161,17 @@ final class StatusSteps {
     /** What is open of weeks that are over, as far as they are recent. */
     Section<Item> overdue() {
         StepQuery.Part recent = new StepQuery.Between(firstRecent(), firstNotOver() - 1);
-        return items(offered(ofEachGoal(records.steps().open(recent))), MOST);
+        return items(without(without(offered(ofEachGoal(records.steps().open(recent))), forDay), past), MOST);
     }
 
     /** How many steps are open of the weeks before the recent ones. */
     int olderOverdue() {
         StepQuery.Between older = new StepQuery.Between(0, Math.min(firstRecent(), firstNotOver()) - 1);
-        return records.steps().countOpen(new StepQuery.Offered(older, date), problems);
+        int shown = (int) Stream.of(forDay, past)
+                .flatMap(List::stream)
+                .filter(item -> older.wants(item.step().unit()))
+                .count();
+        return records.steps().countOpen(new StepQuery.Offered(older, date), problems) - shown;
     }
 
     /** The week shown or the present one, whichever comes first. */
@@ -184,6 +194,19 @@ final class StatusSteps {
         Function<Goal, List<Step>> elsewhere = records.steps().open(new StepQuery.NoWeek());
         return ofEachGoal(goal -> Stream.concat(undated.apply(goal).stream(), elsewhere.apply(goal).stream())
                 .toList());
+    }
+
+    /** The open steps for the day, and those due before it, whatever the week they belong to. */
+    private List<StepOfGoal> dueElsewhere() {
+        Optional<GoalId> one = goals.size() == 1 ? Optional.of(goals.get(0).id()) : Optional.empty();
+        DatedQuery query = new DatedQuery(one, DueDays.until(date), view.zone());
+        Map<GoalId, Goal> byId = goals.stream().collect(Collectors.toMap(Goal::id, goal -> goal));
+        return problems.<List<Step>>orElse(List.of(), () -> view.steps().dated(query)).stream()
+                .filter(step -> byId.containsKey(step.goal()))
+                .filter(step -> isForDay(step)
+                        || day(step, Step.DUE).filter(date::isAfter).isPresent())
+                .map(step -> new StepOfGoal(Objects.requireNonNull(byId.get(step.goal())), step))
+                .toList();
     }
 
     /** The steps that {@code steps} finds of each goal; a goal that cannot be read has none. */

@@ -40,7 +40,7 @@ final class AnchorActions {
         boolean lengthFirst = words.part(0) instanceof Length;
         Length length = words.length(lengthFirst ? 0 : 1);
         int weekday = words.whole(lengthFirst ? 1 : 0);
-        LocalDate then = length.from(words.present().now(), side).toLocalDate();
+        LocalDate then = length.from(words.present().base(length.grain()), side).toLocalDate();
         if (length.grain().compareTo(Grain.WEEK) < 0 || !Years.include(then.getYear())) {
             return null;
         }
@@ -143,7 +143,7 @@ final class AnchorActions {
         if (unit.isWithinDay()) {
             return null;
         }
-        LocalDate today = present.today();
+        LocalDate today = unit == Grain.DAY ? present.local().toLocalDate() : present.today();
         LocalDate last = Calendar.plus(present.start(today, unit), unit, 1).minusDays(1);
         When from = unit == Grain.DAY
                 ? Calendar.exact(present.local().withSecond(0), Grain.MINUTE)

@@ -132,7 +132,7 @@ final class ClockActions {
     /** From the first number to the second, in minutes of the day; a third one shifts the day, and names it. */
     private static Meaning part(Words words) {
         Part part = new Part(words.number(0), words.number(1));
-        boolean beforeDawn = words.given(2, 0) == 1 && words.present().local().getHour() < 5;
+        boolean beforeDawn = words.given(2, 0) == 1 && words.present().isBeforeDawn();
         return words.numbers().size() > 2
                 ? new When(Stretch.day(words.present().today().plusDays(beforeDawn ? 0 : words.number(2))), null, part)
                 : When.during(part);

@@ -70,7 +70,7 @@ final class LengthActions {
     /** In a length from now, or that long ago: with the time of day, which days and weeks keep. */
     private static @Nullable When ahead(Words words, int sign) {
         Length length = words.length(0);
-        ZonedDateTime then = length.from(words.present().now(), sign);
+        ZonedDateTime then = length.from(words.present().base(length.grain()), sign);
         if (!Years.include(then.getYear())) {
             return null;
         }
@@ -164,7 +164,7 @@ final class LengthActions {
     private static @Nullable Meaning nextFew(Words words, int sign) {
         Length length = words.length(0);
         Present present = words.present();
-        ZonedDateTime edge = length.from(present.now(), sign);
+        ZonedDateTime edge = length.from(present.base(length.grain()), sign);
         if (!Years.include(edge.getYear())) {
             return null;
         }

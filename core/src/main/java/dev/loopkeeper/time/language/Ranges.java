@@ -44,7 +44,7 @@ final class Ranges {
 
     /** Hours of today, or of tomorrow when they are over; it may have begun. */
     private @Nullable Span ofToday(When from, Clock clock, When to) {
-        LocalDate today = present.today();
+        LocalDate today = present.local().toLocalDate();
         Span span = from(today, from, morning(clock), to);
         if (span != null && !span.end().isAfter(present.local()) && clock.vague()) {
             Span later = from(today, from, clock.later(), to);

@@ -2,8 +2,11 @@ package dev.loopkeeper.time.language;
 
 import dev.loopkeeper.language.Language;
 import dev.loopkeeper.language.LanguagePack.Part;
+import dev.loopkeeper.time.DayClock;
 import dev.loopkeeper.time.WeekStart;
 import dev.loopkeeper.time.language.calendar.Present;
+import java.time.LocalDate;
+import java.time.LocalTime;
 import java.time.ZonedDateTime;
 
 /**
@@ -13,20 +16,37 @@ import java.time.ZonedDateTime;
 public final class TimeLanguage {
     private final Grammar grammar;
     private final WeekStart weekStarts;
+    private final LocalTime dayStarts;
 
-    private TimeLanguage(Grammar grammar, WeekStart weekStarts) {
+    private TimeLanguage(Grammar grammar, WeekStart weekStarts, LocalTime dayStarts) {
         this.grammar = grammar;
         this.weekStarts = weekStarts;
+        this.dayStarts = dayStarts;
     }
 
-    /** The language that is installed, with weeks from Monday to Sunday. Its grammar is read once, at the first call. */
+    /** The language that is installed, with weeks from Monday to Sunday and days from midnight. Its grammar is read once, at the first call. */
     public static TimeLanguage installed() {
         return Installed.LANGUAGE;
     }
 
     /** The same language for somebody whose weeks start on another day. */
     public TimeLanguage startingWeeks(WeekStart on) {
-        return on == weekStarts ? this : new TimeLanguage(grammar, on);
+        return on == weekStarts ? this : new TimeLanguage(grammar, on, dayStarts);
+    }
+
+    /** The same language for somebody whose days start at another time: until then it is still the day before. */
+    public TimeLanguage startingDays(LocalTime at) {
+        return at.equals(dayStarts) ? this : new TimeLanguage(grammar, weekStarts, at);
+    }
+
+    /** The day on which weeks start. */
+    public WeekStart weekStarts() {
+        return weekStarts;
+    }
+
+    /** The day from which words are seen at {@code now}. */
+    public LocalDate today(ZonedDateTime now) {
+        return new DayClock(now.getZone(), dayStarts).today(now.toInstant());
     }
 
     /**
@@ -34,16 +54,22 @@ public final class TimeLanguage {
      * text.
      */
     public TimeReading read(String text, ZonedDateTime now) {
-        return new Reader(grammar, text, new Present(now.withNano(0), false, weekStarts)).read();
+        return new Reader(grammar, text, present(now, false)).read();
     }
 
     /** The same of a text that speaks of what was: {@code on the 3rd} is the latest 3rd. */
     public TimeReading readBack(String text, ZonedDateTime now) {
-        return new Reader(grammar, text, new Present(now.withNano(0), true, weekStarts)).read();
+        return new Reader(grammar, text, present(now, true)).read();
+    }
+
+    private Present present(ZonedDateTime now, boolean back) {
+        return new Present(now.withNano(0), today(now), back, weekStarts);
     }
 
     private static final class Installed {
         static final TimeLanguage LANGUAGE =
-                new TimeLanguage(GrammarReader.read(Language.installed().lines(Part.GRAMMAR)), WeekStart.MONDAY);
+                new TimeLanguage(GrammarReader.read(Language.installed().lines(Part.GRAMMAR)),
+                        WeekStart.MONDAY,
+                        LocalTime.MIDNIGHT);
     }
 }

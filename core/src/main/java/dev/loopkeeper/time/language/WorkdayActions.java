@@ -31,7 +31,7 @@ final class WorkdayActions {
         if (!count.isWhole() || count.value() < 1 || count.value() > MOST) {
             return null;
         }
-        LocalDateTime day = words.present().local();
+        LocalDateTime day = words.present().base(Grain.DAY).toLocalDateTime();
         for (int left = count.whole(); left > 0; left--) {
             day = next(day.toLocalDate(), side).atTime(day.toLocalTime());
         }

@@ -6,6 +6,7 @@ import dev.loopkeeper.action.done.DoneRequest;
 import dev.loopkeeper.action.done.DoneResult;
 import dev.loopkeeper.action.done.DoneResult.Matched;
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
+import dev.loopkeeper.action.goal.GoalProgress;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.json.JsonObject;
@@ -25,6 +26,7 @@ import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Layout;
 import dev.loopkeeper.tool.ObjectLayout;
 import dev.loopkeeper.tool.Param;
+import dev.loopkeeper.tool.RecordLayouts;
 import dev.loopkeeper.tool.Tool;
 import java.time.LocalDate;
 import java.util.List;
@@ -106,6 +108,10 @@ public final class DoneTool {
                     Layout.each(ActionLayouts.WIN),
                     result -> result.loops().wins())
             .putOrNull("goal_progress", Layout.NUMBER, DoneResult::progress)
+            .putIfAny(
+                    "goal_progress_from",
+                    RecordLayouts.PROGRESS_SOURCE,
+                    result -> result.basis().map(GoalProgress.Basis::source))
             .put("warnings", ActionLayouts.WARNINGS, DoneResult::warnings)
             .put("message", Layout.TEXT, DoneResult::message);
 

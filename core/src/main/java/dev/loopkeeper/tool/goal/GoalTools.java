@@ -2,6 +2,7 @@ package dev.loopkeeper.tool.goal;
 
 import dev.loopkeeper.action.goal.CreateGoal;
 import dev.loopkeeper.action.goal.CreateGoalRequest;
+import dev.loopkeeper.action.goal.GoalProgress;
 import dev.loopkeeper.action.goal.ListGoals;
 import dev.loopkeeper.action.goal.ListGoalsRequest;
 import dev.loopkeeper.action.goal.ListSteps;
@@ -28,7 +29,6 @@ import dev.loopkeeper.tool.ObjectLayout;
 import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.RecordLayouts;
 import dev.loopkeeper.tool.Tool;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -74,7 +74,7 @@ public final class GoalTools {
             Param.optional("status", Step.STATUS.shape(), "Steps of this status.");
 
     private static final ObjectLayout<Goal> CREATED = ObjectLayout.<Goal>of()
-            .put("goal", RecordLayouts.GOAL, goal -> new ListGoals.Item(goal, Optional.of(BigDecimal.ZERO)))
+            .put("goal", RecordLayouts.GOAL, goal -> new ListGoals.Item(goal, Optional.of(GoalProgress.Basis.NOTHING)))
             .put("message", Layout.TEXT, (view, goal) -> CreateGoal.message(view, goal));
 
     private GoalTools() {}

@@ -3,7 +3,6 @@ package dev.loopkeeper.tool.goal;
 import dev.loopkeeper.action.goal.DeleteGoal;
 import dev.loopkeeper.action.goal.GoalOverview;
 import dev.loopkeeper.action.goal.GoalOverview.DueGoal;
-import dev.loopkeeper.action.goal.GoalProgress;
 import dev.loopkeeper.action.goal.GoalResult;
 import dev.loopkeeper.action.goal.ListGoals;
 import dev.loopkeeper.action.goal.UpdateGoal;
@@ -66,7 +65,7 @@ public final class GoalUpkeepTools {
             .put(
                     "goal",
                     RecordLayouts.GOAL,
-                    result -> new ListGoals.Item(result.goal(), Optional.of(result.progress())))
+                    result -> new ListGoals.Item(result.goal(), Optional.of(result.basis())))
             .putIfAny("suggestion", Layout.TEXT, GoalResult::suggestion);
 
     private static final ObjectLayout<GoalResult> UPDATED = GOAL_RESULT.put(
@@ -82,21 +81,19 @@ public final class GoalUpkeepTools {
             .put("lifted", Layout.each(RecordLayouts.GOAL_ALONE), DeleteGoal.Result::lifted)
             .put("message", Layout.TEXT, DeleteGoal.Result::message);
 
-    private static final Layout<GoalProgress.Source> SOURCE = Layout.of(Shapes.choice(GoalProgress.Source.class));
-
     private static final ObjectLayout<GoalOverview.Details> DETAILS = ObjectLayout.<GoalOverview.Details>of()
             .putAll(GOAL_RESULT, GoalOverview.Details::goal)
             .put("steps", Layout.each(RecordLayouts.STEP), GoalOverview.Details::steps)
             .put("step_count", Layout.WHOLE, details -> details.steps().size())
-            .put("progress_from", SOURCE, details -> details.basis().source())
+            .put("progress_from", RecordLayouts.PROGRESS_SOURCE, details -> details.basis().source())
             .put(
                     "completed_steps",
                     Layout.WHOLE,
-                    details -> details.basis().progress().completed())
+                    details -> details.basis().counted().completed())
             .put(
                     "counted_steps",
                     Layout.WHOLE,
-                    details -> details.basis().progress().counted())
+                    details -> details.basis().counted().counted())
             .put("sub_goals", Layout.each(RecordLayouts.GOAL_ALONE), GoalOverview.Details::children);
 
     private static final ObjectLayout<GoalOverview.Stats> STATS = ObjectLayout.<GoalOverview.Stats>of()
@@ -112,7 +109,7 @@ public final class GoalUpkeepTools {
                     Layout.each(ObjectLayout.<DueGoal>of()
                             .putAll(
                                     RecordLayouts.GOAL,
-                                    due -> new ListGoals.Item(due.goal(), Optional.of(due.progress())))
+                                    due -> new ListGoals.Item(due.goal(), Optional.of(due.basis())))
                             .put("days_left", Layout.WHOLE, DueGoal::days)),
                     goals -> goals)
             .put("total", Layout.WHOLE, List::size);

@@ -78,7 +78,7 @@ public final class StepTools {
             REPEATING);
 
     private static final ObjectLayout<AddSteps.Result> ADDED = ObjectLayout.<AddSteps.Result>of()
-            .put("goal", RecordLayouts.GOAL, it -> new ListGoals.Item(it.goal(), Optional.of(it.progress())))
+            .put("goal", RecordLayouts.GOAL, it -> new ListGoals.Item(it.goal(), Optional.of(it.basis())))
             .put("steps", Layout.each(RecordLayouts.STEP), AddSteps.Result::created)
             .putIfAny("duplicates", ActionLayouts.DUPLICATES, it -> ActionLayouts.any(it.duplicates()))
             .put("message", Layout.TEXT, AddSteps.Result::message);
@@ -88,6 +88,10 @@ public final class StepTools {
             .putAll(EditTool.STEP, ChangeStep.Result::edited)
             .put("goal", Layout.TEXT, result -> result.goal().name())
             .put("goal_progress", Layout.NUMBER, ChangeStep.Result::progress)
+            .put(
+                    "goal_progress_from",
+                    RecordLayouts.PROGRESS_SOURCE,
+                    result -> result.basis().source())
             .put("daily_updated", Layout.OBJECT, result -> result.edited().daily())
             .putIfAny("reverted", Layout.OBJECT, result -> result.edited().reverted())
             .putIfAny("suggestion", Layout.TEXT, ChangeStep.Result::suggestion)

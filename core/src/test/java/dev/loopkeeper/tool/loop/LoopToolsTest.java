@@ -68,6 +68,75 @@ class LoopToolsTest {
     }
 
     @Test
+    void movesACommitmentThatRepeatsOnToItsNextDate() {
+        JsonObject opened = bench.call(
+                "open_loop", "{'kind':'COMMITMENT','content':'Water plants','id':'w1','timebox_text':'every friday'}");
+        assertThat(at(opened, "loop.timebox.start") + " " + at(opened, "loop.timebox.end"))
+                .isEqualTo("2026-01-16T00:00 2026-01-16T23:59");
+        assertThat(at(bench.call("agenda", "{'from':'2026-01-16','days':1}"), "days.0.items"))
+                .contains("Water plants");
+
+        Bench friday = bench.at("2026-01-16T10:00");
+        JsonObject before = friday.call("loops", "{}");
+        JsonObject done = friday.call("close_loop", "{'id':'w1','outcome':'completed'}");
+
+        assertThat(at(done, "loop.status")).isEqualTo("PENDING");
+        assertThat(at(done, "message")).startsWith("Done: Water plants. It comes again: ");
+        assertThat(at(done, "win.content")).isEqualTo("✓ Water plants");
+        assertThat(at(done, "loop.timebox.start")).isEqualTo("2026-01-23T00:00");
+        assertThat(at(friday.call("agenda", "{'days':1}"), "text")).doesNotContain("Water plants");
+        assertThat(at(bench.at("2026-01-23T08:00").call("status", "{}"), "text")).contains("Water plants (today)");
+
+        bench.at("2026-01-18T10:00").call("close_loop", "{'id':'w1','outcome':'completed'}");
+        assertThat(start()).isEqualTo("2026-01-23T00:00");
+        bench.at("2026-01-22T10:00").done("", "watered the plants");
+        assertThat(start()).isEqualTo("2026-01-30T00:00");
+        bench.at("2026-02-02T10:00").call("close_loop", "{'id':'w1','outcome':'missed'}");
+        assertThat(start()).isEqualTo("2026-02-06T00:00");
+        bench.call("undo", "{}");
+        assertThat(start()).isEqualTo("2026-01-30T00:00");
+        bench.call("close_loop", "{'id':'w1','outcome':'dismissed'}");
+        assertThat(at(bench.call("loops", "{}"), "total")).isEqualTo("0");
+        assertThat(at(before, "total")).isEqualTo("1");
+    }
+
+    private String start() {
+        return at(bench.call("loops", "{}"), "loops.0.timebox.start");
+    }
+
+    @Test
+    void endsACommitmentWithTheLastOfItsDates() {
+        bench.call(
+                "open_loop",
+                "{'kind':'COMMITMENT','content':'Physio','id':'p1','timebox_text':'every thursday at 9 for 2 weeks'}");
+        assertThat(start()).isEqualTo("2026-01-15T09:00");
+        bench.at("2026-01-15T10:00").call("close_loop", "{'id':'p1','outcome':'completed'}");
+        assertThat(start()).isEqualTo("2026-01-22T09:00");
+
+        JsonObject last = bench.at("2026-01-22T10:00").call("close_loop", "{'id':'p1','outcome':'completed'}");
+
+        assertThat(at(last, "loop.status")).isEqualTo("COMPLETED");
+        assertThat(at(last, "message")).isEqualTo("Done: Physio.");
+    }
+
+    @Test
+    void repeatsACommitmentNoMoreWhenItsTimeIsCleared() {
+        bench.call(
+                "open_loop", "{'kind':'COMMITMENT','content':'Physio','id':'p1','timebox_text':'every 31st'}");
+        assertThat(start()).isEqualTo("2026-01-31T00:00");
+        bench.at("2026-01-31T10:00").call("close_loop", "{'id':'p1','outcome':'completed'}");
+        bench.at("2026-02-28T10:00").call("close_loop", "{'id':'p1','outcome':'completed'}");
+        assertThat(start()).isEqualTo("2026-03-31T00:00");
+
+        JsonObject once = bench.call("edit_loop", "{'id':'p1','timebox_text':'none'}");
+
+        assertThat(at(once, "loop.timebox")).isEqualTo("null");
+        assertThat(at(once, "loop.metadata")).isEqualTo("{}");
+        JsonObject done = bench.call("close_loop", "{'id':'p1','outcome':'completed'}");
+        assertThat(at(done, "loop.status")).isEqualTo("COMPLETED");
+    }
+
+    @Test
     void hearsTheSameAgainInsteadOfKeepingItTwice() {
         String id = at(open("COMMITMENT", "Call mum"), "loop.id");
         open("COMMITMENT", "call my mum!");

@@ -66,7 +66,7 @@ public final class Calendar {
     public Stretch days(When when) {
         Day day = when.day();
         if (day == null) {
-            return Stretch.day(present.today());
+            return Stretch.day(present.local().toLocalDate());
         }
         return day instanceof Stretch stretch ? stretch : days((Fields) day);
     }
@@ -176,7 +176,7 @@ public final class Calendar {
         }
         boolean lateNight = when.part() != null && when.part().isNight() && clock.hour() < 5;
         if (lateNight && !open) {
-            boolean isNight = today && present.local().getHour() < 5;
+            boolean isNight = today && present.isBeforeDawn();
             return at(isNight ? named : named.plusDays(1), clock);
         }
         LocalDateTime time = at(named, clock);

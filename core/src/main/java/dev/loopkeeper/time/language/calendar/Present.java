@@ -5,16 +5,28 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZonedDateTime;
 
-/** The moment from which times are seen, whether words that leave it open mean what was, and the day on which weeks start. */
-public record Present(ZonedDateTime now, boolean back, WeekStart weekStarts) {
-    /** The day it is there. */
-    public LocalDate today() {
-        return now.toLocalDate();
-    }
-
-    /** Day and time there. */
+/**
+ * The moment from which times are seen.
+ *
+ * @param now the moment
+ * @param today the person's day, from which days are counted: the date there, or at night the one before
+ * @param back whether words that leave it open mean what was
+ * @param weekStarts the day on which weeks start
+ */
+public record Present(ZonedDateTime now, LocalDate today, boolean back, WeekStart weekStarts) {
+    /** Date and time on the clock there. */
     public LocalDateTime local() {
         return now.toLocalDateTime();
+    }
+
+    /** From where lengths of a unit are counted: hours by the clock, days and more from the person's day. */
+    public ZonedDateTime base(Grain unit) {
+        return unit.isWithinDay() ? now : now.with(today);
+    }
+
+    /** Whether the person's day has begun, and the night before has not ended. */
+    public boolean isBeforeDawn() {
+        return now.getHour() < 5 && today.equals(now.toLocalDate());
     }
 
     /** The first day of the unit that the date lies in; the date itself for days and finer. */
