@@ -65,14 +65,14 @@ final class ToolAnswer {
                 .build();
     }
 
-    private static JsonObject bad(Refusal refusal) {
+    private JsonObject bad(Refusal refusal) {
         JsonArray details = new JsonArray(
                 refusal.faults().stream().<JsonValue>map(ToolAnswer::json).toList());
         JsonObject.Builder error =
                 JsonObject.builder().put("code", Shapes.nameOf(refusal.code())).put("details", details);
         refusal.choice().ifPresent(choice -> error.put("choice", choice.json()));
         return JsonObject.builder()
-                .put("content", content(refusal.message()))
+                .put("content", content(firstSteps.added(refusal)))
                 .put("isError", true)
                 .put("_meta", JsonObject.EMPTY.with(ERROR, error.build()))
                 .build();

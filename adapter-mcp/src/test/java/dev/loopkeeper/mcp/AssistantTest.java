@@ -524,6 +524,19 @@ class AssistantTest {
     }
 
     @Test
+    void saysHowToBeginWhenSomethingIsNamedInAnEmptyStore() {
+        connection = connect(Set.of("everyday"), false);
+        hello("2025-11-25", "{}");
+        assertThat(Json.write(call("done", "'goal':'fit','what':'run'")))
+                .contains("isError", "there are none yet", "plan with create_goal true begins a goal");
+
+        call("plan", "'goal':'Fitness','create_goal':true");
+        assertThat(Json.write(call("done", "'goal':'swim','what':'run'")))
+                .contains("isError", "there is no goal 'swim'")
+                .doesNotContain("Nothing is kept yet");
+    }
+
+    @Test
     void beginsAGoalWithTheEverydayTools() {
         connection = connect(Set.of("everyday"), false);
         hello("2025-11-25", "{}");
