@@ -83,7 +83,7 @@ final class ToolCommand implements Command {
     public Exit run(Run run) {
         FilterWords filters = FilterWords.of(tool);
         JsonObject given = filters.fill(ToolOptions.arguments(tool, run.given()), run.words());
-        JsonObject arguments = free.fill(tool, given, filters.others(run.words()));
+        JsonObject arguments = free.fill(tool, given, filters.others(run.words(), free));
         try (ToolDoor door = run.open()) {
             JsonObject all = completed(door, arguments);
             return answer(run, door, new Doubt(run, tool), new ToolCall(tool.name(), all), all);

@@ -56,6 +56,7 @@ class ListCommandsTest {
         assertThat(out("next", "due:by friday")).contains("Paint").doesNotContain("fence");
         assertThat(out("next", "1", "tag:diy", "tag:other")).contains("Paint");
         assertThat(out("next", "1", "tag:other,diy")).contains("Paint");
+        assertThat(out("next", "TAG:diy")).contains("Paint").isEqualTo(out("next", "tag:diy"));
         assertThat(out("loops", "due:saturday", "mum")).contains("Call mum");
         assertThat(out("loops", "due:past")).startsWith("No open loops.");
         assertThat(out("memories", "tag:house")).contains("The fence is green");
@@ -81,6 +82,9 @@ class ListCommandsTest {
         assertThat(store.run("next", "due:today", "due:friday").exit()).isEqualTo(2);
         assertThat(store.run("next", "tag:,").err()).isEqualTo("loopkeeper: tag: names nothing\n");
         assertThat(store.run("goals", "fitness").exit()).isEqualTo(2);
+        assertThat(store.run("next", "colour:red").err())
+                .isEqualTo("loopkeeper: 'colour' is no filter of this list; it takes goal:, tag:, due:\n");
+        assertThat(store.run("next", "Tga:diy").err()).endsWith("it takes goal:, tag:, due:; did you mean tag?\n");
         assertThat(store.run("help", "next").out())
                 .startsWith("Usage: loopkeeper next [OPTIONS] [LIMIT] [goal:GOAL] [tag:TAG] [due:DUE]");
     }

@@ -1,8 +1,6 @@
 package dev.loopkeeper.mcp;
 
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonString;
-import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.ToolReply;
@@ -59,12 +57,11 @@ record Choices(
                         .map(candidate -> tool.meaning(arguments, candidate.exact()))));
     }
 
-    /** The arguments that mean what was chosen; empty when that was not offered. */
-    Optional<JsonObject> chosen(JsonValue answer) {
-        return options.stream()
-                .map(Refusal.Option::value)
-                .filter(value -> answer.equals(new JsonString(value)))
-                .findFirst()
-                .flatMap(naming);
+    /** The arguments of each option by its value. */
+    JsonObject arguments() {
+        JsonObject.Builder arguments = JsonObject.builder();
+        options.forEach(option ->
+                naming.apply(option.value()).ifPresent(meant -> arguments.put(option.value(), meant)));
+        return arguments.build();
     }
 }

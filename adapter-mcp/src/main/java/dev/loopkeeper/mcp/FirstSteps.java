@@ -2,9 +2,11 @@ package dev.loopkeeper.mcp;
 
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.storage.Refusal;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
 /** What an assistant can do while nothing is kept yet, by the tools that it is offered. */
@@ -21,9 +23,15 @@ final class FirstSteps {
             Map.entry("remember", "remember keeps a fact"));
 
     private final String hint;
+    private final BooleanSupplier isEmpty;
 
-    /** First steps with these tools. */
-    FirstSteps(Set<String> tools) {
+    /**
+     * First steps with these tools.
+     *
+     * @param isEmpty whether nothing is kept
+     */
+    FirstSteps(Set<String> tools, BooleanSupplier isEmpty) {
+        this.isEmpty = isEmpty;
         String ways = WAYS.stream()
                 .filter(way -> tools.contains(way.getKey()))
                 .map(Map.Entry::getValue)
@@ -36,5 +44,11 @@ final class FirstSteps {
         return hint.isEmpty() || !result.bool(EMPTY_STORE).orElse(false)
                 ? result
                 : result.with(HINT, new JsonString(hint));
+    }
+
+    /** What a refusal says, with what can be done when something was not found because nothing is kept. */
+    String added(Refusal refusal) {
+        boolean says = !hint.isEmpty() && refusal.code() == Refusal.Code.NOT_FOUND && isEmpty.getAsBoolean();
+        return says ? refusal.message() + "\n" + hint : refusal.message();
     }
 }

@@ -48,6 +48,14 @@ final class Form {
         return call.inputs().object(name).isPresent();
     }
 
+    /** Whether the person wanted nothing of it. */
+    static boolean isDeclined(Call call, String name) {
+        return call.inputs()
+                .object(name)
+                .flatMap(answer -> answer.string("action"))
+                .equals(Optional.of("decline"));
+    }
+
     /** What the person filled in; empty when they declined. */
     static Optional<JsonValue> answer(Call call, String name) {
         return call.inputs()

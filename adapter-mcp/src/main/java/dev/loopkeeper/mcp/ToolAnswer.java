@@ -28,7 +28,7 @@ final class ToolAnswer {
         this.firstSteps = firstSteps;
     }
 
-    Outcome of(Tool tool, ToolReply reply, Call call) {
+    Outcome.Complete of(Tool tool, ToolReply reply, Call call) {
         return new Outcome.Complete(
                 reply instanceof ToolReply.Result result
                         ? good(tool, firstSteps.added(result.json()), call)
@@ -36,12 +36,22 @@ final class ToolAnswer {
     }
 
     /** A result that is only said. */
-    Outcome said(String text) {
+    Outcome.Complete said(String text) {
         return new Outcome.Complete(JsonObject.builder()
                 .put("content", content(text))
                 .put(
                         "structuredContent",
                         JsonObject.builder().put("message", text).build())
+                .build());
+    }
+
+    /** The end of a call that the person did not want to make clear; of its result only that stays which it has to have. */
+    Outcome.Complete declined(String text, JsonObject unanswered) {
+        JsonObject structured = unanswered.object("structuredContent").orElse(JsonObject.EMPTY);
+        JsonObject said = structured.without("candidates").with("message", new JsonString(text));
+        return new Outcome.Complete(JsonObject.builder()
+                .put("content", content(text))
+                .put("structuredContent", said)
                 .build());
     }
 
@@ -55,14 +65,14 @@ final class ToolAnswer {
                 .build();
     }
 
-    private static JsonObject bad(Refusal refusal) {
+    private JsonObject bad(Refusal refusal) {
         JsonArray details = new JsonArray(
                 refusal.faults().stream().<JsonValue>map(ToolAnswer::json).toList());
         JsonObject.Builder error =
                 JsonObject.builder().put("code", Shapes.nameOf(refusal.code())).put("details", details);
         refusal.choice().ifPresent(choice -> error.put("choice", choice.json()));
         return JsonObject.builder()
-                .put("content", content(refusal.message()))
+                .put("content", content(firstSteps.added(refusal)))
                 .put("isError", true)
                 .put("_meta", JsonObject.EMPTY.with(ERROR, error.build()))
                 .build();

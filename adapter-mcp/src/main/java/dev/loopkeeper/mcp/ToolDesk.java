@@ -1,9 +1,8 @@
 package dev.loopkeeper.mcp;
 
-import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonSyntaxException;
+import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.mcp.protocol.Call;
 import dev.loopkeeper.mcp.protocol.Outcome;
 import dev.loopkeeper.storage.Decision;
@@ -11,6 +10,7 @@ import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.ToolReply;
 import java.util.Optional;
+import java.util.UUID;
 
 /**
  * Calls tools, and asks the person back where the client can: for a yes before something is taken away, and which one is
@@ -35,48 +35,99 @@ final class ToolDesk {
      *
      * @param tool what is called
      * @param delivered the arguments as the client gave them at first
+     * @param request the id under which it is made once the person was asked
      * @param call the call with the arguments as the person made them clear up to now
      */
-    private record Turn(Tool tool, JsonObject delivered, Call call) {
+    private record Turn(Tool tool, JsonObject delivered, Optional<String> request, Call call) {
         JsonObject arguments() {
             return call.arguments();
         }
 
-        Turn with(Call other) {
-            return new Turn(tool, delivered, other);
+        Turn with(JsonObject arguments) {
+            return new Turn(tool, delivered, request, call.with(arguments));
+        }
+
+        /** The arguments of the request: an answer that comes twice is one request, also where the client gave it no id. */
+        JsonObject once() {
+            boolean named = delivered.names().stream()
+                    .anyMatch(name -> tool.meant(name).equals(Optional.of(Tool.REQUEST_ID)));
+            return request.filter(id -> !named && tool.param(Tool.REQUEST_ID.name()).isPresent())
+                    .map(id -> delivered.with(Tool.REQUEST_ID.name(), new JsonString(id)))
+                    .orElse(delivered);
+        }
+
+        Asked asked(String message, Optional<Choices> choices, JsonObject unanswered) {
+            return new Asked(
+                    delivered,
+                    request.orElseGet(() -> UUID.randomUUID().toString()),
+                    arguments(),
+                    message,
+                    choices.map(Choices::arguments).orElse(JsonObject.EMPTY),
+                    choices.filter(Choices::showContent).isPresent(),
+                    unanswered);
         }
     }
 
     Outcome call(Tool tool, Call call) {
-        Call asked = call.state().flatMap(ToolDesk::arguments).map(call::with).orElse(call);
-        Turn turn = new Turn(tool, call.arguments(), asked);
-        return call.client().showsForms() ? checked(turn) : answers.of(tool, reply(turn), asked);
+        Turn begun = new Turn(tool, call.arguments(), Optional.empty(), call);
+        if (!call.client().showsForms()) {
+            return answers.of(tool, reply(begun), call);
+        }
+        return call.state()
+                .flatMap(Asked::read)
+                .filter(asked -> asked.delivered().equals(call.arguments()))
+                .flatMap(asked -> answered(
+                        new Turn(tool, call.arguments(), Optional.of(asked.request()), call.with(asked.arguments())),
+                        asked))
+                .orElseGet(() -> checked(begun, Optional.empty()));
     }
 
-    /** Asks before it is run, when it would take something away. */
-    private Outcome checked(Turn turn) {
+    /** Goes on with what the person answered; empty when they did not. */
+    private Optional<Outcome> answered(Turn turn, Asked asked) {
+        if (Form.isAnswered(turn.call(), CHOICE)) {
+            return Optional.of(chosen(turn, asked));
+        }
+        return Form.isAnswered(turn.call(), CONFIRMATION) ? Optional.of(confirmed(turn, asked)) : Optional.empty();
+    }
+
+    private Outcome chosen(Turn turn, Asked asked) {
+        if (Form.isDeclined(turn.call(), CHOICE)) {
+            return answers.declined("Nothing was changed: the person declined to choose.", asked.unanswered());
+        }
+        return Form.answer(turn.call(), CHOICE)
+                .flatMap(asked::chosen)
+                .map(arguments -> asked.showContent()
+                        ? run(turn.with(confirmed(turn.tool(), arguments)))
+                        : checked(turn.with(arguments), Optional.empty()))
+                .orElseGet(() -> new Outcome.Complete(asked.unanswered()));
+    }
+
+    private Outcome confirmed(Turn turn, Asked asked) {
+        boolean yes = Form.answer(turn.call(), CONFIRMATION)
+                .filter(JsonBoolean.TRUE::equals)
+                .isPresent();
+        return yes
+                ? checked(turn, Optional.of(asked.message()))
+                : answers.said("Nothing was deleted: the person did not confirm it.");
+    }
+
+    /** Asks before it is run, when it would take something away, unless the person said yes to that. */
+    private Outcome checked(Turn turn, Optional<String> yes) {
         Decision<Optional<String>> question =
-                keeper.question(turn.tool().name(), turn.delivered(), turn.arguments(), actor(turn.call()));
+                keeper.question(turn.tool().name(), turn.once(), turn.arguments(), actor(turn.call()));
         if (question instanceof Decision.Refused<Optional<String>> refused) {
-            ToolReply reply = new ToolReply.Failure(refused.refusal());
             return Choices.in(turn.tool(), refused.refusal(), turn.arguments(), "Which one is to be deleted?")
-                    .map(choices -> choose(turn, choices, reply))
-                    .orElseGet(() -> answers.of(turn.tool(), reply, turn.call()));
+                    .map(choices -> choose(turn, choices, new ToolReply.Failure(refused.refusal())))
+                    .orElseGet(() ->
+                            answers.of(turn.tool(), new ToolReply.Failure(refused.refusal()), turn.call()));
         }
         Optional<String> asked = ((Decision.Accepted<Optional<String>>) question).result();
-        return asked.map(message -> confirm(turn, message)).orElseGet(() -> run(turn));
-    }
-
-    private Outcome confirm(Turn turn, String message) {
-        Call call = turn.call();
-        if (!Form.isAnswered(call, CONFIRMATION)) {
-            return told(Form.confirm(CONFIRMATION, message, "Delete it"), call);
+        if (asked.isPresent() && !asked.equals(yes)) {
+            return asking(
+                    Form.confirm(CONFIRMATION, asked.get(), "Delete it"),
+                    turn.asked(asked.get(), Optional.empty(), JsonObject.EMPTY));
         }
-        boolean yes =
-                Form.answer(call, CONFIRMATION).filter(JsonBoolean.TRUE::equals).isPresent();
-        return yes
-                ? run(turn.with(call.with(confirmed(turn.tool(), call.arguments()))))
-                : answers.said("Nothing was deleted: the person did not confirm it.");
+        return run(asked.isPresent() ? turn.with(confirmed(turn.tool(), turn.arguments())) : turn);
     }
 
     private Outcome run(Turn turn) {
@@ -87,40 +138,20 @@ final class ToolDesk {
     }
 
     private Outcome choose(Turn turn, Choices choices, ToolReply reply) {
-        Call call = turn.call();
-        if (!Form.isAnswered(call, CHOICE)) {
-            return told(Form.choose(CHOICE, choices, call.client().revision()), call);
-        }
-        return Form.answer(call, CHOICE)
-                .flatMap(choices::chosen)
-                .map(arguments -> chosen(turn, choices, arguments))
-                .orElseGet(() -> answers.of(turn.tool(), reply, call));
+        return asking(
+                Form.choose(CHOICE, choices, turn.call().client().revision()),
+                turn.asked(
+                        choices.message(),
+                        Optional.of(choices),
+                        answers.of(turn.tool(), reply, turn.call()).result()));
     }
 
-    /** A choice is a yes only where the options showed all that goes. */
-    private Outcome chosen(Turn turn, Choices choices, JsonObject arguments) {
-        return choices.showContent()
-                ? run(turn.with(turn.call().answered(confirmed(turn.tool(), arguments))))
-                : checked(turn.with(turn.call().answered(arguments)));
+    private static Outcome asking(Outcome.InputRequired question, Asked asked) {
+        return new Outcome.InputRequired(question.requests(), Optional.of(asked.state()));
     }
 
     private ToolReply reply(Turn turn) {
-        return keeper.call(turn.tool().name(), turn.delivered(), turn.arguments(), actor(turn.call()));
-    }
-
-    /** The client tells the arguments again, as they are after what was chosen before. */
-    private static Outcome told(Outcome.InputRequired question, Call call) {
-        return new Outcome.InputRequired(question.requests(), Optional.of(Json.write(call.arguments())));
-    }
-
-    private static Optional<JsonObject> arguments(String state) {
-        try {
-            return Optional.of(Json.parse(state))
-                    .filter(JsonObject.class::isInstance)
-                    .map(JsonObject.class::cast);
-        } catch (JsonSyntaxException e) {
-            return Optional.empty();
-        }
+        return keeper.call(turn.tool().name(), turn.once(), turn.arguments(), actor(turn.call()));
     }
 
     /** The arguments of a call that the person said yes to. */

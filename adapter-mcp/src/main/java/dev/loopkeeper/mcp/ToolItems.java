@@ -3,6 +3,7 @@ package dev.loopkeeper.mcp;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.mcp.protocol.Item;
 import dev.loopkeeper.tool.Hints;
+import dev.loopkeeper.tool.EmptyStore;
 import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.catalog.Catalog;
 import java.util.Collection;
@@ -35,7 +36,8 @@ final class ToolItems {
                         toolsets.contains(ALL) || tool.toolsets().stream().anyMatch(toolsets::contains))
                 .filter(tool -> !readOnly || tool.hints().readOnly())
                 .toList();
-        FirstSteps firstSteps = new FirstSteps(offered.stream().map(Tool::name).collect(Collectors.toSet()));
+        FirstSteps firstSteps = new FirstSteps(
+                offered.stream().map(Tool::name).collect(Collectors.toSet()), () -> keeper.read(EmptyStore::isEmpty));
         ToolDesk desk = new ToolDesk(keeper, new ToolAnswer(firstSteps));
         return offered.stream()
                 .map(tool -> Item.of(tool.name(), definition(tool, brief), call -> desk.call(tool, call)))

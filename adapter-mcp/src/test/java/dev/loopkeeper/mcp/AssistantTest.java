@@ -375,7 +375,7 @@ class AssistantTest {
         String state = reply.object("result")
                 .flatMap(result -> result.string("requestState"))
                 .orElseThrow();
-        return ",'requestState':'" + state.replace("\"", "\\'") + "'";
+        return ",'requestState':" + Json.write(new JsonString(state)).replace("'", "\\u0027");
     }
 
     /** The members that answer a result which wants a choice. */
@@ -388,6 +388,97 @@ class AssistantTest {
                 words);
         return state(reply) + ",'inputResponses':{'choose_one':{'action':'accept','content':{'answer':'" + value
                 + "'}}}";
+    }
+
+    private void runs() {
+        goals();
+        call("plan", "'goal':'fitness','tasks':[{'name':'Run a mile'},{'name':'Run far'}]");
+    }
+
+    private String pending() {
+        return Json.write(call("list_steps", "'goal':'fitness','status':'pending'"));
+    }
+
+    @Test
+    void actsOnceOnAnAnswerThatIsDeliveredAgain() {
+        runs();
+        String done = "'name':'done','arguments':{'goal':'fitness','what':'run 20 min'}";
+        JsonObject question = stateless(done);
+        String answer = answered(question, "Run far");
+        JsonObject first = stateless(done + answer);
+        assertThat(Json.write(first)).contains("\"task_id\":\"run-far\"");
+
+        assertThat(stateless(done + answer).object("result")).isEqualTo(first.object("result"));
+        assertThat(pending()).contains("run-a-mile").doesNotContain("run-far");
+        assertThat(Json.write(stateless(done.replace("20", "25") + answer)))
+                .doesNotContain("\"task_id\":\"run-far\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void actsOnceOnAYesThatIsDeliveredAgain(boolean named) {
+        lookalikes();
+        String edit = "'name':'edit','arguments':{'goal':'gym','task_id':'Row','delete':true"
+                + (named ? ",'requestId':'r1'}" : "}");
+        JsonObject question = stateless(edit + answered(stateless(edit), "week-1/b: Row"));
+        String yes = state(question)
+                + ",'inputResponses':{'confirm_deletion':{'action':'accept','content':{'answer':true}}}";
+        JsonObject first = stateless(edit + yes);
+        assertThat(Json.write(first)).contains("Deleted week-1/b.");
+
+        assertThat(stateless(edit + yes).object("result")).isEqualTo(first.object("result"));
+        assertThat(Json.write(call("list_steps", "'goal':'gym'"))).contains("\"a\\\"");
+    }
+
+    @Test
+    void actsOnWhatWasChosenHoweverTheRecordsChangeMeanwhile() {
+        runs();
+        String done = "'name':'done','arguments':{'goal':'fitness','what':'run 20 min'}";
+        String far = answered(stateless(done), "Run far");
+        call("edit", "'goal':'fitness','task_id':'run-far','done':true");
+
+        assertThat(Json.write(stateless(done + far))).contains("\"task_id\":\"run-far\"");
+        assertThat(pending()).contains("run-a-mile");
+    }
+
+    @Test
+    void asksAgainWhenMoreWouldGoThanWasShown() {
+        goals();
+        String delete = "'name':'delete_goal','arguments':{'goal':'fitness'}";
+        String yes = state(stateless(delete))
+                + ",'inputResponses':{'confirm_deletion':{'action':'accept','content':{'answer':true}}}";
+        call("plan", "'goal':'fitness','name':'Swim'");
+
+        assertThat(Json.write(stateless(delete + yes))).contains("Delete the goal 'Fitness' with 3 steps?");
+        assertThat(Json.write(call("list_goals", ""))).contains("fitness");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "forget | 'query':'tea'",
+                "close_loop | 'query':'call','outcome':'completed'",
+                "edit | 'goal':'gym','task_id':'Row','delete':true",
+                "done | 'what':'called'"
+            })
+    void endsTheMatterWhenThePersonDeclines(String tool, String arguments) {
+        lookalikes();
+        String call = "'name':'" + tool + "','arguments':{" + arguments + "}";
+        String before = Json.write(call("history", ""));
+        JsonObject question = stateless(call);
+
+        String declined = Json.write(stateless(
+                call + state(question) + ",'inputResponses':{'choose_one':{'action':'decline'}}"));
+        assertThat(declined)
+                .contains("\"text\":\"Nothing was changed: the person declined to choose.\"")
+                .doesNotContain("isError", "confirm", "candidates", "fits several");
+        assertThat(declined.contains("\"status\":\"ambiguous\"")).isEqualTo(tool.equals("done"));
+        assertThat(Json.write(stateless(
+                        call + state(question) + ",'inputResponses':{'choose_one':{'action':'cancel'}}")))
+                .containsAnyOf("fits several", "these say so", "Multiple matches");
+        assertThat(Json.write(call("history", ""))).isEqualTo(before);
     }
 
     @Test
@@ -430,6 +521,19 @@ class AssistantTest {
         hello("2025-11-25", "{}");
         assertThat(Json.write(ask("tools/call", "'name':'status','arguments':{}")))
                 .doesNotContain("create_goal");
+    }
+
+    @Test
+    void saysHowToBeginWhenSomethingIsNamedInAnEmptyStore() {
+        connection = connect(Set.of("everyday"), false);
+        hello("2025-11-25", "{}");
+        assertThat(Json.write(call("done", "'goal':'fit','what':'run'")))
+                .contains("isError", "there are none yet", "plan with create_goal true begins a goal");
+
+        call("plan", "'goal':'Fitness','create_goal':true");
+        assertThat(Json.write(call("done", "'goal':'swim','what':'run'")))
+                .contains("isError", "there is no goal 'swim'")
+                .doesNotContain("Nothing is kept yet");
     }
 
     @Test

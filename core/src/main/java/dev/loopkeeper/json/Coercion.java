@@ -8,11 +8,12 @@ import java.util.stream.Stream;
 
 /**
  * Reads a value as the JSON Schema of a field wants it, where only one reading is possible: a number, a truth value, a list
- * or an object given as text, one value for a list of them, a choice in another spelling, members named in camelCase. Text
- * stays text. Stateless.
+ * or an object given as text, a number for a text, a text for an object that needs no more than one, one value for a list of
+ * them, a choice in another spelling, members named in camelCase. Text stays text. Stateless.
  */
 public final class Coercion {
     private static final int LONGEST_NAME = 100;
+    private static final JsonString NULL = new JsonString("null");
     private static final JsonString NOTHING = new JsonString("");
     private static final JsonString OBJECT = new JsonString("object");
 
@@ -42,6 +43,12 @@ public final class Coercion {
         return given.equals(NOTHING) && !field.allows(given);
     }
 
+    /** Whether it is the word null where a field takes text, which is what some callers send for no value. */
+    public static boolean isNull(Field<?> field, JsonValue given) {
+        return given.equals(NULL)
+                && field.shape().schema().string("type").equals(Optional.of("string"));
+    }
+
     /** A name in snake_case: {@code goalId}, {@code goalID} and {@code goal-id} as {@code goal_id}. */
     public static String snakeCase(String name) {
         StringBuilder snake = new StringBuilder();
@@ -67,7 +74,10 @@ public final class Coercion {
         return switch (schema.string("type").orElse("")) {
             case "integer", "number" -> parsed(given, JsonNumber.class);
             case "boolean" -> given instanceof JsonString text ? parsed(lowerCase(text), JsonBoolean.class) : given;
-            case "object" -> members(schema, parsed(given, JsonObject.class));
+            case "object" -> members(schema, object(schema, parsed(given, JsonObject.class)));
+            case "string" -> given instanceof JsonNumber number
+                    ? new JsonString(number.value().toPlainString())
+                    : given;
             case "array" -> list(schema.object("items").orElse(JsonObject.EMPTY), parsed(given, JsonArray.class));
             default -> given;
         };
@@ -91,7 +101,8 @@ public final class Coercion {
             return new JsonArray(array.stream().map(one -> read(items, one)).toList());
         }
         JsonValue one = read(items, given);
-        return one == JsonNull.NULL || isSeveral(items, one) ? given : JsonArray.of(one);
+        boolean several = isSeveral(items, parsed(given, JsonObject.class)) || isSeveral(items, one);
+        return one == JsonNull.NULL || several ? given : JsonArray.of(one);
     }
 
     /** Whether a text may hold several values, or one that has a comma. */
@@ -100,6 +111,23 @@ public final class Coercion {
                 && (text.value().isBlank()
                         || text.value().startsWith("[")
                         || (items.has("type") && text.value().indexOf(',') >= 0));
+    }
+
+    /** The object of which a text is the only member that it needs. */
+    private static JsonValue object(JsonObject schema, JsonValue given) {
+        List<JsonValue> required =
+                schema.array("required").orElse(JsonArray.EMPTY).values();
+        return given instanceof JsonString text
+                        && !isJson(text.value().strip())
+                        && required.size() == 1
+                        && required.get(0) instanceof JsonString name
+                ? JsonObject.EMPTY.with(name.value(), text)
+                : given;
+    }
+
+    /** Whether a text is meant as JSON, be it broken, or says nothing. */
+    private static boolean isJson(String text) {
+        return text.isEmpty() || text.startsWith("{") || text.startsWith("[");
     }
 
     private static JsonValue members(JsonObject schema, JsonValue given) {

@@ -30,6 +30,7 @@ final class PhraseReader {
     private Role region = Role.MAIN;
     private boolean negated;
     private boolean afterLabel;
+    private boolean last;
     private String previous = "";
     private int previousEnd;
 
@@ -40,7 +41,11 @@ final class PhraseReader {
 
     static Phrase read(String text, String counted) {
         PhraseReader reader = new PhraseReader(text.substring(0, Math.min(text.length(), MOST_CHARACTERS)), counted);
-        Words.of(reader.text).stream().limit(MOST_WORDS).forEach(reader::take);
+        List<Word> words = Words.of(reader.text).stream().limit(MOST_WORDS).toList();
+        for (int i = 0; i < words.size(); i++) {
+            reader.last = i > 0 && i == words.size() - 1;
+            reader.take(words.get(i));
+        }
         reader.endHead();
         List<Term> weighed = Phrase.promoted(reader.terms);
         return new Phrase(weighed, Set.copyOf(reader.numbers), Set.copyOf(reader.softNumbers), reader.negated);
@@ -67,14 +72,18 @@ final class PhraseReader {
 
     /** Parts of a compound begin no circumstance: {@code check-in-call}. */
     private void compoundPart(String part) {
-        if (Character.isDigit(part.charAt(0)) || !StopWords.contains(part)) {
+        if (isLetter(part)) {
+            content(part);
+        } else if (Character.isDigit(part.charAt(0)) || !StopWords.contains(part)) {
             number(part);
         }
         afterLabel = Roles.LABEL.contains(part);
     }
 
     private void plain(String word) {
-        if (Roles.NEGATION.contains(word)) {
+        if (last && isLetter(word)) {
+            content(word);
+        } else if (Roles.NEGATION.contains(word)) {
             negated |= region == Role.MAIN;
         } else if (Roles.dayPart(word).isPresent()) {
             dayPart(word);
@@ -90,6 +99,11 @@ final class PhraseReader {
         } else if (!StopWords.contains(word)) {
             number(word);
         }
+    }
+
+    /** A letter that ends a name tells it from others, whatever word it may be elsewhere: {@code Gym A}, {@code plan-b}. */
+    private static boolean isLetter(String word) {
+        return word.length() == 1 && Character.isLetter(word.charAt(0));
     }
 
     /** The am of {@code I am} is no morning. */

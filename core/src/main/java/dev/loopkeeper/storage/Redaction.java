@@ -159,7 +159,14 @@ public final class Redaction {
         if (value instanceof JsonArray list) {
             return each(list, this::of);
         }
-        return value instanceof JsonObject object ? members(object, (name, inside) -> of(inside)) : value;
+        return value instanceof JsonObject object ? members(object, this::named) : value;
+    }
+
+    /** The same for the value of a member, which may be a secret because of its name. */
+    private JsonValue named(String name, JsonValue value) {
+        return value instanceof JsonString text
+                ? new JsonString(kept(given -> Secrets.clean(name, given), text.value()))
+                : of(value);
     }
 
     private static JsonArray each(JsonArray list, UnaryOperator<JsonValue> entry) {

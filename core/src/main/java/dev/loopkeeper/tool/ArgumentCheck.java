@@ -63,7 +63,8 @@ public final class ArgumentCheck {
         if (!param.required() && Coercion.isNothing(param.field(), given)) {
             return;
         }
-        JsonValue value = Coercion.of(param.field(), given);
+        boolean isNull = !param.required() && Coercion.isNull(param.field(), given);
+        JsonValue value = isNull ? JsonNull.NULL : Coercion.of(param.field(), given);
         JsonValue other = known.getOrDefault(param.name(), value);
         if (other == JsonNull.NULL || other.equals(value)) {
             known.put(param.name(), value);

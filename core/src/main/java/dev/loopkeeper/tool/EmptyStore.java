@@ -25,11 +25,14 @@ public final class EmptyStore {
                 MEMBER, Layout.FLAG, (view, result) -> hasNothing.test(result) ? in(view) : Optional.empty());
     }
 
-    private static Optional<Boolean> in(View view) {
+    /** Whether there is no goal, no pending loop and no memory. */
+    public static boolean isEmpty(View view) {
         return view.goals().all(ANY_GOAL).isEmpty()
-                        && view.loops().all(ANY_LOOP).isEmpty()
-                        && view.memories().recent(1).isEmpty()
-                ? Optional.of(true)
-                : Optional.empty();
+                && view.loops().all(ANY_LOOP).isEmpty()
+                && view.memories().recent(1).isEmpty();
+    }
+
+    private static Optional<Boolean> in(View view) {
+        return isEmpty(view) ? Optional.of(true) : Optional.empty();
     }
 }

@@ -8,6 +8,8 @@ import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.text.Secrets;
+import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
@@ -47,7 +49,7 @@ public record Tool(
     /** The id under which a repeated delivery of a write is recognised; every tool that writes takes it. */
     public static final Param<String> REQUEST_ID = Param.optional(
                     "request_id",
-                    Shapes.line(200),
+                    Shapes.line(200).as(Tool::withoutPrivate, id -> id),
                     "Id of this request; repeating it returns the same answer and changes nothing.")
             .hidden();
 
@@ -295,6 +297,13 @@ public record Tool(
             }
         }
         return Optional.empty();
+    }
+
+    /** An id is kept as it is, so it may look like a secret, as random ids do, but not hold anything private. */
+    private static Reading<String> withoutPrivate(String id) {
+        return Secrets.withoutPrivate(id).redacted()
+                ? Reading.bad("holds something private and would be kept; give an id that says nothing, such as a UUID")
+                : Reading.good(id);
     }
 
     /** The request that a call with these arguments is; empty when it has no id. */

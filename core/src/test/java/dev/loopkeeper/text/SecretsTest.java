@@ -44,6 +44,59 @@ class SecretsTest {
         assertThat(Secrets.clean(text).redacted()).isTrue();
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "AWS_SECRET_ACCESS_KEY=wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY | AWS_SECRET_ACCESS_KEY=[redacted]",
+                "aws secret wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY | aws secret [redacted]",
+                "token=9f8a7b6c5d4e3f2a1b0c | token=[redacted]",
+                "use https://host.example/x?token=9f8a7b6c5d4e now | use https://host.example/x?token=[redacted] now",
+                "export GH_TOKEN='abcdEFGHijklMNOP' here | export GH_TOKEN='[redacted]' here",
+                "{\"access_token\": \"ab12cd34ef\", \"n\": 1} | {\"access_token\": \"[redacted]\", \"n\": 1}",
+                "clientSecret: abc123def456 | clientSecret: [redacted]",
+                "client_secret: 8Q~abcDEFghi123 | client_secret: [redacted]",
+                "API key: abcd-1234-efgh-5678 | API key: [redacted]",
+                "secret: Sommer2024! | secret: [redacted]",
+                "wifi password Sommer2024! | wifi password [redacted]",
+                "password Sommer2024! works | password [redacted] works",
+                "the password for the router is Sommer2024! | the password for the router is [redacted]",
+                "the password of the router is 20240815 | the password of the router is [redacted]",
+                "password of netflix: Sommer2024! | password of netflix: [redacted]",
+                "my netflix password is Sommer2024! | my netflix password is [redacted]",
+                "the password is now tr0ub4dor, ok | the password is now [redacted] ok",
+                "the password is \"swordfish\" | the password is \"[redacted]\"",
+                "Netflix password: swordfish | Netflix password: [redacted]",
+                "pw: Sommer2024! | pw: [redacted]",
+                "pwd=Sommer | pwd=[redacted]",
+                "passwd: Sommer2024! | passwd: [redacted]",
+                "PGPASSWORD=swordfish psql | PGPASSWORD=[redacted] psql",
+                "passphrase: correct horse battery staple | passphrase: [redacted]",
+                "the PIN is 4929 | the PIN is [redacted]",
+                "see https://bob:Sommer2024@host.example/x | see https://bob:[redacted]@host.example/x",
+                "postgres://bob:p@ss@db/x | postgres://bob:[redacted]@db/x",
+                "redis://:swordfish@cache | redis://:[redacted]@cache",
+                "Bearer abcdef1234567890abcdef | Bearer [redacted]",
+                "Authorization: Basic dXNlcjpwYXNzd29yZA== | Authorization: Basic [redacted]",
+                "sent basic dXNlcjpwYXNzd29yZA== along | sent basic [redacted] along",
+                "hf_abcdefghijklmnopqrstuvwxyzABCDEFGH | [redacted]",
+                "SG.abcdefghijklmnop.qrstuvwxyz0123456789ABCDEFGHIJ | [redacted]",
+                "sk_live_4eC39HqLyjWDarjtT1zdp7dc | [redacted]",
+                "npm_abcdefghijklmnopqrstuvwxyz0123456789 | [redacted]",
+            })
+    void takesOutWhatItsSurroundingsGiveAway(String text, String left) {
+        Secrets.Cleaned cleaned = Secrets.clean(text);
+
+        assertThat(cleaned.text()).isEqualTo(left);
+        assertThat(Secrets.clean(left)).as("once more").isEqualTo(new Secrets.Cleaned(left, List.of()));
+    }
+
+    @Test
+    void takesOutAllOfALongValue() {
+        assertThat(Secrets.clean("token=" + "a1".repeat(3_000)).text()).isEqualTo("token=[redacted]");
+    }
+
     @Test
     void takesOutPrivateKeys() {
         String key = "-----BEGIN RSA PRIVATE KEY-----\nMIIabc\n-----END RSA PRIVATE KEY-----";
@@ -68,6 +121,32 @@ class SecretsTest {
                 "İstanbul'da çay",
                 "a <privateer> and a private <b>room</b>",
                 "the_marathon_of_2026_and_all_its_training",
+                "change the password of the router",
+                "change password tomorrow!",
+                "forgot my password again",
+                "forgot my password again: 2 attempts",
+                "password reset at 10:30am",
+                "password reset 2026-03-05",
+                "password: see https://vault.example/item-1",
+                "the password is 20 characters long",
+                "password docs at https://docs.example/v2",
+                "Password: ask Bob for it",
+                "the passphrase is on the fridge",
+                "token economy",
+                "token: see Bob",
+                "max_token=4096",
+                "the secret is 3 eggs",
+                "Secret: stay calm",
+                "basic training",
+                "basic photography2026",
+                "bearer of bad news",
+                "the bearer of 20 gifts",
+                "pin is 4 mm long",
+                "the keynote=great",
+                "https://host.example:8080/a@b",
+                "bob@host.example: 5 letters",
+                "hf_meeting_notes_of_the_year",
+                "authorization: pending approval",
             })
     void leavesAlone(String text) {
         assertThat(Secrets.clean(text)).isEqualTo(new Secrets.Cleaned(text, List.of()));
@@ -108,7 +187,16 @@ class SecretsTest {
                 "-----BEGIN PRIVATE KEY-----",
                 "password is ",
                 "sk-",
-                "eyJ."
+                "eyJ.",
+                "token=",
+                "password a ",
+                "password a",
+                "passphrase:",
+                "a://b:",
+                "a://",
+                "bearer ",
+                "authorization: basic ",
+                "secret_"
             })
     void staysFast(String piece) {
         Assertions.assertTimeout(

@@ -44,7 +44,7 @@ class ArgumentsTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "done | {'goal':7} | goal: 7 is not text",
+                "done | {'goal':true} | goal: true is not text",
                 "done | {'again':'yes'} | again: \\yes\\ is not true or false",
                 "status | {'week':0} | week: 0 is below 1 (1..99999)",
                 "status | {'week':1.5} | week: 1.5 is not a whole number (1..99999)",
@@ -87,9 +87,35 @@ class ArgumentsTest {
                 "plan | {'goal':'hindi','name':'Y','createGoal':true} | goal_created | false",
                 "list_steps | {'goalId':'hindi'} | total | 3",
                 "remember | {'text':'abc'} | memory.content | abc",
+                "remember | {'content':2024,'tags':[7,'x']} | memory.content | 2024",
+                "done | {'goal':'fitness','what':20} | logged.value | 20",
+                "done | {'goal':'fitness','what':7.50} | parsed.hint | 7.50",
+                "plan | {'goal':'hindi','tasks':['Yoga','Walk, slowly']} | created.1.title | Walk, slowly",
+                "plan | {'goal':'hindi','tasks':'Yoga'} | created.0.title | Yoga",
+                "plan | {'goal':'hindi','tasks':'[\\u0022Yoga\\u0022]'} | created.0.title | Yoga",
+                "plan | {'goal':'hindi','name':'Y','unit':'null','due':'null','task_id':'null'} | unit | week-2",
+                "list_goals | {'status':'null'} | total | 4",
+                "batch_remember | {'memories':['Likes tea','Likes jam']} | created | 2",
             })
     void acceptsOtherSpellings(String tool, String arguments, String path, String value) {
         assertThat(at(bench.call(tool, arguments), path)).isEqualTo(value);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "plan | {'goal':'hindi','tasks':'Yoga, Walk'} | tasks",
+                "plan | {'goal':'hindi','tasks':'{name: Yoga}'} | tasks",
+                "plan | {'goal':'hindi','tasks':[['Yoga']]} | tasks",
+                "plan | {'goal':'hindi','tasks':[7]} | tasks",
+                "done | {'goal':'fitness','what':['run']} | what",
+                "done | {'goal':'fitness','what':true} | what",
+                "plan | {'goal':'null','name':'Y'} | goal",
+            })
+    void refusesWhatHasSeveralReadings(String tool, String arguments, String field) {
+        assertThat(bench.refused(tool, arguments).faults()).extracting(Fault::field).containsExactly(field);
     }
 
     @Test

@@ -8,6 +8,8 @@ import dev.loopkeeper.Bench;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Refusal;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a report comes to that fits nothing, several tasks, or something done already. */
 class DoneConflictsTest {
@@ -27,6 +29,17 @@ class DoneConflictsTest {
                 .isEqualTo("Multiple matches for 'session'. Specify: run-session or gym-session");
         assertThat(at(result, "change")).isEqualTo("null");
         assertThat(bench.snapshot()).isEqualTo(before);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Gym A, Gym B, gym", "Route I, Route V, did the route", "plan-a, plan-b, plan", "Vitamin C, Vitamin D, vitamin"})
+    void asksWhichOneOfTwoIsMeantThatALetterTellsApart(String one, String other, String said) {
+        bench.call("create_goal", "{'title':'Body'}");
+        bench.call("plan", "{'goal':'body','tasks':[{'name':'" + one + "'},{'name':'" + other + "'}]}");
+
+        assertThat(at(bench.done("body", said), "status")).isEqualTo("ambiguous");
+        assertThat(at(bench.done("body", "20 min " + one), "matched.task_name")).isEqualTo(one);
+        assertThat(at(bench.done("body", "did " + other), "matched.task_name")).isEqualTo(other);
     }
 
     @Test

@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loopkeeper.Bench;
 import dev.loopkeeper.json.JsonObject;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The same report twice within ten minutes counts once. */
 class RepeatedReportsTest {
@@ -27,6 +29,45 @@ class RepeatedReportsTest {
         assertThat(at(again, "message"))
                 .isEqualTo("Already recorded: run-session. To count it again, repeat the call with again: true.");
         assertThat(bench.snapshot()).isEqualTo(before);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"20 min week-2/run-far, run 20 min", "20 min far run, 20 min far run", "20 min run far, ran far for 20 min"})
+    void recordsNoOtherTaskFromTheSameReport(String first, String second) {
+        bench.call("create_goal", "{'title':'Legs'}");
+        bench.plan("legs", "week-2", "run-a-mile", "Run a mile");
+        bench.plan("legs", "week-2", "run-far", "Run far");
+        bench.done("legs", first);
+
+        JsonObject again = soon.done("legs", second);
+
+        assertThat(at(again, "status")).isEqualTo("already_recorded");
+        assertThat(at(again, "matched.task_id")).isEqualTo("run-far");
+        assertThat(at(soon.done("legs", "25 min run"), "matched.task_id")).isEqualTo("run-a-mile");
+    }
+
+    @Test
+    void takesANameOrALaterReportForAnotherTask() {
+        bench.call("create_goal", "{'title':'Legs'}");
+        bench.plan("legs", "week-2", "run-a-mile", "Run a mile");
+        bench.plan("legs", "week-2", "run-far", "Run far");
+        bench.plan("legs", "week-2", "run-home", "Run home");
+        bench.done("legs", "20 min run-far");
+        soon.done("legs", "20 min run a mile");
+
+        assertThat(bench.steps("legs")).contains("week-2/run-a-mile completed");
+        assertThat(at(bench.at("2026-01-14T09:52").done("legs", "20 min run"), "matched.task_id"))
+                .isEqualTo("run-home");
+    }
+
+    @Test
+    void countsTheMembersOfASeriesInTurn() {
+        bench.call("create_goal", "{'title':'Cards'}");
+        bench.plan("cards", "week-2", "anki-1", "Anki 1");
+        bench.plan("cards", "week-2", "anki-2", "Anki 2");
+        bench.done("cards", "20 min anki");
+
+        assertThat(at(soon.done("cards", "20 min anki"), "matched.task_id")).isEqualTo("anki-2");
     }
 
     @Test

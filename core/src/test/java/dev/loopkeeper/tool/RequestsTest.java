@@ -47,6 +47,18 @@ class RequestsTest {
         assertThat(bench.snapshot()).isEqualTo(before);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"create_goal", "create_conversation"})
+    void keepsNoIdThatHoldsSomethingPrivate(String tool) {
+        Refusal refusal = bench.refused(tool, "{'request_id':'rid <private>zq</private>'}");
+
+        assertThat(refusal.faults()).extracting(Fault::field).contains("request_id");
+        assertThat(refusal.toString()).contains("give an id that says nothing").doesNotContain("zq");
+        assertThat(bench.call("create_goal", "{'title':'Garden','request_id':'9f86d081884c7d659a2feaa0c55ad015'}"))
+                .isEqualTo(bench.call(
+                        "create_goal", "{'title':'Garden','request_id':'9f86d081884c7d659a2feaa0c55ad015'}"));
+    }
+
     @Test
     void isNotMixedUpWithOtherRequests() {
         bench.call("done", "{'goal':'fitness','what':'20 min walk','request_id':'r1'}");

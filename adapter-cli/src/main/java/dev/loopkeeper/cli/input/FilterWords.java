@@ -2,6 +2,8 @@ package dev.loopkeeper.cli.input;
 
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.tool.ListFilters;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.text.Nearest;
 import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.Tool;
 import java.util.ArrayList;
@@ -36,9 +38,37 @@ public record FilterWords(Map<String, Param<?>> filters) {
                 .collect(Collectors.joining(" "));
     }
 
-    /** The words that fill no filter. */
-    public List<String> others(List<String> words) {
-        return words.stream().filter(word -> filter(word).isEmpty()).toList();
+    /**
+     * The words that fill no filter.
+     *
+     * @throws CommandException when one of them looks like a filter, and the command takes no text that it may belong to
+     */
+    public List<String> others(List<String> words, FreeWords free) {
+        List<String> others =
+                words.stream().filter(word -> filter(word).isEmpty()).toList();
+        if (!filters.isEmpty() && free.rest().isEmpty()) {
+            others.stream().filter(FilterWords::looksSo).findFirst().ifPresent(word -> {
+                throw unknown(word);
+            });
+        }
+        return others;
+    }
+
+    /** A name of letters, the mark and a value. */
+    private static boolean looksSo(String word) {
+        int mark = word.indexOf(MARK);
+        return mark > 0
+                && mark + 1 < word.length()
+                && word.chars().limit(mark).allMatch(c -> Character.isLetter(c) || c == '_' || c == '-');
+    }
+
+    private CommandException unknown(String word) {
+        String name = word.substring(0, word.indexOf(MARK));
+        List<String> names = List.copyOf(filters.keySet());
+        String all = names.stream().map(filter -> filter + MARK).collect(Collectors.joining(", "));
+        String hint = Nearest.hint(name.toLowerCase(Locale.ROOT), names, 1, "");
+        return CommandException.usage(
+                Refusal.Code.UNKNOWN_PARAMETER, "'" + name + "' is no filter of this list; it takes " + all + hint);
     }
 
     /**
@@ -68,7 +98,9 @@ public record FilterWords(Map<String, Param<?>> filters) {
 
     private Optional<Filter> filter(String word) {
         int mark = word.indexOf(MARK);
-        Param<?> named = mark > 0 && mark + 1 < word.length() ? filters.get(word.substring(0, mark)) : null;
+        Param<?> named = mark > 0 && mark + 1 < word.length()
+                ? filters.get(word.substring(0, mark).toLowerCase(Locale.ROOT))
+                : null;
         if (named != null) {
             return Optional.of(new Filter(named, word.substring(mark + 1)));
         }

@@ -19,11 +19,6 @@ public record Call(JsonObject arguments, JsonObject inputs, Optional<String> sta
         return new Call(others, inputs, state, client, reports);
     }
 
-    /** The same call with other arguments, its questions of earlier rounds being answered for good. */
-    public Call answered(JsonObject others) {
-        return new Call(others, JsonObject.EMPTY, state, client, reports);
-    }
-
     /** Tells the client how a call goes while it runs. */
     public interface Reports {
         /**

@@ -67,7 +67,8 @@ record DoneReport(
                         Optional.empty(), again.get().content(), lateNotes().addTo(again.get(), date));
             }
         }
-        if (match instanceof Match.One<StepOfGoal> one) {
+        if (match instanceof Match.One<StepOfGoal> open) {
+            Match.One<StepOfGoal> one = toldAgain(open);
             StepOfGoal meant = one.candidate().item();
             return reading(Amounts.reread(said, meant.goal(), meant.step())).one(one);
         }
@@ -112,6 +113,22 @@ record DoneReport(
                 : List.of(new Event.StepCompleted(view.caller().user(), step.id()));
         return written(Status.OK, Optional.of(matched.with(after)), Optional.of(meant.goal()), recorded, message)
                 .telling(events);
+    }
+
+    /**
+     * The step that a report told again is about: one of the same amount was recorded a moment ago, and these words mean its
+     * step as well as or better than the open one that fits them now.
+     */
+    private Match.One<StepOfGoal> toldAgain(Match.One<StepOfGoal> one) {
+        if (one.candidate().completed() || request.allowsDuplicate()) {
+            return one;
+        }
+        RecentReports recent = new RecentReports(view);
+        return target.withOpen(said, one, item -> item.step().doneOn(date)
+                && Amounts.of(said, item.goal())
+                        .logged()
+                        .filter(amount -> recent.has(item.step(), date, Optional.of(amount)))
+                        .isPresent());
     }
 
     private void warn(Match.One<StepOfGoal> one, Step step) {

@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * Where a report of something done may belong: the steps of the goals' week and their undated steps first; when nothing
@@ -58,6 +59,39 @@ public final class DoneTarget {
         match = match instanceof Match.None ? match(said, this::overdue) : match;
         match = match instanceof Match.None ? match(said, this::inOtherUnits) : match;
         return match instanceof Match.One ? match : byHandle(said.name()).orElse(match);
+    }
+
+    /**
+     * The completed step among some that the words would mean as well as {@code one} or better if it were still open; else
+     * {@code one}. The members of a series are told in turn, so none of them stands for the next.
+     */
+    Match.One<StepOfGoal> withOpen(Said said, Match.One<StepOfGoal> one, Predicate<StepOfGoal> completed) {
+        List<Candidate<StepOfGoal>> steps = candidates(this::currentSteps);
+        if (steps.stream().noneMatch(step -> completed.test(step.item()))) {
+            return one;
+        }
+        List<Candidate<StepOfGoal>> open = steps.stream()
+                .map(step -> completed.test(step.item())
+                        ? new Candidate<>(step.item(), step.key(), step.title(), false)
+                        : step)
+                .toList();
+        return told(StepMatcher.match(view.meaning(), said, date, open), one, completed);
+    }
+
+    private static Match.One<StepOfGoal> told(
+            Match<StepOfGoal> match, Match.One<StepOfGoal> one, Predicate<StepOfGoal> completed) {
+        if (match instanceof Match.Several<StepOfGoal> several) {
+            return several.best().stream()
+                    .filter(candidate -> completed.test(candidate.item()))
+                    .findFirst()
+                    .map(candidate -> new Match.One<>(
+                            candidate, several.reason(), several.score(), several.shared(), several.dayConflict()))
+                    .orElse(one);
+        }
+        boolean better = match.score() > one.score();
+        return better && match instanceof Match.One<StepOfGoal> other && completed.test(other.candidate().item())
+                ? other
+                : one;
     }
 
     /** The step of that handle, when no words fit it alone. */

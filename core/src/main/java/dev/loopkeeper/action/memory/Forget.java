@@ -108,13 +108,23 @@ public final class Forget {
     private static Lookup<Selection> matching(List<Memory> all, String query) {
         String wanted = SameText.key(query);
         List<Memory> same = fitting(all, key -> key.equals(wanted));
-        List<Memory> found =
-                same.isEmpty() ? fitting(all, key -> (" " + key + " ").contains(" " + wanted + " ")) : same;
+        List<Memory> near = same.isEmpty() ? fitting(all, key -> (" " + key + " ").contains(" " + wanted + " ")) : same;
+        List<String> words = List.of(wanted.split(" "));
+        List<Memory> found = near.isEmpty() ? fitting(all, key -> hasInOrder(List.of(key.split(" ")), words)) : near;
         if (found.isEmpty()) {
             String message = "no memory says '" + shown(query) + "'; recall finds memories by other words";
             return Lookup.missed(Refusal.Code.NOT_FOUND, "query", query, message);
         }
         return Lookup.found(new Selection(found, same.size() == 1));
+    }
+
+    /** Whether the words are all there in their order, whatever stands between them. */
+    private static boolean hasInOrder(List<String> text, List<String> words) {
+        int found = 0;
+        for (String word : text) {
+            found += found < words.size() && word.equals(words.get(found)) ? 1 : 0;
+        }
+        return found == words.size();
     }
 
     private static List<Memory> fitting(List<Memory> all, Predicate<String> wanted) {

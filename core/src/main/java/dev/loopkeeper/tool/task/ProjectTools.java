@@ -4,6 +4,7 @@ import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.goal.CreateGoal;
 import dev.loopkeeper.action.goal.CreateGoalRequest;
+import dev.loopkeeper.action.goal.GoalProgress;
 import dev.loopkeeper.action.goal.ListGoals;
 import dev.loopkeeper.action.task.Projects;
 import dev.loopkeeper.goal.Flow;
@@ -20,7 +21,6 @@ import dev.loopkeeper.tool.ObjectLayout;
 import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.RecordLayouts;
 import dev.loopkeeper.tool.Tool;
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
@@ -52,7 +52,7 @@ public final class ProjectTools {
 
     private static final ObjectLayout<Goal> CREATED = ObjectLayout.<Goal>of()
             .put("project_id", Layout.TEXT, goal -> goal.id().value())
-            .put("project", RecordLayouts.GOAL, goal -> new ListGoals.Item(goal, Optional.of(BigDecimal.ZERO)))
+            .put("project", RecordLayouts.GOAL, goal -> new ListGoals.Item(goal, Optional.of(GoalProgress.Basis.NOTHING)))
             .put("message", Layout.TEXT, (view, goal) -> CreateGoal.message(view, goal, "project"));
 
     private static final ObjectLayout<Projects.Standing> STANDING = ObjectLayout.<Projects.Standing>of()

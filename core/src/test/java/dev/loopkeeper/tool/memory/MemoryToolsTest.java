@@ -12,6 +12,7 @@ import dev.loopkeeper.memory.MemoryType;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Refusal;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -204,6 +205,20 @@ class MemoryToolsTest {
         bench.call("undo", "{}");
         assertThat(at(bench.call("recall", "{'query':'lives'}"), "memories.0.content"))
                 .isEqualTo("Lives in Paris");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bob tea", "Bob likes", "likes, tea", "BOB tea."})
+    void forgetsByWordsInTheirOrderOnceThatIsConfirmed(String query) {
+        bench.call("remember", "{'content':'Bob likes black tea'}");
+        bench.call("remember", "{'content':'Tea is what Ann drinks'}");
+
+        assertThat(bench.refused("forget", "{'query':'" + query + "'}").choice().orElseThrow().options())
+                .hasSize(1);
+        assertThat(bench.refused("forget", "{'query':'tea bob'}").code()).isEqualTo(Refusal.Code.NOT_FOUND);
+        assertThat(at(bench.call("forget", "{'query':'" + query + "','confirm':true}"), "message"))
+                .isEqualTo("Forgot one memory.");
+        assertThat(at(bench.call("list_memories", "{}"), "memories.0.content")).isEqualTo("Tea is what Ann drinks");
     }
 
     @Test

@@ -99,6 +99,15 @@ class ProgressToolTest {
     }
 
     @Test
+    void keepsNoSecretThatItsNameGivesAway() {
+        save("api", "{'env':{'DB_PASSWORD':'swordfish','api_key':'ab12cd34ef','token':'economy','note':'swordfish'}}");
+
+        assertThat(at(read("api"), "content.env"))
+                .isEqualTo("{\"DB_PASSWORD\":\"[redacted]\",\"api_key\":\"[redacted]\",\"token\":\"economy\","
+                        + "\"note\":\"swordfish\"}");
+    }
+
+    @Test
     void saysWhereInvalidJsonBreaks() {
         Refusal refusal = bench.refused(
                 "mem_progress",
