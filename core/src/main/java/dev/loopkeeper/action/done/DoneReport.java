@@ -187,7 +187,7 @@ record DoneReport(
         if (amount.isPresent() && named.isPresent()) {
             return partial(named.get(), amount.get());
         }
-        named.ifPresent(goal -> warnings.addAll(NumberWarnings.unread(said, "")));
+        named.ifPresent(goal -> warnings.addAll(NumberWarnings.ofNothing(said, goal)));
         String message = DoneMessage.noMatch(said, named, amount.isPresent(), target.pending());
         return unwritten(Status.NO_MATCH, target.pending(), List.of(), message);
     }
