@@ -371,12 +371,16 @@ final class LoopResolver {
                 routine.evidence().rule());
     }
 
-    /** The pending loop that says the same, with the same things and no fewer details. */
+    /** The pending loop that says the same and no more, else the only one that says the same with more details. */
     private Optional<OpenLoop> restated(VerbPhrase doing, Set<LoopKind> kinds) {
-        return loopsByWord.having(Keys.of(doing), message.pending()).stream()
+        List<OpenLoop> same = loopsByWord.having(Keys.of(doing), message.pending()).stream()
                 .filter(loop -> kinds.contains(loop.kind()))
                 .filter(loop -> agreement.isSame(doing, doings.ofContent(loop.content())))
-                .findFirst();
+                .toList();
+        return same.stream()
+                .filter(loop -> agreement.isSame(doings.ofContent(loop.content()), doing))
+                .findFirst()
+                .or(() -> same.size() == 1 ? Optional.of(same.get(0)) : Optional.empty());
     }
 
     private void mention(OpenLoop loop, Optional<Timebox> timebox, double confidence, Evidence evidence) {

@@ -7,10 +7,13 @@ import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.Word;
 import dev.loopkeeper.text.Words;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -20,13 +23,20 @@ import java.util.stream.IntStream;
  * @param quantity the amount and the noun
  * @param start index of the number's first character
  * @param end index after the number
+ * @param noun index after the noun
+ * @param to index after what is said of it behind the noun: the twice of {@code 20 pushups twice}
+ * @param isUnclear whether the words around it say that it was not done, or not so often
  */
-record CountedQuantity(Quantity quantity, int start, int end) {
+record CountedQuantity(Quantity quantity, int start, int end, int noun, int to, boolean isUnclear) {
     private static final Set<String> NO_PLURAL = Roles.list("no-plural");
     private static final Set<String> IRREGULAR_PLURAL = Roles.list("irregular-plural");
     private static final Set<String> APPROXIMATE = Roles.list("before-duration");
     private static final Set<String> DETERMINER = Roles.list("determiner");
     private static final Set<String> BESIDE = Roles.list("beside");
+    private static final Set<String> CLOCK = Roles.list("clock");
+    private static final Set<String> ENDING = Roles.list("number-ending");
+    private static final Set<String> TIMES = Roles.list("times");
+    private static final Pattern POINTED = Pattern.compile("[1-9][0-9]{0,2}(?:\\.[0-9]{3})+");
     private static final int LONGEST_NUMBER = 11;
     private static final int LONGEST_NOUN = 3;
 
@@ -38,11 +48,18 @@ record CountedQuantity(Quantity quantity, int start, int end) {
     /** The same where it is known what is counted: then the noun may be a singular, too. */
     static List<CountedQuantity> all(String text, Optional<CountedNoun> known) {
         List<Word> words = Words.of(text);
-        return IntStream.range(0, Math.max(0, words.size() - 1))
-                .filter(i -> !isNamed(words, i))
-                .boxed()
-                .flatMap(i -> at(words, i, text, known).stream())
-                .toList();
+        CountReader counts = new CountReader(text, words);
+        List<CountedQuantity> all = new ArrayList<>();
+        for (int i = 0; i < words.size() - 1; i++) {
+            int read = all.isEmpty() ? 0 : all.get(all.size() - 1).end();
+            if (words.get(i).start() >= read && !isNamed(words, i)) {
+                int at = i;
+                known.flatMap(noun -> counts.at(at, noun))
+                        .or(() -> at(words, at, text))
+                        .ifPresent(all::add);
+            }
+        }
+        return all;
     }
 
     /**
@@ -53,17 +70,66 @@ record CountedQuantity(Quantity quantity, int start, int end) {
         List<Word> told = Words.of(text).stream()
                 .filter(word -> !StopWords.contains(word.text()) && !APPROXIMATE.contains(word.text()))
                 .toList();
-        if (told.isEmpty() || !isAlone(told, known)) {
+        boolean denied = Words.of(text).stream().anyMatch(word -> Roles.NEGATION.contains(word.text()));
+        if (denied || told.isEmpty() || !isAlone(told, known)) {
             return Optional.empty();
         }
         Word number = told.get(told.size() - 1);
         boolean bare = told.size() == 1;
         return amount(number)
                 .filter(amount -> amount.signum() > 0 && stands(text, number))
-                .map(amount -> new CountedQuantity(
+                .map(amount -> plain(
                         new Quantity(amount, known.noun()),
                         bare ? 0 : number.start(),
                         bare ? text.length() : number.end()));
+    }
+
+    /**
+     * The number with which a text begins, before words for where, when or how and no other number: {@code 25 (record)}, {@code 15 at the
+     * gym}.
+     */
+    static Optional<CountedQuantity> leading(String text, CountedNoun known) {
+        List<Word> words = Words.of(text);
+        int at = 0;
+        while (at < words.size() && isBefore(words.get(at).text())) {
+            at++;
+        }
+        if (at == words.size() || !isFree(text, words, at) || hasOther(text, words, at)) {
+            return Optional.empty();
+        }
+        Word number = words.get(at);
+        return amount(number)
+                .filter(amount -> amount.signum() > 0 && stands(text, number))
+                .map(amount -> plain(new Quantity(amount, known.noun()), number.start(), number.end()));
+    }
+
+    private static boolean isBefore(String word) {
+        boolean small = StopWords.contains(word) && !Roles.NEGATION.contains(word) && !CLOCK.contains(word);
+        return (small || APPROXIMATE.contains(word)) && amountOf(word).isEmpty();
+    }
+
+    /** A sign behind the number, or a word that it cannot count. */
+    private static boolean isFree(String text, List<Word> words, int at) {
+        if (at + 1 == words.size()) {
+            return true;
+        }
+        String next = words.get(at + 1).text();
+        String between = text.substring(words.get(at).end(), words.get(at + 1).start());
+        boolean ending = ENDING.contains(next) || TIMES.contains(next);
+        return between.isBlank()
+                ? StopWords.contains(next) && !ending && !CountReader.isLeft(words, at + 1)
+                : "(,;:!.?-\u2013\u2014".indexOf(between.strip().charAt(0)) >= 0;
+    }
+
+    /** Another number that is no time on the clock and counts nothing else. */
+    private static boolean hasOther(String text, List<Word> words, int at) {
+        List<CountedQuantity> counted = all(text);
+        return IntStream.range(at + 1, words.size())
+                .filter(i -> !CLOCK.contains(words.get(i - 1).text()))
+                .mapToObj(words::get)
+                .filter(word ->
+                        Character.isDigit(word.text().charAt(0)) || amountOf(word.text()).isPresent())
+                .anyMatch(word -> counted.stream().noneMatch(one -> one.start() == word.start()));
     }
 
     /** Nothing but the noun before the last word; {@code chapter 4} names a chapter. */
@@ -85,29 +151,36 @@ record CountedQuantity(Quantity quantity, int start, int end) {
         return before >= 0 && BESIDE.contains(words.apply(before));
     }
 
-    private static Optional<CountedQuantity> at(List<Word> words, int at, String text, Optional<CountedNoun> known) {
-        Word number = words.get(at);
-        Optional<BigDecimal> amount = amount(number).filter(a -> a.signum() > 0).filter(a -> stands(text, number));
-        return amount.flatMap(a -> known.flatMap(noun -> knownNoun(words, at, text, noun))
-                .map(noun -> new Quantity(a, noun))
-                .or(() -> noun(words, at, a, text)
-                        .map(noun -> new Quantity(
-                                a, noun.text(), isBeside(i -> words.get(i).text(), at))))
-                .map(quantity -> new CountedQuantity(quantity, number.start(), number.end())));
+    /** How many of the plural behind a length the number right before it counts: the two of {@code two 20-minute runs}. */
+    static Optional<BigDecimal> before(String head, String behind) {
+        List<Word> words = Words.of(head);
+        int last = words.size() - 1;
+        boolean plural = Words.of(behind).stream().limit(2).anyMatch(word -> isPlural(word.text()));
+        return last >= 0
+                        && plural
+                        && !isNamed(words, last)
+                        && (last == 0 || !CLOCK.contains(words.get(last - 1).text()))
+                        && head.substring(words.get(last).end()).isBlank()
+                ? amount(words.get(last)).filter(amount -> amount.signum() > 0)
+                : Optional.empty();
     }
 
-    private static Optional<String> knownNoun(List<Word> words, int at, String text, CountedNoun known) {
-        StringBuilder noun = new StringBuilder();
-        for (int i = at + 1; i < words.size() && i <= at + LONGEST_NOUN; i++) {
-            if (!follows(text, words.get(i - 1), words.get(i))) {
-                return Optional.empty();
-            }
-            noun.append(i == at + 1 ? "" : " ").append(words.get(i).text());
-            if (known.isSame(noun.toString())) {
-                return Optional.of(noun.toString());
-            }
-        }
-        return Optional.empty();
+    private static Optional<CountedQuantity> at(List<Word> words, int at, String text) {
+        Word number = words.get(at);
+        return amount(number)
+                .filter(amount -> amount.signum() > 0 && stands(text, number))
+                .flatMap(amount -> noun(words, at, amount, text)
+                        .map(noun -> plain(
+                                new Quantity(
+                                        amount,
+                                        noun.text(),
+                                        isBeside(i -> words.get(i).text(), at)),
+                                number.start(),
+                                number.end())));
+    }
+
+    private static CountedQuantity plain(Quantity quantity, int start, int end) {
+        return new CountedQuantity(quantity, start, end, end, end, false);
     }
 
     private static Optional<Word> noun(List<Word> words, int at, BigDecimal amount, String text) {
@@ -127,20 +200,23 @@ record CountedQuantity(Quantity quantity, int start, int end) {
     }
 
     /** {@code chapter 4 exercises}: the number names the chapter. */
-    private static boolean isNamed(List<Word> words, int at) {
+    static boolean isNamed(List<Word> words, int at) {
         return at > 0 && Roles.LABEL.contains(words.get(at - 1).text());
     }
 
-    private static Optional<BigDecimal> amount(Word word) {
+    /** What a word counts in digits or letters; empty for {@code 1.000}, which is one or a thousand. */
+    static Optional<BigDecimal> amount(Word word) {
         String text = word.text();
-        Optional<BigDecimal> digits =
-                word.isCompound() || text.length() > LONGEST_NUMBER ? Optional.empty() : Numeral.read(text);
-        var named = NumberWords.value(text);
-        return digits.or(
-                () -> named.isPresent() ? Optional.of(BigDecimal.valueOf(named.getAsInt())) : Optional.empty());
+        boolean digits = !word.isCompound() && text.length() <= LONGEST_NUMBER && !POINTED.matcher(text).matches();
+        return digits ? Numeral.read(text).or(() -> amountOf(text)) : amountOf(text);
     }
 
-    private static boolean isPlural(String word) {
+    private static Optional<BigDecimal> amountOf(String word) {
+        OptionalInt named = NumberWords.value(word);
+        return named.isPresent() ? Optional.of(BigDecimal.valueOf(named.getAsInt())) : Optional.empty();
+    }
+
+    static boolean isPlural(String word) {
         boolean ending = word.endsWith("s") && !word.endsWith("ss") && word.length() > 3 && isNoun(word);
         return IRREGULAR_PLURAL.contains(word) || (ending && !NO_PLURAL.contains(word));
     }
@@ -154,11 +230,11 @@ record CountedQuantity(Quantity quantity, int start, int end) {
         return !StopWords.contains(word) && Character.isLetter(word.charAt(0));
     }
 
-    private static boolean stands(String text, Word number) {
+    static boolean stands(String text, Word number) {
         return number.start() == 0 || "#/.,:-–€$£".indexOf(text.charAt(number.start() - 1)) < 0;
     }
 
-    private static boolean follows(String text, Word first, Word second) {
+    static boolean follows(String text, Word first, Word second) {
         return text.substring(first.end(), second.start()).isBlank();
     }
 }

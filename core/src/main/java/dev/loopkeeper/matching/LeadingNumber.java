@@ -1,18 +1,21 @@
 package dev.loopkeeper.matching;
 
 import dev.loopkeeper.matching.meaning.Roles;
+import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.Word;
 import dev.loopkeeper.text.Words;
 import dev.loopkeeper.time.DurationSpan;
 import dev.loopkeeper.time.Minutes;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A number without a unit at the beginning: a whole one counts minutes ({@code 35 run}, {@code 35}), unless it counts a noun; {@code 1:30
  * run} counts hours and minutes.
  */
 final class LeadingNumber {
+    private static final Set<String> UNIT = Roles.list("unit");
     private static final int LONGEST = 12;
     private static final int WINDOW = 400;
 
@@ -31,6 +34,9 @@ final class LeadingNumber {
                 || !stands(start, words.get(0))) {
             return Optional.empty();
         }
+        if (known.isPresent() && words.size() > 1 && !isBeforeContent(start, words)) {
+            return Optional.empty();
+        }
         boolean counts = CountedQuantity.all(start, known).stream()
                 .anyMatch(c -> c.start() == words.get(0).start());
         DurationSpan span = span(start, words.get(0));
@@ -38,10 +44,17 @@ final class LeadingNumber {
         return counts || name || isMeasure(words) ? Optional.empty() : Optional.of(span);
     }
 
+    /** Where a goal counts something, only a word for what was done makes the number before it minutes. */
+    private static boolean isBeforeContent(String text, List<Word> words) {
+        return text.substring(words.get(0).end(), words.get(1).start()).isBlank()
+                && !StopWords.contains(words.get(1).text());
+    }
+
     private static boolean isMeasure(List<Word> words) {
         return words.size() > 1
                 && (isWhole(words.get(1).text())
-                        || Roles.MEASURE.contains(words.get(1).text()));
+                        || Roles.MEASURE.contains(words.get(1).text())
+                        || UNIT.contains(words.get(1).text()));
     }
 
     /** Nothing but blanks and a sign before the number, and no sign glued behind it: not {@code 3/4}, {@code #3}, {@code 50%}. */

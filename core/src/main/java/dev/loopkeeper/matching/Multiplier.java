@@ -19,7 +19,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * How often a length of time was spent: {@code 2 x 20 min}, {@code 20 min twice}, {@code 2 runs of 20 min}, {@code 2 runs, 20 min each}.
+ * How often a length of time was spent: {@code 2 x 20 min}, {@code 20 min twice}, {@code 2 runs of 20 min}, {@code 2 runs, 20 min each},
+ * {@code two 20-minute runs}.
  *
  * @param times at least 1
  * @param from index of the first character of the length with what repeats it
@@ -27,7 +28,7 @@ import java.util.stream.Collectors;
  */
 record Multiplier(int times, int from, int to) {
     private static final int MOST = 1000;
-    private static final Map<String, Integer> OFTEN = WordLists.of(Part.ROLES).values("often");
+    static final Map<String, Integer> OFTEN = WordLists.of(Part.ROLES).values("often");
     static final Set<String> EACH = Roles.list("each");
     private static final Set<String> OF_EACH = Roles.list("of-each");
     private static final String SIGN =
@@ -74,7 +75,7 @@ record Multiplier(int times, int from, int to) {
         int size = before.size();
         boolean ofEach = size > 1 && OF_EACH.contains(before.get(size - 1).text());
         if (!each && !ofEach) {
-            return 1;
+            return CountedQuantity.before(head, behind).map(Multiplier::whole).orElse(1);
         }
         List<CountedQuantity> counted =
                 CountedQuantity.all(each ? what.substring(Math.max(0, span.start() - 100), span.start()) : head);

@@ -26,12 +26,18 @@ record ReportDuration(DurationSpan span, int from, int to, int times, Kind kind,
     private static final Set<String> NOT_SPENT = Roles.list("not-spent");
     private static final Set<String> NOT_SPENT_AFTER = Roles.list("not-spent-after");
     private static final Set<String> TAKEN_OFF = Roles.list("taken-off");
+    private static final Set<String> RHYTHM = Roles.list("rhythm");
 
     /** Words right before a length that only say what it counts for. */
-    static final Set<String> BEFORE = Sets.union(NOT_SPENT, TAKEN_OFF).immutableCopy();
+    static final Set<String> BEFORE =
+            Sets.union(Sets.union(NOT_SPENT, TAKEN_OFF), RHYTHM).immutableCopy();
 
     private static final Set<String> TOTAL = Roles.list("total");
     private static final Set<String> PACE = Roles.list("pace");
+    private static final Set<String> THAN = Roles.list("than");
+    private static final Set<String> SHORT = Roles.list("short");
+    private static final Set<String> OF = Roles.list("of-each");
+    private static final Set<String> PART = Roles.list("part");
 
     /** What a length counts for. */
     enum Kind {
@@ -60,8 +66,8 @@ record ReportDuration(DurationSpan span, int from, int to, int times, Kind kind,
         }
         String head = what.substring(Math.max(after, span.start() - WINDOW), span.start());
         Kind kind = kind(head, behind, next);
-        int pace =
-                kind == Kind.PACE ? span.end() + next.get(paceAt(behind, next)).end() : span.end();
+        int paceAt = paceAt(behind, next);
+        int pace = paceAt < 0 ? span.end() : span.end() + next.get(paceAt).end();
         Multiplier multiplier = Multiplier.around(what, span, head, behind);
         return Optional.of(new ReportDuration(
                 span,
@@ -88,18 +94,40 @@ record ReportDuration(DurationSpan span, int from, int to, int times, Kind kind,
         String clause = head.substring(lastSign(head) + 1);
         List<Word> words = Words.of(clause);
         List<Word> near = words.subList(Math.max(0, words.size() - NEAR), words.size());
-        if (near.stream().anyMatch(word -> TAKEN_OFF.contains(word.text()))) {
+        if (!near.isEmpty() && RHYTHM.contains(near.get(near.size() - 1).text())) {
+            return Kind.PACE;
+        }
+        boolean joined = next.size() > 1 && lastSign(behind.substring(0, next.get(1).end())) < 0;
+        if (joined && (isPair(next, SHORT, OF) || isPair(next, TAKEN_OFF, THAN))) {
             return Kind.TAKEN_OFF;
         }
-        boolean planned =
-                !next.isEmpty() && NOT_SPENT_AFTER.contains(next.get(0).text());
-        if (planned || near.stream().anyMatch(word -> NOT_SPENT.contains(word.text()))) {
+        boolean limit = isPair(lastTwo(near), TAKEN_OFF, THAN);
+        if (limit && clause.equals(head) && words.size() == 2) {
+            return Kind.SPENT;
+        }
+        if (!limit && near.stream().anyMatch(word -> TAKEN_OFF.contains(word.text()))) {
+            return Kind.TAKEN_OFF;
+        }
+        boolean planned = isPair(next, OF, PART)
+                || (!next.isEmpty() && NOT_SPENT_AFTER.contains(next.get(0).text()));
+        if (limit || planned || near.stream().anyMatch(word -> NOT_SPENT.contains(word.text()))) {
             return Kind.NOT_SPENT;
         }
         boolean total = near.stream().anyMatch(word -> TOTAL.contains(word.text()))
                 || TOTAL.stream().anyMatch(sign -> clause.strip().endsWith(sign))
                 || next.stream().limit(2).anyMatch(word -> TOTAL.contains(word.text()));
         return total ? Kind.TOTAL : Kind.SPENT;
+    }
+
+    private static List<Word> lastTwo(List<Word> words) {
+        return words.subList(Math.max(0, words.size() - 2), words.size());
+    }
+
+    /** Whether words begin with one of the first and one of the second. */
+    private static boolean isPair(List<Word> words, Set<String> first, Set<String> second) {
+        return words.size() > 1
+                && first.contains(words.get(0).text())
+                && second.contains(words.get(1).text());
     }
 
     /** Which of the next words is what a pace is for: the km of {@code /km}, {@code per km}, {@code a km}; below zero without one. */

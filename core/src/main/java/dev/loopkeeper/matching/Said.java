@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What a person says they did, taken apart: {@code 35 min tue run} is 35 minutes, Tuesday, and the hint {@code run}.
@@ -18,6 +19,7 @@ import java.util.stream.Collectors;
  * @param quantities what was counted, each noun once
  * @param hint the words that name the step, without durations, amounts and the day; may be empty
  * @param day the weekday that was named
+ * @param unclear amounts that may be read in several ways, as written, and count for nothing
  * @param phrase the words as written, only durations taken out: what a key or a title is compared with
  */
 public record Said(
@@ -27,15 +29,17 @@ public record Said(
         List<Quantity> quantities,
         String hint,
         Optional<DayOfWeek> day,
+        List<String> unclear,
         String phrase)
         implements SaidReading {
 
     /** A report that says nothing: the step of the day is meant. */
-    public static final Said NOTHING = new Said("", Optional.empty(), false, List.of(), "", Optional.empty(), "");
+    public static final Said NOTHING = new Said("", Optional.empty(), false, List.of(), "", Optional.empty(), List.of(), "");
 
-    /** Copies the list. */
+    /** Copies the lists. */
     public Said {
         quantities = List.copyOf(quantities);
+        unclear = List.copyOf(unclear);
     }
 
     /**
@@ -56,6 +60,19 @@ public record Said(
     /** The same report, known to mean a step of this title for a goal that counts this: numbers of the title tell no minutes. */
     public Said forStep(String title, Optional<CountedNoun> counted) {
         return new SaidReader(counted, title).read(words) instanceof Said said ? said : this;
+    }
+
+    /** The same with more amounts that are unclear. */
+    Said alsoUnclear(List<String> more) {
+        return new Said(
+                words,
+                minutes,
+                isUnitless,
+                quantities,
+                hint,
+                day,
+                Stream.concat(more.stream(), unclear.stream()).toList(),
+                phrase);
     }
 
     /** The first thing that was counted and tells how much was done. */

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Takes a report apart: first the durations, then the amounts, then the day; what is left is the hint.
@@ -36,16 +37,38 @@ record SaidReader(Optional<CountedNoun> counted, String title) {
         TimeSpent named = TimeSpent.in(what);
         named.lengths().forEach(length -> takeOut(text, length));
         String untitled = TitleInText.blanked(what, title);
-        Optional<DurationSpan> sum = (untitled.equals(what) ? named : TimeSpent.in(untitled)).sum(untitled);
+        TimeSpent told = untitled.equals(what) ? named : TimeSpent.in(untitled);
+        SaidReading reading = read(what, text, untitled, told);
+        return reading instanceof Said said ? said.alsoUnclear(told.unclear()) : reading;
+    }
+
+    private SaidReading read(String what, BlankedText text, String untitled, TimeSpent told) {
+        Optional<DurationSpan> sum = told.sum(untitled);
         if (sum.isPresent()) {
             return spent(what, text, sum.get(), ClockLength.isDoubtful(untitled));
         }
-        Optional<CountedQuantity> alone = counted.flatMap(noun -> CountedQuantity.alone(text.toString(), noun));
-        if (alone.isPresent()) {
-            return rest(what, text, Optional.empty(), false, alone.stream().toList());
+        List<CountedQuantity> bare = bare(text.toString());
+        if (!bare.isEmpty()) {
+            return rest(what, text, Optional.empty(), false, bare);
         }
         Optional<DurationSpan> number = LeadingNumber.minutes(untitled, counted);
         return number.isPresent() ? unitless(what, text, number.get()) : rest(what, text, Optional.empty(), false);
+    }
+
+    /** The number without a noun that counts what the goal counts, and what else is counted; empty without such a number. */
+    private List<CountedQuantity> bare(String text) {
+        Optional<CountedQuantity> alone = counted.flatMap(noun -> CountedQuantity.alone(text, noun));
+        List<CountedQuantity> quantities = CountedQuantity.all(text, counted);
+        if (alone.isPresent() || quantities.stream().anyMatch(this::isKnown)) {
+            return alone.stream().toList();
+        }
+        return counted.flatMap(noun -> CountedQuantity.leading(text, noun)).stream()
+                .flatMap(leading -> Stream.concat(Stream.of(leading), quantities.stream()))
+                .toList();
+    }
+
+    private boolean isKnown(CountedQuantity quantity) {
+        return counted.filter(noun -> noun.isSame(quantity.quantity().noun())).isPresent();
     }
 
     private SaidReading unitless(String what, BlankedText text, DurationSpan number) {
@@ -59,9 +82,14 @@ record SaidReader(Optional<CountedNoun> counted, String title) {
     }
 
     private SaidReading spent(String what, BlankedText text, DurationSpan span, boolean isUnitless) {
-        return isRefused(span)
-                ? refusal(what.substring(span.start(), span.end()), span)
-                : rest(what, text, Optional.of(new Minutes((int) span.minutes())), isUnitless);
+        if (isRefused(span)) {
+            return refusal(what.substring(span.start(), span.end()), span);
+        }
+        Optional<Minutes> minutes = Optional.of(new Minutes((int) span.minutes()));
+        List<CountedQuantity> before = isUnitless ? List.of() : bare(text.toString(0, span.start()));
+        return before.isEmpty() || text.toString(span.end(), text.length()).chars().anyMatch(Character::isDigit)
+                ? rest(what, text, minutes, isUnitless)
+                : rest(what, text, minutes, false, before);
     }
 
     private Said rest(String what, BlankedText text, Optional<Minutes> minutes, boolean isUnitless) {
@@ -73,15 +101,24 @@ record SaidReader(Optional<CountedNoun> counted, String title) {
             BlankedText text,
             Optional<Minutes> minutes,
             boolean isUnitless,
-            List<CountedQuantity> quantities) {
+            List<CountedQuantity> counts) {
         takeOutJoining(what, text);
         String phrase = text.tidy();
-        quantities.forEach(c -> text.blank(c.start(), c.end()));
+        List<String> unclear = counts.stream()
+                .filter(CountedQuantity::isUnclear)
+                .map(count -> what.substring(count.start(), count.to()))
+                .toList();
+        List<CountedQuantity> quantities =
+                counts.stream().filter(count -> !count.isUnclear()).toList();
+        quantities.forEach(count -> {
+            text.blank(count.start(), count.end());
+            text.blank(count.noun(), count.to());
+        });
         Optional<DayNames.DaySpan> day = DayNames.find(text.toString());
         day.ifPresent(span -> text.blank(span.start(), span.end()));
         takeOutJoining(what, text);
         Optional<DayOfWeek> named = day.map(DayNames.DaySpan::day);
-        return new Said(what, minutes, isUnitless, added(quantities), text.tidy(), named, phrase);
+        return new Said(what, minutes, isUnitless, added(quantities), text.tidy(), named, unclear, phrase);
     }
 
     /** Amounts of one noun add up; what the goal counts comes first. */

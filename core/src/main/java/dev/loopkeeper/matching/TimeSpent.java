@@ -17,18 +17,25 @@ import java.util.stream.Stream;
  * says more about another one; it counts when there is no other.
  *
  * @param lengths every length, in order
+ * @param unclear what may be a length or something else, or two different ones, and counts for none: {@code 800m}, {@code 1.30h}
  */
-record TimeSpent(List<ReportDuration> lengths) {
+record TimeSpent(List<ReportDuration> lengths, List<String> unclear) {
     private static final Set<String> EITHER = Roles.list("either");
 
     static TimeSpent in(String what) {
         List<ReportDuration> lengths = new ArrayList<>();
+        List<String> unclear = new ArrayList<>();
+        List<DurationSpan> spans = spans(what);
         int end = 0;
-        for (DurationSpan span : spans(what)) {
-            ReportDuration.of(what, span, end).ifPresent(lengths::add);
+        for (DurationSpan span : spans) {
+            if (UnclearLength.isOne(what, span, spans)) {
+                unclear.add(what.substring(span.start(), span.end()));
+            } else {
+                ReportDuration.of(what, span, end).ifPresent(lengths::add);
+            }
             end = span.end();
         }
-        return new TimeSpent(List.copyOf(lengths));
+        return new TimeSpent(List.copyOf(lengths), List.copyOf(unclear));
     }
 
     private static List<DurationSpan> spans(String what) {

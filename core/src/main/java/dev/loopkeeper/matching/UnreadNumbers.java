@@ -21,6 +21,9 @@ public final class UnreadNumbers {
     private static final Pattern DATE = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}.*");
     private static final Pattern YEAR = Pattern.compile("(?:19|20)[0-9]{2}");
     private static final Pattern CLOCK = Pattern.compile("(?:[01]?[0-9]|2[0-3])[:.][0-5][0-9](?:[-–].*|\\p{L}+)?");
+    private static final Pattern HOURS = Pattern.compile("[0-3]:[0-5][0-9]");
+    private static final Pattern TIME = Pattern.compile("[0-9]{1,2}:[0-5][0-9]");
+    private static final Set<String> CLOCK_BEFORE = Roles.list("clock");
     private static final Pattern WITH_ENDING = Pattern.compile("[0-9][0-9.,:]*(-?)(\\p{L}+)(.*)");
     private static final Set<String> ENDING = Roles.list("number-ending");
     private static final Set<String> ROUGH = Roles.list("rough");
@@ -48,6 +51,35 @@ public final class UnreadNumbers {
                 .filter(at -> !numbers.isRead(at))
                 .mapToObj(numbers::token)
                 .toList();
+    }
+
+    /**
+     * The numbers that may be a length without a unit, in a report that tells no other: {@code 1:10}, unless words beside it say that it is
+     * the time of day.
+     *
+     * @param said the report
+     * @param named the key and the title of the step that is meant; empty when none is, and then every time counts, and the last number
+     */
+    public static List<String> perhapsLengths(Said said, String named) {
+        UnreadNumbers numbers = new UnreadNumbers(said.hint(), named);
+        return IntStream.range(0, numbers.tokens.size())
+                .filter(at -> named.isEmpty() ? numbers.isTimeOrLast(at) : numbers.isPerhapsLength(at))
+                .mapToObj(numbers::token)
+                .toList();
+    }
+
+    private boolean isPerhapsLength(int at) {
+        return HOURS.matcher(token(at)).matches()
+                && !isKnown(token(at))
+                && !CLOCK_BEFORE.contains(token(at - 1))
+                && !Roles.CIRCUMSTANCE.contains(token(at - 1))
+                && !ENDING.contains(token(at + 1));
+    }
+
+    private boolean isTimeOrLast(int at) {
+        return TIME.matcher(token(at)).matches()
+                || (at > 0 && at == tokens.size() - 1 && token(at).chars().allMatch(UnreadNumbers::isDigit)
+                        && !token(at).isEmpty());
     }
 
     private boolean isRead(int at) {
@@ -120,7 +152,7 @@ public final class UnreadNumbers {
         return token.substring(start, end).toLowerCase(Locale.ROOT);
     }
 
-    private static boolean isDigit(char c) {
+    private static boolean isDigit(int c) {
         return c >= '0' && c <= '9';
     }
 }

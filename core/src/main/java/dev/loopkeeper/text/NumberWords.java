@@ -54,7 +54,7 @@ public final class NumberWords {
     }
 
     /**
-     * Reads the longest number at the beginning of the words: {@code twenty five}, {@code a hundred and ten}, {@code a
+     * Reads the longest number at the beginning of the words: {@code twenty five}, {@code a hundred and ten}, {@code two dozen}, {@code a
      * couple of}, {@code 40}.
      *
      * @param words folded words, one after the other
@@ -93,6 +93,9 @@ public final class NumberWords {
         int value = first.getAsInt();
         if (words.size() > 1 && HUNDRED.contains(words.get(1)) && value > 0 && value < 10) {
             return Optional.of(withRest(words, value * 100, 2));
+        }
+        if (words.size() > 1 && GROUPS.containsKey(words.get(1)) && value > 1) {
+            return Optional.of(new Reading(value * GROUPS.getOrDefault(words.get(1), 1), 2));
         }
         return Optional.of(TENS.containsKey(words.get(0)) ? withUnit(words, value) : new Reading(value, 1));
     }

@@ -15,6 +15,7 @@ final class DurationReader {
     private static final WordLists LISTS = WordLists.of(Part.TIMES);
     private static final Map<String, Integer> UNITS = LISTS.values("length");
     private static final Set<String> ONE_HOUR = LISTS.words("one-hour");
+    private static final Set<String> WHOLE = LISTS.words("whole");
     private static final Set<String> QUARTER = LISTS.words("quarter");
     private static final Set<String> QUARTERS = LISTS.words("quarters");
     private static final Set<String> THREE = LISTS.words("three");
@@ -81,9 +82,10 @@ final class DurationReader {
         return unit(hour) == HOUR ? found(from, hour + 1, seconds) : Optional.empty();
     }
 
-    /** {@code an hour}, {@code hour and a half}, {@code hour of yoga}; not the hour of {@code rush hour}. */
+    /** {@code an hour}, {@code a solid hour}, {@code hour and a half}, {@code hour of yoga}; not the hour of {@code rush hour}. */
     private Optional<Found> anHour(int from) {
-        int at = tokens.skip(from, DurationAmount.ARTICLE);
+        int article = tokens.skip(from, DurationAmount.ARTICLE);
+        int at = article > from ? tokens.skip(article, WHOLE) : article;
         if (!tokens.isOne(at, ONE_HOUR)) {
             return Optional.empty();
         }

@@ -4,8 +4,13 @@ import dev.loopkeeper.text.Fold;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A number, a word or a sign of a text; numbers and the letters behind them are separate tokens. */
+/**
+ * A number, a word or a sign of a text; numbers and the letters behind them are separate tokens. A point may begin a number ({@code .5}),
+ * and two apostrophes are one sign ({@code 30''}).
+ */
 record TimeToken(Kind kind, String text, int start, int end) {
+    private static final String TWO_APOSTROPHES = "''";
+
     enum Kind {
         NUMBER,
         WORD,
@@ -26,8 +31,8 @@ record TimeToken(Kind kind, String text, int start, int end) {
     }
 
     private static TimeToken token(String text, int start, int end) {
-        Kind kind = kind(text.charAt(start));
         String raw = text.substring(start, end);
+        Kind kind = kind(text.charAt(isPoint(text, start) ? start + 1 : start));
         return new TimeToken(kind, kind == Kind.WORD ? Fold.of(raw) : raw, start, end);
     }
 
@@ -36,12 +41,21 @@ record TimeToken(Kind kind, String text, int start, int end) {
     }
 
     private static int end(String text, int start) {
-        Kind kind = kind(text.charAt(start));
-        int at = start + 1;
+        if (text.startsWith(TWO_APOSTROPHES, start)) {
+            return start + TWO_APOSTROPHES.length();
+        }
+        int at = isPoint(text, start) ? start + 2 : start + 1;
+        Kind kind = kind(text.charAt(at - 1));
         while (kind != Kind.SIGN && at < text.length() && belongs(text, at, kind)) {
             at++;
         }
         return at;
+    }
+
+    /** The point of {@code .5}. */
+    private static boolean isPoint(String text, int at) {
+        boolean begins = at == 0 || Character.isWhitespace(text.charAt(at - 1)) || text.charAt(at - 1) == '(';
+        return begins && text.charAt(at) == '.' && at + 1 < text.length() && isDigit(text.charAt(at + 1));
     }
 
     private static boolean belongs(String text, int at, Kind kind) {

@@ -88,6 +88,11 @@ final class ListenerTest {
                         + " -> COMMITMENT Bring snacks to the Friday meeting @2026-03-06T00:00",
                 "I need to buy milk, eggs, flour -> COMMITMENT Buy milk, eggs, flour",
                 "I'll call mum and pay the bill -> COMMITMENT Call mum; COMMITMENT Pay the bill",
+                "I'll pay the rent by Friday. I'll call Bob tomorrow."
+                        + " -> COMMITMENT Pay the rent @2026-03-04T09:12; COMMITMENT Call Bob @2026-03-05T00:00",
+                "I have to file taxes by Jan. I also need to buy milk. -> COMMITMENT File taxes @2026-03-04T09:12; COMMITMENT Buy milk",
+                "I'll call Bob at 5 p.m. I'll call Ann at 6 p.m. on Friday."
+                        + " -> COMMITMENT Call Bob @2026-03-04T17:00; COMMITMENT Call Ann @2026-03-06T18:00",
                 "I bought the paint, I'll use it tomorrow -> COMMITMENT Use the paint @2026-03-05T00:00",
                 "I might paint the hall -> THREAD Paint the hall",
                 "I might paint the hall tomorrow -> COMMITMENT Paint the hall @2026-03-05T00:00",
@@ -141,6 +146,9 @@ final class ListenerTest {
                 "[The choir] The choir moved to Thu 3pm -> moved The choir @2026-03-05T15:00",
                 "[Buy milk] I'm not going to buy milk -> dropped Buy milk",
                 "[Call mum] never mind about calling mum -> dropped Call mum",
+                "[Buy oat milk; Buy milk] I need to buy milk tomorrow -> again Buy milk @2026-03-05T00:00",
+                "[Call Ann about the car; Call Ann] I'll call Ann -> again Call Ann",
+                "[Buy oat milk; Buy soy milk] I need to buy milk -> COMMITMENT Buy milk",
                 "[Call mum] I'll call mum on Friday -> again Call mum @2026-03-06T00:00",
                 "[THREAD: The move] still thinking about the move -> again The move",
                 "[HABIT: Walk the dog] I want to walk the dog every day -> again Walk the dog",

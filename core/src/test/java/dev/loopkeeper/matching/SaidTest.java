@@ -113,6 +113,25 @@ final class SaidTest {
             booked the dentist for 2:30 | -   | -           | booked the dentist for 2:30 | -
             arranged lunch with Ann for 1:30 | - | -        | arranged lunch with Ann for 1:30 | -
             ran with 3 friends          | -   | -           | ran with friends  | -
+            .5h run                     | 30  | -           | run               | -
+            swam 500m in 20 min         | 20  | -           | swam 500m         | -
+            swam 800m                   | -   | -           | swam 800m         | -
+            500 m swim                  | -   | -           | 500 m swim        | -
+            8 x 400m in 30 min          | 30  | -           | 8 x 400m          | -
+            30m run, 1h gym             | 90  | -           | run, gym          | -
+            1.30h run                   | -   | -           | 1.30h run         | -
+            0.33h run                   | 20  | -           | run               | -
+            1.25h run                   | 75  | -           | run               | -
+            10 minutes short of an hour | 50  | -           | short             | -
+            10 min less than an hour    | 50  | -           | less than         | -
+            less than 30 min            | 30  | -           | less than         | -
+            30 min run, less than 40 min | 30 | -           | run, less than    | -
+            every 5 min for 30 min      | 30  | -           | -                 | -
+            30 min, 5 min of which walking | 30 | -         | which walking     | -
+            two 20-minute runs          | 40  | 2 runs      | runs              | -
+            three 10 min easy walks     | 30  | 3 walks     | easy walks        | -
+            at 7 20 min runs            | 20  | 7 runs      | at runs           | -
+            30'' plank                  | 1   | -           | plank             | -
             10 chapters and 5 chapters  | -   | 15 chapters | chapters and chapters | -
             """)
     void takesReportsApart(String what, String minutes, String quantity, String hint, String day) {

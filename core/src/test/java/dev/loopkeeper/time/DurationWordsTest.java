@@ -56,6 +56,10 @@ final class DurationWordsTest {
             15 to 20 minutes               | 15 to 20 minutes          | 1200
             35,5 min                       | 35,5 min                  | 2130
             1,5h                           | 1,5h                      | 5400
+            .5h                            | .5h                       | 1800
+            ran (.5 h)                     | .5 h                      | 1800
+            30'' plank                     | 30''                      | 30
+            a solid hour of chess          | a solid hour              | 3600
             1,000 min                      | 1,000 min                 | 60000
             0,125 h                        | 0,125 h                   | 450
             35′ run                        | 35′                       | 2100

@@ -19,6 +19,7 @@ class PastDayTest {
                     on Monday I ran 5k            | 2026-01-12 | I ran 5k
                     swam last Friday for an hour  | 2026-01-09 | swam for an hour
                     read 20 pages last night      | 2026-01-13 | read 20 pages
+                    ran 30 mins 3 days ago        | 2026-01-11 | ran 30 mins
                     called mum 3 days ago         | 2026-01-11 | called mum
                     gym on the 5th                | 2026-01-05 | gym
                     walk on 2 January             | 2026-01-02 | walk

@@ -49,6 +49,16 @@ class DoneLoopsTest {
     }
 
     @Test
+    void tellsWhatWasDoneWhereOnlyItsHandleWasGiven() {
+        String handle = at(bench.call("open_loop", "{'kind':'COMMITMENT','content':'Call mum'}"), "loop.handle");
+
+        done(handle);
+
+        assertThat(at(bench.call("history", "{'limit':1}"), "changes.0.summary")).isEqualTo("Done: Call mum");
+        assertThat(at(bench.call("undo", "{}"), "message")).startsWith("Undid: Call mum.");
+    }
+
+    @Test
     void countsForTheHabitThatSaysTheSameAndLeavesItOpen() {
         open("HABIT", "Run every day");
 

@@ -48,6 +48,29 @@ class DoneNumbersTest {
             pushups  | pushups: 20                      | 20
             pushups  | 15 push ups, then 5 pushups      | 20
             pushups  | twenty                           | 20
+            pushups  | a dozen pushups                  | 12
+            pushups  | two dozen push ups               | 24
+            pushups  | a hundred pushups                | 100
+            pushups  | 20 more pushups                  | 20
+            pushups  | 20 diamond pushups               | 20
+            pushups  | 20 pushups twice                 | 40
+            pushups  | 2 x 20 pushups                   | 40
+            pushups  | 3 sets of 12 pushups             | 36
+            pushups  | only 12 of 20 pushups            | 12
+            pushups  | 20 of my 30 pushups              | 20
+            pushups  | 25 (record)                      | 25
+            pushups  | 15 at the gym                    | 15
+            pushups  | 20 before breakfast              | 20
+            pushups  | 30 with Anna                     | 30
+            pushups  | 20 at 7:30                       | 20
+            pushups  | 20 in 5 min                      | 20
+            hindi    | a chapter                        | 1
+            hindi    | another whole chapter            | 1
+            hindi    | two and a half chapters          | 2.5
+            hindi    | 3 and a half chapters            | 3.5
+            hindi    | half a chapter                   | 0.5
+            hindi    | 3 more chapters                  | 3
+            hindi    | read 3 out of 5 chapters         | 3
             pushups  | 2000                             | 2000
             pushups  | 10 pushups, then 15 pushups      | 25
             pushups  | 30 squats and 10 pushups         | 10
@@ -66,6 +89,36 @@ class DoneNumbersTest {
         assertThat(at(result, "status")).isEqualTo("partial");
         assertThat(at(result, "parsed.quantity.amount")).isEqualTo(sum);
         assertThat(bench.day(DAY, goal)).isEqualTo(sum);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            pushups  | 1.000 pushups            | '1.000'
+            pushups  | half of my 50 pushups    | 'half of my 50 pushups'
+            pushups  | twice 20 pushups         | 'twice 20 pushups'
+            pushups  | 30 pushups minus 5       | '30 pushups minus'
+            pushups  | 20 and 20                | '20'
+            pushups  | 20, then 10 more         | '20', '10'
+            pushups  | 20 not 30                | '20'
+            hindi    | 3 chapters left          | '3 chapters left'
+            hindi    | 3 chapters to go         | '3 chapters to go'
+            fitness  | swam 800m                | '800m'
+            fitness  | 1.30h swim               | '1.30h'
+            fitness  | 1:30                     | '1:30'
+            fitness  | from 7:00 to 7:45        | '7:00', '7:45'
+            fitness  | swim session 45          | '45'
+            """)
+    void countsNothingThatIsUnclear(String goal, String what, String unclear) {
+        JsonObject result = bench.done(goal, what);
+
+        assertThat(at(result, "status")).isEqualTo("no_match");
+        assertThat(at(result, "warnings.0.message")).startsWith("Not understood: " + unclear + ". Write");
+    }
+
+    @Test
+    void warnsOfATimeThatMayBeALength() {
+        assertThat(at(bench.done("fitness", "run session, 1:10"), "warnings")).contains("'1:10'");
+        assertThat(at(bench.done("fitness", "gym session at 1:10"), "warnings")).doesNotContain("not_understood");
     }
 
     @Test

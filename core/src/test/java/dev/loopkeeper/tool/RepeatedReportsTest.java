@@ -85,6 +85,20 @@ class RepeatedReportsTest {
     }
 
     @Test
+    void saysThatNothingIsRecordedForAnotherDay() {
+        bench.plan("fitness", "", "swim", "Swim");
+        bench.done("fitness", "swim", "next friday");
+
+        JsonObject again = soon.done("fitness", "swim", "tuesday");
+
+        assertThat(at(again, "status")).isEqualTo("ok");
+        assertThat(each(again, "warnings", "code")).containsExactly("already_done");
+        assertThat(at(again, "message"))
+                .isEqualTo("swim was already done on Friday 23 January. Nothing was recorded for Tuesday 13 January:"
+                        + " to correct the day, take it back and report it again.");
+    }
+
+    @Test
     void countsAgainWhenToldSo() {
         bench.done("fitness", "35 min run");
 

@@ -119,6 +119,11 @@ public record Completion(View view, Goal goal, LocalDate date, Changes changes) 
                 .collect(Collectors.joining(": "));
     }
 
+    /** The day on which a step was completed; empty when nobody knows, or it was not. */
+    static Optional<LocalDate> day(View view, Step step) {
+        return step.completedAt().map(view.dayClock()::today);
+    }
+
     /** What to warn of when a step still waits for open ones. */
     public static Optional<Warning> blocked(View view, Step step) {
         String open = step.dependencies().stream()

@@ -40,6 +40,13 @@ public final class DoneMessage {
         return step.name() + " was already done." + (noted ? NOTED : "") + logged(goal, step, day, recorded);
     }
 
+    /** The same of one that was done on another day than it is reported for now, when nothing more is recorded. */
+    static String doneOnOtherDay(Step step, LocalDate done, LocalDate asked, LocalDate today) {
+        String when = day(done, today).map(name -> "on " + name).orElse("today");
+        return step.name() + " was already done " + when + ". Nothing was recorded for "
+                + day(asked, today).orElse("today") + ": to correct the day, take it back and report it again.";
+    }
+
     /** What is said of a report that came twice. */
     static String alreadyRecorded(String what, boolean noted, String day) {
         return "Already recorded" + day + ": " + what + "." + (noted ? NOTED : "")

@@ -1,5 +1,7 @@
 package dev.loopkeeper.action.done;
 
+import dev.loopkeeper.action.Handles;
+import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.Warning;
 import dev.loopkeeper.action.done.Completion.Recorded;
 import dev.loopkeeper.action.done.DoneResult.Logged;
@@ -20,6 +22,7 @@ import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Event;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.time.CalendarNames;
 import java.time.LocalDate;
 import java.util.List;
@@ -106,7 +109,7 @@ record DoneReport(
         }
         Step after = recorded.step().orElse(step);
         String message = before
-                ? DoneMessage.repeated(meant.goal(), after, !after.notes().equals(step.notes()), forDay(), recorded)
+                ? repeated(meant.goal(), step, after, recorded)
                 : DoneMessage.marked(meant.goal(), after, forDay(), recorded);
         List<Event> events = before
                 ? List.of()
@@ -129,6 +132,14 @@ record DoneReport(
                         .logged()
                         .filter(amount -> recent.has(item.step(), date, Optional.of(amount)))
                         .isPresent());
+    }
+
+    private String repeated(Goal goal, Step step, Step after, Recorded recorded) {
+        boolean noted = !after.notes().equals(step.notes());
+        return Completion.day(view, step)
+                .filter(day -> !day.equals(date) && !noted && recorded.logged().isEmpty())
+                .map(day -> DoneMessage.doneOnOtherDay(step, day, date, view.today()))
+                .orElseGet(() -> DoneMessage.repeated(goal, after, noted, forDay(), recorded));
     }
 
     private void warn(Match.One<StepOfGoal> one, Step step) {
@@ -193,7 +204,7 @@ record DoneReport(
         if (amount.isPresent() && named.isPresent()) {
             return partial(named.get(), amount.get());
         }
-        named.ifPresent(goal -> warnings.addAll(NumberWarnings.unread(said, "")));
+        named.ifPresent(goal -> warnings.addAll(NumberWarnings.ofNothing(said, goal)));
         String message = DoneMessage.noMatch(said, named, amount.isPresent(), target.pending());
         return unwritten(Status.NO_MATCH, target.pending(), List.of(), message);
     }
@@ -226,6 +237,11 @@ record DoneReport(
                 : Decision.answer(result);
     }
 
+    /** Whether the words are nothing but the handle of a loop, which tells a person nothing. */
+    private boolean isHandle() {
+        return Handles.isOne(Names.plain(said.hint()), RecordTypes.LOOP);
+    }
+
     private LateNotes lateNotes() {
         return new LateNotes(view, request.notes(), changes);
     }
@@ -244,6 +260,7 @@ record DoneReport(
         DoneResult result = result(status, matched, List.of(), List.of(), goal, recorded, message);
         String what = matched.map(Matched::step)
                 .map(Step::name)
+                .or(() -> Optional.of(recorded.loops().words()).filter(content -> isHandle()))
                 .or(() -> Optional.of(said.hint()).filter(hint -> !hint.isBlank()))
                 .orElseGet(() -> goal.map(Goal::name).orElse(""));
         return Decision.accept(result, changes, DoneMessage.summary(what, recorded))

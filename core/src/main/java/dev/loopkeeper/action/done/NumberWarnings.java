@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What to warn of in the numbers of a report: those that nothing was made of, and those that might have meant something else. */
 final class NumberWarnings {
@@ -24,7 +25,7 @@ final class NumberWarnings {
     /** Of a report that means a step. */
     static List<Warning> of(Said said, Goal goal, Step step) {
         String named = step.name() + " " + step.title();
-        List<Warning> warnings = new ArrayList<>(unread(said, named));
+        List<Warning> warnings = new ArrayList<>(notUnderstood(said, named, mayTakeTime(said, goal)));
         warnings.addAll(unrecorded(said, goal, named));
         boolean planned = !DurationWords.find(step.title()).isEmpty();
         assumed(said, goal).filter(warning -> !planned).ifPresent(warnings::add);
@@ -33,19 +34,34 @@ final class NumberWarnings {
 
     /** Of a report of which only the amount is recorded. */
     static List<Warning> of(Said said, Goal goal) {
-        List<Warning> warnings = new ArrayList<>(unread(said, ""));
+        List<Warning> warnings = new ArrayList<>(notUnderstood(said, "", false));
         warnings.addAll(unrecorded(said, goal, ""));
         assumed(said, goal).ifPresent(warnings::add);
         return warnings;
     }
 
+    /** Of a report of which nothing is recorded. */
+    static List<Warning> ofNothing(Said said, Goal goal) {
+        return notUnderstood(said, "", mayTakeTime(said, goal));
+    }
+
+    private static boolean mayTakeTime(Said said, Goal goal) {
+        return said.minutes().isEmpty() && Metrics.areMinutes(goal);
+    }
+
     /** Of numbers that could not be read; those of the task, which is {@code named} so, are left out. */
-    static List<Warning> unread(Said said, String named) {
-        List<String> unread = UnreadNumbers.in(said, named).stream()
+    private static List<Warning> notUnderstood(Said said, String named, boolean takesTime) {
+        Stream<String> unread = UnreadNumbers.in(said, named).stream()
+                .filter(word -> said.unclear().stream()
+                        .noneMatch(words -> words.contains(word) || word.contains(words)));
+        Stream<String> lengths = takesTime ? UnreadNumbers.perhapsLengths(said, named).stream() : Stream.empty();
+        List<String> shown = Stream.of(said.unclear().stream(), unread, lengths)
+                .flatMap(words -> words)
+                .distinct()
                 .limit(MOST)
                 .map(word -> Excerpt.of(word, LONGEST))
                 .toList();
-        return unread.isEmpty() ? List.of() : List.of(Warning.notUnderstood(unread));
+        return shown.isEmpty() ? List.of() : List.of(Warning.notUnderstood(shown));
     }
 
     private static List<Warning> unrecorded(Said said, Goal goal, String named) {

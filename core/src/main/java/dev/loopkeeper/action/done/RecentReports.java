@@ -26,11 +26,13 @@ public final class RecentReports {
     private static final Duration WINDOW = Duration.ofMinutes(10);
     private static final Set<String> REPORTS = Set.of("done", "listen");
 
+    private final View view;
     private final HistoryStore history;
     private final List<Change> recent;
 
     /** The reports that the caller can see. */
     public RecentReports(View view) {
+        this.view = view;
         this.history = view.history();
         this.recent = history.since(view.instant().minus(WINDOW)).stream()
                 .filter(change -> REPORTS.contains(change.action()))
@@ -69,14 +71,19 @@ public final class RecentReports {
     }
 
     /** The cause under which {@code change} records the step; empty when it speaks of another one. */
-    private static Optional<String> reportedAs(Change change, Step step, LocalDate date) {
+    private Optional<String> reportedAs(Change change, Step step, LocalDate date) {
         return change.edits().stream()
                 .filter(edit -> step.comesAgain()
                         ? edit.cause().equals(step.id().value()) && isFor(edit, date)
-                        : step.completed() && edit.ref().equals(Ref.of(step.id())))
+                        : edit.ref().equals(Ref.of(step.id())) && wasCompleted(step, date))
                 .map(Edit::cause)
                 .filter(cause -> !cause.isEmpty())
                 .findFirst();
+    }
+
+    private boolean wasCompleted(Step step, LocalDate date) {
+        return step.completed()
+                && Completion.day(view, step).filter(date::equals).isPresent();
     }
 
     /** What comes again is reported for many days, so it is the day that counts. */

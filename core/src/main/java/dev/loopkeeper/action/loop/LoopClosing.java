@@ -14,6 +14,7 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.Ref;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -139,9 +140,7 @@ public record LoopClosing(View view, Changes changes) {
 
     /** Now when the day is today, else the same time on the day it was done. */
     public static Instant at(View view, LocalDate date) {
-        return date.equals(view.today())
-                ? view.instant()
-                : view.now().with(date).toInstant();
+        return view.now().plusDays(ChronoUnit.DAYS.between(view.today(), date)).toInstant();
     }
 
     private OpenLoop paused(OpenLoop habit, Instant until) {

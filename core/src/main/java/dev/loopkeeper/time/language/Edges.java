@@ -21,11 +21,23 @@ final class Edges {
     boolean allow(Item item) {
         return beginsAt(item.from())
                 && endsAt(item.to())
+                && !isEndOfSentence(item.to() - 1)
                 && !isNamed(item)
                 && !isOnward(item)
                 && !isMeal(item)
                 && !isOfOwner(item)
                 && !isOfFeast(item);
+    }
+
+    /** A stop, unless it belongs to single letters such as {@code p.m.} and no new sentence begins behind it. */
+    private boolean isEndOfSentence(int at) {
+        if (!tokens.get(at).text().equals(".")) {
+            return false;
+        }
+        boolean letter = tokens.isKind(at - 1, Kind.WORD)
+                && tokens.get(at - 1).text().length() == 1
+                && tokens.touches(at);
+        return !letter || (tokens.has(at + 1) && tokens.get(at + 1).capital());
     }
 
     /** The 12 of {@code number 12 tomorrow} says which house, {@code a score of 9/10} how good; {@code aunt June} is a person. */

@@ -51,9 +51,11 @@ final class LengthActions {
         return length.isUsable() ? length : null;
     }
 
+    /** An hour and fifteen minutes; no minutes before days: {@code 30 mins 2 days ago} tells how long, and when. */
     private static @Nullable Length add(Length first, Length second) {
         Length sum = first.plus(second);
-        return first.grain() != second.grain() && sum.isUsable() ? sum : null;
+        boolean apart = first.grain().isWithinDay() && !second.grain().isWithinDay();
+        return first.grain() != second.grain() && !apart && sum.isUsable() ? sum : null;
     }
 
     /** An hour and fifteen. */

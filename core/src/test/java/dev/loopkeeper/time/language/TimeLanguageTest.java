@@ -128,6 +128,21 @@ class TimeLanguageTest {
         assertThat(read(text, NOW).times().get(0).extent().start()).isEqualTo(start);
     }
 
+    /** A stop ends a sentence, unless it belongs to letters such as p.m. or stands inside a time. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    Pay by Friday. Call Bob.           | by Friday
+                    pay before sunday. call bob        | before sunday
+                    It's until Saturday.               | until Saturday
+                    File it by Jan. Then rest.         | by Jan
+                    Meet on Fri. 6 March at noon.      | on Fri. 6 March at noon
+                    Meet at 5 p.m. in the park         | at 5 p.m.
+                    Meet at 5 p.m. Then go home.       | at 5 p.m
+                    """)
+    void endsBeforeTheStopOfASentence(String text, String words) {
+        assertThat(read(text, NOW).times()).extracting(TimeExpression::text).containsExactly(words);
+    }
+
     @Test
     void findsSeveralTimesInOneText() {
         assertThat(described(read("gym tomorrow, run on Friday at 7 for half an hour, swim every Sunday", NOW)))
