@@ -29,7 +29,6 @@ import java.util.stream.Stream;
  * @param query which tasks
  */
 record SqlCandidates(Sql sql, Value user, Predicate<GoalId> readable, CandidateQuery query) {
-    private static final String BY_DUE = "idx_goal_steps_open_by_due";
     private static final String PLANNED = "idx_goal_steps_planned";
     private static final int MORE = 4;
 
@@ -92,9 +91,9 @@ record SqlCandidates(Sql sql, Value user, Predicate<GoalId> readable, CandidateQ
                     + " JOIN json_each(?) AS w ON lower(c.value) = w.value))");
             values.add(json(query.contexts()));
         }
-        Value today = Value.of(query.day().date().toString());
         where.append(SqlTasks.AVAILABLE);
-        values.addAll(List.of(today, today, Value.of(limit)));
+        values.addAll(SqlTasks.day(query.day()));
+        values.add(Value.of(limit));
         return sql.list(
                 Tables.STEPS::record,
                 "SELECT " + Tables.STEPS.selected() + " FROM goal_steps INDEXED BY " + place.index
@@ -106,7 +105,7 @@ record SqlCandidates(Sql sql, Value user, Predicate<GoalId> readable, CandidateQ
 
     private Place place(Group group) {
         return switch (group) {
-            case DUE -> until(BY_DUE, "due_key", DueDays.until(query.soon()));
+            case DUE -> until(SqlSteps.OPEN_BY_DUE, "due_key", DueDays.until(query.soon()));
             case PLANNED -> until(PLANNED, "planned", DueDays.until(query.day().date()));
             case URGENT, HIGH -> new Place("idx_goal_steps_priority", "priority = ?", List.of(Value.of(group.name())));
             case FLAGGED -> new Place("idx_goal_steps_flagged", "flagged = 'true'", List.of());
@@ -121,7 +120,7 @@ record SqlCandidates(Sql sql, Value user, Predicate<GoalId> readable, CandidateQ
                         SqlSteps.OPEN_INDEX,
                         "goal_id IN (SELECT value FROM json_each(?))",
                         List.of(json(query.goals().stream().map(GoalId::value).toList())));
-            case ANY -> new Place(BY_DUE, "TRUE", List.of());
+            case ANY -> new Place(SqlSteps.OPEN_BY_DUE, "TRUE", List.of());
         };
     }
 

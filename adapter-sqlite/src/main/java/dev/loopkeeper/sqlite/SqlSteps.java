@@ -4,6 +4,7 @@ import dev.loopkeeper.goal.CandidateQuery;
 import dev.loopkeeper.goal.DatedQuery;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.NextQuery;
+import dev.loopkeeper.goal.OpenWork;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
@@ -42,6 +43,9 @@ final class SqlSteps implements StepStore {
     private static final Table<Step> TABLE = Tables.STEPS;
     /** The index of the steps that are open, and what a query has to say to have it used. */
     static final String OPEN_INDEX = "idx_goal_steps_status";
+
+    /** The index of the same in the order of their due dates. */
+    static final String OPEN_BY_DUE = "idx_goal_steps_open_by_due";
 
     static final String IS_OPEN = Arrays.stream(StepStatus.values())
             .filter(StepStatus::open)
@@ -127,6 +131,11 @@ final class SqlSteps implements StepStore {
     }
 
     @Override
+    public OpenWork work(Collection<GoalId> goals) {
+        return new SqlWork(sql, user, goals);
+    }
+
+    @Override
     public List<Step> completed(Instant since, int limit) {
         String from = since.truncatedTo(ChronoUnit.SECONDS).toString().replace("Z", "");
         return sql.list(TABLE::record, COMPLETED, user, Value.of(from), Value.of(limit)).stream()
@@ -139,7 +148,7 @@ final class SqlSteps implements StepStore {
 
     @Override
     public List<Step> dated(DatedQuery query) {
-        return Stream.of("due_date", "planned")
+        return Stream.of("due_key", "planned")
                 .flatMap(column -> dated(column, query).stream())
                 .filter(query::wants)
                 .distinct()
@@ -166,7 +175,7 @@ final class SqlSteps implements StepStore {
     }
 
     private List<Step> dated(String column, DatedQuery query) {
-        String index = column.equals("due_date") ? "idx_goal_steps_due" : "idx_goal_steps_planned";
+        String index = column.equals("due_key") ? OPEN_BY_DUE : "idx_goal_steps_planned";
         List<Value> values = new ArrayList<>(List.of(user));
         values.addAll(StepConditions.bounds(query.days()));
         return sql.list(

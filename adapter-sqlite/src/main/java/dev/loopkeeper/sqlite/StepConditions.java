@@ -3,9 +3,13 @@ package dev.loopkeeper.sqlite;
 import dev.loopkeeper.goal.ListFilter;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.sqlite.sql.Sql;
 import dev.loopkeeper.sqlite.sql.Value;
+import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.DueDays;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +25,8 @@ record StepConditions(String sql, List<Value> values) {
     /** A day may be another one elsewhere, by an offset of up to eighteen hours on either side. */
     private static final int DAYS_APART = 2;
 
+    private static final String EDGES = "SELECT DISTINCT due_key FROM goal_steps INDEXED BY idx_goal_steps_by_due"
+            + " WHERE user_id = ? AND " + within("due_key", "?", "?") + " AND (due_key < ? OR due_key > ?)";
     private static final String BEFORE_ALL = "";
     private static final String AFTER_ALL = "~";
     private static final LocalDate FIRST = LocalDate.of(0, 1, 1);
@@ -66,6 +72,30 @@ record StepConditions(String sql, List<Value> values) {
     /** The condition that a column of due dates lies within {@link #bounds}. */
     static String within(String column, String from, String to) {
         return column + " >= " + from + " AND " + column + " < " + to;
+    }
+
+    /** The due dates between {@link #bounds} that do not fall on one of the days in a zone, as a JSON list. */
+    static Value outside(Sql sql, Value user, DueDays days, ZoneId zone) {
+        List<Value> values = new ArrayList<>(List.of(user));
+        values.addAll(bounds(days));
+        values.addAll(edges(days));
+        List<String> outside = sql.list(row -> row.text(0), EDGES, values).stream()
+                .filter(due -> !holds(days, due, zone))
+                .toList();
+        return Value.of(Json.write(JsonArray.ofStrings(outside)));
+    }
+
+    private static List<Value> edges(DueDays days) {
+        return List.of(
+                Value.of(bound(days.first(), DAYS_APART).orElse(BEFORE_ALL)),
+                Value.of(bound(days.last(), -DAYS_APART).orElse(AFTER_ALL)));
+    }
+
+    private static boolean holds(DueDays days, String due, ZoneId zone) {
+        return Due.SHAPE
+                .read()
+                .apply(new JsonString(due))
+                .switchOn(date -> days.holds(date.date(zone)), unreadable -> false);
     }
 
     /** Texts between which every due date on one of these days lies. */
