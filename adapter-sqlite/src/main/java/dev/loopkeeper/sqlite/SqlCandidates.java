@@ -7,14 +7,11 @@ import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.TaskQuery;
 import dev.loopkeeper.goal.Unit;
-import dev.loopkeeper.json.Json;
-import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.sqlite.sql.Sql;
 import dev.loopkeeper.sqlite.sql.Value;
 import dev.loopkeeper.sqlite.table.Tables;
 import dev.loopkeeper.time.DueDays;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -89,7 +86,7 @@ record SqlCandidates(Sql sql, Value user, Predicate<GoalId> readable, CandidateQ
             where.append(" AND (contexts IS NULL OR contexts = '[]' OR EXISTS (SELECT 1 FROM"
                     + " json_each(CASE WHEN json_valid(contexts) THEN contexts ELSE '[]' END) AS c"
                     + " JOIN json_each(?) AS w ON lower(c.value) = w.value))");
-            values.add(json(query.contexts()));
+            values.add(StepConditions.json(query.contexts()));
         }
         where.append(SqlTasks.AVAILABLE);
         values.addAll(SqlTasks.day(query.day()));
@@ -119,16 +116,12 @@ record SqlCandidates(Sql sql, Value user, Predicate<GoalId> readable, CandidateQ
                 new Place(
                         SqlSteps.OPEN_INDEX,
                         "goal_id IN (SELECT value FROM json_each(?))",
-                        List.of(json(query.goals().stream().map(GoalId::value).toList())));
+                        List.of(StepConditions.json(query.goals().stream().map(GoalId::value).toList())));
             case ANY -> new Place(SqlSteps.OPEN_BY_DUE, "TRUE", List.of());
         };
     }
 
     private static Place until(String index, String column, DueDays days) {
         return new Place(index, StepConditions.within(column, "?", "?"), StepConditions.bounds(days));
-    }
-
-    private static Value json(Collection<String> texts) {
-        return Value.of(Json.write(JsonArray.ofStrings(texts.stream().sorted().toList())));
     }
 }

@@ -52,7 +52,7 @@ final class SqlSteps implements StepStore {
             .map(status -> "'" + Shapes.nameOf(status) + "'")
             .collect(Collectors.joining(", ", "status IN (", ")"));
     private static final String OFFERED = "(defer_until IS NULL OR defer_until <= ?)";
-    private static final Set<StepStatus> OPEN =
+    static final Set<StepStatus> OPEN =
             Arrays.stream(StepStatus.values()).filter(StepStatus::open).collect(Collectors.toUnmodifiableSet());
     private static final String ONE = "SELECT " + TABLE.selected() + " FROM goal_steps WHERE user_id = ? AND id = ?";
     private static final String TEXTS_OF_ALL =
@@ -98,7 +98,7 @@ final class SqlSteps implements StepStore {
 
     private Page<Step> found(StepQuery query) {
         Listing<Step> listing = ofGoals(query.goals());
-        if (onlyOpen(query)) {
+        if (areOpen(query.statuses())) {
             open(listing, query.part());
         }
         limit(listing, query.part());
@@ -211,8 +211,9 @@ final class SqlSteps implements StepStore {
         return listing.and("goal_id IN (SELECT value FROM json_each(?))", Value.of(Json.write(ids)));
     }
 
-    private static boolean onlyOpen(StepQuery query) {
-        return !query.statuses().isEmpty() && OPEN.containsAll(query.statuses());
+    /** Whether some statuses are those of open steps, and of no others. */
+    static boolean areOpen(Set<StepStatus> statuses) {
+        return !statuses.isEmpty() && OPEN.containsAll(statuses);
     }
 
     /** What is still open is little beside what was done over the years; in one unit there is little of either. */

@@ -9,8 +9,6 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.goal.WorkDay;
-import dev.loopkeeper.json.Json;
-import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.sqlite.sql.Row;
@@ -166,7 +164,6 @@ final class SqlWork implements OpenWork {
     }
 
     private static <T> Value json(Collection<T> ids, Function<T, String> text) {
-        return Value.of(
-                Json.write(JsonArray.ofStrings(ids.stream().map(text).sorted().toList())));
+        return StepConditions.json(ids.stream().map(text).toList());
     }
 }

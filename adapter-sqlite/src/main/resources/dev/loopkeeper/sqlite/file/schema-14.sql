@@ -38,6 +38,9 @@ CREATE INDEX idx_goal_steps_open_by_due ON goal_steps (user_id, due_key, id, uni
 CREATE INDEX idx_goal_steps_parent ON goal_steps (user_id, parent_id) WHERE parent_id IS NOT NULL;
 CREATE INDEX idx_goal_steps_waiting ON goal_steps (user_id, due_key, id) WHERE waiting_for IS NOT NULL;
 CREATE INDEX idx_goal_steps_flagged ON goal_steps (user_id, due_key, id) WHERE flagged = 'true';
+CREATE INDEX idx_goal_steps_tags ON goal_steps (user_id, tags, due_key, id, status, unit) WHERE tags <> '[]';
+CREATE INDEX idx_goal_steps_contexts ON goal_steps (user_id, contexts, due_key, id, status, unit)
+  WHERE contexts <> '[]';
 CREATE INDEX idx_goal_steps_long ON goal_steps (user_id, due_key, id)
   WHERE estimate > 240 AND status IN ('pending', 'in_progress', 'blocked');
 CREATE INDEX idx_goal_steps_priority ON goal_steps (user_id, priority, due_key, id)
