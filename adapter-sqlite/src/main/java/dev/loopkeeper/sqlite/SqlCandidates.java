@@ -7,14 +7,11 @@ import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.TaskQuery;
 import dev.loopkeeper.goal.Unit;
-import dev.loopkeeper.json.Json;
-import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.sqlite.sql.Sql;
 import dev.loopkeeper.sqlite.sql.Value;
 import dev.loopkeeper.sqlite.table.Tables;
 import dev.loopkeeper.time.DueDays;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -29,7 +26,6 @@ import java.util.stream.Stream;
  * @param query which tasks
  */
 record SqlCandidates(Sql sql, Value user, Predicate<GoalId> readable, CandidateQuery query) {
-    private static final String BY_DUE = "idx_goal_steps_open_by_due";
     private static final String PLANNED = "idx_goal_steps_planned";
     private static final int MORE = 4;
 
@@ -90,11 +86,11 @@ record SqlCandidates(Sql sql, Value user, Predicate<GoalId> readable, CandidateQ
             where.append(" AND (contexts IS NULL OR contexts = '[]' OR EXISTS (SELECT 1 FROM"
                     + " json_each(CASE WHEN json_valid(contexts) THEN contexts ELSE '[]' END) AS c"
                     + " JOIN json_each(?) AS w ON lower(c.value) = w.value))");
-            values.add(json(query.contexts()));
+            values.add(StepConditions.json(query.contexts()));
         }
-        Value today = Value.of(query.day().date().toString());
         where.append(SqlTasks.AVAILABLE);
-        values.addAll(List.of(today, today, Value.of(limit)));
+        values.addAll(SqlTasks.day(query.day()));
+        values.add(Value.of(limit));
         return sql.list(
                 Tables.STEPS::record,
                 "SELECT " + Tables.STEPS.selected() + " FROM goal_steps INDEXED BY " + place.index
@@ -106,7 +102,7 @@ record SqlCandidates(Sql sql, Value user, Predicate<GoalId> readable, CandidateQ
 
     private Place place(Group group) {
         return switch (group) {
-            case DUE -> until(BY_DUE, "due_key", DueDays.until(query.soon()));
+            case DUE -> until(SqlSteps.OPEN_BY_DUE, "due_key", DueDays.until(query.soon()));
             case PLANNED -> until(PLANNED, "planned", DueDays.until(query.day().date()));
             case URGENT, HIGH -> new Place("idx_goal_steps_priority", "priority = ?", List.of(Value.of(group.name())));
             case FLAGGED -> new Place("idx_goal_steps_flagged", "flagged = 'true'", List.of());
@@ -120,16 +116,12 @@ record SqlCandidates(Sql sql, Value user, Predicate<GoalId> readable, CandidateQ
                 new Place(
                         SqlSteps.OPEN_INDEX,
                         "goal_id IN (SELECT value FROM json_each(?))",
-                        List.of(json(query.goals().stream().map(GoalId::value).toList())));
-            case ANY -> new Place(BY_DUE, "TRUE", List.of());
+                        List.of(StepConditions.json(query.goals().stream().map(GoalId::value).toList())));
+            case ANY -> new Place(SqlSteps.OPEN_BY_DUE, "TRUE", List.of());
         };
     }
 
     private static Place until(String index, String column, DueDays days) {
         return new Place(index, StepConditions.within(column, "?", "?"), StepConditions.bounds(days));
-    }
-
-    private static Value json(Collection<String> texts) {
-        return Value.of(Json.write(JsonArray.ofStrings(texts.stream().sorted().toList())));
     }
 }

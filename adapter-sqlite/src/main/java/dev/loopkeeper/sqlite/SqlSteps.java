@@ -4,6 +4,7 @@ import dev.loopkeeper.goal.CandidateQuery;
 import dev.loopkeeper.goal.DatedQuery;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.NextQuery;
+import dev.loopkeeper.goal.OpenWork;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
@@ -43,12 +44,15 @@ final class SqlSteps implements StepStore {
     /** The index of the steps that are open, and what a query has to say to have it used. */
     static final String OPEN_INDEX = "idx_goal_steps_status";
 
+    /** The index of the same in the order of their due dates. */
+    static final String OPEN_BY_DUE = "idx_goal_steps_open_by_due";
+
     static final String IS_OPEN = Arrays.stream(StepStatus.values())
             .filter(StepStatus::open)
             .map(status -> "'" + Shapes.nameOf(status) + "'")
             .collect(Collectors.joining(", ", "status IN (", ")"));
     private static final String OFFERED = "(defer_until IS NULL OR defer_until <= ?)";
-    private static final Set<StepStatus> OPEN =
+    static final Set<StepStatus> OPEN =
             Arrays.stream(StepStatus.values()).filter(StepStatus::open).collect(Collectors.toUnmodifiableSet());
     private static final String ONE = "SELECT " + TABLE.selected() + " FROM goal_steps WHERE user_id = ? AND id = ?";
     private static final String TEXTS_OF_ALL =
@@ -94,7 +98,7 @@ final class SqlSteps implements StepStore {
 
     private Page<Step> found(StepQuery query) {
         Listing<Step> listing = ofGoals(query.goals());
-        if (onlyOpen(query)) {
+        if (areOpen(query.statuses())) {
             open(listing, query.part());
         }
         limit(listing, query.part());
@@ -127,6 +131,11 @@ final class SqlSteps implements StepStore {
     }
 
     @Override
+    public OpenWork work(Collection<GoalId> goals) {
+        return new SqlWork(sql, user, goals);
+    }
+
+    @Override
     public List<Step> completed(Instant since, int limit) {
         String from = since.truncatedTo(ChronoUnit.SECONDS).toString().replace("Z", "");
         return sql.list(TABLE::record, COMPLETED, user, Value.of(from), Value.of(limit)).stream()
@@ -139,7 +148,7 @@ final class SqlSteps implements StepStore {
 
     @Override
     public List<Step> dated(DatedQuery query) {
-        return Stream.of("due_date", "planned")
+        return Stream.of("due_key", "planned")
                 .flatMap(column -> dated(column, query).stream())
                 .filter(query::wants)
                 .distinct()
@@ -166,7 +175,7 @@ final class SqlSteps implements StepStore {
     }
 
     private List<Step> dated(String column, DatedQuery query) {
-        String index = column.equals("due_date") ? "idx_goal_steps_due" : "idx_goal_steps_planned";
+        String index = column.equals("due_key") ? OPEN_BY_DUE : "idx_goal_steps_planned";
         List<Value> values = new ArrayList<>(List.of(user));
         values.addAll(StepConditions.bounds(query.days()));
         return sql.list(
@@ -202,8 +211,9 @@ final class SqlSteps implements StepStore {
         return listing.and("goal_id IN (SELECT value FROM json_each(?))", Value.of(Json.write(ids)));
     }
 
-    private static boolean onlyOpen(StepQuery query) {
-        return !query.statuses().isEmpty() && OPEN.containsAll(query.statuses());
+    /** Whether some statuses are those of open steps, and of no others. */
+    static boolean areOpen(Set<StepStatus> statuses) {
+        return !statuses.isEmpty() && OPEN.containsAll(statuses);
     }
 
     /** What is still open is little beside what was done over the years; in one unit there is little of either. */

@@ -2,6 +2,7 @@ package dev.loopkeeper.action;
 
 import dev.loopkeeper.conversation.Conversation;
 import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
@@ -27,9 +28,18 @@ public final class Names {
 
     private Names() {}
 
-    /** The goal that is called so, by id, slug, key or title. */
+    /** The goal that is called so; only one that is not named by its whole id or slug is looked for among all. */
     public static Lookup<Goal> goal(View view, String field, String name) {
-        List<Goal> goals = view.goals().all(GoalQuery.all());
+        return Optional.of(name.strip())
+                .filter(key -> !key.isEmpty())
+                .flatMap(key -> view.goals()
+                        .byId(new GoalId(key))
+                        .or(() -> view.goals().bySlug(key)))
+                .map(Lookup::found)
+                .orElseGet(() -> goal(view.goals().all(GoalQuery.all()), field, name));
+    }
+
+    private static Lookup<Goal> goal(List<Goal> goals, String field, String name) {
         var kind = new Kind<Goal>(
                 "goal",
                 goal -> goal.id().value(),

@@ -53,6 +53,9 @@ public interface StepStore {
      */
     List<Step> completed(Instant since, int limit);
 
+    /** What a review asks of the open tasks of these goals, which are active. */
+    OpenWork work(Collection<GoalId> goals);
+
     /** The open steps that have a day, of any goal and in any order. */
     List<Step> dated(DatedQuery query);
 

@@ -23,14 +23,22 @@ import java.util.stream.Stream;
 public final class Listing<R> {
     private final Sql sql;
     private final Table<R> table;
+    private final List<SortKey> order;
     private String from;
+    private boolean keysFirst;
     private final StringBuilder where = new StringBuilder();
     private final List<Value> values = new ArrayList<>();
 
     /** The records of one user, in the table's order. */
     public Listing(Sql sql, Table<R> table, Value user) {
+        this(sql, table, user, table.order());
+    }
+
+    /** The records of one user by other keys, which together tell any two apart. */
+    public Listing(Sql sql, Table<R> table, Value user, List<SortKey> order) {
         this.sql = sql;
         this.table = table;
+        this.order = order;
         this.from = " FROM " + table.name();
         and("user_id = ?", user);
     }
@@ -38,6 +46,12 @@ public final class Listing<R> {
     /** Has an index used that SQLite, which keeps no statistics here, would not choose. */
     public Listing<R> by(String index) {
         from = " FROM " + table.name() + " INDEXED BY " + index;
+        return this;
+    }
+
+    /** Has the keys sorted before any record is read, for lists in an order that no index gives. */
+    public Listing<R> keysFirst() {
+        keysFirst = true;
         return this;
     }
 
@@ -90,8 +104,11 @@ public final class Listing<R> {
     private List<R> found(Paging paging) {
         List<Value> bound = new ArrayList<>(values);
         String later = paging.after().map(cursor -> after(cursor, bound)).orElse("");
-        String select = "SELECT " + table.selected() + from + where + later + " ORDER BY "
-                + SortKey.clause(table.order()) + Sql.AT_MOST;
+        String rows = from + where + later + " ORDER BY " + SortKey.clause(order) + Sql.AT_MOST;
+        String select = "SELECT " + table.selected() + (keysFirst ? whole(rows) : rows);
+        if (keysFirst) {
+            bound.add(0, values.get(0));
+        }
         for (long most = paging.limit() + 1L; ; most *= 2) {
             AtomicLong met = new AtomicLong();
             List<R> records = sql.list(
@@ -107,18 +124,23 @@ public final class Listing<R> {
         }
     }
 
+    private String whole(String rows) {
+        return " FROM " + table.name() + " WHERE user_id = ? AND id IN (SELECT id" + rows + ") ORDER BY "
+                + SortKey.clause(order);
+    }
+
     private String after(String cursor, List<Value> bound) {
         List<Value> keyed = new ArrayList<>(values);
         keyed.add(Value.of(cursor));
-        String select = "SELECT " + SortKey.names(table.order()) + from + where + " AND id = ?";
+        String select = "SELECT " + SortKey.names(order) + from + where + " AND id = ?";
         List<Value> keys =
                 sql.list(this::keys, select, keyed).stream().findFirst().orElseThrow(() -> new CursorException(cursor));
-        return " AND " + SortKey.after(table.order(), keys, bound);
+        return " AND " + SortKey.after(order, keys, bound);
     }
 
     private List<Value> keys(Row row) throws java.sql.SQLException {
         List<Value> keys = new ArrayList<>();
-        for (int i = 0; i < table.order().size(); i++) {
+        for (int i = 0; i < order.size(); i++) {
             keys.add(row.get(i));
         }
         return keys;

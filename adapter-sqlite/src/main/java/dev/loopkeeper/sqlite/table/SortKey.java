@@ -12,11 +12,13 @@ import java.util.stream.Collectors;
  * @param descending whether the greatest comes first
  */
 public record SortKey(String name, boolean descending) {
-    static SortKey up(String name) {
+    /** The least first. */
+    public static SortKey up(String name) {
         return new SortKey(name, false);
     }
 
-    static SortKey down(String name) {
+    /** The greatest first. */
+    public static SortKey down(String name) {
         return new SortKey(name, true);
     }
 

@@ -4,7 +4,8 @@ import static dev.loopkeeper.action.task.ReviewScope.counted;
 
 import dev.loopkeeper.action.task.Finding.Kind;
 import dev.loopkeeper.action.task.Finding.Proposal;
-import dev.loopkeeper.action.task.ReviewScope.Candidate;
+import dev.loopkeeper.action.task.ReviewScope.Found;
+import dev.loopkeeper.goal.DueLoad;
 import dev.loopkeeper.goal.Priority;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.TaskQuery;
@@ -15,42 +16,29 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What a review finds about days on which too much is due. */
-record DayFindings(ReviewScope scope, SortedMap<LocalDate, List<Step>> days) {
+record DayFindings(ReviewScope scope) {
     private static final int MANY = 5;
     private static final int MINUTES = 60;
     private static final int FARTHEST = 366;
 
-    /** What there is to find from today on. */
-    static DayFindings of(ReviewScope scope) {
-        return new DayFindings(
-                scope,
-                scope.open().stream()
-                        .filter(task -> scope.due(task)
-                                .filter(day -> !day.isBefore(scope.today()))
-                                .isPresent())
-                        .collect(Collectors.groupingBy(
-                                task -> scope.due(task).orElseThrow(), TreeMap::new, Collectors.toList())));
+    /** Days from today on on which five tasks are due, or more than there are hours for. */
+    Found clustered(int most) {
+        SortedMap<LocalDate, DueLoad> days =
+                scope.work().due(scope.today(), scope.view().zone());
+        List<LocalDate> crowded = days.keySet().stream()
+                .filter(day -> isTooMuch(day, days.get(day)))
+                .toList();
+        return Found.of(crowded, most, day -> clustered(day, days));
     }
 
-    /** Days on which five tasks are due, or more than there are hours for. */
-    Stream<Candidate> clustered() {
-        return days.entrySet().stream()
-                .filter(day -> isTooMuch(day.getKey(), day.getValue().size(), minutes(day.getValue())))
-                .map(day -> new Candidate(Kind.CLUSTERED, () -> clustered(day)));
-    }
-
-    private Finding clustered(Map.Entry<LocalDate, List<Step>> entry) {
-        LocalDate day = entry.getKey();
-        List<Step> tasks = entry.getValue();
-        int minutes = minutes(tasks);
+    private Finding clustered(LocalDate day, SortedMap<LocalDate, DueLoad> days) {
+        List<Step> tasks = scope.due(day);
+        int minutes = load(days, day).minutes();
         String due = counted(tasks.size(), "task") + (tasks.size() == 1 ? " is due" : " are due");
         String reason = minutes > capacity(day)
                 ? due + " that day and estimated at " + counted(minutes, "minute") + ", with "
@@ -63,12 +51,12 @@ record DayFindings(ReviewScope scope, SortedMap<LocalDate, List<Step>> days) {
                 Optional.of(day),
                 scope.said(day),
                 reason,
-                proposals(day, leastUrgent(tasks)));
+                proposals(day, leastUrgent(tasks), days));
     }
 
-    private List<Proposal> proposals(LocalDate day, Step task) {
+    private List<Proposal> proposals(LocalDate day, Step task, SortedMap<LocalDate, DueLoad> days) {
         List<Proposal> proposals = new ArrayList<>();
-        free(day, task)
+        free(day, task, days)
                 .ifPresent(free -> proposals.add(Proposals.set(
                         task,
                         Step.DUE,
@@ -93,25 +81,20 @@ record DayFindings(ReviewScope scope, SortedMap<LocalDate, List<Step>> days) {
     }
 
     /** The next day with room for a task. */
-    private Optional<LocalDate> free(LocalDate day, Step task) {
+    private Optional<LocalDate> free(LocalDate day, Step task, SortedMap<LocalDate, DueLoad> days) {
         return Stream.iterate(day.plusDays(1), next -> next.plusDays(1))
                 .limit(FARTHEST)
                 .filter(next -> capacity(next) > 0)
-                .filter(next -> {
-                    List<Step> there = days.getOrDefault(next, List.of());
-                    return !isTooMuch(next, there.size() + 1, minutes(there) + minutes(List.of(task)));
-                })
+                .filter(next -> !isTooMuch(next, load(days, next).plus(DueLoad.of(task))))
                 .findFirst();
     }
 
-    private boolean isTooMuch(LocalDate day, int tasks, int minutes) {
-        return tasks >= MANY || minutes > capacity(day);
+    private static DueLoad load(SortedMap<LocalDate, DueLoad> days, LocalDate day) {
+        return days.getOrDefault(day, DueLoad.NONE);
     }
 
-    private static int minutes(List<Step> tasks) {
-        return tasks.stream()
-                .mapToInt(task -> Step.ESTIMATE.find(task.doc()).orElse(0))
-                .sum();
+    private boolean isTooMuch(LocalDate day, DueLoad load) {
+        return load.tasks() >= MANY || load.minutes() > capacity(day);
     }
 
     private int capacity(LocalDate day) {

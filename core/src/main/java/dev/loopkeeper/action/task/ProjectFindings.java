@@ -5,7 +5,7 @@ import static dev.loopkeeper.action.task.ReviewScope.counted;
 import dev.loopkeeper.action.goal.Inbox;
 import dev.loopkeeper.action.task.Finding.Kind;
 import dev.loopkeeper.action.task.Finding.Proposal;
-import dev.loopkeeper.action.task.ReviewScope.Candidate;
+import dev.loopkeeper.action.task.ReviewScope.Found;
 import dev.loopkeeper.goal.Flow;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
@@ -17,30 +17,22 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** What a review finds about whole projects. */
-record ProjectFindings(ReviewScope scope, Map<GoalId, List<Step>> open) {
-    /** What there is to find. */
-    static ProjectFindings of(ReviewScope scope) {
-        return new ProjectFindings(scope, scope.open().stream().collect(Collectors.groupingBy(Step::goal)));
-    }
-
+record ProjectFindings(ReviewScope scope) {
     /** Active projects with open tasks, none of which can be done now; the inbox is no project. */
-    Stream<Candidate> stalled() {
-        Set<GoalId> available = scope.available();
-        return scope.projects().stream()
-                .filter(project -> open.containsKey(project.id()))
-                .filter(project -> !available.contains(project.id()) && !Inbox.is(project))
-                .map(project -> new Candidate(Kind.STALLED, () -> stalled(project)));
+    Found stalled(int most) {
+        Set<GoalId> stalled = scope.work().stalled(scope.day());
+        List<Goal> projects = scope.projects().stream()
+                .filter(project -> stalled.contains(project.id()) && !Inbox.is(project))
+                .toList();
+        return Found.of(projects, most, this::stalled);
     }
 
     private Finding stalled(Goal project) {
-        List<Step> tasks = open(project).stream().sorted(StepQuery.ORDER).toList();
+        List<Step> tasks = open(project);
         Step first = tasks.get(0);
         List<Proposal> proposals = new ArrayList<>();
         if (Goal.FLOW.in(project.doc()) != Flow.SEQUENTIAL) {
@@ -71,7 +63,7 @@ record ProjectFindings(ReviewScope scope, Map<GoalId, List<Step>> open) {
     }
 
     private List<Step> open(Goal project) {
-        return open.getOrDefault(project.id(), List.of());
+        return scope.view().steps().all(StepQuery.open(project.id()));
     }
 
     private static Proposal pause(Goal project) {
@@ -79,12 +71,13 @@ record ProjectFindings(ReviewScope scope, Map<GoalId, List<Step>> open) {
     }
 
     /** Active projects whose review is due. */
-    Stream<Candidate> reviewDue() {
-        return scope.projects().stream()
+    Found reviewDue(int most) {
+        List<Goal> projects = scope.projects().stream()
                 .filter(project -> Projects.needsReview(scope.view(), project))
                 .sorted(Comparator.comparing(
                         project -> Projects.reviewDay(scope.view(), project).orElse(LocalDate.MIN)))
-                .map(project -> new Candidate(Kind.REVIEW_DUE, () -> reviewDue(project)));
+                .toList();
+        return Found.of(projects, most, this::reviewDue);
     }
 
     private Finding reviewDue(Goal project) {
@@ -102,10 +95,11 @@ record ProjectFindings(ReviewScope scope, Map<GoalId, List<Step>> open) {
     }
 
     /** Projects on hold. */
-    Stream<Candidate> someday() {
-        return scope.projects().stream()
+    Found someday(int most) {
+        List<Goal> projects = scope.projects().stream()
                 .filter(project -> project.status() == GoalStatus.PAUSED)
-                .map(project -> new Candidate(Kind.SOMEDAY, () -> someday(project)));
+                .toList();
+        return Found.of(projects, most, ProjectFindings::someday);
     }
 
     private static Finding someday(Goal project) {

@@ -3,16 +3,16 @@ package dev.loopkeeper.action.task;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.task.Finding.Kind;
-import dev.loopkeeper.action.task.ReviewScope.Candidate;
+import dev.loopkeeper.action.task.ReviewScope.Found;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
+import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.function.IntFunction;
 
 /** Finds what a person may want to decide on when they look over their tasks and projects; changes nothing. */
 public final class Review {
@@ -84,32 +84,36 @@ public final class Review {
     }
 
     private static Result found(View view, Optional<Goal> project, Request request) {
-        List<Candidate> all = candidates(new ReviewScope(view, project)).toList();
-        List<Candidate> wanted = all.stream()
-                .filter(candidate -> request.kind().isEmpty() || request.kind().get() == candidate.kind())
-                .toList();
+        List<Finding> findings = new ArrayList<>();
+        Map<Kind, Integer> counts = new EnumMap<>(Kind.class);
+        for (Search search : searches(new ReviewScope(view, project))) {
+            boolean wanted = request.kind().isEmpty() || request.kind().get() == search.kind();
+            Found found = search.find().apply(wanted ? request.limit() - findings.size() : 0);
+            findings.addAll(found.findings());
+            if (found.total() > 0) {
+                counts.merge(search.kind(), found.total(), Integer::sum);
+            }
+        }
+        int all = counts.values().stream().mapToInt(Integer::intValue).sum();
         return new Result(
-                wanted.stream()
-                        .limit(request.limit())
-                        .map(candidate -> candidate.finding().get())
-                        .toList(),
-                wanted.size(),
-                all.stream().collect(Collectors.groupingBy(Candidate::kind, Collectors.summingInt(any -> 1))));
+                findings, request.kind().map(kind -> counts.getOrDefault(kind, 0)).orElse(all), counts);
     }
 
-    private static Stream<Candidate> candidates(ReviewScope scope) {
+    /** Looks for a kind of finding, and shows so many at most. */
+    private record Search(Kind kind, IntFunction<Found> find) {}
+
+    private static List<Search> searches(ReviewScope scope) {
         TaskFindings tasks = new TaskFindings(scope);
-        ProjectFindings projects = ProjectFindings.of(scope);
-        return Stream.of(
-                        projects.stalled(),
-                        tasks.overFourHours(),
-                        tasks.pastDue(),
-                        tasks.untouched(),
-                        DayFindings.of(scope).clustered(),
-                        tasks.waiting(),
-                        projects.reviewDue(),
-                        tasks.someday(),
-                        projects.someday())
-                .flatMap(Function.identity());
+        ProjectFindings projects = new ProjectFindings(scope);
+        return List.of(
+                new Search(Kind.STALLED, projects::stalled),
+                new Search(Kind.OVER_FOUR_HOURS, tasks::overFourHours),
+                new Search(Kind.PAST_DUE, tasks::pastDue),
+                new Search(Kind.UNTOUCHED, tasks::untouched),
+                new Search(Kind.CLUSTERED, new DayFindings(scope)::clustered),
+                new Search(Kind.WAITING, tasks::waiting),
+                new Search(Kind.REVIEW_DUE, projects::reviewDue),
+                new Search(Kind.SOMEDAY, tasks::someday),
+                new Search(Kind.SOMEDAY, projects::someday));
     }
 }

@@ -6,13 +6,18 @@ import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.ListFilter;
+import dev.loopkeeper.goal.OpenWork;
+import dev.loopkeeper.goal.OpenWorkQuery;
 import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.TaskQuery;
+import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.goal.WorkDay;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.CalendarNames;
+import dev.loopkeeper.time.DueDays;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
@@ -23,7 +28,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** What a review looks at: the projects, the open tasks of those that are active, and what the change log tells of them. */
@@ -32,17 +36,22 @@ final class ReviewScope {
     private final ListFilter filter;
     private final List<Goal> projects;
     private final Map<GoalId, Goal> active;
-    private final List<Step> open;
+    private final OpenWork work;
     private final TaskPast past;
     private final WorkDay day;
 
     /**
-     * Something that was found; what is said of it is made when it is shown.
+     * What was found of a kind.
      *
-     * @param kind what is wrong with it
-     * @param finding tells it in full
+     * @param total how much there is, whether it is shown or not
+     * @param findings what is shown
      */
-    record Candidate(Finding.Kind kind, Supplier<Finding> finding) {}
+    record Found(int total, List<Finding> findings) {
+        /** Some of what was found, the rest only counted. */
+        static <T> Found of(List<T> all, int most, Function<T, Finding> finding) {
+            return new Found(all.size(), all.stream().limit(most).map(finding).toList());
+        }
+    }
 
     /** Everything, or one project. */
     ReviewScope(View view, Optional<Goal> only) {
@@ -53,12 +62,7 @@ final class ReviewScope {
         this.active = projects.stream()
                 .filter(goal -> goal.status() == GoalStatus.ACTIVE)
                 .collect(Collectors.toMap(Goal::id, Function.identity()));
-        this.open = tasks(new TaskQuery(
-                Arrays.stream(StepStatus.values()).filter(StepStatus::open).collect(Collectors.toSet()),
-                filter,
-                "",
-                Optional.empty(),
-                Paging.ALL));
+        this.work = view.steps().work(active.keySet());
         this.past = TaskPast.of(view);
         this.day = GoalUnits.workDay(view);
     }
@@ -81,16 +85,37 @@ final class ReviewScope {
         return projects;
     }
 
-    /** The open tasks of active projects by due date. */
-    List<Step> open() {
-        return open;
+    /** The open tasks of active projects. */
+    OpenWork work() {
+        return work;
     }
 
-    /** The active projects in which something can be done now. */
-    Set<GoalId> available() {
-        return tasks(TaskQuery.available(day).with(filter)).stream()
-                .map(Step::goal)
-                .collect(Collectors.toSet());
+    /** What asks for some of them. */
+    OpenWorkQuery query(OpenWorkQuery.Kind kind, Instant before, Set<StepId> some, int most) {
+        return new OpenWorkQuery(kind, day, view.zone(), before, some, most);
+    }
+
+    /** The open task of that identity, of an active project. */
+    Optional<Step> task(StepId id) {
+        return view.steps()
+                .byId(id)
+                .filter(step -> step.status().open() && active.containsKey(step.goal()))
+                .filter(step -> !step.unit().equals(Optional.of(Unit.TEMPLATE)));
+    }
+
+    /** The open tasks of active projects that are due on a day, by due date. */
+    List<Step> due(LocalDate date) {
+        Set<StepStatus> open =
+                Arrays.stream(StepStatus.values()).filter(StepStatus::open).collect(Collectors.toSet());
+        ListFilter then = filter.due(DueDays.between(date, date), view.zone());
+        return view.steps().tasks(new TaskQuery(open, then, "", Optional.empty(), Paging.ALL)).items().stream()
+                .filter(step -> active.containsKey(step.goal()))
+                .toList();
+    }
+
+    /** The moment at which the day began that was so many days ago. */
+    Instant daysAgo(int days) {
+        return view.dayClock().startOf(today().minusDays(days));
     }
 
     /** The project of an open task. */
@@ -125,11 +150,5 @@ final class ReviewScope {
     /** So many of something. */
     static String counted(long number, String one) {
         return number + " " + one + (number == 1 ? "" : "s");
-    }
-
-    private List<Step> tasks(TaskQuery query) {
-        return view.steps().tasks(query).items().stream()
-                .filter(step -> active.containsKey(step.goal()))
-                .toList();
     }
 }

@@ -5,26 +5,28 @@ import static dev.loopkeeper.action.task.ReviewScope.counted;
 import dev.loopkeeper.action.goal.Inbox;
 import dev.loopkeeper.action.task.Finding.Kind;
 import dev.loopkeeper.action.task.Finding.Proposal;
-import dev.loopkeeper.action.task.ReviewScope.Candidate;
+import dev.loopkeeper.action.task.ReviewScope.Found;
 import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.OpenWorkQuery;
 import dev.loopkeeper.goal.Priority;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepStatus;
+import dev.loopkeeper.json.Page;
 import dev.loopkeeper.time.Due;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** What a review finds about single tasks. */
 record TaskFindings(ReviewScope scope) {
-    private static final int FOUR_HOURS = 240;
     private static final int MINUTES_TO_LIST_PARTS = 15;
     private static final int UNTOUCHED_DAYS = 30;
     private static final int WAITING_DAYS = 7;
@@ -38,13 +40,8 @@ record TaskFindings(ReviewScope scope) {
     }
 
     /** Tasks that take more than four hours and are not broken down yet. */
-    Stream<Candidate> overFourHours() {
-        Set<StepId> wholes = scope.open().stream()
-                .flatMap(task -> Step.PARENT.find(task.doc()).stream())
-                .collect(Collectors.toSet());
-        return scope.open().stream()
-                .filter(task -> estimate(task) > FOUR_HOURS && !wholes.contains(task.id()))
-                .map(task -> new Candidate(Kind.OVER_FOUR_HOURS, () -> overFourHours(task)));
+    Found overFourHours(int most) {
+        return found(tasks(OpenWorkQuery.Kind.LONG, Set.of(), most), this::overFourHours);
     }
 
     private Finding overFourHours(Step task) {
@@ -58,7 +55,7 @@ record TaskFindings(ReviewScope scope) {
         if (Inbox.is(project)) {
             proposals.add(Proposals.convert(task, "Make it a project"));
         }
-        proposals.add(Proposals.set(task, Step.ESTIMATE, FOUR_HOURS, "Four hours are enough"));
+        proposals.add(Proposals.set(task, Step.ESTIMATE, OpenWorkQuery.LONG_MINUTES, "Four hours are enough"));
         String reason = "It is estimated at " + counted(estimate(task), "minute") + ", which is more than four hours.";
         return Finding.of(Kind.OVER_FOUR_HOURS, task, project, reason, proposals);
     }
@@ -68,11 +65,18 @@ record TaskFindings(ReviewScope scope) {
     }
 
     /** Tasks that were due before today, and those whose due date was moved later twice. */
-    Stream<Candidate> pastDue() {
-        return scope.open().stream()
-                .filter(task -> scope.due(task).isPresent()
-                        && (isPast(task) || scope.past().postponed(task) >= TWICE))
-                .map(task -> new Candidate(Kind.PAST_DUE, () -> pastDue(task, Step.DUE.in(task.doc()))));
+    Found pastDue(int most) {
+        return found(
+                tasks(OpenWorkQuery.Kind.PAST_DUE, scope.past().postponed(TWICE), most),
+                task -> pastDue(task, Step.DUE.in(task.doc())));
+    }
+
+    private Page<Step> tasks(OpenWorkQuery.Kind kind, Set<StepId> some, int most) {
+        return scope.work().tasks(scope.query(kind, Instant.MAX, some, most));
+    }
+
+    private static Found found(Page<Step> tasks, Function<Step, Finding> finding) {
+        return new Found(tasks.total(), tasks.items().stream().map(finding).toList());
     }
 
     private boolean isPast(Step task) {
@@ -126,18 +130,35 @@ record TaskFindings(ReviewScope scope) {
     }
 
     /** Tasks that could be done and were neither created nor changed for long. */
-    Stream<Candidate> untouched() {
-        return scope.open().stream()
-                .filter(this::couldBeDone)
-                .flatMap(task -> since(task, scope.past().touched(task)))
-                .filter(since -> scope.daysSince(since.instant()) >= UNTOUCHED_DAYS)
-                .sorted(Since.OLDEST)
-                .map(since -> new Candidate(Kind.UNTOUCHED, () -> untouched(since.task(), since.instant())));
+    Found untouched(int most) {
+        Map<StepId, Instant> touched = scope.past().touched();
+        Instant before = scope.daysAgo(UNTOUCHED_DAYS - 1);
+        return oldest(
+                scope.query(OpenWorkQuery.Kind.IDLE, before, touched.keySet(), most),
+                touched,
+                scope.past()::touched,
+                since -> untouched(since.task(), since.instant()));
     }
 
-    /** What waits, is put off or has no commitment is not expected to be touched. */
-    private boolean couldBeDone(Step task) {
-        return !task.waits() && !isSomeday(task) && scope.day().hasBegun(task.unit()) && task.offeredOn(scope.today());
+    /** The tasks that are old by their creation, and those that are by what the change log tells of them. */
+    private Found oldest(
+            OpenWorkQuery query,
+            Map<StepId, Instant> told,
+            Function<Step, Optional<Instant>> instant,
+            Function<Since, Finding> finding) {
+        Page<Step> others = scope.work().tasks(query);
+        List<Since> known = told.entrySet().stream()
+                .filter(one -> one.getValue().isBefore(query.before()))
+                .flatMap(one -> scope.task(one.getKey()).stream())
+                .filter(query::isOfKind)
+                .flatMap(task -> since(task, instant.apply(task)))
+                .filter(since -> since.instant().isBefore(query.before()))
+                .toList();
+        Stream<Since> all = Stream.concat(
+                known.stream(), others.items().stream().flatMap(task -> since(task, Step.CREATED_AT.find(task.doc()))));
+        return new Found(
+                others.total() + known.size(),
+                all.sorted(Since.OLDEST).limit(query.most()).map(finding).toList());
     }
 
     private static Stream<Since> since(Step task, Optional<Instant> instant) {
@@ -158,13 +179,14 @@ record TaskFindings(ReviewScope scope) {
     }
 
     /** Tasks that have waited for somebody for long. */
-    Stream<Candidate> waiting() {
-        return scope.open().stream()
-                .filter(Step::waits)
-                .flatMap(task -> since(task, scope.past().waitingSince(task)))
-                .filter(since -> scope.daysSince(since.instant()) > WAITING_DAYS)
-                .sorted(Since.OLDEST)
-                .map(since -> new Candidate(Kind.WAITING, () -> waiting(since.task(), since.instant())));
+    Found waiting(int most) {
+        Map<StepId, Instant> waiting = scope.past().waiting();
+        return oldest(
+                scope.query(
+                        OpenWorkQuery.Kind.WAITING, scope.daysAgo(WAITING_DAYS), waiting.keySet(), most),
+                waiting,
+                scope.past()::waitingSince,
+                since -> waiting(since.task(), since.instant()));
     }
 
     private Finding waiting(Step task, Instant since) {
@@ -183,14 +205,8 @@ record TaskFindings(ReviewScope scope) {
     }
 
     /** Tasks without a commitment. */
-    Stream<Candidate> someday() {
-        return scope.open().stream()
-                .filter(TaskFindings::isSomeday)
-                .map(task -> new Candidate(Kind.SOMEDAY, () -> someday(task)));
-    }
-
-    private static boolean isSomeday(Step task) {
-        return Step.PRIORITY.find(task.doc()).equals(Optional.of(Priority.SOMEDAY));
+    Found someday(int most) {
+        return found(tasks(OpenWorkQuery.Kind.SOMEDAY, Set.of(), most), this::someday);
     }
 
     private Finding someday(Step task) {

@@ -1,6 +1,7 @@
 package dev.loopkeeper.action.task;
 
 import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.history.Change;
@@ -15,6 +16,8 @@ import java.time.ZoneId;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What the kept changes that still stand tell of tasks; the log is read through once. Not safe for use by several threads. */
@@ -50,6 +53,31 @@ final class TaskPast {
         return Optional.ofNullable(waiting.get(task.id().value())).or(() -> created(task));
     }
 
+    /** When tasks were last changed, or created where they do not tell that; those of which the log tells nothing are not in it. */
+    Map<StepId, Instant> touched() {
+        return told(changed);
+    }
+
+    /** Since when tasks wait for what they wait for, or when they were created where they do not tell that. */
+    Map<StepId, Instant> waiting() {
+        return told(waiting);
+    }
+
+    private Map<StepId, Instant> told(Map<String, Instant> log) {
+        Map<StepId, Instant> told = new HashMap<>();
+        created.forEach((id, at) -> told.put(new StepId(id), at));
+        log.forEach((id, at) -> told.put(new StepId(id), at));
+        return told;
+    }
+
+    /** The tasks whose due date was moved later that often, or more often. */
+    Set<StepId> postponed(int times) {
+        return postponed.entrySet().stream()
+                .filter(task -> task.getValue() >= times)
+                .map(task -> new StepId(task.getKey()))
+                .collect(Collectors.toSet());
+    }
+
     /** How often the due date of a task was moved later; a task that was done and comes again was not. */
     int postponed(Step task) {
         return postponed.getOrDefault(task.id().value(), 0);
@@ -69,9 +97,9 @@ final class TaskPast {
 
     private void read(Change change, Edit edit) {
         String task = edit.ref().id();
-        if (edit instanceof Edit.Created) {
+        if (edit instanceof Edit.Created made && Step.CREATED_AT.find(made.doc()).isEmpty()) {
             created.putIfAbsent(task, change.at());
-        } else if (!isPlace(edit)) {
+        } else if (!(edit instanceof Edit.Created) && !isPlace(edit)) {
             changed.putIfAbsent(task, change.at());
         }
         if (edit instanceof Edit.SetField set && change.reverses().isEmpty()) {

@@ -7,7 +7,9 @@ import dev.loopkeeper.goal.Flow;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.GoalStatus;
+import dev.loopkeeper.goal.ListFilter;
 import dev.loopkeeper.goal.NextQuery;
+import dev.loopkeeper.goal.OpenWork;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
@@ -233,6 +235,12 @@ public final class ListedRecords implements Records {
                     .sorted(StepStore.LATEST)
                     .limit(limit)
                     .toList();
+        }
+
+        @Override
+        public OpenWork work(Collection<GoalId> goals) {
+            List<Step> open = all(StepQuery.open(goals, new StepQuery.Whole(), ListFilter.ALL));
+            return new ListedWork(open, this::on);
         }
 
         private Availability on(WorkDay day) {
