@@ -37,16 +37,17 @@ record Asked(
     }
 
     private static Optional<Asked> read(JsonObject json) {
-        return json.object("delivered").flatMap(delivered -> json.string("request")
-                .flatMap(request -> json.object("arguments")
-                        .map(arguments -> new Asked(
-                                delivered,
-                                request,
-                                arguments,
-                                json.string("message").orElse(""),
-                                json.object("options").orElse(JsonObject.EMPTY),
-                                json.bool("show_content").orElse(false),
-                                json.object("unanswered").orElse(JsonObject.EMPTY)))));
+        return json.object("delivered")
+                .flatMap(delivered -> json.string("request")
+                        .flatMap(request -> json.object("arguments")
+                                .map(arguments -> new Asked(
+                                        delivered,
+                                        request,
+                                        arguments,
+                                        json.string("message").orElse(""),
+                                        json.object("options").orElse(JsonObject.EMPTY),
+                                        json.bool("show_content").orElse(false),
+                                        json.object("unanswered").orElse(JsonObject.EMPTY)))));
     }
 
     /** As a client tells it again. */

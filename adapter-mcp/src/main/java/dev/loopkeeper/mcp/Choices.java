@@ -60,8 +60,8 @@ record Choices(
     /** The arguments of each option by its value. */
     JsonObject arguments() {
         JsonObject.Builder arguments = JsonObject.builder();
-        options.forEach(option ->
-                naming.apply(option.value()).ifPresent(meant -> arguments.put(option.value(), meant)));
+        options.forEach(
+                option -> naming.apply(option.value()).ifPresent(meant -> arguments.put(option.value(), meant)));
         return arguments.build();
     }
 }

@@ -49,9 +49,10 @@ final class ToolDesk {
 
         /** The arguments of the request: an answer that comes twice is one request, also where the client gave it no id. */
         JsonObject once() {
-            boolean named = delivered.names().stream()
-                    .anyMatch(name -> tool.meant(name).equals(Optional.of(Tool.REQUEST_ID)));
-            return request.filter(id -> !named && tool.param(Tool.REQUEST_ID.name()).isPresent())
+            boolean named =
+                    delivered.names().stream().anyMatch(name -> tool.meant(name).equals(Optional.of(Tool.REQUEST_ID)));
+            return request.filter(
+                            id -> !named && tool.param(Tool.REQUEST_ID.name()).isPresent())
                     .map(id -> delivered.with(Tool.REQUEST_ID.name(), new JsonString(id)))
                     .orElse(delivered);
         }
@@ -118,8 +119,7 @@ final class ToolDesk {
         if (question instanceof Decision.Refused<Optional<String>> refused) {
             return Choices.in(turn.tool(), refused.refusal(), turn.arguments(), "Which one is to be deleted?")
                     .map(choices -> choose(turn, choices, new ToolReply.Failure(refused.refusal())))
-                    .orElseGet(() ->
-                            answers.of(turn.tool(), new ToolReply.Failure(refused.refusal()), turn.call()));
+                    .orElseGet(() -> answers.of(turn.tool(), new ToolReply.Failure(refused.refusal()), turn.call()));
         }
         Optional<String> asked = ((Decision.Accepted<Optional<String>>) question).result();
         if (asked.isPresent() && !asked.equals(yes)) {

@@ -2,8 +2,8 @@ package dev.loopkeeper.mcp;
 
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.mcp.protocol.Item;
-import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.EmptyStore;
+import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.catalog.Catalog;
 import java.util.Collection;

@@ -410,8 +410,7 @@ class AssistantTest {
 
         assertThat(stateless(done + answer).object("result")).isEqualTo(first.object("result"));
         assertThat(pending()).contains("run-a-mile").doesNotContain("run-far");
-        assertThat(Json.write(stateless(done.replace("20", "25") + answer)))
-                .doesNotContain("\"task_id\":\"run-far\"");
+        assertThat(Json.write(stateless(done.replace("20", "25") + answer))).doesNotContain("\"task_id\":\"run-far\"");
     }
 
     @ParameterizedTest
@@ -469,14 +468,14 @@ class AssistantTest {
         String before = Json.write(call("history", ""));
         JsonObject question = stateless(call);
 
-        String declined = Json.write(stateless(
-                call + state(question) + ",'inputResponses':{'choose_one':{'action':'decline'}}"));
+        String declined =
+                Json.write(stateless(call + state(question) + ",'inputResponses':{'choose_one':{'action':'decline'}}"));
         assertThat(declined)
                 .contains("\"text\":\"Nothing was changed: the person declined to choose.\"")
                 .doesNotContain("isError", "confirm", "candidates", "fits several");
         assertThat(declined.contains("\"status\":\"ambiguous\"")).isEqualTo(tool.equals("done"));
-        assertThat(Json.write(stateless(
-                        call + state(question) + ",'inputResponses':{'choose_one':{'action':'cancel'}}")))
+        assertThat(Json.write(
+                        stateless(call + state(question) + ",'inputResponses':{'choose_one':{'action':'cancel'}}")))
                 .containsAnyOf("fits several", "these say so", "Multiple matches");
         assertThat(Json.write(call("history", ""))).isEqualTo(before);
     }

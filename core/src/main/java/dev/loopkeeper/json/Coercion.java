@@ -45,8 +45,7 @@ public final class Coercion {
 
     /** Whether it is the word null where a field takes text, which is what some callers send for no value. */
     public static boolean isNull(Field<?> field, JsonValue given) {
-        return given.equals(NULL)
-                && field.shape().schema().string("type").equals(Optional.of("string"));
+        return given.equals(NULL) && field.shape().schema().string("type").equals(Optional.of("string"));
     }
 
     /** A name in snake_case: {@code goalId}, {@code goalID} and {@code goal-id} as {@code goal_id}. */
@@ -75,9 +74,10 @@ public final class Coercion {
             case "integer", "number" -> parsed(given, JsonNumber.class);
             case "boolean" -> given instanceof JsonString text ? parsed(lowerCase(text), JsonBoolean.class) : given;
             case "object" -> members(schema, object(schema, parsed(given, JsonObject.class)));
-            case "string" -> given instanceof JsonNumber number
-                    ? new JsonString(number.value().toPlainString())
-                    : given;
+            case "string" ->
+                given instanceof JsonNumber number
+                        ? new JsonString(number.value().toPlainString())
+                        : given;
             case "array" -> list(schema.object("items").orElse(JsonObject.EMPTY), parsed(given, JsonArray.class));
             default -> given;
         };

@@ -64,7 +64,9 @@ final class SecretForms {
             form("(?i)\\bpin" + IS + "(\\d{4,8})(?![\\w-])", any -> true),
             form("(?i)" + KEY + IS + VALUE, SecretForms::isToken),
             form("(?i)" + KEY + "[ ]{1,2}([\\w+/=~.-]{16,})", SecretForms::isJumbled),
-            form("(?<![\\d.])(?=\\d)(?<!" + NAME_IN_A_PATH + ")\\d(?:[ -]?\\d){12,18}(?!\\d)", SecretForms::isCardNumber),
+            form(
+                    "(?<![\\d.])(?=\\d)(?<!" + NAME_IN_A_PATH + ")\\d(?:[ -]?\\d){12,18}(?!\\d)",
+                    SecretForms::isCardNumber),
             form("(?<![\\w/.+=-])[\\w+=]{32,}(?![\\w/.-])", SecretForms::isRandom));
 
     private SecretForms() {}

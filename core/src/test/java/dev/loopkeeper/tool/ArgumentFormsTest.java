@@ -240,7 +240,7 @@ class ArgumentFormsTest {
                 "status | {'week':true} | week: true is not a number",
                 "done | {'again':1} | again: 1 is not true or false",
                 "done | {'again':'maybe'} | again: \\maybe\\ is not true or false",
-                "done | {'what':5} | what: 5 is not text",
+                "done | {'what':true} | what: true is not text",
                 "create_goal | {'title':'x','tags':'home, work'} | tags: \\home, work\\ is not a list, such as"
                         + " [\\one\\, \\two\\]",
                 "create_goal | {'title':'x','daily':'field'} | daily: \\field\\ is not an object",

@@ -115,7 +115,9 @@ class ArgumentsTest {
                 "plan | {'goal':'null','name':'Y'} | goal",
             })
     void refusesWhatHasSeveralReadings(String tool, String arguments, String field) {
-        assertThat(bench.refused(tool, arguments).faults()).extracting(Fault::field).containsExactly(field);
+        assertThat(bench.refused(tool, arguments).faults())
+                .extracting(Fault::field)
+                .containsExactly(field);
     }
 
     @Test

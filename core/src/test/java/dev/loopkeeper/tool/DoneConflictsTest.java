@@ -32,7 +32,12 @@ class DoneConflictsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"Gym A, Gym B, gym", "Route I, Route V, did the route", "plan-a, plan-b, plan", "Vitamin C, Vitamin D, vitamin"})
+    @CsvSource({
+        "Gym A, Gym B, gym",
+        "Route I, Route V, did the route",
+        "plan-a, plan-b, plan",
+        "Vitamin C, Vitamin D, vitamin"
+    })
     void asksWhichOneOfTwoIsMeantThatALetterTellsApart(String one, String other, String said) {
         bench.call("create_goal", "{'title':'Body'}");
         bench.call("plan", "{'goal':'body','tasks':[{'name':'" + one + "'},{'name':'" + other + "'}]}");

@@ -72,7 +72,7 @@ class ListFiltersTest {
                     list_goals       | 'due':'soon'  | due: "soon" names no days I can read
                     get_next_actions | 'goal':'hom'  | goal: there is no goal 'hom'; did you mean home
                     list_memories    | 'tag':' , '   | tag: names nothing
-                    list_goals       | 'tag':[7]     | tag: entry 1 7 is not text
+                    list_goals       | 'tag':[true]     | tag: entry 1 true is not text
                     """)
     void saysWhatItDoesNotUnderstand(String tool, String arguments, String message) {
         assertThat(bench.refused(tool, "{" + arguments + "}").message()).startsWith(message);

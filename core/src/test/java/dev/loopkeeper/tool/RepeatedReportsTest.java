@@ -32,7 +32,11 @@ class RepeatedReportsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"20 min week-2/run-far, run 20 min", "20 min far run, 20 min far run", "20 min run far, ran far for 20 min"})
+    @CsvSource({
+        "20 min week-2/run-far, run 20 min",
+        "20 min far run, 20 min far run",
+        "20 min run far, ran far for 20 min"
+    })
     void recordsNoOtherTaskFromTheSameReport(String first, String second) {
         bench.call("create_goal", "{'title':'Legs'}");
         bench.plan("legs", "week-2", "run-a-mile", "Run a mile");

@@ -1,9 +1,9 @@
 package dev.loopkeeper.cli.input;
 
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.tool.ListFilters;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.text.Nearest;
+import dev.loopkeeper.tool.ListFilters;
 import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.Tool;
 import java.util.ArrayList;

@@ -127,11 +127,14 @@ record DoneReport(
             return one;
         }
         RecentReports recent = new RecentReports(view);
-        return target.withOpen(said, one, item -> item.step().doneOn(date)
-                && Amounts.of(said, item.goal())
-                        .logged()
-                        .filter(amount -> recent.has(item.step(), date, Optional.of(amount)))
-                        .isPresent());
+        return target.withOpen(
+                said,
+                one,
+                item -> item.step().doneOn(date)
+                        && Amounts.of(said, item.goal())
+                                .logged()
+                                .filter(amount -> recent.has(item.step(), date, Optional.of(amount)))
+                                .isPresent());
     }
 
     private String repeated(Goal goal, Step step, Step after, Recorded recorded) {

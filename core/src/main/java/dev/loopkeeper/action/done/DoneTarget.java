@@ -89,7 +89,9 @@ public final class DoneTarget {
                     .orElse(one);
         }
         boolean better = match.score() > one.score();
-        return better && match instanceof Match.One<StepOfGoal> other && completed.test(other.candidate().item())
+        return better
+                        && match instanceof Match.One<StepOfGoal> other
+                        && completed.test(other.candidate().item())
                 ? other
                 : one;
     }

@@ -12,9 +12,9 @@ import dev.loopkeeper.memory.MemoryType;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Refusal;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Memories from their first telling to their last. */
 class MemoryToolsTest {
@@ -213,7 +213,10 @@ class MemoryToolsTest {
         bench.call("remember", "{'content':'Bob likes black tea'}");
         bench.call("remember", "{'content':'Tea is what Ann drinks'}");
 
-        assertThat(bench.refused("forget", "{'query':'" + query + "'}").choice().orElseThrow().options())
+        assertThat(bench.refused("forget", "{'query':'" + query + "'}")
+                        .choice()
+                        .orElseThrow()
+                        .options())
                 .hasSize(1);
         assertThat(bench.refused("forget", "{'query':'tea bob'}").code()).isEqualTo(Refusal.Code.NOT_FOUND);
         assertThat(at(bench.call("forget", "{'query':'" + query + "','confirm':true}"), "message"))
