@@ -77,6 +77,23 @@ class CopiesTest {
                 "week-2_LOCAL_4711.yml",
                 "week-2.yml.orig",
                 "week-2.yml.bak",
+                "Copy of week-2.yml",
+                "Copy (2) of week-2.yml",
+                "Copy of Copy of week-2.yml",
+                "Copy of week-2 (1).yml",
+                "Kopie von week-2.yml",
+                "Copie de week-2.yml",
+                "Copia de week-2.yml",
+                "week-2 - Kopie.yml",
+                "week-2 – Kopie (2).yml",
+                "week-2 - copia.yml",
+                "week-2 (Kopie).yml",
+                "week-2 (another copy).yml",
+                "week-2.yml.sync-conflict",
+                "week-2.yml.sync-conflict-20260114-101500-ABCDEF7",
+                "week-2.yml.1",
+                "week-2.yml.~1~",
+                "week-2.yml (1)",
                 "week-2.yml~",
                 "week-2.yml~HEAD",
                 "#week-2.yml#"
@@ -96,6 +113,22 @@ class CopiesTest {
         home.call("done", "{'goal':'fitness','what':'swim'}");
         assertThat(home.text("todos/fitness/" + name)).isEqualTo(WEEK.replace("Run", "Run far"));
         assertThat(home.text("todos/fitness/week-2.yml")).contains("name: Run\n");
+    }
+
+    @Test
+    void namesCopiesWithTheMarkInFrontEverywhere() {
+        String log = "- date: 2026-01-13\n  value: 20\n";
+        home.file("logs/fitness.yml", log).file("logs/Copy of fitness.yml", log);
+        home.file("Copy of goals.yml", home.text("goals.yml"));
+        home.file("Copy of settings.yml", home.text("settings.yml"));
+        home.file("todos/fitness/Copy of week-9.yml", WEEK.replace("week-2", "week-9"));
+
+        try (Storage store = new YamlStorageProvider().open(folder.toString())) {
+            assertThat(store.check())
+                    .extracting(Trouble::place)
+                    .containsExactlyInAnyOrder("logs/Copy of fitness.yml", "Copy of goals.yml", "Copy of settings.yml");
+        }
+        assertThat(home.call("list_goals", "{}").whole("total")).hasValue(1);
     }
 
     @Test
@@ -121,7 +154,8 @@ class CopiesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"fitness 2", "fitness (1)", "fitness - Copy", "fitness (conflicted copy 2026-01-14)"})
+    @ValueSource(
+            strings = {"fitness 2", "Copy of fitness", "fitness - Kopie", "fitness (1)", "fitness - Copy", "fitness (conflicted copy 2026-01-14)"})
     void comparesAndMergesFolderByFolder(String name) {
         String before = everything();
         home.file("todos/" + name + "/week-2.yml", WEEK + "  - id: row\n    name: Row\n");

@@ -33,13 +33,28 @@ record CopyName(String original, String mark, Kind kind) {
                     + ENDING,
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
-    private static final Pattern BACKUP =
-            Pattern.compile("#?(.+\\.(?:yml|jsonl?))(~.*|#|\\.(?:orig|bak|old|save|mine|theirs|ours|r\\d+))");
+    private static final Pattern BACKUP = Pattern.compile(
+            "#?(.+\\.(?:yml|jsonl?))(~.*|#|\\.~\\d+~|\\.(?:orig|bak|backup|old|save|mine|theirs|ours|r?\\d+))");
+
+    /** The same marks behind the ending, which programs write that know no endings. */
+    private static final Pattern VERSION_BEHIND = Pattern.compile(
+            "(.+\\.(?:yml|jsonl?))(\\.(?:sync-)?conflict[^/]*|(?: -)? copy| \\(\\d+\\))(?<!\\.(?:yml|jsonl?))",
+            Pattern.CASE_INSENSITIVE);
+
+    /** What file managers call a copy, in several languages. */
+    private static final String COPY = "(?:copy|kopie|kopia|kopi|kopio|copie|copia|cópia|копия|副本|コピー|복사본)";
 
     /** Google Drive and browsers, iCloud, Finder, Windows, GNOME, OneDrive, ownCloud, Resilio. */
-    private static final Pattern USUAL = Pattern.compile(" ?\\(\\d+\\)| \\d+|(?: -)? [Cc]opy(?: \\(?\\d+\\)?)?"
-            + "| \\((?:.* )?copy(?: \\d+)?\\)| ?[\\[(]conflict[\\])]|-[A-Z0-9][A-Z0-9-]*"
-            + "|_conflict-\\d.*|\\.sync-conflict-\\d.*|\\.Conflict");
+    private static final Pattern USUAL = Pattern.compile(
+            " ?\\(\\d+\\)| \\d+|(?: [-–])? " + COPY + "(?: \\(?\\d+\\)?)?| \\((?:.* )?" + COPY
+                    + "(?: \\d+)?\\)| ?[\\[(]conflict[\\])]|(?-i:-[A-Z0-9][A-Z0-9-]*)|_conflict-\\d.*"
+                    + "|\\.sync-conflict-\\d.*|\\.Conflict",
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
+    /** Google Drive and Windows put it in front: {@code Copy of week-2}, {@code Copy (2) of week-2}. */
+    private static final Pattern IN_FRONT = Pattern.compile(
+            "((?:" + COPY + "(?: \\(\\d+\\))?(?: (?:of|von|van|av|af|de|di|pliku))? )+)(.+)",
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
     private static final Pattern HASH = Pattern.compile("~[a-z2-7]{10}(?:@\\d+)?(?:\\.[a-z]+)?");
 
@@ -57,15 +72,19 @@ record CopyName(String original, String mark, Kind kind) {
         if (backup.matches()) {
             return Optional.of(new CopyName(backup.group(1), backup.group(2), Kind.BACKUP));
         }
+        Matcher behind = VERSION_BEHIND.matcher(name);
+        if (behind.matches()) {
+            return Optional.of(new CopyName(behind.group(1), behind.group(2), Kind.VERSION));
+        }
         Matcher version = VERSION.matcher(name);
         return version.matches()
                 ? Optional.of(new CopyName(version.group(1) + version.group(3), version.group(2), Kind.VERSION))
-                : likely(name, beside);
+                : likely(name, beside).or(() -> inFront(name, beside));
     }
 
     /** Whether other programs write such marks by themselves. */
     boolean isUsual() {
-        return USUAL.matcher(mark).matches();
+        return USUAL.matcher(mark).matches() || IN_FRONT.matcher(mark + "a").matches();
     }
 
     /** Whether a name may have been made by this program. */
@@ -83,6 +102,18 @@ record CopyName(String original, String mark, Kind kind) {
     /** Whether something follows the ending of a file of the store. */
     private static boolean goesOn(String name, String ending) {
         return name.contains(ending) && BACKUP.matcher(name).matches();
+    }
+
+    /** The name behind the mark, or what that is a copy of itself. */
+    private static Optional<CopyName> inFront(String name, Set<String> beside) {
+        Matcher copy = IN_FRONT.matcher(name);
+        if (!copy.matches()) {
+            return Optional.empty();
+        }
+        String rest = copy.group(2);
+        return beside.contains(rest)
+                ? Optional.of(new CopyName(rest, copy.group(1), Kind.LIKELY))
+                : likely(rest, beside).map(of -> new CopyName(of.original, copy.group(1), of.kind));
     }
 
     /** The longest name beside it that it begins with. */
