@@ -34,7 +34,8 @@ public record Said(
         implements SaidReading {
 
     /** A report that says nothing: the step of the day is meant. */
-    public static final Said NOTHING = new Said("", Optional.empty(), false, List.of(), "", Optional.empty(), List.of(), "");
+    public static final Said NOTHING =
+            new Said("", Optional.empty(), false, List.of(), "", Optional.empty(), List.of(), "");
 
     /** Copies the lists. */
     public Said {
