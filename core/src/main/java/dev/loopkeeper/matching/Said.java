@@ -58,6 +58,11 @@ public record Said(
         return new SaidReader(counted, "").read(what);
     }
 
+    /** Whether a report tells more than one amount. */
+    public static boolean hasSeveralAmounts(String what) {
+        return TimeSpent.in(what).lengths().size() + CountedQuantity.all(what).size() > 1;
+    }
+
     /** The same report, known to mean a step of this title for a goal that counts this: numbers of the title tell no minutes. */
     public Said forStep(String title, Optional<CountedNoun> counted) {
         return new SaidReader(counted, title).read(words) instanceof Said said ? said : this;
