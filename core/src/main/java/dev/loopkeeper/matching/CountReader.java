@@ -132,7 +132,8 @@ record CountReader(String text, List<Word> words) {
     }
 
     private Optional<Amount> spoken(int at) {
-        List<String> following = words.subList(at, phraseEnd(at)).stream().map(Word::text).toList();
+        List<String> following =
+                words.subList(at, phraseEnd(at)).stream().map(Word::text).toList();
         return NumberWords.atStart(following)
                 .filter(read -> read.length() > 1)
                 .map(read -> new Amount(BigDecimal.valueOf(read.value()), at + read.length()));
@@ -152,11 +153,11 @@ record CountReader(String text, List<Word> words) {
     private Amount ofAll(Amount amount) {
         int of = isNext(amount.to, OUT) ? amount.to + 1 : amount.to;
         boolean slash = of < words.size()
-                && text.substring(words.get(of - 1).end(), words.get(of).start()).equals("/");
+                && text.substring(words.get(of - 1).end(), words.get(of).start())
+                        .equals("/");
         int owner = isNext(of, OF) && isNext(of + 1, DETERMINER) ? of + 1 : of;
         int all = slash ? of : isNext(of, OF) ? owner + 1 : words.size();
-        Optional<BigDecimal> whole =
-                all < words.size() ? CountedQuantity.amount(words.get(all)) : Optional.empty();
+        Optional<BigDecimal> whole = all < words.size() ? CountedQuantity.amount(words.get(all)) : Optional.empty();
         return whole.filter(most -> most.compareTo(amount.value) >= 0)
                 .filter(most -> !slash || most.intValue() > GREATEST_PART)
                 .map(most -> new Amount(amount.value, all + 1))
@@ -200,13 +201,17 @@ record CountReader(String text, List<Word> words) {
         boolean part = at > 0 && follows(at) && (is(at - 1, OF) || is(at - 1, CHANGING));
         return is(at, SINGLE) && !part
                 ? noun(at + 1, known, 1)
-                        .filter(noun -> !CountedQuantity.isPluralEnd(words.get(noun.to - 1).text()) && isLast(noun.to))
+                        .filter(noun -> !CountedQuantity.isPluralEnd(
+                                        words.get(noun.to - 1).text())
+                                && isLast(noun.to))
                         .map(noun -> quantity(at, new Amount(BigDecimal.ONE, at + 1), noun))
                 : Optional.empty();
     }
 
     private boolean isLast(int at) {
-        return at == words.size() || !follows(at) || StopWords.contains(words.get(at).text());
+        return at == words.size()
+                || !follows(at)
+                || StopWords.contains(words.get(at).text());
     }
 
     /** Whether nothing but blanks stands between that word and the one before it. */

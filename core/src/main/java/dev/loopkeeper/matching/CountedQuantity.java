@@ -127,8 +127,8 @@ record CountedQuantity(Quantity quantity, int start, int end, int noun, int to, 
         return IntStream.range(at + 1, words.size())
                 .filter(i -> !CLOCK.contains(words.get(i - 1).text()))
                 .mapToObj(words::get)
-                .filter(word ->
-                        Character.isDigit(word.text().charAt(0)) || amountOf(word.text()).isPresent())
+                .filter(word -> Character.isDigit(word.text().charAt(0))
+                        || amountOf(word.text()).isPresent())
                 .anyMatch(word -> counted.stream().noneMatch(one -> one.start() == word.start()));
     }
 
@@ -207,7 +207,9 @@ record CountedQuantity(Quantity quantity, int start, int end, int noun, int to, 
     /** What a word counts in digits or letters; empty for {@code 1.000}, which is one or a thousand. */
     static Optional<BigDecimal> amount(Word word) {
         String text = word.text();
-        boolean digits = !word.isCompound() && text.length() <= LONGEST_NUMBER && !POINTED.matcher(text).matches();
+        boolean digits = !word.isCompound()
+                && text.length() <= LONGEST_NUMBER
+                && !POINTED.matcher(text).matches();
         return digits ? Numeral.read(text).or(() -> amountOf(text)) : amountOf(text);
     }
 

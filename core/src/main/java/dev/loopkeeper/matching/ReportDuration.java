@@ -97,7 +97,8 @@ record ReportDuration(DurationSpan span, int from, int to, int times, Kind kind,
         if (!near.isEmpty() && RHYTHM.contains(near.get(near.size() - 1).text())) {
             return Kind.PACE;
         }
-        boolean joined = next.size() > 1 && lastSign(behind.substring(0, next.get(1).end())) < 0;
+        boolean joined =
+                next.size() > 1 && lastSign(behind.substring(0, next.get(1).end())) < 0;
         if (joined && (isPair(next, SHORT, OF) || isPair(next, TAKEN_OFF, THAN))) {
             return Kind.TAKEN_OFF;
         }

@@ -34,7 +34,8 @@ public record Said(
         implements SaidReading {
 
     /** A report that says nothing: the step of the day is meant. */
-    public static final Said NOTHING = new Said("", Optional.empty(), false, List.of(), "", Optional.empty(), List.of(), "");
+    public static final Said NOTHING =
+            new Said("", Optional.empty(), false, List.of(), "", Optional.empty(), List.of(), "");
 
     /** Copies the lists. */
     public Said {
@@ -55,6 +56,11 @@ public record Said(
     /** The same of a report for a goal that counts: a number without a unit is a quantity. */
     public static SaidReading parse(String what, Optional<CountedNoun> counted) {
         return new SaidReader(counted, "").read(what);
+    }
+
+    /** Whether a report tells more than one amount. */
+    public static boolean hasSeveralAmounts(String what) {
+        return TimeSpent.in(what).lengths().size() + CountedQuantity.all(what).size() > 1;
     }
 
     /** The same report, known to mean a step of this title for a goal that counts this: numbers of the title tell no minutes. */

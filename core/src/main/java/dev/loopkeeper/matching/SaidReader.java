@@ -87,7 +87,8 @@ record SaidReader(Optional<CountedNoun> counted, String title) {
         }
         Optional<Minutes> minutes = Optional.of(new Minutes((int) span.minutes()));
         List<CountedQuantity> before = isUnitless ? List.of() : bare(text.toString(0, span.start()));
-        return before.isEmpty() || text.toString(span.end(), text.length()).chars().anyMatch(Character::isDigit)
+        return before.isEmpty()
+                        || text.toString(span.end(), text.length()).chars().anyMatch(Character::isDigit)
                 ? rest(what, text, minutes, isUnitless)
                 : rest(what, text, minutes, false, before);
     }

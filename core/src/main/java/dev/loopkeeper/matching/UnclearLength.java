@@ -19,8 +19,7 @@ import java.util.regex.Pattern;
  */
 final class UnclearLength {
     private static final Set<String> METRE = Roles.list("metre");
-    private static final Map<String, Integer> UNITS =
-            WordLists.of(Part.TIMES).values("length");
+    private static final Map<String, Integer> UNITS = WordLists.of(Part.TIMES).values("length");
     private static final Pattern UNIT = Pattern.compile("\\P{L}*(\\p{L}+)\\P{L}*");
     private static final Pattern TWO_DECIMALS = Pattern.compile("([0-9]{1,4})[.,]([0-9]{2})[^0-9]+");
     private static final int MINUTE = 60;

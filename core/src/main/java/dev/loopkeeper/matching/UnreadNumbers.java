@@ -78,7 +78,9 @@ public final class UnreadNumbers {
 
     private boolean isTimeOrLast(int at) {
         return TIME.matcher(token(at)).matches()
-                || (at > 0 && at == tokens.size() - 1 && token(at).chars().allMatch(UnreadNumbers::isDigit)
+                || (at > 0
+                        && at == tokens.size() - 1
+                        && token(at).chars().allMatch(UnreadNumbers::isDigit)
                         && !token(at).isEmpty());
     }
 

@@ -10,6 +10,7 @@ import java.time.ZoneOffset;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The earlier day on which a report says that something was done: {@code 30 min run yesterday}, {@code ran on Monday}.
@@ -34,16 +35,30 @@ public record PastDay(LocalDate date, String rest) {
         if (report.length() > LONGEST_REPORT) {
             return Optional.empty();
         }
-        return TimeLanguage.installed()
-                .readBack(report, today.atTime(LocalTime.NOON).atZone(ZoneOffset.UTC))
-                .times()
-                .stream()
+        return times(report, today)
                 .filter(time -> time.unread().isEmpty() && namesDay(time.text()))
                 .filter(time -> NumericDates.in(time.text(), today, Lean.PAST).isEmpty())
                 .flatMap(time -> SpokenTime.day(time.extent()).stream()
                         .filter(day -> day.isBefore(today) && day.isAfter(today.minusDays(MOST_DAYS)))
                         .map(day -> new PastDay(day, without(report, time))))
                 .findFirst();
+    }
+
+    /** Whether a report speaks of more than one day: {@code 10 min on Monday and 20 min on Tuesday}. */
+    public static boolean areSeveral(String report, LocalDate today) {
+        return report.length() <= LONGEST_REPORT
+                && times(report, today)
+                                .flatMap(time -> SpokenTime.day(time.extent()).stream())
+                                .distinct()
+                                .count()
+                        > 1;
+    }
+
+    private static Stream<TimeExpression> times(String report, LocalDate today) {
+        return TimeLanguage.installed()
+                .readBack(report, today.atTime(LocalTime.NOON).atZone(ZoneOffset.UTC))
+                .times()
+                .stream();
     }
 
     private static boolean namesDay(String words) {

@@ -8,6 +8,8 @@ import dev.loopkeeper.Bench;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Refusal;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which week and day a report belongs to. */
 class DoneDatesTest {
@@ -26,6 +28,28 @@ class DoneDatesTest {
         assertThat(at(bench.step("fitness", "week-1/run-session"), "completed_at"))
                 .isEqualTo("2026-01-10T14:32:00Z");
         assertThat(bench.steps("fitness")).contains("week-2/run-session pending");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "10 min on monday and 20 min on tuesday",
+                "yesterday 10 min, today 20 min",
+                "10 squats on Monday, 20 squats on Tuesday"
+            })
+    void refusesTheAmountsOfSeveralDays(String what) {
+        Refusal refusal = bench.refused("done", "{'goal':'fitness','what':'" + what + "'}");
+
+        assertThat(refusal.message()).contains("several days", "each day by itself");
+        assertThat(bench.log("fitness")).isEmpty();
+    }
+
+    @Test
+    void takesTwoAmountsOfOneDay() {
+        assertThat(at(bench.done("fitness", "20 min swim and 10 min sauna on Monday"), "date"))
+                .isEqualTo("2026-01-12");
+        assertThat(at(bench.done("fitness", "30 min walk this morning, 20 min walk this evening"), "logged.value"))
+                .isEqualTo("50");
     }
 
     @Test

@@ -54,7 +54,8 @@ class DoneLoopsTest {
 
         done(handle);
 
-        assertThat(at(bench.call("history", "{'limit':1}"), "changes.0.summary")).isEqualTo("Done: Call mum");
+        assertThat(at(bench.call("history", "{'limit':1}"), "changes.0.summary"))
+                .isEqualTo("Done: Call mum");
         assertThat(at(bench.call("undo", "{}"), "message")).startsWith("Undid: Call mum.");
     }
 

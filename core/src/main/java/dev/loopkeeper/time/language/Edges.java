@@ -34,9 +34,8 @@ final class Edges {
         if (!tokens.get(at).text().equals(".")) {
             return false;
         }
-        boolean letter = tokens.isKind(at - 1, Kind.WORD)
-                && tokens.get(at - 1).text().length() == 1
-                && tokens.touches(at);
+        boolean letter =
+                tokens.isKind(at - 1, Kind.WORD) && tokens.get(at - 1).text().length() == 1 && tokens.touches(at);
         return !letter || (tokens.has(at + 1) && tokens.get(at + 1).capital());
     }
 
