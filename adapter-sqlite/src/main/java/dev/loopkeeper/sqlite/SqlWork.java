@@ -70,13 +70,12 @@ final class SqlWork implements OpenWork {
     }
 
     private List<Step> first(String from, List<Value> conditions, Place place, int most) {
-        List<Value> values = new ArrayList<>(List.of(user));
-        values.addAll(conditions);
-        values.add(Value.of(most));
+        List<Value> values = new ArrayList<>(conditions);
+        values.addAll(List.of(Value.of(most), user));
         return sql.list(
                 Tables.STEPS::record,
-                "SELECT " + Tables.STEPS.selected() + " FROM goal_steps WHERE user_id = ? AND id IN (SELECT id" + from
-                        + " ORDER BY " + place.order + Sql.AT_MOST + ") ORDER BY " + place.order,
+                "SELECT " + Tables.STEPS.selected() + " FROM (SELECT id AS found" + from + " ORDER BY " + place.order
+                        + Sql.AT_MOST + ") CROSS JOIN goal_steps ON user_id = ? AND id = found ORDER BY " + place.order,
                 values);
     }
 
