@@ -117,7 +117,8 @@ record SqlCandidates(Sql sql, Value user, Predicate<GoalId> readable, CandidateQ
                 new Place(
                         SqlSteps.OPEN_INDEX,
                         "goal_id IN (SELECT value FROM json_each(?))",
-                        List.of(StepConditions.json(query.goals().stream().map(GoalId::value).toList())));
+                        List.of(StepConditions.json(
+                                query.goals().stream().map(GoalId::value).toList())));
             case ANY -> new Place(SqlSteps.OPEN_BY_DUE, "TRUE", List.of());
         };
     }
