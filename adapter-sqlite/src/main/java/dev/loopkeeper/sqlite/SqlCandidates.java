@@ -91,12 +91,13 @@ record SqlCandidates(Sql sql, Value user, Predicate<GoalId> readable, CandidateQ
         where.append(SqlTasks.AVAILABLE);
         values.addAll(SqlTasks.day(query.day()));
         values.add(Value.of(limit));
+        values.add(user);
         return sql.list(
                 Tables.STEPS::record,
-                "SELECT " + Tables.STEPS.selected() + " FROM goal_steps INDEXED BY " + place.index
-                        + " WHERE user_id = ? AND " + SqlSteps.IS_OPEN + " AND unit <> '" + Unit.TEMPLATE.name()
-                        + "' AND "
-                        + where + " ORDER BY due_key, id LIMIT ?",
+                "SELECT " + Tables.STEPS.selected() + " FROM (SELECT id AS found FROM goal_steps INDEXED BY "
+                        + place.index + " WHERE user_id = ? AND " + SqlSteps.IS_OPEN + " AND unit <> '"
+                        + Unit.TEMPLATE.name() + "' AND " + where + " ORDER BY due_key, id" + Sql.AT_MOST
+                        + ") CROSS JOIN goal_steps ON user_id = ? AND id = found ORDER BY due_key, id",
                 values);
     }
 
@@ -116,7 +117,8 @@ record SqlCandidates(Sql sql, Value user, Predicate<GoalId> readable, CandidateQ
                 new Place(
                         SqlSteps.OPEN_INDEX,
                         "goal_id IN (SELECT value FROM json_each(?))",
-                        List.of(StepConditions.json(query.goals().stream().map(GoalId::value).toList())));
+                        List.of(StepConditions.json(
+                                query.goals().stream().map(GoalId::value).toList())));
             case ANY -> new Place(SqlSteps.OPEN_BY_DUE, "TRUE", List.of());
         };
     }

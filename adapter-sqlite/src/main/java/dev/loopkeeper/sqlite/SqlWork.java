@@ -66,17 +66,17 @@ final class SqlWork implements OpenWork {
         List<Value> values = new ArrayList<>(List.of(user, goals));
         values.addAll(place.values);
         int total = (int) sql.number("SELECT count(*)" + from, values);
-        return new Page<>(query.most() == 0 ? List.of() : first(from, values, place, query.most()), total, Optional.empty());
+        return new Page<>(
+                query.most() == 0 ? List.of() : first(from, values, place, query.most()), total, Optional.empty());
     }
 
     private List<Step> first(String from, List<Value> conditions, Place place, int most) {
-        List<Value> values = new ArrayList<>(List.of(user));
-        values.addAll(conditions);
-        values.add(Value.of(most));
+        List<Value> values = new ArrayList<>(conditions);
+        values.addAll(List.of(Value.of(most), user));
         return sql.list(
                 Tables.STEPS::record,
-                "SELECT " + Tables.STEPS.selected() + " FROM goal_steps WHERE user_id = ? AND id IN (SELECT id" + from
-                        + " ORDER BY " + place.order + Sql.AT_MOST + ") ORDER BY " + place.order,
+                "SELECT " + Tables.STEPS.selected() + " FROM (SELECT id AS found" + from + " ORDER BY " + place.order
+                        + Sql.AT_MOST + ") CROSS JOIN goal_steps ON user_id = ? AND id = found ORDER BY " + place.order,
                 values);
     }
 
@@ -87,15 +87,18 @@ final class SqlWork implements OpenWork {
                         "idx_goal_steps_long",
                         "estimate > " + OpenWorkQuery.LONG_MINUTES
                                 + " AND NOT EXISTS (SELECT 1 FROM goal_steps AS part WHERE part.user_id = goal_steps.user_id"
-                                + " AND part.parent_id = goal_steps.id AND part." + SqlSteps.IS_OPEN + " AND part.unit <> '"
+                                + " AND part.parent_id = goal_steps.id AND part." + SqlSteps.IS_OPEN
+                                + " AND part.unit <> '"
                                 + Unit.TEMPLATE.name() + "' AND part." + OF_GOALS + ")",
                         List.of(goals),
                         BY_DUE);
             case PAST_DUE -> pastDue(query);
             case IDLE -> idle(query);
-            case WAITING -> new Place("idx_goal_steps_waiting", "waiting_for IS NOT NULL AND " + OLD, old(query), BY_AGE);
+            case WAITING ->
+                new Place("idx_goal_steps_waiting", "waiting_for IS NOT NULL AND " + OLD, old(query), BY_AGE);
             case SOMEDAY ->
-                new Place("idx_goal_steps_priority", "priority = ?", List.of(Value.of(Priority.SOMEDAY.name())), BY_DUE);
+                new Place(
+                        "idx_goal_steps_priority", "priority = ?", List.of(Value.of(Priority.SOMEDAY.name())), BY_DUE);
         };
     }
 
@@ -104,7 +107,8 @@ final class SqlWork implements OpenWork {
         List<Value> values = new ArrayList<>(StepConditions.bounds(past));
         values.add(StepConditions.outside(sql, user, past, query.zone()));
         values.add(json(query.some(), StepId::value));
-        String isPast = StepConditions.within("due_key", "?", "?") + " AND due_key NOT IN (SELECT value FROM json_each(?))";
+        String isPast =
+                StepConditions.within("due_key", "?", "?") + " AND due_key NOT IN (SELECT value FROM json_each(?))";
         return new Place(
                 SqlSteps.OPEN_BY_DUE,
                 "due_key < '~' AND (" + isPast + " OR id IN (SELECT value FROM json_each(?)))",
@@ -160,7 +164,8 @@ final class SqlWork implements OpenWork {
     public Set<GoalId> stalled(WorkDay day) {
         List<Value> values = new ArrayList<>(List.of(goals, user, user));
         values.addAll(SqlTasks.day(day));
-        return sql.list(row -> new GoalId(row.text(0)), STALLED, values).stream().collect(Collectors.toSet());
+        return sql.list(row -> new GoalId(row.text(0)), STALLED, values).stream()
+                .collect(Collectors.toSet());
     }
 
     private static <T> Value json(Collection<T> ids, Function<T, String> text) {

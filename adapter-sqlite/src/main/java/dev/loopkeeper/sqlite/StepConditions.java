@@ -94,7 +94,8 @@ record StepConditions(String sql, List<Value> values) {
         conditions.append(filter.flagged() ? " AND flagged = 'true'" : "");
         conditions.append(filter.waiting() ? " AND waiting_for IS NOT NULL" : "");
         filter.due().ifPresent(days -> {
-            conditions.append(" AND (" + within("due_key", "?", "?"))
+            conditions
+                    .append(" AND (" + within("due_key", "?", "?"))
                     .append(" AND due_key NOT IN (SELECT value FROM json_each(?))")
                     .append(days.withoutDay() ? " OR due_key = '~')" : ")");
             values.addAll(bounds(days));

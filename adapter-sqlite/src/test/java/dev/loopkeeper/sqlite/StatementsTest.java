@@ -158,6 +158,29 @@ class StatementsTest {
                 .forEach(this::assertIndexed);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "review | {}",
+                "query_tasks | {'status':'ACTIVE','tag_ids':['home'],'limit':1}",
+                "query_tasks | {'available_only':true,'due_before':'2026-02-01','limit':1}"
+            })
+    void looksOverManyTasksInAsManyStatementsAsFew(String tool, String arguments) {
+        planSteps(3);
+        int few = statementsOf(tool, arguments).size();
+        planSteps(40);
+        List<String> many = statementsOf(tool, arguments);
+
+        assertThat(many).hasSizeLessThanOrEqualTo(few);
+        assertThat(many)
+                .filteredOn(sql -> sql.startsWith("SELECT") && sql.contains("FROM goal_steps"))
+                .isNotEmpty()
+                .allSatisfy(sql -> assertThat(Probe.plan(folder.resolve("store.db"), sql))
+                        .noneMatch(step -> step.startsWith("SCAN goal_steps")));
+    }
+
     @Test
     void reportsTheDayWithoutSortingSteps() {
         planSteps(10);

@@ -32,9 +32,8 @@ public final class Names {
     public static Lookup<Goal> goal(View view, String field, String name) {
         return Optional.of(name.strip())
                 .filter(key -> !key.isEmpty())
-                .flatMap(key -> view.goals()
-                        .byId(new GoalId(key))
-                        .or(() -> view.goals().bySlug(key)))
+                .flatMap(key ->
+                        view.goals().byId(new GoalId(key)).or(() -> view.goals().bySlug(key)))
                 .map(Lookup::found)
                 .orElseGet(() -> goal(view.goals().all(GoalQuery.all()), field, name));
     }

@@ -3,7 +3,6 @@ package dev.loopkeeper.goal;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.text.Analyser;
 import dev.loopkeeper.text.Words;
-import dev.loopkeeper.time.Due;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -64,7 +63,7 @@ public record TaskQuery(
     }
 
     private static String dueKey(Step step) {
-        return Step.DUE.find(step.doc()).map(Due::text).orElse(NO_DUE);
+        return step.doc().string(Step.DUE.name()).orElse(NO_DUE);
     }
 
     @Override

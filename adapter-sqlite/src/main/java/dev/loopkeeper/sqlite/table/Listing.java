@@ -106,9 +106,6 @@ public final class Listing<R> {
         String later = paging.after().map(cursor -> after(cursor, bound)).orElse("");
         String rows = from + where + later + " ORDER BY " + SortKey.clause(order) + Sql.AT_MOST;
         String select = "SELECT " + table.selected() + (keysFirst ? whole(rows) : rows);
-        if (keysFirst) {
-            bound.add(0, values.get(0));
-        }
         for (long most = paging.limit() + 1L; ; most *= 2) {
             AtomicLong met = new AtomicLong();
             List<R> records = sql.list(
@@ -124,9 +121,10 @@ public final class Listing<R> {
         }
     }
 
-    private String whole(String rows) {
-        return " FROM " + table.name() + " WHERE user_id = ? AND id IN (SELECT id" + rows + ") ORDER BY "
-                + SortKey.clause(order);
+    /** The rows of which the keys were found; in that order, or SQLite would walk through all rows to have them sorted. */
+    private String whole(String keys) {
+        return " FROM (SELECT user_id AS found_user, id AS found" + keys + ") CROSS JOIN " + table.name()
+                + " ON user_id = found_user AND id = found ORDER BY " + SortKey.clause(order);
     }
 
     private String after(String cursor, List<Value> bound) {

@@ -35,7 +35,7 @@ public final class Table<R> {
     /** The column of what has no column of its own, as a JSON object. */
     public static final String EXTRA = "extra";
     /** A record is what its row says and nothing else, so that rows met again need not be read and checked again. */
-    private static final int REMEMBERED = 1024;
+    private static final int REMEMBERED = 4096;
     /** Longer rows are rare, and would take up too much if many of them were remembered. */
     private static final int LONGEST_REMEMBERED = 2000;
 

@@ -145,9 +145,12 @@ final class TaskBench {
 
     private void query(Loopkeeper keeper, List<String> names) {
         Map<String, String> values = filters();
-        call(keeper, "query_tasks", names.stream()
-                .map(name -> '"' + name + "\":" + values.get(name))
-                .collect(Collectors.joining(",", "{", "}")));
+        call(
+                keeper,
+                "query_tasks",
+                names.stream()
+                        .map(name -> '"' + name + "\":" + values.get(name))
+                        .collect(Collectors.joining(",", "{", "}")));
     }
 
     /** The filters, each with some value. */
@@ -183,12 +186,13 @@ final class TaskBench {
             List<Double> insert = times(1, () -> insert(raw, task));
             List<Double> complete = times(
                     1, () -> call(keeper, "complete_task", "task_id", task.id().value()));
-            List<Double> create =
-                    times(1, () -> call(keeper, "create_task", "title", text(), "project_id", project));
+            List<Double> create = times(1, () -> call(keeper, "create_task", "title", text(), "project_id", project));
             if (run >= RUNS / 2) {
                 inserts.addAll(insert);
-                others.computeIfAbsent("`complete_task`", any -> new ArrayList<>()).addAll(complete);
-                others.computeIfAbsent("`create_task`", any -> new ArrayList<>()).addAll(create);
+                others.computeIfAbsent("`complete_task`", any -> new ArrayList<>())
+                        .addAll(complete);
+                others.computeIfAbsent("`create_task`", any -> new ArrayList<>())
+                        .addAll(create);
             }
         }
         print("a raw durable insert", inserts);
@@ -221,7 +225,8 @@ final class TaskBench {
     }
 
     private static void task(Path settings, String... words) throws IOException, InterruptedException {
-        List<String> command = Stream.concat(Stream.of("task"), Stream.of(words)).toList();
+        List<String> command =
+                Stream.concat(Stream.of("task"), Stream.of(words)).toList();
         ProcessBuilder builder = new ProcessBuilder(command)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(ProcessBuilder.Redirect.DISCARD);
@@ -233,7 +238,10 @@ final class TaskBench {
         JsonObject doc = step.doc();
         String status = step.status() == StepStatus.SKIPPED ? "deleted" : step.completed() ? "completed" : "pending";
         JsonObject.Builder task = JsonObject.builder()
-                .put("uuid", UUID.nameUUIDFromBytes(step.id().value().getBytes(UTF_8)).toString())
+                .put(
+                        "uuid",
+                        UUID.nameUUIDFromBytes(step.id().value().getBytes(UTF_8))
+                                .toString())
                 .put("description", step.title())
                 .put("status", status)
                 .put("project", step.goal().value())
@@ -261,8 +269,8 @@ final class TaskBench {
             Goal goal = project(i, own);
             return new Incoming.OfRecord(UserId.DEFAULT, Ref.of(goal.id()), goal.doc());
         });
-        Stream<Incoming> all = steps.stream()
-                .map(step -> new Incoming.OfRecord(UserId.DEFAULT, Ref.of(step.id()), step.doc()));
+        Stream<Incoming> all =
+                steps.stream().map(step -> new Incoming.OfRecord(UserId.DEFAULT, Ref.of(step.id()), step.doc()));
         Stream<Incoming> past = IntStream.range(0, CHANGES)
                 .mapToObj(i -> new Incoming.OfHistory(UserId.DEFAULT, change(i, steps.get(own.nextInt(steps.size())))));
         return Stream.of(projects, all, past).flatMap(some -> some);
@@ -292,7 +300,14 @@ final class TaskBench {
                         Ref.of(step.id()), "", "notes", Optional.empty(), Optional.of(new JsonString("Noted.")));
         Instant at = NOW.minus(Duration.ofMinutes(20L * (CHANGES - i)));
         return new Change(
-                "change-" + i, at, "bench", "update_step", "Changed.", List.of(edit), Optional.empty(), Optional.empty());
+                "change-" + i,
+                at,
+                "bench",
+                "update_step",
+                "Changed.",
+                List.of(edit),
+                Optional.empty(),
+                Optional.empty());
     }
 
     private Step task(int i) {

@@ -6,6 +6,7 @@ import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.text.Analyser;
+import dev.loopkeeper.text.Memo;
 import dev.loopkeeper.time.CalendarNames;
 import java.time.LocalDate;
 import java.time.LocalTime;
@@ -14,6 +15,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -37,6 +39,9 @@ final class Habits {
     private static final int LEAST = 3;
     /** and so many a firm one. */
     private static final int FIRM = 5;
+
+    /** Titles are looked at with every suggestion, and seldom change. */
+    private static final Memo<List<String>> WORDS = new Memo<>(4096, Habits::words);
 
     private static final Tally NEVER = new Tally();
 
@@ -155,9 +160,7 @@ final class Habits {
     }
 
     private Stream<Trait> traits(Step task) {
-        Stream<Trait> words = Analyser.words(task.title()).stream()
-                .filter(word -> word.codePoints().anyMatch(Character::isLetter))
-                .map(word -> new Trait(Likeness.WORD, word));
+        Stream<Trait> words = WORDS.of(task.title()).stream().map(word -> new Trait(Likeness.WORD, word));
         Stream<Trait> tags = Step.TAGS.in(task.doc()).stream().map(tag -> new Trait(Likeness.TAG, tag));
         Stream<Trait> contexts = Step.CONTEXTS.in(task.doc()).stream()
                 .map(context -> new Trait(Likeness.CONTEXT, Goal.slugKey(context)));
@@ -165,5 +168,11 @@ final class Habits {
                 .filter(goal -> !inbox.equals(Optional.of(goal)))
                 .map(goal -> new Trait(Likeness.PROJECT, goal.value()));
         return Stream.of(words, tags, contexts, project).flatMap(any -> any);
+    }
+
+    private static List<String> words(String title) {
+        return Analyser.words(title).stream()
+                .filter(word -> word.codePoints().anyMatch(Character::isLetter))
+                .toList();
     }
 }

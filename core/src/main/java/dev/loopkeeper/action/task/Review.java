@@ -96,7 +96,9 @@ public final class Review {
         }
         int all = counts.values().stream().mapToInt(Integer::intValue).sum();
         return new Result(
-                findings, request.kind().map(kind -> counts.getOrDefault(kind, 0)).orElse(all), counts);
+                findings,
+                request.kind().map(kind -> counts.getOrDefault(kind, 0)).orElse(all),
+                counts);
     }
 
     /** Looks for a kind of finding, and shows so many at most. */

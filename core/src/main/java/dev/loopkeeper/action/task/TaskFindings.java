@@ -182,8 +182,7 @@ record TaskFindings(ReviewScope scope) {
     Found waiting(int most) {
         Map<StepId, Instant> waiting = scope.past().waiting();
         return oldest(
-                scope.query(
-                        OpenWorkQuery.Kind.WAITING, scope.daysAgo(WAITING_DAYS), waiting.keySet(), most),
+                scope.query(OpenWorkQuery.Kind.WAITING, scope.daysAgo(WAITING_DAYS), waiting.keySet(), most),
                 waiting,
                 scope.past()::waitingSince,
                 since -> waiting(since.task(), since.instant()));

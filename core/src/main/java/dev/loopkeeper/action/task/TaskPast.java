@@ -97,7 +97,8 @@ final class TaskPast {
 
     private void read(Change change, Edit edit) {
         String task = edit.ref().id();
-        if (edit instanceof Edit.Created made && Step.CREATED_AT.find(made.doc()).isEmpty()) {
+        if (edit instanceof Edit.Created made
+                && Step.CREATED_AT.find(made.doc()).isEmpty()) {
             created.putIfAbsent(task, change.at());
         } else if (!(edit instanceof Edit.Created) && !isPlace(edit)) {
             changed.putIfAbsent(task, change.at());
