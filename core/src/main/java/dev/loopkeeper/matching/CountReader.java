@@ -1,6 +1,5 @@
 package dev.loopkeeper.matching;
 
-import com.google.common.collect.Sets;
 import dev.loopkeeper.language.LanguagePack.Part;
 import dev.loopkeeper.matching.meaning.Roles;
 import dev.loopkeeper.text.NumberWords;
@@ -12,6 +11,8 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Reads how many of the noun that a goal counts a text names: {@code 20 more pushups}, {@code a dozen}, {@code two and a half chapters},
@@ -31,9 +32,14 @@ record CountReader(String text, List<Word> words) {
     private static final Set<String> LEFT = Roles.list("left");
     private static final Set<String> LEFT_END = Roles.list("left-end");
     private static final Set<String> TAKEN_OFF = Roles.list("taken-off");
-    private static final Set<String> CHANGING = Sets.union(
-                    Sets.union(Roles.list("changing"), ReportDuration.BEFORE), Multiplier.OFTEN.keySet())
-            .immutableCopy();
+    private static final Set<String> CHANGING = Stream.of(
+                    Roles.list("changing"),
+                    Roles.list("not-spent"),
+                    TAKEN_OFF,
+                    Roles.list("rhythm"),
+                    Multiplier.OFTEN.keySet())
+            .flatMap(Set::stream)
+            .collect(Collectors.toUnmodifiableSet());
     private static final BigDecimal A_HALF = new BigDecimal("0.5");
     private static final int LONGEST_NOUN = 3;
     private static final int MOST_BETWEEN = 2;
