@@ -155,7 +155,14 @@ class CopiesTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"fitness 2", "Copy of fitness", "fitness - Kopie", "fitness (1)", "fitness - Copy", "fitness (conflicted copy 2026-01-14)"})
+            strings = {
+                "fitness 2",
+                "Copy of fitness",
+                "fitness - Kopie",
+                "fitness (1)",
+                "fitness - Copy",
+                "fitness (conflicted copy 2026-01-14)"
+            })
     void comparesAndMergesFolderByFolder(String name) {
         String before = everything();
         home.file("todos/" + name + "/week-2.yml", WEEK + "  - id: row\n    name: Row\n");

@@ -192,17 +192,20 @@ class DamagedFilesTest {
                     done: true
                   - id: swim
                     name: Swim
-                """).file("todos/fitness/week-3.yml", """
+                """)
+                .file("todos/fitness/week-3.yml", """
                 tasks:
                   - {id: ski, name: Ski, notes: by hand}
-                """).file("loops.yml", """
+                """)
+                .file("loops.yml", """
                 - id: milk
                   kind: commitment
                   content: Buy milk
                 - id: mum
                   kind: commitment
                   content: Call mum
-                """).file("goals.yml", "goals: {fitness: {name: Fitness}, piano: {name: Piano, due: 2026-03-01}}\n");
+                """)
+                .file("goals.yml", "goals: {fitness: {name: Fitness}, piano: {name: Piano, due: 2026-03-01}}\n");
         home.call("edit", "{'goal':'fitness','unit':'week-2','task_id':'swim','notes':'outdoors'}");
         home.call("edit", "{'goal':'fitness','unit':'week-3','task_id':'ski','notes':''}");
         home.call("update_goal", "{'goal':'piano','due':null}");

@@ -50,8 +50,8 @@ public record LoopRepetition(OpenLoop loop, Recurrence rule, ZoneId zone) {
         }
         LocalDate after = date.filter(done::isBefore).orElse(done);
         return dates(done)
-                .filter(next -> next.toLocalDate().isAfter(after)
-                        && !next.toLocalDate().isBefore(today))
+                .filter(next ->
+                        next.toLocalDate().isAfter(after) && !next.toLocalDate().isBefore(today))
                 .findFirst()
                 .map(next -> on(next, loop.timebox().map(Timebox::text).orElse("")));
     }

@@ -71,11 +71,9 @@ class RestingStepsTest {
     void takeAReportBeforeTheirDateForTheNearerOne(String repeat, String due, String days, String then) {
         Bench early = bench.at("2026-01-02T08:00");
         early.call("add_step", "{'goal':'hindi','title':'Pay the rent'}");
-        early.call(
-                "update_step",
-                "{'step':'hindi/pay-the-rent','due':'" + due + "','repeat':'" + repeat + "'}");
+        early.call("update_step", "{'step':'hindi/pay-the-rent','due':'" + due + "','repeat':'" + repeat + "'}");
 
-        for (String day : days.split(" ")) {
+        for (String day : days.split(" ", -1)) {
             bench.at(day + "T20:00").done("hindi", "rent");
         }
 

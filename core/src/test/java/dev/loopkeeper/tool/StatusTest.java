@@ -215,9 +215,7 @@ class StatusTest {
     void countsWhatIsDueTodayOrBeforeWhateverItsUnit(String unit) {
         bench.call("create_goal", "{'title':'Garden','priority':10}");
         for (String day : List.of("2026-01-13", "2026-01-14", "2026-01-16")) {
-            bench.call(
-                    "plan",
-                    "{'goal':'garden','unit':'" + unit + "','name':'D" + day + "','due':'" + day + "'}");
+            bench.call("plan", "{'goal':'garden','unit':'" + unit + "','name':'D" + day + "','due':'" + day + "'}");
         }
         bench.call("plan", "{'goal':'garden','unit':'" + unit + "','name':'Deps','due':'2026-01-13'}");
         bench.call(

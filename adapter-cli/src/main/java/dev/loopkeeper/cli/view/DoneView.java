@@ -138,9 +138,8 @@ public final class DoneView implements View {
                 .flatMap(matched -> matched.string("next"))
                 .ifPresent(date -> facts.add("next " + date));
         result.number("goal_progress")
-                .ifPresent(percent ->
-                        facts.add("goal " + Glyph.bar(percent.intValue()) + " " + percent.intValue() + " %"
-                                + GoalsView.from(Results.text(result, "goal_progress_from"))));
+                .ifPresent(percent -> facts.add("goal " + Glyph.bar(percent.intValue()) + " " + percent.intValue()
+                        + " %" + GoalsView.from(Results.text(result, "goal_progress_from"))));
         return facts;
     }
 

@@ -69,7 +69,8 @@ public record GoalsView(String none, String remedy) implements View {
                 Piece.plain(" "
                                 .repeat(3
                                         - Integer.toString(Math.min(percent, 100))
-                                                .length()) + percent + " %" + from(Results.text(goal, "progress_from"))),
+                                                .length()) + percent + " %"
+                        + from(Results.text(goal, "progress_from"))),
                 Piece.plain(title(goal)));
     }
 

@@ -63,8 +63,7 @@ final class EmptyFile {
         }
         if (folder.parent().equals(files.todos())) {
             Set<String> goals = goals(folder, files::todoFolder);
-            return count(
-                    RecordTypes.STEP, file, step -> isOf(goals, step, Step.GOAL) && isIn(folder, file, step));
+            return count(RecordTypes.STEP, file, step -> isOf(goals, step, Step.GOAL) && isIn(folder, file, step));
         }
         if (file.equals(files.loops()) || folder.equals(files.loopFolder())) {
             return count(RecordTypes.LOOP, file, loop -> isIn(file, loop));
@@ -133,8 +132,6 @@ final class EmptyFile {
     }
 
     private static Optional<Instant> closedAt(Present loop) {
-        return loop.whole()
-                ? Optional.of(new OpenLoop(loop.doc()).moment())
-                : OpenLoop.COMPLETED_AT.find(loop.doc());
+        return loop.whole() ? Optional.of(new OpenLoop(loop.doc()).moment()) : OpenLoop.COMPLETED_AT.find(loop.doc());
     }
 }

@@ -75,8 +75,7 @@ public final class LoggedRecords {
 
     private void apply(Edit edit, Set<String> written) {
         String id = edit.ref().id();
-        records.put(
-                id, after(records.getOrDefault(id, State.UNKNOWN), edit).in(written));
+        records.put(id, after(records.getOrDefault(id, State.UNKNOWN), edit).in(written));
     }
 
     private static State after(State before, Edit edit) {

@@ -2,8 +2,8 @@ package dev.loopkeeper.action.done;
 
 import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.Warning;
-import dev.loopkeeper.action.loop.LoopsClosed;
 import dev.loopkeeper.action.goal.GoalProgress;
+import dev.loopkeeper.action.loop.LoopsClosed;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.journal.LogEntry;

@@ -194,7 +194,10 @@ public final class EditStep {
         boolean skipped = edited.status() == StepStatus.SKIPPED && before.status() != StepStatus.SKIPPED;
         return skipped && Step.REPEAT.find(edited.doc()).isPresent()
                 ? leftOut(before, edited)
-                : changed(before, edited, before.equals(edited) ? "Nothing had to change." : "Changed " + edited.path() + ".");
+                : changed(
+                        before,
+                        edited,
+                        before.equals(edited) ? "Nothing had to change." : "Changed " + edited.path() + ".");
     }
 
     /** What comes again is skipped for one time only, unless this was the last. */

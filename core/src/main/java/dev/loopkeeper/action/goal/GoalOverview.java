@@ -115,8 +115,9 @@ public final class GoalOverview {
     }
 
     private static BigDecimal average(View view, List<Goal> active) {
-        BigDecimal sum =
-                active.stream().map(goal -> GoalProgress.of(view, goal).percent()).reduce(BigDecimal.ZERO, BigDecimal::add);
+        BigDecimal sum = active.stream()
+                .map(goal -> GoalProgress.of(view, goal).percent())
+                .reduce(BigDecimal.ZERO, BigDecimal::add);
         return active.isEmpty()
                 ? BigDecimal.ZERO
                 : sum.divide(BigDecimal.valueOf(active.size()), 1, RoundingMode.HALF_UP);

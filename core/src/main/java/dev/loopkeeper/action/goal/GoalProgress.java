@@ -86,7 +86,8 @@ public final class GoalProgress {
 
     /** The same once {@code changes} are made. A goal of which any step is open is never said to be reached. */
     public static Optional<String> suggestion(View view, Goal goal, Basis progress, Changes changes) {
-        boolean reached = goal.status() == GoalStatus.ACTIVE && progress.percent().compareTo(ALL) >= 0;
+        boolean reached =
+                goal.status() == GoalStatus.ACTIVE && progress.percent().compareTo(ALL) >= 0;
         return reached && after(view, StepQuery.open(goal.id()), changes).isEmpty()
                 ? Optional.of(goal.name() + " is at 100 %; set its status to completed when it is reached.")
                 : Optional.empty();

@@ -21,9 +21,8 @@ import java.util.stream.Stream;
 
 /** What can be begun now, over all active goals; changes nothing. */
 public final class NextActions {
-    private static final Comparator<Item> ORDER = Comparator.<Item>comparingInt(
-                    item -> -item.goal().priority())
-            .thenComparing(Item::step, NextQuery.ORDER);
+    private static final Comparator<Item> ORDER =
+            Comparator.<Item>comparingInt(item -> -item.goal().priority()).thenComparing(Item::step, NextQuery.ORDER);
 
     private NextActions() {}
 
@@ -61,7 +60,8 @@ public final class NextActions {
         DatedQuery dated = new DatedQuery(query.filter().goal(), days, view.zone());
         Map<GoalId, List<Step>> due = view.steps().dated(dated).stream()
                 .filter(step -> query.isElsewhere(step)
-                        && Step.DUE.find(step.doc())
+                        && Step.DUE
+                                .find(step.doc())
                                 .filter(date -> days.holds(date.date(view.zone())))
                                 .isPresent())
                 .collect(Collectors.groupingBy(Step::goal));

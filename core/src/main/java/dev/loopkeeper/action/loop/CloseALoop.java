@@ -79,7 +79,8 @@ public final class CloseALoop {
         Changes changes = new Changes();
         LoopClosing closing = new LoopClosing(view, changes);
         return switch (request.as()) {
-            case COMPLETED -> accept(closing.complete(loop, view.today()), changes, "Done").map(done -> again(view, done));
+            case COMPLETED ->
+                accept(closing.complete(loop, view.today()), changes, "Done").map(done -> again(view, done));
             case DISMISSED -> accept(closing.dismiss(loop), changes, "Let go of");
             case MISSED -> accept(closing.miss(loop), changes, "Still open", "Missed");
             case REOPEN -> accept(closing.reopen(loop), changes, "Open again", "Reopened");

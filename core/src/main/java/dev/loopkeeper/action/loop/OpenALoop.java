@@ -202,7 +202,8 @@ public final class OpenALoop {
                 .with(OpenLoop.CREATED_AT, at);
         Optional<OpenLoop> known =
                 id.isPresent() || request.allowsDuplicate() ? Optional.empty() : LoopNames.saying(view, said);
-        OpenLoop loop = repeating(view, known.map(old -> HeardAgain.in(old, said, at)).orElse(said), often, at);
+        OpenLoop loop =
+                repeating(view, known.map(old -> HeardAgain.in(old, said, at)).orElse(said), often, at);
         Result result = new Result(loop, known);
         return Decision.accept(result, new Changes().put(loop), result.did() + Excerpt.of(loop.content(), SUMMARY));
     }

@@ -67,7 +67,8 @@ record GoalLine(StatusRecords records, Goal goal, LocalDate date, Optional<Week>
 
     private String weekLine() {
         String parts = Stream.of(
-                        done(records.undated(goal), " steps without a unit done"), done(stepsOf(week), " done this week"))
+                        done(records.undated(goal), " steps without a unit done"),
+                        done(stepsOf(week), " done this week"))
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(", "));
         return parts.isEmpty() ? "nothing planned" : parts;

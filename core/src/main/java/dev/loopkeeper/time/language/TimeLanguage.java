@@ -67,9 +67,7 @@ public final class TimeLanguage {
     }
 
     private static final class Installed {
-        static final TimeLanguage LANGUAGE =
-                new TimeLanguage(GrammarReader.read(Language.installed().lines(Part.GRAMMAR)),
-                        WeekStart.MONDAY,
-                        LocalTime.MIDNIGHT);
+        static final TimeLanguage LANGUAGE = new TimeLanguage(
+                GrammarReader.read(Language.installed().lines(Part.GRAMMAR)), WeekStart.MONDAY, LocalTime.MIDNIGHT);
     }
 }

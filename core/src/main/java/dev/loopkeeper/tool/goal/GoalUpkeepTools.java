@@ -62,10 +62,7 @@ public final class GoalUpkeepTools {
             .orElse(7);
 
     private static final ObjectLayout<GoalResult> GOAL_RESULT = ObjectLayout.<GoalResult>of()
-            .put(
-                    "goal",
-                    RecordLayouts.GOAL,
-                    result -> new ListGoals.Item(result.goal(), Optional.of(result.basis())))
+            .put("goal", RecordLayouts.GOAL, result -> new ListGoals.Item(result.goal(), Optional.of(result.basis())))
             .putIfAny("suggestion", Layout.TEXT, GoalResult::suggestion);
 
     private static final ObjectLayout<GoalResult> UPDATED = GOAL_RESULT.put(
@@ -85,7 +82,10 @@ public final class GoalUpkeepTools {
             .putAll(GOAL_RESULT, GoalOverview.Details::goal)
             .put("steps", Layout.each(RecordLayouts.STEP), GoalOverview.Details::steps)
             .put("step_count", Layout.WHOLE, details -> details.steps().size())
-            .put("progress_from", RecordLayouts.PROGRESS_SOURCE, details -> details.basis().source())
+            .put(
+                    "progress_from",
+                    RecordLayouts.PROGRESS_SOURCE,
+                    details -> details.basis().source())
             .put(
                     "completed_steps",
                     Layout.WHOLE,
@@ -107,9 +107,7 @@ public final class GoalUpkeepTools {
             .put(
                     "goals",
                     Layout.each(ObjectLayout.<DueGoal>of()
-                            .putAll(
-                                    RecordLayouts.GOAL,
-                                    due -> new ListGoals.Item(due.goal(), Optional.of(due.basis())))
+                            .putAll(RecordLayouts.GOAL, due -> new ListGoals.Item(due.goal(), Optional.of(due.basis())))
                             .put("days_left", Layout.WHOLE, DueGoal::days)),
                     goals -> goals)
             .put("total", Layout.WHOLE, List::size);

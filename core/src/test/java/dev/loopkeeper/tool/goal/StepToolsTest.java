@@ -130,20 +130,23 @@ class StepToolsTest {
         ann.call("plan", "{'goal':'spanish','tasks':[{'name':'First'},{'name':'Second'}]}");
 
         JsonObject week = ann.call("done", "{'goal':'spanish','what':'first'}");
-        assertThat(at(week, "goal_progress") + " " + at(week, "goal_progress_from")).isEqualTo("50 week");
+        assertThat(at(week, "goal_progress") + " " + at(week, "goal_progress_from"))
+                .isEqualTo("50 week");
         assertThat(at(ann.call("status", "{'goal':'spanish'}"), "today.0.line")).endsWith(": 1 of 2 done this week");
 
         ann.call("add_step", "{'goal':'spanish','title':'Loose'}");
         JsonObject listed = ann.call("list_goals", "{}");
         assertThat(at(listed, "goals.0.progress") + " " + at(listed, "goals.0.progress_from"))
                 .isEqualTo("0 steps");
-        assertThat(at(ann.call("get_goal_details", "{'goal':'spanish'}"), "goal.progress_from")).isEqualTo("steps");
+        assertThat(at(ann.call("get_goal_details", "{'goal':'spanish'}"), "goal.progress_from"))
+                .isEqualTo("steps");
         assertThat(at(ann.call("status", "{'goal':'spanish'}"), "today.0.line"))
                 .endsWith(": 0 of 1 steps without a unit done, 1 of 2 done this week");
         assertThat(at(ann.call("update_goal", "{'goal':'spanish','progress':20}"), "goal.progress_from"))
                 .isEqualTo("hand");
         JsonObject step = ann.call("complete_step", "{'step':'spanish/loose'}");
-        assertThat(at(step, "goal_progress") + " " + at(step, "goal_progress_from")).isEqualTo("100 steps");
+        assertThat(at(step, "goal_progress") + " " + at(step, "goal_progress_from"))
+                .isEqualTo("100 steps");
     }
 
     @ParameterizedTest
@@ -156,12 +159,15 @@ class StepToolsTest {
 
         assertThat(at(result, "goal_progress")).isEqualTo("100");
         assertThat(result.has("suggestion")).isFalse();
-        assertThat(ann.call("get_goal_details", "{'goal':'spanish'}").has("suggestion")).isFalse();
-        assertThat(ann.call("update_goal", "{'goal':'spanish','progress':100}").has("suggestion")).isFalse();
+        assertThat(ann.call("get_goal_details", "{'goal':'spanish'}").has("suggestion"))
+                .isFalse();
+        assertThat(ann.call("update_goal", "{'goal':'spanish','progress':100}").has("suggestion"))
+                .isFalse();
         String unit = place.startsWith("'unit'") ? place : "'unit':'none'";
         JsonObject last = ann.call("edit", "{'goal':'spanish','task_id':'second'," + unit + ",'delete':true}");
         assertThat(at(last, "message")).isNotEmpty();
-        assertThat(at(ann.call("get_goal_details", "{'goal':'spanish'}"), "suggestion")).contains("100 %");
+        assertThat(at(ann.call("get_goal_details", "{'goal':'spanish'}"), "suggestion"))
+                .contains("100 %");
     }
 
     @Test

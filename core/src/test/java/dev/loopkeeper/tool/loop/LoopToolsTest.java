@@ -85,7 +85,8 @@ class LoopToolsTest {
         assertThat(at(done, "win.content")).isEqualTo("✓ Water plants");
         assertThat(at(done, "loop.timebox.start")).isEqualTo("2026-01-23T00:00");
         assertThat(at(friday.call("agenda", "{'days':1}"), "text")).doesNotContain("Water plants");
-        assertThat(at(bench.at("2026-01-23T08:00").call("status", "{}"), "text")).contains("Water plants (today)");
+        assertThat(at(bench.at("2026-01-23T08:00").call("status", "{}"), "text"))
+                .contains("Water plants (today)");
 
         bench.at("2026-01-18T10:00").call("close_loop", "{'id':'w1','outcome':'completed'}");
         assertThat(start()).isEqualTo("2026-01-23T00:00");
@@ -121,8 +122,7 @@ class LoopToolsTest {
 
     @Test
     void repeatsACommitmentNoMoreWhenItsTimeIsCleared() {
-        bench.call(
-                "open_loop", "{'kind':'COMMITMENT','content':'Physio','id':'p1','timebox_text':'every 31st'}");
+        bench.call("open_loop", "{'kind':'COMMITMENT','content':'Physio','id':'p1','timebox_text':'every 31st'}");
         assertThat(start()).isEqualTo("2026-01-31T00:00");
         bench.at("2026-01-31T10:00").call("close_loop", "{'id':'p1','outcome':'completed'}");
         bench.at("2026-02-28T10:00").call("close_loop", "{'id':'p1','outcome':'completed'}");
