@@ -73,7 +73,12 @@ public record FilterRequest(
 
     /** What the words mean to the user now, or what was not understood. */
     public Lookup<ListFilter> in(View view) {
-        return Lookup.optional(goal, name -> Names.goal(view, "goal", name).map(Goal::id))
+        return in(view, "goal");
+    }
+
+    /** The same; {@code field} is the parameter that names the goal. */
+    public Lookup<ListFilter> in(View view, String field) {
+        return Lookup.optional(goal, name -> Names.goal(view, field, name).map(Goal::id))
                 .then(id -> Lookup.optional(due, words -> days(view, words)).map(days -> filter(view, id, days)));
     }
 

@@ -1,6 +1,7 @@
 package dev.loopkeeper.action.goal;
 
 import dev.loopkeeper.action.Lookup;
+import dev.loopkeeper.action.Names;
 import dev.loopkeeper.goal.Flow;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
@@ -8,6 +9,7 @@ import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
+import java.util.Optional;
 
 /**
  * The goal that tasks belong to until somebody decides where they go. There is one as soon as a task needs it; it cannot be deleted,
@@ -40,6 +42,12 @@ public final class Inbox {
         return inbox;
     }
 
+    /** Whether the inbox is named, and there is none yet. */
+    public static boolean isNamedButMissing(View view, Optional<String> name) {
+        return name.map(Names::plain).filter(SLUG::equals).isPresent()
+                && view.goals().bySlug(SLUG).isEmpty();
+    }
+
     /** A goal that is to be deleted, unless it is the inbox. */
     static Lookup<Goal> deletable(Goal goal) {
         return is(goal)
@@ -56,13 +64,14 @@ public final class Inbox {
         boolean harmed = is(before)
                 && (!is(after)
                         || after.status() != GoalStatus.ACTIVE
+                        || Goal.FLOW.in(after.doc()) != Flow.SINGLE_ACTIONS
                         || after.parent().isPresent());
         return harmed
                 ? Lookup.missed(
                         Refusal.Code.CONFLICT,
                         "goal",
                         before.name(),
-                        "the inbox stays active, at the top and under its name")
+                        "the inbox stays active, at the top, under its name, and a list of single actions")
                 : Lookup.found(after);
     }
 }

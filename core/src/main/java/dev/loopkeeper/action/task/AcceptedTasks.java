@@ -18,7 +18,10 @@ import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.RecordQuery;
+import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.task.CapturedTask;
+import dev.loopkeeper.task.CapturedTask.State;
 import dev.loopkeeper.task.ExtractedTask;
 import dev.loopkeeper.task.TimeEstimate;
 import dev.loopkeeper.time.Due;
@@ -149,18 +152,48 @@ final class AcceptedTasks {
             Optional<StepId> other = accepted.stream()
                     .filter(task -> task.isCalled(name))
                     .map(Accepted::id)
-                    .findFirst();
+                    .findFirst()
+                    .or(() -> before(name));
             other.filter(id -> comesBefore(id, one.id())).ifPresent(needed::add);
             if (other.isEmpty()) {
                 others.add(name);
             }
         }
+        waiting(one).forEach(later -> changes.put(after(later, one.id())));
         Step linked = needed.isEmpty() ? step : step.with(Step.DEPENDENCIES, needed);
         Step noted = others.isEmpty() ? linked : linked.withNote("After: " + String.join("; ", others));
         if (!noted.equals(step)) {
             changes.put(noted);
         }
         return noted;
+    }
+
+    /** The open task that was accepted before under a title. */
+    private Optional<StepId> before(String title) {
+        return earlier()
+                .filter(captured -> Names.plain(captured.task().title()).equals(Names.plain(title)))
+                .flatMap(captured -> captured.step().flatMap(view.steps()::byId).stream())
+                .filter(step -> step.status().open())
+                .map(Step::id)
+                .findFirst();
+    }
+
+    /** The open tasks that were accepted before, and of which their text said that they come after this one. */
+    private Stream<Step> waiting(Accepted one) {
+        return earlier()
+                .filter(captured -> ExtractedTask.DEPENDENCIES.in(captured.task().doc()).stream().anyMatch(one::isCalled))
+                .flatMap(captured -> captured.step().flatMap(view.steps()::byId).stream())
+                .filter(step -> step.status().open() && comesBefore(one.id(), step.id()));
+    }
+
+    private Stream<CapturedTask> earlier() {
+        return view.of(RecordTypes.CAPTURED).list(RecordQuery.where(CapturedTask.STATE, State.ACCEPTED)).items().stream();
+    }
+
+    private static Step after(Step later, StepId first) {
+        List<StepId> needed = new ArrayList<>(later.dependencies());
+        needed.add(first);
+        return later.with(Step.DEPENDENCIES, needed);
     }
 
     /** Whether one can come before another without coming after it too; it does from then on. */

@@ -57,10 +57,16 @@ public final class CreateTask {
 
     private Lookup<Place> place() {
         return Lookup.optional(request.parent(), name -> ChangeStep.find(view, PARENT, name))
-                .then(parent -> Lookup.optional(request.project(), name -> Names.goal(view, PROJECT, name))
+                .then(parent -> Lookup.optional(request.project(), this::project)
                         .then(project -> parent.map(whole -> within(whole, project))
                                 .orElseGet(() -> Lookup.found(new Place(
                                         project.orElseGet(() -> Inbox.of(view, changes)), Optional.empty(), parent)))));
+    }
+
+    private Lookup<Goal> project(String name) {
+        return Inbox.isNamedButMissing(view, Optional.of(name))
+                ? Lookup.found(Inbox.of(view, changes))
+                : Names.goal(view, PROJECT, name);
     }
 
     private Lookup<Place> within(Step parent, Optional<Goal> project) {

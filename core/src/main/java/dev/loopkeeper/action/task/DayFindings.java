@@ -16,6 +16,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.Stream;
@@ -30,8 +31,9 @@ record DayFindings(ReviewScope scope) {
     Found clustered(int most) {
         SortedMap<LocalDate, DueLoad> days =
                 scope.work().due(scope.today(), scope.view().zone());
-        List<LocalDate> crowded = days.keySet().stream()
-                .filter(day -> isTooMuch(day, days.get(day)))
+        List<LocalDate> crowded = days.entrySet().stream()
+                .filter(day -> isTooMuch(day.getKey(), day.getValue()))
+                .map(Map.Entry::getKey)
                 .toList();
         return Found.of(crowded, most, day -> clustered(day, days));
     }

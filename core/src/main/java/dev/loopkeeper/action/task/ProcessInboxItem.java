@@ -3,7 +3,6 @@ package dev.loopkeeper.action.task;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.edit.ChangeStep;
-import dev.loopkeeper.action.goal.CreateGoal;
 import dev.loopkeeper.action.goal.CreateGoalRequest;
 import dev.loopkeeper.action.goal.Inbox;
 import dev.loopkeeper.action.goal.StepUnlinker;
@@ -132,11 +131,17 @@ public final class ProcessInboxItem {
                 ChangeStep.update(
                                 view,
                                 item.id().value(),
-                                Step.STATUS.put(JsonObject.EMPTY, StepStatus.SKIPPED),
+                                dropped(),
                                 Optional.empty())
                         .map(change -> changed("Dropped: " + item.title() + ".", change));
             case CONVERT_TO_PROJECT -> converted();
         };
+    }
+
+    /** One that comes again comes no more. */
+    private JsonObject dropped() {
+        JsonObject skipped = Step.STATUS.put(JsonObject.EMPTY, StepStatus.SKIPPED);
+        return item.comesAgain() ? Step.REPEAT.cleared(skipped) : skipped;
     }
 
     private Result changed(ChangeStep.Result change) {
@@ -175,7 +180,7 @@ public final class ProcessInboxItem {
     }
 
     private Decision<Result> converted() {
-        return CreateGoal.decide(view, project()).then(accepted -> converted(accepted.result(), accepted.changes()));
+        return Projects.create(view, project()).then(accepted -> converted(accepted.result(), accepted.changes()));
     }
 
     private Decision<Result> converted(Goal project, Changes created) {

@@ -2,6 +2,7 @@ package dev.loopkeeper.action.task;
 
 import dev.loopkeeper.action.FilterRequest;
 import dev.loopkeeper.action.goal.GoalUnits;
+import dev.loopkeeper.action.goal.Inbox;
 import dev.loopkeeper.goal.Availability;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.ListFilter;
@@ -15,6 +16,7 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.DueDays;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -106,7 +108,12 @@ public final class QueryTasks {
 
     /** Decides which tasks are listed. */
     public static Decision<Page<Item>> decide(View view, Request request) {
-        return request.filter().in(view).decide(filter -> Decision.answer(list(view, request, filter)));
+        if (Inbox.isNamedButMissing(view, request.filter().goal())) {
+            return Decision.answer(new Page<>(List.of(), 0, Optional.empty()));
+        }
+        return request.filter()
+                .in(view, "project_id")
+                .decide(filter -> Decision.answer(list(view, request, filter)));
     }
 
     private static Page<Item> list(View view, Request request, ListFilter filter) {

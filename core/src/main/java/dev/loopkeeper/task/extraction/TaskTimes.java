@@ -151,9 +151,9 @@ final class TaskTimes {
         return in(from, to).stream().anyMatch(time -> isDeadline(time) && isAhead(time));
     }
 
-    /** Whether they are for all that stands under a heading with them: they limit it, or it begins with a day. */
+    /** Whether they are for all that stands under a heading with them: they limit it, or it begins with one; notes from Monday are of Monday. */
     boolean isForAll() {
-        return reading.times().stream().anyMatch(time -> isDeadline(time) || isLater(time) || time.offset() == 0);
+        return reading.times().stream().anyMatch(time -> isDeadline(time) || time.offset() == 0);
     }
 
     boolean isOnlyTime(Clause clause) {

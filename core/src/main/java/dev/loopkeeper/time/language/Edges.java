@@ -29,14 +29,25 @@ final class Edges {
                 && !isOfFeast(item);
     }
 
-    /** A stop, unless it belongs to single letters such as {@code p.m.} and no new sentence begins behind it. */
+    /** A stop, unless it belongs to a date such as {@code 13.03.}, or to single letters such as {@code p.m.} and no new sentence begins behind it. */
     private boolean isEndOfSentence(int at) {
-        if (!tokens.get(at).text().equals(".")) {
+        if (!tokens.get(at).text().equals(".") || isOfDate(at)) {
             return false;
         }
         boolean letter =
                 tokens.isKind(at - 1, Kind.WORD) && tokens.get(at - 1).text().length() == 1 && tokens.touches(at);
         return !letter || (tokens.has(at + 1) && tokens.get(at + 1).capital());
+    }
+
+    /** The stop behind the month of {@code 13.03.}, which is written in one piece. */
+    private boolean isOfDate(int at) {
+        return at >= 3
+                && tokens.isKind(at - 1, Kind.NUMBER)
+                && tokens.get(at - 2).text().equals(".")
+                && tokens.isKind(at - 3, Kind.NUMBER)
+                && tokens.touches(at)
+                && tokens.touches(at - 1)
+                && tokens.touches(at - 2);
     }
 
     /** The 12 of {@code number 12 tomorrow} says which house, {@code a score of 9/10} how good; {@code aunt June} is a person. */

@@ -128,6 +128,18 @@ public abstract class CaptureContract extends Contract {
     }
 
     @Test
+    void keepsTheOrderThatATextNamesWhenAcceptedOneByOne() {
+        call("capture", "{'text':'- Send the floor plan by Friday\\n- Order boxes once the floor plan is here'}");
+        List<String> ids = ToolCalls.each(call("review_captured", "{}"), "captured", "id");
+
+        call("review_captured", "{'id':'" + ids.get(1) + "','action':'accept'}");
+        call("review_captured", "{'id':'" + ids.get(0) + "','action':'accept'}");
+
+        assertThat(ToolCalls.each(call("query_tasks", "{'available_only':true}"), "tasks", "title"))
+                .containsExactly("Send the floor plan");
+    }
+
+    @Test
     void keepsTheOrderThatATextNames() {
         call("capture", "{'text':'- Buy paint\\n- Paint the fence after: buy paint'}");
         call("review_captured", "{'action':'accept'}");

@@ -53,6 +53,15 @@ public abstract class TaskToolsContract extends Contract {
     }
 
     @Test
+    void hasAnInboxFromTheBeginning() {
+        assertThat(call("query_tasks", "{'project_id':'inbox'}").whole("total")).hasValue(0);
+        assertThat(call("create_task", "{'title':'Call Ann','project_id':'inbox'}").string("project"))
+                .contains("inbox");
+        assertThat(me().refused("update_goal", "{'goal':'inbox','flow':'sequential'}").code())
+                .isEqualTo(Refusal.Code.CONFLICT);
+    }
+
+    @Test
     void takesInstantsAsLocalTimes() {
         JsonObject created = call("create_task", "{'title':'Ring in','due_date':'2026-01-16T16:30:00Z'}");
 
@@ -216,6 +225,7 @@ public abstract class TaskToolsContract extends Contract {
                 .object("goal")
                 .orElseThrow();
         assertThat(project.string("flow")).contains("sequential");
+        assertThat(project.whole("review_every")).hasValue(7);
         assertThat(project.string("description")).contains("For 20");
         assertThat(titles("{'project_id':'inbox'}")).isEmpty();
         call("undo", "{}");
