@@ -220,11 +220,13 @@ class RuleTaskExtractorTest {
     class TimesFromElsewhere {
         @Test
         void areThoseOfTheHeadingUnlessAnItemNamesItsOwn() {
-            assertThat(tasks("By Friday:\n"
-                            + "- call Ben\n"
-                            + "- pay the fee by 20 March\n\n"
-                            + "Not before 23 March\n"
-                            + "- paint the hall"))
+            assertThat(tasks("""
+                            By Friday:
+                            - call Ben
+                            - pay the fee by 20 March
+
+                            Not before 23 March
+                            - paint the hall"""))
                     .extracting(
                             task -> due(task).orElse(""),
                             task -> ExtractedTask.DEFER_UNTIL
@@ -235,11 +237,19 @@ class RuleTaskExtractorTest {
         }
 
         @Test
+        void areNotThoseOfTheDayOfWhichNotesAre() {
+            assertThat(tasks("Notes from Monday\n- call Ben\n- book the van"))
+                    .extracting(task -> due(task).isPresent(), task -> ExtractedTask.DEFER_UNTIL.find(task.doc()).isPresent())
+                    .containsOnly(tuple(false, false));
+        }
+
+        @Test
         void areThoseOfAColumnOfTheTable() {
-            assertThat(tasks("| Task | Who | Due |\n"
-                            + "|---|---|---|\n"
-                            + "| Order the chairs | me | 13.03. |\n"
-                            + "| Book the hall | me | open |"))
+            assertThat(tasks("""
+                            | Task | Who | Due |
+                            |---|---|---|
+                            | Order the chairs | me | 13.03. |
+                            | Book the hall | me | open |"""))
                     .extracting(task -> due(task).orElse(""))
                     .containsExactly("2026-03-13", "");
         }
