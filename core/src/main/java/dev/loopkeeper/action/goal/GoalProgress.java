@@ -88,7 +88,9 @@ public final class GoalProgress {
     public static Optional<String> suggestion(View view, Goal goal, Basis progress, Changes changes) {
         boolean reached =
                 goal.status() == GoalStatus.ACTIVE && progress.percent().compareTo(ALL) >= 0;
-        return reached && !Inbox.is(goal) && after(view, StepQuery.open(goal.id()), changes).isEmpty()
+        return reached
+                        && !Inbox.is(goal)
+                        && after(view, StepQuery.open(goal.id()), changes).isEmpty()
                 ? Optional.of(goal.name() + " is at 100 %; set its status to completed when it is reached.")
                 : Optional.empty();
     }

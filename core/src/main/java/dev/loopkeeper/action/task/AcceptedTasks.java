@@ -181,13 +181,20 @@ final class AcceptedTasks {
     /** The open tasks that were accepted before, and of which their text said that they come after this one. */
     private Stream<Step> waiting(Accepted one) {
         return earlier()
-                .filter(captured -> ExtractedTask.DEPENDENCIES.in(captured.task().doc()).stream().anyMatch(one::isCalled))
+                .filter(captured -> ExtractedTask.DEPENDENCIES
+                        .in(captured.task().doc())
+                        .stream()
+                        .anyMatch(one::isCalled))
                 .flatMap(captured -> captured.step().flatMap(view.steps()::byId).stream())
                 .filter(step -> step.status().open() && comesBefore(one.id(), step.id()));
     }
 
     private Stream<CapturedTask> earlier() {
-        return view.of(RecordTypes.CAPTURED).list(RecordQuery.where(CapturedTask.STATE, State.ACCEPTED)).items().stream();
+        return view
+                .of(RecordTypes.CAPTURED)
+                .list(RecordQuery.where(CapturedTask.STATE, State.ACCEPTED))
+                .items()
+                .stream();
     }
 
     private static Step after(Step later, StepId first) {

@@ -128,11 +128,7 @@ public final class ProcessInboxItem {
                 ChangeStep.complete(view, item.id().value(), Optional.empty(), Optional.empty())
                         .map(this::changed);
             case DROP ->
-                ChangeStep.update(
-                                view,
-                                item.id().value(),
-                                dropped(),
-                                Optional.empty())
+                ChangeStep.update(view, item.id().value(), dropped(), Optional.empty())
                         .map(change -> changed("Dropped: " + item.title() + ".", change));
             case CONVERT_TO_PROJECT -> converted();
         };

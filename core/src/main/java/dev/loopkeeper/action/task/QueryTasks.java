@@ -111,9 +111,7 @@ public final class QueryTasks {
         if (Inbox.isNamedButMissing(view, request.filter().goal())) {
             return Decision.answer(new Page<>(List.of(), 0, Optional.empty()));
         }
-        return request.filter()
-                .in(view, "project_id")
-                .decide(filter -> Decision.answer(list(view, request, filter)));
+        return request.filter().in(view, "project_id").decide(filter -> Decision.answer(list(view, request, filter)));
     }
 
     private static Page<Item> list(View view, Request request, ListFilter filter) {

@@ -120,7 +120,8 @@ final class TaskRules {
 
     /** All matches of a kind among tokens. */
     Stream<Match> all(RuleKind kind, List<Token> tokens) {
-        return rules.getOrDefault(kind, List.of()).stream().flatMap(rule -> rule.pattern.matches(read(tokens)).stream());
+        return rules.getOrDefault(kind, List.of()).stream()
+                .flatMap(rule -> rule.pattern.matches(read(tokens)).stream());
     }
 
     /** Nobody says a task in more words than these; what is longer is read to there. */

@@ -52,7 +52,10 @@ public final class ProjectTools {
 
     private static final ObjectLayout<Goal> CREATED = ObjectLayout.<Goal>of()
             .put("project_id", Layout.TEXT, goal -> goal.id().value())
-            .put("project", RecordLayouts.GOAL, goal -> new ListGoals.Item(goal, Optional.of(GoalProgress.Basis.NOTHING)))
+            .put(
+                    "project",
+                    RecordLayouts.GOAL,
+                    goal -> new ListGoals.Item(goal, Optional.of(GoalProgress.Basis.NOTHING)))
             .put("message", Layout.TEXT, (view, goal) -> CreateGoal.message(view, goal, "project"));
 
     private static final ObjectLayout<Projects.Standing> STANDING = ObjectLayout.<Projects.Standing>of()

@@ -239,7 +239,9 @@ class RuleTaskExtractorTest {
         @Test
         void areNotThoseOfTheDayOfWhichNotesAre() {
             assertThat(tasks("Notes from Monday\n- call Ben\n- book the van"))
-                    .extracting(task -> due(task).isPresent(), task -> ExtractedTask.DEFER_UNTIL.find(task.doc()).isPresent())
+                    .extracting(
+                            task -> due(task).isPresent(),
+                            task -> ExtractedTask.DEFER_UNTIL.find(task.doc()).isPresent())
                     .containsOnly(tuple(false, false));
         }
 
@@ -249,9 +251,7 @@ class RuleTaskExtractorTest {
                             | Task | Who | Due |
                             |---|---|---|
                             | Order the chairs | me | 13.03. |
-                            | Book the hall | me | open |"""))
-                    .extracting(task -> due(task).orElse(""))
-                    .containsExactly("2026-03-13", "");
+                            | Book the hall | me | open |""")).extracting(task -> due(task).orElse("")).containsExactly("2026-03-13", "");
         }
 
         @Test

@@ -55,9 +55,11 @@ public abstract class TaskToolsContract extends Contract {
     @Test
     void hasAnInboxFromTheBeginning() {
         assertThat(call("query_tasks", "{'project_id':'inbox'}").whole("total")).hasValue(0);
-        assertThat(call("create_task", "{'title':'Call Ann','project_id':'inbox'}").string("project"))
+        assertThat(call("create_task", "{'title':'Call Ann','project_id':'inbox'}")
+                        .string("project"))
                 .contains("inbox");
-        assertThat(me().refused("update_goal", "{'goal':'inbox','flow':'sequential'}").code())
+        assertThat(me().refused("update_goal", "{'goal':'inbox','flow':'sequential'}")
+                        .code())
                 .isEqualTo(Refusal.Code.CONFLICT);
     }
 
