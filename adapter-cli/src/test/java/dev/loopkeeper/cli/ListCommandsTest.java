@@ -83,9 +83,11 @@ class ListCommandsTest {
         assertThat(store.run("next", "tag:,").err()).isEqualTo("loopkeeper: tag: names nothing\n");
         assertThat(store.run("goals", "fitness").exit()).isEqualTo(2);
         assertThat(store.run("next", "colour:red").err())
-                .isEqualTo("loopkeeper: 'colour' is no filter of this list; it takes goal:, tag:, due:\n");
-        assertThat(store.run("next", "Tga:diy").err()).endsWith("it takes goal:, tag:, due:; did you mean tag?\n");
+                .isEqualTo(
+                        "loopkeeper: 'colour' is no filter of this list; it takes goal:, tag:, due:, context:, flagged\n");
+        assertThat(store.run("next", "Tga:diy").err()).endsWith("flagged; did you mean tag?\n");
         assertThat(store.run("help", "next").out())
-                .startsWith("Usage: loopkeeper next [OPTIONS] [LIMIT] [goal:GOAL] [tag:TAG] [due:DUE]");
+                .startsWith(
+                        "Usage: loopkeeper next [OPTIONS] [LIMIT] [goal:GOAL] [tag:TAG] [due:DUE] [context:CONTEXT] [flagged]");
     }
 }

@@ -80,12 +80,11 @@ class ViewsTest {
     }
 
     @Test
-    void showsUntilWhenOverdueTasksWereDue() {
+    void showsUntilWhenTasksOfEarlierWeeksWereDue() {
         store.good("settings", "week_one=2026-01-05");
         store.good("plan", "fitness", "Swim", "--unit", "week-1", "--due", "2026-01-09");
 
-        assertThat(store.good("status", "fitness").out())
-                .contains("  fitness/swim         Swim (week-1)         due last Friday\n");
+        assertThat(store.good("status", "fitness").out()).contains("Past due\n  fitness/swim  Swim  due last Friday\n");
     }
 
     @Test
@@ -216,7 +215,7 @@ class ViewsTest {
 
         assertThat(ascii.good("done", "fitness", "35 min run").out()).isEqualTo("""
                         [x] run-session  Run session
-                          logged 35 min | today fitness 35 min | goal #####..... 50 %
+                          logged 35 min | today fitness 35 min | goal #####..... 50 % this week
                           'loopkeeper undo' takes it back
                         """);
         assertThat(ascii.good("steps", "fitness").out()).isASCII();

@@ -95,7 +95,7 @@ record SqlCandidates(Sql sql, Value user, Predicate<GoalId> readable, CandidateQ
         return sql.list(
                 Tables.STEPS::record,
                 "SELECT " + Tables.STEPS.selected() + " FROM (SELECT id AS found FROM goal_steps INDEXED BY "
-                        + place.index + " WHERE user_id = ? AND " + SqlSteps.IS_OPEN + " AND unit <> '"
+                        + place.index + " WHERE user_id = ? AND " + OpenSteps.IS_OPEN + " AND unit <> '"
                         + Unit.TEMPLATE.name() + "' AND " + where + " ORDER BY due_key, id" + Sql.AT_MOST
                         + ") CROSS JOIN goal_steps ON user_id = ? AND id = found ORDER BY due_key, id",
                 values);
@@ -103,7 +103,7 @@ record SqlCandidates(Sql sql, Value user, Predicate<GoalId> readable, CandidateQ
 
     private Place place(Group group) {
         return switch (group) {
-            case DUE -> until(SqlSteps.OPEN_BY_DUE, "due_key", DueDays.until(query.soon()));
+            case DUE -> until(OpenSteps.OPEN_BY_DUE, "due_key", DueDays.until(query.soon()));
             case PLANNED -> until(PLANNED, "planned", DueDays.until(query.day().date()));
             case URGENT, HIGH -> new Place("idx_goal_steps_priority", "priority = ?", List.of(Value.of(group.name())));
             case FLAGGED -> new Place("idx_goal_steps_flagged", "flagged = 'true'", List.of());
@@ -115,11 +115,11 @@ record SqlCandidates(Sql sql, Value user, Predicate<GoalId> readable, CandidateQ
                         List.of(Value.of(query.energy().map(Energy::name))));
             case GOALS ->
                 new Place(
-                        SqlSteps.OPEN_INDEX,
+                        OpenSteps.OPEN_INDEX,
                         "goal_id IN (SELECT value FROM json_each(?))",
                         List.of(StepConditions.json(
                                 query.goals().stream().map(GoalId::value).toList())));
-            case ANY -> new Place(SqlSteps.OPEN_BY_DUE, "TRUE", List.of());
+            case ANY -> new Place(OpenSteps.OPEN_BY_DUE, "TRUE", List.of());
         };
     }
 

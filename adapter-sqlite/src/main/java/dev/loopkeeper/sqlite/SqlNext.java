@@ -144,8 +144,8 @@ record SqlNext(Sql sql, Value user, Predicate<GoalId> readable) {
     }
 
     private static String open(String status, String place) {
-        return "SELECT s.id, s.order_num FROM goal_steps AS s INDEXED BY " + SqlSteps.OPEN_INDEX
-                + " WHERE s.user_id = goals.user_id AND s.goal_id = goals.id AND s." + SqlSteps.IS_OPEN
+        return "SELECT s.id, s.order_num FROM goal_steps AS s INDEXED BY " + OpenSteps.OPEN_INDEX
+                + " WHERE s.user_id = goals.user_id AND s.goal_id = goals.id AND s." + OpenSteps.IS_OPEN
                 + " AND s.status = '" + status + "' AND " + place + " AND NOT " + RESTS;
     }
 }

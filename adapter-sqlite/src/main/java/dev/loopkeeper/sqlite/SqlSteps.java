@@ -29,31 +29,17 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** One user's steps, as one snapshot shows them. */
 final class SqlSteps implements StepStore {
     private static final Table<Step> TABLE = Tables.STEPS;
-    /** The index of the steps that are open, and what a query has to say to have it used. */
-    static final String OPEN_INDEX = "idx_goal_steps_status";
-
-    /** The index of the same in the order of their due dates. */
-    static final String OPEN_BY_DUE = "idx_goal_steps_open_by_due";
-
-    static final String IS_OPEN = Arrays.stream(StepStatus.values())
-            .filter(StepStatus::open)
-            .map(status -> "'" + Shapes.nameOf(status) + "'")
-            .collect(Collectors.joining(", ", "status IN (", ")"));
     private static final String OFFERED = "(defer_until IS NULL OR defer_until <= ?)";
-    static final Set<StepStatus> OPEN =
-            Arrays.stream(StepStatus.values()).filter(StepStatus::open).collect(Collectors.toUnmodifiableSet());
     private static final String ONE = "SELECT " + TABLE.selected() + " FROM goal_steps WHERE user_id = ? AND id = ?";
     private static final String TEXTS_OF_ALL =
             "SELECT id, title, step_key, description, notes, result, tags, waiting_for"
@@ -102,7 +88,7 @@ final class SqlSteps implements StepStore {
             open(listing, query.part());
         }
         limit(listing, query.part());
-        if (!query.statuses().equals(OPEN)) {
+        if (!query.statuses().equals(OpenSteps.STATUSES)) {
             listing.andAnyOf(
                     "status", query.statuses().stream().map(Shapes::nameOf).toList());
         }
@@ -175,13 +161,13 @@ final class SqlSteps implements StepStore {
     }
 
     private List<Step> dated(String column, DatedQuery query) {
-        String index = column.equals("due_key") ? OPEN_BY_DUE : "idx_goal_steps_planned";
+        String index = column.equals("due_key") ? OpenSteps.OPEN_BY_DUE : "idx_goal_steps_planned";
         List<Value> values = new ArrayList<>(List.of(user));
         values.addAll(StepConditions.bounds(query.days()));
         return sql.list(
                 TABLE::record,
                 "SELECT " + TABLE.selected() + " FROM goal_steps INDEXED BY " + index + " WHERE user_id = ? AND "
-                        + IS_OPEN + " AND " + StepConditions.within(column, "?", "?"),
+                        + OpenSteps.IS_OPEN + " AND " + StepConditions.within(column, "?", "?"),
                 values);
     }
 
@@ -213,14 +199,14 @@ final class SqlSteps implements StepStore {
 
     /** Whether some statuses are those of open steps, and of no others. */
     static boolean areOpen(Set<StepStatus> statuses) {
-        return !statuses.isEmpty() && OPEN.containsAll(statuses);
+        return !statuses.isEmpty() && OpenSteps.STATUSES.containsAll(statuses);
     }
 
     /** What is still open is little beside what was done over the years; in one unit there is little of either. */
     private static void open(Listing<Step> steps, StepQuery.Part part) {
-        steps.and(IS_OPEN);
+        steps.and(OpenSteps.IS_OPEN);
         if (!(part instanceof StepQuery.In)) {
-            steps.by(OPEN_INDEX);
+            steps.by(OpenSteps.OPEN_INDEX);
         }
     }
 

@@ -33,8 +33,8 @@ record SqlTasks(Sql sql, Value user, Predicate<GoalId> readable) {
     static final String AVAILABLE = " AND waiting_for IS NULL AND status IN ('pending', 'in_progress') AND " + begun()
             + " AND EXISTS (SELECT 1 FROM goals AS g WHERE g.user_id = goal_steps.user_id AND g.id = goal_steps.goal_id"
             + " AND g.status = 'active' AND (g.flow <> 'sequential' OR NOT EXISTS (SELECT 1 FROM goal_steps AS e INDEXED BY "
-            + SqlSteps.OPEN_INDEX + " WHERE e.user_id = goal_steps.user_id AND e.goal_id = goal_steps.goal_id AND e."
-            + SqlSteps.IS_OPEN + " AND e.unit <> '" + Unit.TEMPLATE.name() + "'"
+            + OpenSteps.OPEN_INDEX + " WHERE e.user_id = goal_steps.user_id AND e.goal_id = goal_steps.goal_id AND e."
+            + OpenSteps.IS_OPEN + " AND e.unit <> '" + Unit.TEMPLATE.name() + "'"
             + " AND (e.unit_rank, e.unit, e.order_num, e.id)"
             + " < (goal_steps.unit_rank, goal_steps.unit, goal_steps.order_num, goal_steps.id)"
             + " AND NOT (coalesce(e.offered_from, '') > ? AND e.repeat_rule IS NOT NULL))))"
@@ -89,9 +89,9 @@ record SqlTasks(Sql sql, Value user, Predicate<GoalId> readable) {
         boolean open = SqlSteps.areOpen(query.statuses()) || query.available().isPresent();
         listing.by(index(query.filter(), open)).keysFirst();
         if (open) {
-            listing.and(SqlSteps.IS_OPEN);
+            listing.and(OpenSteps.IS_OPEN);
         }
-        if (!query.statuses().equals(SqlSteps.OPEN)) {
+        if (!query.statuses().equals(OpenSteps.STATUSES)) {
             listing.andAnyOf(
                     "status", query.statuses().stream().map(Shapes::nameOf).toList());
         }
@@ -104,7 +104,7 @@ record SqlTasks(Sql sql, Value user, Predicate<GoalId> readable) {
     /** The index of what is likely to be the fewest. */
     private static String index(ListFilter filter, boolean open) {
         if (filter.goal().isPresent()) {
-            return open ? SqlSteps.OPEN_INDEX : "idx_goal_steps_goal";
+            return open ? OpenSteps.OPEN_INDEX : "idx_goal_steps_goal";
         }
         if (filter.waiting()) {
             return "idx_goal_steps_waiting";
@@ -118,6 +118,6 @@ record SqlTasks(Sql sql, Value user, Predicate<GoalId> readable) {
         if (!filter.contexts().isEmpty()) {
             return StepConditions.CONTEXTS.index();
         }
-        return open ? SqlSteps.OPEN_BY_DUE : "idx_goal_steps_by_due";
+        return open ? OpenSteps.OPEN_BY_DUE : "idx_goal_steps_by_due";
     }
 }

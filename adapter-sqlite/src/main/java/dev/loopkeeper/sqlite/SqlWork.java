@@ -36,12 +36,12 @@ final class SqlWork implements OpenWork {
     private static final String OLD = "created_at < ? AND id NOT IN (SELECT value FROM json_each(?))";
     private static final String BY_DUE = "due_key, id";
     private static final String BY_AGE = "rtrim(created_at, 'Z'), id";
-    private static final String TASKS = SqlSteps.IS_OPEN + " AND unit <> '" + Unit.TEMPLATE.name() + "'";
+    private static final String TASKS = OpenSteps.IS_OPEN + " AND unit <> '" + Unit.TEMPLATE.name() + "'";
     private static final String OF_GOALS = "goal_id IN (SELECT value FROM json_each(?))";
     private static final String OPEN = " WHERE user_id = ? AND " + TASKS + " AND " + OF_GOALS;
     private static final String DUE = "SELECT due_key, count(*), coalesce(sum(estimate), 0) FROM goal_steps INDEXED BY "
-            + SqlSteps.OPEN_BY_DUE + OPEN + " AND " + StepConditions.within("due_key", "?", "?") + " GROUP BY due_key";
-    private static final String OF_GOAL = "SELECT 1 FROM goal_steps INDEXED BY " + SqlSteps.OPEN_INDEX
+            + OpenSteps.OPEN_BY_DUE + OPEN + " AND " + StepConditions.within("due_key", "?", "?") + " GROUP BY due_key";
+    private static final String OF_GOAL = "SELECT 1 FROM goal_steps INDEXED BY " + OpenSteps.OPEN_INDEX
             + " WHERE user_id = ? AND goal_id = goal.value AND " + TASKS;
     private static final String STALLED = "SELECT goal.value FROM json_each(?) AS goal WHERE EXISTS (" + OF_GOAL
             + ") AND NOT EXISTS (" + OF_GOAL + SqlTasks.AVAILABLE + ")";
@@ -87,7 +87,7 @@ final class SqlWork implements OpenWork {
                         "idx_goal_steps_long",
                         "estimate > " + OpenWorkQuery.LONG_MINUTES
                                 + " AND NOT EXISTS (SELECT 1 FROM goal_steps AS part WHERE part.user_id = goal_steps.user_id"
-                                + " AND part.parent_id = goal_steps.id AND part." + SqlSteps.IS_OPEN
+                                + " AND part.parent_id = goal_steps.id AND part." + OpenSteps.IS_OPEN
                                 + " AND part.unit <> '"
                                 + Unit.TEMPLATE.name() + "' AND part." + OF_GOALS + ")",
                         List.of(goals),
@@ -110,7 +110,7 @@ final class SqlWork implements OpenWork {
         String isPast =
                 StepConditions.within("due_key", "?", "?") + " AND due_key NOT IN (SELECT value FROM json_each(?))";
         return new Place(
-                SqlSteps.OPEN_BY_DUE,
+                OpenSteps.OPEN_BY_DUE,
                 "due_key < '~' AND (" + isPast + " OR id IN (SELECT value FROM json_each(?)))",
                 values,
                 BY_DUE);
@@ -129,7 +129,7 @@ final class SqlWork implements OpenWork {
         List<Value> values = new ArrayList<>(SqlTasks.begun(query.day()));
         values.addAll(old(query));
         return new Place(
-                SqlSteps.OPEN_INDEX,
+                OpenSteps.OPEN_INDEX,
                 "waiting_for IS NULL AND priority IS NOT '" + Priority.SOMEDAY.name() + "' AND " + SqlTasks.begun()
                         + " AND " + OLD,
                 values,

@@ -39,7 +39,7 @@ public final class Availability {
 
     /** Whether a step can be done. */
     public boolean of(Step step) {
-        return byItself(step, day)
+        return day.allows(step)
                 && goal(step.goal()).filter(goal -> inTurn(goal, step)).isPresent()
                 && isReady(step);
     }
@@ -50,15 +50,6 @@ public final class Availability {
         List<Step> open = open(goal.id()).toList();
         first.put(goal.id(), open.stream().findFirst().map(Step::id));
         return open.stream().filter(this::of).toList();
-    }
-
-    /** Whether a step can be done as far as it tells by itself. */
-    public static boolean byItself(Step step, WorkDay day) {
-        return step.status().open()
-                && step.status() != StepStatus.BLOCKED
-                && !step.waits()
-                && day.hasBegun(step.unit())
-                && step.offeredOn(day.date());
     }
 
     private Optional<Goal> goal(GoalId id) {

@@ -77,7 +77,7 @@ public record CandidateQuery(
 
     /** Whether a task belongs to a group and fits, as far as it tells by itself. */
     public boolean wants(Group group, Step task) {
-        return Availability.byItself(task, day) && fits(task) && holds(group, task);
+        return day.allows(task) && fits(task) && holds(group, task);
     }
 
     private boolean holds(Group group, Step task) {

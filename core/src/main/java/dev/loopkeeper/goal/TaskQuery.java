@@ -53,7 +53,7 @@ public record TaskQuery(
         return !step.unit().equals(Optional.of(Unit.TEMPLATE))
                 && (statuses.isEmpty() || statuses.contains(step.status()))
                 && filter.wants(step)
-                && (available.isEmpty() || Availability.byItself(step, available.get()))
+                && (available.isEmpty() || available.get().allows(step))
                 && says(step);
     }
 

@@ -24,6 +24,15 @@ public record WorkDay(LocalDate date, Optional<Unit> week) {
                 : week.isPresent() && number.getAsInt() <= week.get().week().orElse(-1);
     }
 
+    /** Whether a step can be done that day as far as it tells by itself. */
+    public boolean allows(Step step) {
+        return step.status().open()
+                && step.status() != StepStatus.BLOCKED
+                && !step.waits()
+                && hasBegun(step.unit())
+                && step.offeredOn(date);
+    }
+
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof WorkDay that && date.equals(that.date) && week.equals(that.week);

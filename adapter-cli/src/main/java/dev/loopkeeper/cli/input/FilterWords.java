@@ -65,7 +65,9 @@ public record FilterWords(Map<String, Param<?>> filters) {
     private CommandException unknown(String word) {
         String name = word.substring(0, word.indexOf(MARK));
         List<String> names = List.copyOf(filters.keySet());
-        String all = names.stream().map(filter -> filter + MARK).collect(Collectors.joining(", "));
+        String all = filters.entrySet().stream()
+                .map(filter -> isFlag(filter.getValue()) ? filter.getKey() : filter.getKey() + MARK)
+                .collect(Collectors.joining(", "));
         String hint = Nearest.hint(name.toLowerCase(Locale.ROOT), names, 1, "");
         return CommandException.usage(
                 Refusal.Code.UNKNOWN_PARAMETER, "'" + name + "' is no filter of this list; it takes " + all + hint);

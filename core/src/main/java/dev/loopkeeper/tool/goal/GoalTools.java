@@ -103,24 +103,28 @@ public final class GoalTools {
                         EmptyStore.after(
                                 ObjectLayout.page("goals", Layout.each(RecordLayouts.GOAL)), page -> page.total() == 0),
                         GoalTools::list),
-                Tool.reading(
-                        "list_steps",
-                        "List a goal's steps",
-                        "List the steps of a goal by unit and place. Use it to see what a goal consists of.",
-                        Set.of("goals"),
-                        List.of(
-                                GOAL,
-                                UNIT,
-                                STEP_STATUS,
-                                ListFilters.TAG,
-                                ListFilters.DUE,
-                                ListFilters.CONTEXT,
-                                ListFilters.FLAGGED,
-                                ListFilters.WAITING,
-                                LIMIT_STEPS,
-                                CommonParams.CURSOR),
-                        ObjectLayout.page("steps", Layout.each(RecordLayouts.STEP)),
-                        GoalTools::steps));
+                listSteps());
+    }
+
+    private static Tool listSteps() {
+        return Tool.reading(
+                "list_steps",
+                "List a goal's steps",
+                "List the steps of a goal by unit and place. Use it to see what a goal consists of.",
+                Set.of("goals"),
+                List.of(
+                        GOAL,
+                        UNIT,
+                        STEP_STATUS,
+                        ListFilters.TAG,
+                        ListFilters.DUE,
+                        ListFilters.CONTEXT,
+                        ListFilters.FLAGGED,
+                        ListFilters.WAITING,
+                        LIMIT_STEPS,
+                        CommonParams.CURSOR),
+                ObjectLayout.page("steps", Layout.each(RecordLayouts.STEP)),
+                GoalTools::steps);
     }
 
     private static <T> Param<T> goalField(Field<T> field, String description) {
