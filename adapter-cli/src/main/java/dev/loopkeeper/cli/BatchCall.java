@@ -70,9 +70,7 @@ final class BatchCall {
     }
 
     private void unknown(String name) {
-        List<String> near = Nearest.of(name, NAMES, 1);
-        String hint =
-                near.isEmpty() ? "; a line holds " + String.join(", ", NAMES) : "; did you mean " + near.get(0) + "?";
+        String hint = Nearest.hint(name, NAMES, 1, "; a line holds " + String.join(", ", NAMES));
         String value = request.get(name).map(Shapes::shown).orElse("");
         refuse(
                 Refusal.Code.UNKNOWN_PARAMETER,

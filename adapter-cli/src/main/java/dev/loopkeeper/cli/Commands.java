@@ -69,9 +69,7 @@ final class Commands {
     }
 
     private static CommandException unknown(String name) {
-        List<String> near = Nearest.of(name, CommandGroup.allNames(), 3);
-        String hint =
-                near.isEmpty() ? "; 'loopkeeper help' lists them" : "; did you mean " + String.join(" or ", near) + "?";
+        String hint = Nearest.hint(name, CommandGroup.allNames(), 3, "; 'loopkeeper help' lists them");
         return CommandException.usage(Refusal.Code.UNKNOWN_TOOL, "there is no command '" + name + "'" + hint);
     }
 }

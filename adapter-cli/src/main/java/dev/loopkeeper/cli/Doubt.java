@@ -40,7 +40,13 @@ final class Doubt {
                         .choice()
                         .filter(choice -> tool.choosing(arguments, choice, "").isPresent())
                         .isPresent()
-                : ((ToolReply.Result) reply).json().string("status").equals(Optional.of("ambiguous"));
+                : isQuestion(((ToolReply.Result) reply).json());
+    }
+
+    /** Answers that an earlier version kept do not say how one of several things is meant. */
+    private static boolean isQuestion(JsonObject result) {
+        return result.string("status").equals(Optional.of("ambiguous"))
+                && Results.objects(result, "candidates").stream().allMatch(candidate -> candidate.has("arguments"));
     }
 
     /** The arguments that name the one chosen; empty when none is. */

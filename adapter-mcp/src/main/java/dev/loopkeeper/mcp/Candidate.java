@@ -4,6 +4,7 @@ import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * One of several tasks or loops that a report may mean.
@@ -15,7 +16,7 @@ import java.util.Locale;
  * @param kind a loop's kind; empty for a task
  * @param exact the arguments that mean it alone; empty when the report is no question
  */
-record Candidate(String goal, String unit, String id, String name, String kind, JsonObject exact) {
+record Candidate(String goal, String unit, String id, String name, String kind, Optional<JsonObject> exact) {
     /** The candidates of a result. */
     static List<Candidate> in(JsonObject result) {
         return result.array("candidates").orElse(JsonArray.EMPTY).stream()
@@ -31,7 +32,7 @@ record Candidate(String goal, String unit, String id, String name, String kind, 
                 json.string("id").orElse(""),
                 json.string("name").orElse(""),
                 json.string("kind").orElse("").toLowerCase(Locale.ROOT),
-                json.object("arguments").orElse(JsonObject.EMPTY));
+                json.object("arguments"));
     }
 
     private boolean isLoop() {

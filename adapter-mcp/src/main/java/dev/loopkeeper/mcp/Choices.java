@@ -14,13 +14,9 @@ import java.util.function.Function;
  * @param message what the person is asked
  * @param options the things
  * @param showContent whether the options show what the things say
- * @param naming the arguments of the same call that mean the thing of that value alone
+ * @param arguments the arguments of the same call that mean one option alone, by the option's value
  */
-record Choices(
-        String message,
-        List<Refusal.Option> options,
-        boolean showContent,
-        Function<String, Optional<JsonObject>> naming) {
+record Choices(String message, List<Refusal.Option> options, boolean showContent, JsonObject arguments) {
     /** Among what the person has to choose; empty when the reply is no such question. */
     static Optional<Choices> in(Tool tool, ToolReply reply, JsonObject arguments) {
         return reply instanceof ToolReply.Failure failure
@@ -31,12 +27,12 @@ record Choices(
     /** Among what the person has to choose before the call; empty when the refusal is no such question. */
     static Optional<Choices> in(Tool tool, Refusal refusal, JsonObject arguments, String question) {
         return refusal.choice()
-                .filter(choice -> tool.choosing(arguments, choice, "").isPresent())
                 .map(choice -> new Choices(
                         question + " '" + refusal.faults().get(0).value() + "' fits several.",
                         choice.options(),
                         choice.showsContent(),
-                        value -> tool.choosing(arguments, choice, value)));
+                        named(choice.options(), value -> tool.choosing(arguments, choice, value))))
+                .filter(Choices::canBeChosen);
     }
 
     private static Optional<Choices> among(Tool tool, JsonObject result, JsonObject arguments) {
@@ -44,24 +40,23 @@ record Choices(
             return Optional.empty();
         }
         List<Candidate> candidates = Candidate.in(result);
+        JsonObject.Builder exact = JsonObject.builder();
+        candidates.forEach(candidate -> candidate.exact().ifPresent(meant -> exact.put(candidate.path(), tool.meaning(arguments, meant))));
         List<Refusal.Option> options = candidates.stream()
                 .map(candidate -> new Refusal.Option(candidate.path(), candidate.line()))
                 .toList();
-        return Optional.of(new Choices(
-                "Which task was meant? " + result.string("message").orElse(""),
-                options,
-                true,
-                path -> candidates.stream()
-                        .filter(candidate -> candidate.path().equals(path))
-                        .findFirst()
-                        .map(candidate -> tool.meaning(arguments, candidate.exact()))));
+        String message = "Which task was meant? " + result.string("message").orElse("");
+        return Optional.of(new Choices(message, options, true, exact.build())).filter(Choices::canBeChosen);
     }
 
-    /** The arguments of each option by its value. */
-    JsonObject arguments() {
+    private static JsonObject named(List<Refusal.Option> options, Function<String, Optional<JsonObject>> naming) {
         JsonObject.Builder arguments = JsonObject.builder();
-        options.forEach(
-                option -> naming.apply(option.value()).ifPresent(meant -> arguments.put(option.value(), meant)));
+        options.forEach(option ->
+                naming.apply(option.value()).ifPresent(meant -> arguments.put(option.value(), meant)));
         return arguments.build();
+    }
+
+    private boolean canBeChosen() {
+        return !arguments.isEmpty();
     }
 }

@@ -3,6 +3,7 @@ package dev.loopkeeper.mcp;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.StoreException;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -48,7 +49,16 @@ final class FirstSteps {
 
     /** What a refusal says, with what can be done when something was not found because nothing is kept. */
     String added(Refusal refusal) {
-        boolean says = !hint.isEmpty() && refusal.code() == Refusal.Code.NOT_FOUND && isEmpty.getAsBoolean();
+        boolean says = !hint.isEmpty() && refusal.code() == Refusal.Code.NOT_FOUND && isEmpty();
         return says ? refusal.message() + "\n" + hint : refusal.message();
+    }
+
+    /** A store that cannot be read is in trouble, and not empty. */
+    private boolean isEmpty() {
+        try {
+            return isEmpty.getAsBoolean();
+        } catch (StoreException trouble) {
+            return false;
+        }
     }
 }

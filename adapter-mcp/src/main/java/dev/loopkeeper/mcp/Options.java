@@ -146,8 +146,7 @@ record Options(
         }
 
         private static UsageException unknown(String word) {
-            List<String> near = Nearest.of(word, WORDS, 1);
-            String hint = near.isEmpty() ? "; see --help" : "; did you mean " + near.get(0) + "?";
+            String hint = Nearest.hint(word, WORDS, 1, "; see --help");
             return new UsageException("'" + word + "' is not an option or command" + hint);
         }
     }

@@ -102,8 +102,8 @@ final class ToolAnswer {
                         lines,
                         candidates.stream()
                                 .limit(1)
-                                .map(first ->
-                                        "The first is meant by " + Json.write(tool.meaning(arguments, first.exact()))))
+                                .flatMap(first -> first.exact().stream())
+                                .map(exact -> "The first is meant by " + Json.write(tool.meaning(arguments, exact))))
                 : lines;
     }
 

@@ -9,6 +9,7 @@ import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonSyntaxException;
 import dev.loopkeeper.yaml.entry.JsonFile;
+import dev.loopkeeper.yaml.entry.FileNames;
 import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.FolderView.Entry;
 import dev.loopkeeper.yaml.files.Txn;
@@ -36,7 +37,6 @@ record ConversationFiles(UserFiles files) {
     static final int LONG = 64 * 1024;
 
     private static final String HEAD = "conversation.json";
-    private static final String LINES = ".jsonl";
     private static final String NUMBER = "n";
     private static final String TOKENS = "tokens";
     private static final String LAST = "last_activity";
@@ -99,7 +99,7 @@ record ConversationFiles(UserFiles files) {
             stats = stats.plus(message);
             if (file.isEmpty()) {
                 file = Optional.of(
-                        folder(id).resolve(String.format(Locale.ROOT, "%09d", stats.messageCount()) + LINES));
+                        folder(id).resolve(String.format(Locale.ROOT, "%09d", stats.messageCount()) + FileNames.LINES));
             }
             lines.append(lines.isEmpty() ? "" : "\n").append(new Line(message, stats).text());
             if (lines.length() > LONG) {
@@ -150,7 +150,7 @@ record ConversationFiles(UserFiles files) {
     /** The number of a file's first message; zero when the file is none of ours. */
     private static long first(RelPath file) {
         String name = file.name();
-        String number = name.endsWith(LINES) ? name.substring(0, name.length() - LINES.length()) : "";
+        String number = name.endsWith(FileNames.LINES) ? name.substring(0, name.length() - FileNames.LINES.length()) : "";
         boolean ours = number.length() == 9 && number.chars().allMatch(c -> c >= '0' && c <= '9');
         return ours ? Long.parseLong(number) : 0;
     }

@@ -66,8 +66,8 @@ record CopyComparison(
         Map<String, Set<String>> differing = new LinkedHashMap<>();
         theirs.records().forEach((name, record) -> {
             JsonValue ours = original.records().get(name);
-            if (ours != null && !ours.equals(record) && !isForgotten(ours)) {
-                differing.put(name, members(ours, record));
+            if (ours != null && !isForgotten(ours) && !theirs.said(ours).equals(theirs.said(record))) {
+                differing.put(name, members(theirs.said(ours), theirs.said(record)));
             } else if (ours == null && !isForgotten(record, original)) {
                 Optional<Set<String>> known = known(name, theirs, stored);
                 known.filter(members -> !members.isEmpty()).ifPresent(members -> differing.put(name, members));

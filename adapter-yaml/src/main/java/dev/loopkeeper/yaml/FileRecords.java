@@ -18,6 +18,7 @@ import dev.loopkeeper.yaml.text.YamlPath;
 import dev.loopkeeper.yaml.text.YamlSyntaxException;
 import dev.loopkeeper.yaml.text.YamlText;
 import dev.loopkeeper.yaml.user.HistoryFile;
+import dev.loopkeeper.yaml.user.ReplacedText;
 import dev.loopkeeper.yaml.user.UserFiles;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -40,6 +41,11 @@ sealed interface FileRecords {
     /** Those of them that tell which record they are, wherever they stand. */
     default Map<String, Identified> identified() {
         return Map.of();
+    }
+
+    /** What a record says that another version of it has to say as well to be the same. */
+    default JsonValue said(JsonValue record) {
+        return record;
     }
 
     /** The text with records added. */
@@ -90,6 +96,12 @@ sealed interface FileRecords {
                     .forEach(line -> HistoryFile.change(line)
                             .ifPresent(change -> records.putIfAbsent(change.id(), Json.parse(line))));
             return new Lines(text, records);
+        }
+
+        /** The replaced text of files is kept beside a change, and goes when something in it is forgotten. */
+        @Override
+        public JsonValue said(JsonValue line) {
+            return ((JsonObject) line).without(ReplacedText.FILES);
         }
 
         /** Each line stands behind the last of those that were made no later, and the lines keep their order among each other. */

@@ -2,6 +2,7 @@ package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.history.Retention;
+import dev.loopkeeper.yaml.entry.FileNames;
 import dev.loopkeeper.yaml.files.FolderView.Entry;
 import dev.loopkeeper.yaml.files.Txn;
 import dev.loopkeeper.yaml.files.disk.RelPath;
@@ -24,7 +25,6 @@ final class HistoryWriter {
     /** A file longer than this is followed by another one: the newest is read with every change. */
     static final int LONG = 256 * 1024;
 
-    private static final String ENDING = ".jsonl";
 
     private final Txn txn;
     private final UserFiles files;
@@ -68,7 +68,7 @@ final class HistoryWriter {
                 .findFirst()
                 .filter(file -> YamlHistory.month(file).compareTo(month) >= 0);
         return newest.map(file -> isLong(file) ? following(file) : file)
-                .orElseGet(() -> files.history().resolve(month + ENDING));
+                .orElseGet(() -> files.history().resolve(month + FileNames.LINES));
     }
 
     private boolean isLong(RelPath file) {
@@ -76,10 +76,10 @@ final class HistoryWriter {
     }
 
     private RelPath following(RelPath file) {
-        String name = file.name().substring(0, file.name().length() - ENDING.length());
+        String name = file.name().substring(0, file.name().length() - FileNames.LINES.length());
         String month = YamlHistory.month(file);
         int part = name.length() > month.length() ? part(name.substring(month.length() + 1)) : 1;
-        return files.history().resolve(month + String.format(Locale.ROOT, "_%03d", part + 1) + ENDING);
+        return files.history().resolve(month + String.format(Locale.ROOT, "_%03d", part + 1) + FileNames.LINES);
     }
 
     private static int part(String digits) {

@@ -1,7 +1,9 @@
 package dev.loopkeeper.yaml;
 
+import com.google.common.base.Suppliers;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.held.ListedRecords;
+import dev.loopkeeper.storage.history.Headline;
 import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.yaml.user.LoggedRecords;
@@ -11,6 +13,8 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** What a user's store holds of records, in whichever files, and what became of those that it holds no more. */
 final class StoredRecords {
@@ -19,6 +23,7 @@ final class StoredRecords {
 
     private final UserFiles files;
     private final ListedRecords records;
+    private final Supplier<Set<String>> changes = Suppliers.memoize(this::changes);
     private final Map<RecordType<?>, LoggedRecords> logged = new HashMap<>();
 
     StoredRecords(UserFiles files) {
@@ -28,7 +33,13 @@ final class StoredRecords {
 
     /** Whether the change log has a change, in any of its files. */
     boolean hasChange(String id) {
-        return records.history().byId(id).isPresent();
+        return changes.get().contains(id);
+    }
+
+    private Set<String> changes() {
+        return records.history().headlines(Integer.MAX_VALUE, Optional.empty()).stream()
+                .map(Headline::id)
+                .collect(Collectors.toSet());
     }
 
     /**

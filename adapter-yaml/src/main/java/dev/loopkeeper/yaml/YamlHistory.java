@@ -7,6 +7,7 @@ import dev.loopkeeper.storage.history.Headline;
 import dev.loopkeeper.storage.history.HistoryStore;
 import dev.loopkeeper.storage.history.Retention;
 import dev.loopkeeper.storage.record.Ref;
+import dev.loopkeeper.yaml.entry.FileNames;
 import dev.loopkeeper.yaml.files.FolderView.Entry;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.user.HistoryFile;
@@ -24,7 +25,6 @@ import java.util.stream.Stream;
  * grew long is followed by {@code 2026-01_002.jsonl}, so that the one that is appended to is short.
  */
 final class YamlHistory implements HistoryStore {
-    private static final String ENDING = ".jsonl";
     private static final int MONTH = 7;
 
     private final UserFiles files;
@@ -234,7 +234,7 @@ final class YamlHistory implements HistoryStore {
 
     /** What is called as a history file is, the newest first. */
     Stream<Entry> entries() {
-        return files.lastFirst(files.history(), ENDING);
+        return files.lastFirst(files.history(), FileNames.LINES);
     }
 
     /** The month of an instant, as it stands in the names of files. */

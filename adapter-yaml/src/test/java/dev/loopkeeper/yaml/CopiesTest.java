@@ -20,16 +20,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Copies that synchronisation programs, editors and merge tools leave: never data, named by the check, merged without loss. */
 class CopiesTest {
-    private static final String WEEK = """
-        goal: fitness
-        unit: week-2
-        tasks:
-          - id: run
-            name: Run
-          - id: swim
-            name: Swim
-        """;
-
     @TempDir
     Path folder;
 
@@ -38,10 +28,7 @@ class CopiesTest {
 
     @BeforeEach
     void oneWeek() {
-        home = new Home(folder)
-                .file("settings.yml", "week_one: 2026-01-05\nzone: Europe/London\n")
-                .file("goals.yml", "goals:\n  fitness: {name: Fitness}\n")
-                .file("todos/fitness/week-2.yml", WEEK);
+        home = Home.withOneWeek(folder);
         store = new YamlStorageProvider().open(folder.toString());
     }
 
@@ -100,7 +87,7 @@ class CopiesTest {
             })
     void isNeverDataAndNamedByTheCheck(String name) {
         String before = everything();
-        home.file("todos/fitness/" + name, WEEK.replace("Run", "Run far"));
+        home.file("todos/fitness/" + name, Home.WEEK.replace("Run", "Run far"));
 
         assertThat(everything()).isEqualTo(before);
         assertThat(store.check()).singleElement().satisfies(trouble -> {
@@ -111,7 +98,7 @@ class CopiesTest {
             assertThat(trouble.mendable()).isFalse();
         });
         home.call("done", "{'goal':'fitness','what':'swim'}");
-        assertThat(home.text("todos/fitness/" + name)).isEqualTo(WEEK.replace("Run", "Run far"));
+        assertThat(home.text("todos/fitness/" + name)).isEqualTo(Home.WEEK.replace("Run", "Run far"));
         assertThat(home.text("todos/fitness/week-2.yml")).contains("name: Run\n");
     }
 
@@ -121,7 +108,7 @@ class CopiesTest {
         home.file("logs/fitness.yml", log).file("logs/Copy of fitness.yml", log);
         home.file("Copy of goals.yml", home.text("goals.yml"));
         home.file("Copy of settings.yml", home.text("settings.yml"));
-        home.file("todos/fitness/Copy of week-9.yml", WEEK.replace("week-2", "week-9"));
+        home.file("todos/fitness/Copy of week-9.yml", Home.WEEK.replace("week-2", "week-9"));
 
         try (Storage store = new YamlStorageProvider().open(folder.toString())) {
             assertThat(store.check())
@@ -147,7 +134,7 @@ class CopiesTest {
     @Test
     void takesNoFolderThatIsACopyForAGoal() {
         String before = everything();
-        home.file("todos/fitness (Anna's conflicted copy 2026-01-14)/week-3.yml", WEEK);
+        home.file("todos/fitness (Anna's conflicted copy 2026-01-14)/week-3.yml", Home.WEEK);
 
         assertThat(everything()).isEqualTo(before);
         assertThat(store.check()).singleElement().extracting(Trouble::sort).isEqualTo(Sort.COPY);
@@ -165,7 +152,7 @@ class CopiesTest {
             })
     void comparesAndMergesFolderByFolder(String name) {
         String before = everything();
-        home.file("todos/" + name + "/week-2.yml", WEEK + "  - id: row\n    name: Row\n");
+        home.file("todos/" + name + "/week-2.yml", Home.WEEK + "  - id: row\n    name: Row\n");
 
         assertThat(everything()).isEqualTo(before);
         assertThat(store.check()).singleElement().satisfies(trouble -> {
@@ -173,14 +160,14 @@ class CopiesTest {
             assertThat(trouble.message()).contains("a copy of todos/fitness/week-2.yml", "only here: row; 2 the same");
         });
         assertThat(store.mend().left()).isEmpty();
-        assertThat(home.text("todos/fitness/week-2.yml")).isEqualTo(WEEK + "  - id: row\n    name: Row\n");
+        assertThat(home.text("todos/fitness/week-2.yml")).isEqualTo(Home.WEEK + "  - id: row\n    name: Row\n");
         assertThat(home.call("list_goals", "{}").whole("total")).hasValue(1);
         assertThat(store.check()).isEmpty();
     }
 
     @Test
     void comparesTheFilesOfAWholeFolderOfFolders() {
-        home.file("todos (conflicted copy)/fitness/week-2.yml", WEEK + "  - id: row\n    name: Row\n");
+        home.file("todos (conflicted copy)/fitness/week-2.yml", Home.WEEK + "  - id: row\n    name: Row\n");
         home.file("loops.yml", "- id: a\n  content: A\n").file("loops/2025-12.yml", "- id: b\n  content: B\n");
         home.file("loops 2/2025-12.yml", "- id: b\n  content: B\n- id: c\n  content: C\n");
 
@@ -205,7 +192,7 @@ class CopiesTest {
     @Test
     void addsWhatOnlyTheCopyHoldsAndKeepsTheCopyInTheBackup() throws Exception {
         String copy = "week-2 (Anna's conflicted copy 2026-01-14).yml";
-        String theirs = WEEK + "  - id: row\n    name: Row   # on the lake\n";
+        String theirs = Home.WEEK + "  - id: row\n    name: Row   # on the lake\n";
         home.file("todos/fitness/" + copy, theirs);
 
         assertThat(store.check()).singleElement().satisfies(trouble -> {
@@ -215,18 +202,18 @@ class CopiesTest {
         Mending mending = store.mend();
 
         assertThat(mending.left()).isEmpty();
-        assertThat(home.text("todos/fitness/week-2.yml")).isEqualTo(WEEK + "  - id: row\n    name: Row\n");
+        assertThat(home.text("todos/fitness/week-2.yml")).isEqualTo(Home.WEEK + "  - id: row\n    name: Row\n");
         assertThat(home.has("todos/fitness/" + copy)).isFalse();
         Path backup = Path.of(mending.backup().orElseThrow());
         assertThat(Files.readString(backup.resolve("todos/fitness").resolve(copy)))
                 .isEqualTo(theirs);
-        assertThat(Files.readString(backup.resolve("todos/fitness/week-2.yml"))).isEqualTo(WEEK);
+        assertThat(Files.readString(backup.resolve("todos/fitness/week-2.yml"))).isEqualTo(Home.WEEK);
     }
 
     @Test
     void leavesWhatConflictsToAPerson() {
         String copy = "todos/fitness/week-2 (1).yml";
-        String theirs = WEEK.replace("name: Swim", "name: Swim\n    done: true") + "  - id: row\n    name: Row\n";
+        String theirs = Home.WEEK.replace("name: Swim", "name: Swim\n    done: true") + "  - id: row\n    name: Row\n";
         home.file(copy, theirs);
 
         Mending mending = store.mend();
@@ -236,18 +223,18 @@ class CopiesTest {
             assertThat(trouble.message()).contains("differs: swim (done); 2 the same", "then delete the copy");
             assertThat(trouble.mendable()).isFalse();
         });
-        assertThat(home.text("todos/fitness/week-2.yml")).isEqualTo(WEEK + "  - id: row\n    name: Row\n");
+        assertThat(home.text("todos/fitness/week-2.yml")).isEqualTo(Home.WEEK + "  - id: row\n    name: Row\n");
         assertThat(home.text(copy)).isEqualTo(theirs);
         assertThat(store.mend().backup()).isEmpty();
-        home.file(copy, WEEK);
+        home.file(copy, Home.WEEK);
         assertThat(store.mend().left()).isEmpty();
         assertThat(home.has(copy)).isFalse();
     }
 
     @Test
     void addsNothingOfTheStateBefore() {
-        home.file("todos/fitness/week-2.yml~", WEEK + "  - id: row\n    name: Row\n");
-        home.file("todos/fitness/week-2.yml.orig", WEEK);
+        home.file("todos/fitness/week-2.yml~", Home.WEEK + "  - id: row\n    name: Row\n");
+        home.file("todos/fitness/week-2.yml.orig", Home.WEEK);
 
         Mending mending = store.mend();
 
@@ -255,7 +242,7 @@ class CopiesTest {
             assertThat(trouble.message()).contains("is a backup of", "only here: row", "then delete the backup");
             assertThat(trouble.mendable()).isFalse();
         });
-        assertThat(home.text("todos/fitness/week-2.yml")).isEqualTo(WEEK);
+        assertThat(home.text("todos/fitness/week-2.yml")).isEqualTo(Home.WEEK);
         assertThat(home.has("todos/fitness/week-2.yml~")).isTrue();
         assertThat(home.has("todos/fitness/week-2.yml.orig")).isFalse();
     }
@@ -326,7 +313,7 @@ class CopiesTest {
 
     @Test
     void saysWhatTheOriginalOfACopyWasWhenItIsGone() {
-        home.file("todos/fitness/week-3 (conflicted copy).yml", WEEK);
+        home.file("todos/fitness/week-3 (conflicted copy).yml", Home.WEEK);
 
         assertThat(store.check())
                 .singleElement()

@@ -24,6 +24,17 @@ import java.util.stream.Stream;
 
 /** A person's goals folder, with the tools at work on it; it is Wednesday, 14 January 2026, half past nine. */
 final class Home implements AutoCloseable {
+    /** The week of {@link #withOneWeek}. */
+    static final String WEEK = """
+        goal: fitness
+        unit: week-2
+        tasks:
+          - id: run
+            name: Run
+          - id: swim
+            name: Swim
+        """;
+
     private static final ZoneId LONDON = ZoneId.of("Europe/London");
 
     private final Path folder;
@@ -36,6 +47,14 @@ final class Home implements AutoCloseable {
         this.loopkeeper = Loopkeeper.open(
                 "yaml:" + folder,
                 new Loopkeeper.Environment(InstantSource.fixed(Instant.EPOCH), LONDON, new SplittableRandom(7)));
+    }
+
+    /** A folder with one goal, of which one week is written down. */
+    static Home withOneWeek(Path folder) {
+        return new Home(folder)
+                .file("settings.yml", "week_one: 2026-01-05\nzone: Europe/London\n")
+                .file("goals.yml", "goals:\n  fitness: {name: Fitness}\n")
+                .file("todos/fitness/week-2.yml", WEEK);
     }
 
     Home as(String name) {

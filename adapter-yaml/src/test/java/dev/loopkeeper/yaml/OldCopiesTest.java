@@ -14,16 +14,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Copies from before the last changes: merging one takes none of those back. */
 class OldCopiesTest {
-    private static final String WEEK = """
-        goal: fitness
-        unit: week-2
-        tasks:
-          - id: run
-            name: Run
-          - id: swim
-            name: Swim
-        """;
-
     @TempDir
     Path folder;
 
@@ -32,10 +22,7 @@ class OldCopiesTest {
 
     @BeforeEach
     void oneWeek() {
-        home = new Home(folder)
-                .file("settings.yml", "week_one: 2026-01-05\nzone: Europe/London\n")
-                .file("goals.yml", "goals:\n  fitness: {name: Fitness}\n")
-                .file("todos/fitness/week-2.yml", WEEK);
+        home = Home.withOneWeek(folder);
         store = new YamlStorageProvider().open(folder.toString());
     }
 
@@ -94,6 +81,17 @@ class OldCopiesTest {
     }
 
     @Test
+    void takesLinesForTheSameThatKeepTextOfFilesBesideThem() {
+        home.call("remember", "{'content':'The vault code is 4711'}");
+        home.call("forget", "{'query':'vault','confirm':true}");
+        home.call("remember", "{'content':'Mornings work'}");
+        home.file("history/2026-01 (1).jsonl", home.text("history/2026-01.jsonl"));
+
+        assertThat(store.mend().left()).isEmpty();
+        assertThat(home.has("history/2026-01 (1).jsonl")).isFalse();
+    }
+
+    @Test
     void addsNoForgottenWordsToTheChangeLog() {
         home.call("remember", "{'content':'The vault code is 4711'}");
         String line = home.text("memory.yml").lines().findFirst().orElseThrow();
@@ -132,7 +130,7 @@ class OldCopiesTest {
         home.call("plan", "{'goal':'fitness','unit':'week-2','name':'Row'}");
         String copy = "todos/fitness/week-2 (1).yml";
         String before = home.text("todos/fitness/week-2.yml");
-        home.file(copy, WEEK + before.substring(before.indexOf("  - id: row")));
+        home.file(copy, Home.WEEK + before.substring(before.indexOf("  - id: row")));
         home.file("todos/fitness/week-2.yml", before.replace("id: row", "id: rowing"));
         JsonObject steps = home.call("list_steps", "{'goal':'fitness'}");
 
@@ -180,7 +178,7 @@ class OldCopiesTest {
         home.call("undo", "{}");
         String week = home.text("todos/fitness/week-2.yml");
         home.file("todos/fitness/week-2 (1).yml", week);
-        home.file("todos/fitness/week-2.yml", WEEK);
+        home.file("todos/fitness/week-2.yml", Home.WEEK);
 
         assertThat(store.mend().left()).isEmpty();
         assertThat(home.text("todos/fitness/week-2.yml")).isEqualTo(week);

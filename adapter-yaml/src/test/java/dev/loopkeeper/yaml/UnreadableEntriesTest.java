@@ -153,4 +153,12 @@ class UnreadableEntriesTest {
         home.call("settings", "{'set':{'week_one':'2026-01-05'}}");
         assertThat(home.text("settings.yml")).contains("week_one_unreadable: 2026-01-06", "week_one: 2026-01-05");
     }
+
+    @Test
+    void areNotNothing() {
+        home.file("goals.yml", "goals:\n  odd: [1, 2]\n");
+
+        assertThat(home.call("status", "{}").has("empty_store")).isFalse();
+        assertThat(home.call("list_goals", "{}").has("empty_store")).isFalse();
+    }
 }

@@ -142,19 +142,23 @@ public final class Redaction {
                 return new JsonString(kept(Secrets::withoutPrivate, id.value()));
             }
             return value instanceof JsonArray list
-                    ? each(list, entry -> entry instanceof JsonObject object ? record(object) : of(entry))
-                    : of(value);
+                    ? each(list, entry -> entry instanceof JsonObject object ? record(object) : named(name, entry))
+                    : named(name, value);
         });
     }
 
     /** What may be kept of any value: of its texts and numbers, of the names of its members and of what is inside of them. */
     public JsonValue of(JsonValue value) {
+        return of(value, Secrets::clean);
+    }
+
+    private JsonValue of(JsonValue value, Function<String, Secrets.Cleaned> cleaning) {
         if (value instanceof JsonString text) {
-            return new JsonString(of(text.value()));
+            return new JsonString(kept(cleaning, text.value()));
         }
         if (value instanceof JsonNumber number) {
             String text = number.value().toPlainString();
-            return of(text).equals(text) ? number : new JsonString(Secrets.MARK);
+            return kept(cleaning, text).equals(text) ? number : new JsonString(Secrets.MARK);
         }
         if (value instanceof JsonArray list) {
             return each(list, this::of);
@@ -162,11 +166,11 @@ public final class Redaction {
         return value instanceof JsonObject object ? members(object, this::named) : value;
     }
 
-    /** The same for the value of a member, which may be a secret because of its name. */
+    /** The same for the value of a member, or a list of them, which may be secrets because of its name. */
     private JsonValue named(String name, JsonValue value) {
-        return value instanceof JsonString text
-                ? new JsonString(kept(given -> Secrets.clean(name, given), text.value()))
-                : of(value);
+        return value instanceof JsonArray list
+                ? each(list, entry -> named(name, entry))
+                : of(value, given -> Secrets.clean(name, given));
     }
 
     private static JsonArray each(JsonArray list, UnaryOperator<JsonValue> entry) {

@@ -35,7 +35,10 @@ final class SecretForms {
     /** The beginning of the name of a file or folder, which may go on with a long number. */
     private static final String NAME_IN_A_PATH = "[/\\\\][^\\s/\\\\]{0,40}[\\p{L}_-]";
 
-    private static final Pattern NAME = Pattern.compile("(?i)(?:" + PASSWORD + "|" + KEY + ")$");
+    private static final Pattern PASSWORD_NAME = Pattern.compile("(?i)" + PASSWORD + "$");
+    private static final Pattern PIN_NAME = Pattern.compile("(?i)(?<![\\p{L}\\d])pin$");
+    private static final Pattern PIN = Pattern.compile("\\d{4,8}");
+    private static final Pattern KEY_NAME = Pattern.compile("(?i)" + KEY + "$");
     private static final Pattern DATE_OR_TIME = Pattern.compile("(?i)\\d{1,4}(?:[-:./]\\d{1,4})+(?:[ap]m)?\\W?");
     private static final Pattern ADDRESS = Pattern.compile("(?i)[a-z][a-z\\d+.-]{0,20}://.*");
     private static final int SHORT = 4;
@@ -86,8 +89,9 @@ final class SecretForms {
             while (matcher.find()) {
                 int group = group(matcher);
                 String found = matcher.group(group);
-                if (!found.contains(mark) && secret.test(found)) {
-                    removed.add(found);
+                String rest = found.replace(mark, "");
+                if (!rest.isEmpty() && secret.test(rest)) {
+                    removed.add(rest);
                     left.append(text, end, matcher.start(group)).append(mark);
                     end = matcher.end(group);
                 }
@@ -109,8 +113,9 @@ final class SecretForms {
 
     /** Whether a value of that name is a secret. */
     static boolean isSecret(String name, String value) {
-        Matcher named = NAME.matcher(name);
-        return named.find() && (Pattern.matches("(?i)" + KEY, named.group()) ? isToken(value) : isPlain(value));
+        return (PASSWORD_NAME.matcher(name).find() && isPlain(value))
+                || (PIN_NAME.matcher(name).find() && PIN.matcher(value).matches())
+                || (KEY_NAME.matcher(name).find() && isToken(value));
     }
 
     /** Says something at all. */

@@ -44,9 +44,8 @@ public final class Secrets {
 
     /** Takes the secrets out of {@code value}, which may be one because of its name. */
     public static Cleaned clean(String name, String value) {
-        return SecretForms.isSecret(name, value) && !value.contains(MARK)
-                ? new Cleaned(MARK, List.of(value))
-                : clean(value);
+        String rest = value.replace(MARK, "");
+        return SecretForms.isSecret(name, rest) ? new Cleaned(MARK, List.of(rest)) : clean(value);
     }
 
     /** Takes only what is marked as private out of {@code text}, which may look like a secret. */

@@ -89,10 +89,8 @@ public final class ArgumentCheck {
 
     private Fault unknown(String name, JsonValue value) {
         List<String> names = tool.params().stream().map(Param::name).toList();
-        List<String> near = Nearest.of(Coercion.snakeCase(name), names, 1);
-        String hint = near.isEmpty()
-                ? "; " + tool.name() + " takes " + String.join(", ", names)
-                : "; did you mean " + near.get(0) + "?";
+        String otherwise = "; " + tool.name() + " takes " + String.join(", ", names);
+        String hint = Nearest.hint(Coercion.snakeCase(name), names, 1, otherwise);
         return new Fault(shortened(name), Shapes.shown(value), "is not a parameter of " + tool.name() + hint);
     }
 

@@ -25,11 +25,12 @@ public final class EmptyStore {
                 MEMBER, Layout.FLAG, (view, result) -> hasNothing.test(result) ? in(view) : Optional.empty());
     }
 
-    /** Whether there is no goal, no pending loop and no memory. */
+    /** Whether there is no goal, no pending loop and no memory, and nothing that cannot be read. */
     public static boolean isEmpty(View view) {
         return view.goals().all(ANY_GOAL).isEmpty()
                 && view.loops().all(ANY_LOOP).isEmpty()
-                && view.memories().recent(1).isEmpty();
+                && view.memories().recent(1).isEmpty()
+                && view.unreadable().isEmpty();
     }
 
     private static Optional<Boolean> in(View view) {

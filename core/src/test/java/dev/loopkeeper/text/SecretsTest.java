@@ -22,6 +22,7 @@ class SecretsTest {
                 "AKIAABCDEFGHIJKLMNOP | [redacted]",
                 "the password is hunter22! ok | the password is [redacted] ok",
                 "Password: correct4horse | Password: [redacted]",
+                "Password: [redacted]correct4horse | Password: [redacted]",
                 "hash 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b | hash [redacted]",
                 "met <private>my sister's doctor</private> today | met [redacted] today",
                 "I am <PRIVATE>not telling | I am [redacted]",

@@ -109,6 +109,28 @@ class RedactionTest {
     }
 
     @Test
+    void takesOutWhatTheNameOfAMemberGivesAway() {
+        JsonObject kept = bench.call(
+                "mem_progress",
+                "{'project':'api','content':{'password':48151623,'passwords':1,'pin':4711,'gpio':{'pin':13},"
+                        + "'login':{'password':['tulip one',{'name':'hunter'}]}}}");
+
+        assertThat(at(kept, "content"))
+                .isEqualTo("{\"password\":\"[redacted]\",\"passwords\":1,\"pin\":\"[redacted]\",\"gpio\":{\"pin\":13},"
+                        + "\"login\":{\"password\":[\"[redacted]\",{\"name\":\"hunter\"}]}}");
+    }
+
+    @Test
+    void takesOutWhatTheNameOfAMemberOfAnEntryGivesAway() {
+        bench.call(
+                "create_task",
+                "{'title':'Tune','mcp_connections':"
+                        + "[{'server_name':'notes','tool_name':'find','password':'tulip and rose'}]}");
+
+        assertThat(bench.snapshot().toString()).contains("[redacted]").doesNotContain("tulip");
+    }
+
+    @Test
     void keepsTheValuesOfAllMembersWhoseNamesArePrivate() {
         JsonObject kept = bench.call(
                 "mem_progress",

@@ -98,8 +98,8 @@ public final class Parser {
             return CommandException.usage(Refusal.Code.UNKNOWN_PARAMETER, "'" + argument + "' is one word too many");
         }
         String name = argument.contains("=") ? argument.substring(0, argument.indexOf('=')) : argument;
-        List<String> near = Nearest.of(name, options.stream().map(Option::name).toList(), 1);
-        String hint = near.isEmpty() ? "; put words that begin with - after --" : "; did you mean " + near.get(0) + "?";
+        List<String> names = options.stream().map(Option::name).toList();
+        String hint = Nearest.hint(name, names, 1, "; put words that begin with - after --");
         return CommandException.usage(Refusal.Code.UNKNOWN_PARAMETER, "there is no option '" + name + "' here" + hint);
     }
 }

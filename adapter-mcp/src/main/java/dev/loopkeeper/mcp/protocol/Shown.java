@@ -3,7 +3,6 @@ package dev.loopkeeper.mcp.protocol;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.text.Nearest;
 import java.util.Collection;
-import java.util.List;
 
 /** Names that came from outside, as messages show them. */
 final class Shown {
@@ -17,7 +16,6 @@ final class Shown {
 
     /** {@code ; did you mean ...?}; empty when nothing is near. */
     static String nearest(String name, Collection<String> known) {
-        List<String> near = Nearest.of(name, known, 3);
-        return near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?";
+        return Nearest.hint(name, known, 3, "");
     }
 }

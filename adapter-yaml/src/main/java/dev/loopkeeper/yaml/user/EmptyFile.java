@@ -68,7 +68,7 @@ final class EmptyFile {
         if (file.equals(files.loops()) || folder.equals(files.loopFolder())) {
             return count(RecordTypes.LOOP, file, loop -> isIn(file, loop));
         }
-        return whole(file).map(type -> logged(type).there().count()).orElse(0L);
+        return whole(file).map(type -> logged(type).present().count()).orElse(0L);
     }
 
     /** The type of which the file holds all records. */
@@ -87,7 +87,7 @@ final class EmptyFile {
     /** How many records belong in the file, as far as is known of them, and were last changed there if that is not all. */
     private long count(RecordType<?> type, RelPath file, Predicate<Present> belongs) {
         return logged(type)
-                .there()
+                .present()
                 .filter(record -> record.whole() || record.files().contains(file.value()))
                 .filter(belongs)
                 .count();

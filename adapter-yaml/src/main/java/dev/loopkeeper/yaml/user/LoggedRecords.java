@@ -31,10 +31,6 @@ public final class LoggedRecords {
     private record State(
             Optional<JsonObject> now, Optional<JsonObject> last, boolean gone, boolean whole, Set<String> files) {
         static final State UNKNOWN = new State(Optional.empty(), Optional.empty(), false, false, Set.of());
-
-        State in(Set<String> written) {
-            return new State(now, last, gone, whole, written);
-        }
     }
 
     /**
@@ -75,29 +71,29 @@ public final class LoggedRecords {
 
     private void apply(Edit edit, Set<String> written) {
         String id = edit.ref().id();
-        records.put(id, after(records.getOrDefault(id, State.UNKNOWN), edit).in(written));
+        records.put(id, after(records.getOrDefault(id, State.UNKNOWN), edit, written));
     }
 
-    private static State after(State before, Edit edit) {
+    private static State after(State before, Edit edit, Set<String> written) {
         if (edit instanceof Edit.Deleted deleted) {
-            return new State(Optional.empty(), Optional.of(deleted.doc()), true, false, Set.of());
+            return new State(Optional.empty(), Optional.of(deleted.doc()), true, false, written);
         }
         if (edit instanceof Edit.Scrubbed) {
-            return new State(before.now(), Optional.empty(), true, before.whole(), Set.of());
+            return new State(before.now(), Optional.empty(), true, before.whole(), written);
         }
         try {
             Optional<JsonObject> now = Edit.applyAll(List.of(edit), before.now());
             boolean unnamed = edit.ref().type().identity().isEmpty();
             boolean empty = unnamed && now.filter(JsonObject::isEmpty).isPresent();
             boolean whole = before.whole() || edit instanceof Edit.Created;
-            return new State(now, empty ? before.now() : now, empty, whole, Set.of());
+            return new State(now, empty ? before.now() : now, empty, whole, written);
         } catch (IndexOutOfBoundsException whatCameBeforeIsNotKept) {
             return State.UNKNOWN;
         }
     }
 
     /** The records that are there. */
-    Stream<Present> there() {
+    Stream<Present> present() {
         return records.values().stream()
                 .filter(state -> !state.gone())
                 .map(state -> new Present(state.now().orElse(JsonObject.EMPTY), state.whole(), state.files()));

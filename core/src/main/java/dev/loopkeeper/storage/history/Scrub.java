@@ -44,7 +44,7 @@ public record Scrub(Set<Ref> refs, List<String> words) {
     /** What becomes of an earlier change; empty when it stays as it is. */
     public Optional<Change> past(Change change) {
         List<Edit> edits = change.edits().stream().map(this::without).toList();
-        boolean touched = !edits.equals(change.edits()) || refs.stream().anyMatch(change::touches);
+        boolean touched = !edits.equals(change.edits());
         String summary = touched || mentions(change.summary()) ? FORGOTTEN : change.summary();
         Optional<Delivery> request = change.request()
                 .map(delivery -> touched || mentions(delivery.answer()) ? forgotten(delivery) : delivery);

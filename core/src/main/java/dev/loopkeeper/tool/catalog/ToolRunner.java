@@ -193,9 +193,8 @@ public final class ToolRunner {
     }
 
     private Refusal unknown(String name) {
-        List<String> near =
-                Nearest.of(name, catalog.tools().stream().map(Tool::name).toList(), 3);
-        String hint = near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?";
+        List<String> names = catalog.tools().stream().map(Tool::name).toList();
+        String hint = Nearest.hint(name, names, 3, "");
         Fault fault = new Fault("tool", name, "there is no tool '" + new Fault("", name, "").value() + "'" + hint);
         return Refusal.of(Refusal.Code.UNKNOWN_TOOL, fault);
     }
