@@ -41,7 +41,8 @@ record Choices(String message, List<Refusal.Option> options, boolean showContent
         }
         List<Candidate> candidates = Candidate.in(result);
         JsonObject.Builder exact = JsonObject.builder();
-        candidates.forEach(candidate -> candidate.exact().ifPresent(meant -> exact.put(candidate.path(), tool.meaning(arguments, meant))));
+        candidates.forEach(candidate ->
+                candidate.exact().ifPresent(meant -> exact.put(candidate.path(), tool.meaning(arguments, meant))));
         List<Refusal.Option> options = candidates.stream()
                 .map(candidate -> new Refusal.Option(candidate.path(), candidate.line()))
                 .toList();
@@ -51,8 +52,8 @@ record Choices(String message, List<Refusal.Option> options, boolean showContent
 
     private static JsonObject named(List<Refusal.Option> options, Function<String, Optional<JsonObject>> naming) {
         JsonObject.Builder arguments = JsonObject.builder();
-        options.forEach(option ->
-                naming.apply(option.value()).ifPresent(meant -> arguments.put(option.value(), meant)));
+        options.forEach(
+                option -> naming.apply(option.value()).ifPresent(meant -> arguments.put(option.value(), meant)));
         return arguments.build();
     }
 

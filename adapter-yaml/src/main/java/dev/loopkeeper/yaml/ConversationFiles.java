@@ -8,8 +8,8 @@ import dev.loopkeeper.json.FaultyRecordException;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonSyntaxException;
-import dev.loopkeeper.yaml.entry.JsonFile;
 import dev.loopkeeper.yaml.entry.FileNames;
+import dev.loopkeeper.yaml.entry.JsonFile;
 import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.FolderView.Entry;
 import dev.loopkeeper.yaml.files.Txn;
@@ -150,7 +150,8 @@ record ConversationFiles(UserFiles files) {
     /** The number of a file's first message; zero when the file is none of ours. */
     private static long first(RelPath file) {
         String name = file.name();
-        String number = name.endsWith(FileNames.LINES) ? name.substring(0, name.length() - FileNames.LINES.length()) : "";
+        String number =
+                name.endsWith(FileNames.LINES) ? name.substring(0, name.length() - FileNames.LINES.length()) : "";
         boolean ours = number.length() == 9 && number.chars().allMatch(c -> c >= '0' && c <= '9');
         return ours ? Long.parseLong(number) : 0;
     }

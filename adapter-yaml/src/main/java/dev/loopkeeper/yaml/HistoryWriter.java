@@ -25,7 +25,6 @@ final class HistoryWriter {
     /** A file longer than this is followed by another one: the newest is read with every change. */
     static final int LONG = 256 * 1024;
 
-
     private final Txn txn;
     private final UserFiles files;
     private final YamlHistory history;
