@@ -66,7 +66,7 @@ final class ToolReference {
     }
 
     private void param(Param<?> param) {
-        JsonObject schema = param.schema();
+        JsonObject schema = param.valueSchema();
         String absent = param.required()
                 ? "**required**"
                 : schema.get("default")

@@ -20,6 +20,7 @@ import java.util.Set;
  * @param aliases other names under which it is accepted silently
  * @param shown whether it stands where every word of a list counts; it is accepted in any case
  * @param brief what stands for its schema there, when less than all of it does
+ * @param orNull whether null is a value of its own, which its description has to explain
  * @param <T> the type of its values
  */
 public record Param<T>(
@@ -28,7 +29,8 @@ public record Param<T>(
         String description,
         List<String> aliases,
         boolean shown,
-        Optional<JsonObject> brief) {
+        Optional<JsonObject> brief,
+        boolean orNull) {
     private static final Set<JsonValue> NOTHING = Set.of(JsonBoolean.FALSE, new JsonString(""), JsonArray.EMPTY);
 
     /** Copies the aliases. */
@@ -38,32 +40,37 @@ public record Param<T>(
 
     /** A parameter that has to be given. */
     public static <T> Param<T> required(String name, Shape<T> shape, String description) {
-        return new Param<>(Field.of(name, shape), true, description, List.of(), true, Optional.empty());
+        return new Param<>(Field.of(name, shape), true, description, List.of(), true, Optional.empty(), false);
     }
 
     /** A parameter that may be left out. */
     public static <T> Param<T> optional(String name, Shape<T> shape, String description) {
-        return new Param<>(Field.of(name, shape), false, description, List.of(), true, Optional.empty());
+        return new Param<>(Field.of(name, shape), false, description, List.of(), true, Optional.empty(), false);
     }
 
     /** The same with a value that stands when it is left out. */
     public Param<T> orElse(T value) {
-        return new Param<>(field.orElse(value), required, description, aliases, shown, brief);
+        return new Param<>(field.orElse(value), required, description, aliases, shown, brief, orNull);
     }
 
     /** The same, accepted under further names. */
     public Param<T> alias(String... names) {
-        return new Param<>(field, required, description, List.of(names), shown, brief);
+        return new Param<>(field, required, description, List.of(names), shown, brief, orNull);
     }
 
     /** The same, left out of short lists. */
     public Param<T> hidden() {
-        return new Param<>(field, required, description, aliases, false, brief);
+        return new Param<>(field, required, description, aliases, false, brief, orNull);
     }
 
     /** The same, with less than its whole schema in short lists. */
     public Param<T> shortSchema(JsonObject schema) {
-        return new Param<>(field, required, description, aliases, shown, Optional.of(schema));
+        return new Param<>(field, required, description, aliases, shown, Optional.of(schema), orNull);
+    }
+
+    /** The same with null as a value of its own, which takes away what is there. */
+    public Param<T> allowingNull() {
+        return new Param<>(field, required, description, aliases, shown, brief, true);
     }
 
     /** Its name, in snake_case. */
@@ -78,10 +85,19 @@ public record Param<T>(
 
     /** Its JSON Schema, description and default included. */
     public JsonObject schema() {
-        return schema(field.shape().schema());
+        return described(given(field.shape().schema()));
     }
 
-    private JsonObject schema(JsonObject form) {
+    /** The same for its values other than null. */
+    public JsonObject valueSchema() {
+        return described(field.shape().schema());
+    }
+
+    private JsonObject given(JsonObject form) {
+        return orNull ? Layout.orNull(form) : form;
+    }
+
+    private JsonObject described(JsonObject form) {
         JsonObject.Builder schema = form.toBuilder().put("description", description);
         field.whenAbsent().ifPresent(value -> schema.put("default", json(value)));
         return schema.build();
@@ -89,7 +105,7 @@ public record Param<T>(
 
     /** The same without a default that says no more than leaving the parameter out does: false, or empty. */
     public JsonObject shortSchema() {
-        JsonObject schema = schema(brief.orElse(field.shape().schema()));
+        JsonObject schema = described(given(brief.orElse(field.shape().schema())));
         return schema.get("default").filter(NOTHING::contains).isPresent() ? schema.without("default") : schema;
     }
 

@@ -89,7 +89,7 @@ public final class ToolOptions {
     }
 
     private static Option option(Param<?> param, Map<String, String> shorter) {
-        JsonObject schema = param.schema();
+        JsonObject schema = param.valueSchema();
         Option.Takes takes = switch (schema.string("type").orElse("")) {
             case "boolean" -> Option.Takes.TRUTH;
             case "array" -> Option.Takes.VALUES;

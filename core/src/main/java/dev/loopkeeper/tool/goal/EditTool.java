@@ -66,38 +66,43 @@ public final class EditTool {
             .hidden();
     private static final Param<String> PARENT = Param.optional(
                     Step.PARENT.name(), Shapes.line(500), "Task it is part of (id, key or path); null clears it.")
+            .allowingNull()
             .hidden();
     /** The fields of a task that people may set, its name and notes apart. */
     static final List<Param<?>> STEP_FIELDS = List.of(
             stepField(Step.DESCRIPTION, "New description."),
             stepField(Step.STATUS, "New status."),
-            Param.optional(Step.DUE.name(), DueArguments.SHAPE, "When it is due; null clears it.")
+            Param.optional(Step.DUE.name(), DueArguments.SHAPE, "When due; null clears it.")
+                    .allowingNull()
                     .alias("due_date"),
-            Param.optional(Step.PLANNED.name(), DueArguments.SHAPE, "When it is planned; null clears it."),
+            Param.optional(Step.PLANNED.name(), DueArguments.SHAPE, "When planned; null clears it.")
+                    .allowingNull(),
             Param.optional(
                             Step.DEFER_UNTIL.name(),
                             DueArguments.SHAPE,
                             "Day before which it is not offered: a date or words; null clears it.")
+                    .allowingNull()
                     .hidden(),
             stepField(Step.FLAGGED, "Whether it is flagged."),
-            stepField(Step.PRIORITY, "Priority; null clears it."),
-            stepField(Step.ENERGY, "Energy it needs; null clears it."),
-            stepField(Step.ESTIMATE, "Estimated minutes; null clears it."),
+            stepField(Step.PRIORITY, "Priority; null clears it.").allowingNull(),
+            stepField(Step.ENERGY, "Energy it needs; null clears it.").allowingNull(),
+            stepField(Step.ESTIMATE, "Estimated minutes; null clears it.").allowingNull(),
             stepField(Step.CONTEXTS, "Where or with what it can be done."),
-            stepField(Step.WAITING_FOR, "Who or what it is waiting for; null clears it."),
+            stepField(Step.WAITING_FOR, "Who or what it is waiting for; null clears it.").allowingNull(),
             stepField(Step.TAGS, "New labels."),
             DEPENDENCIES,
             PARENT,
             stepField(Step.ORDER, "New place in its unit, from 1."),
-            stepField(Step.EVENT_ID, "The calendar event that stands for it; null clears it."),
+            stepField(Step.EVENT_ID, "The calendar event that stands for it; null clears it.").allowingNull(),
             stepField(Step.MCP_CONNECTIONS, "Tools of other servers that serve it."),
-            stepField(Step.EXECUTION_CONFIG, "How an agent carries it out; null clears it."),
+            stepField(Step.EXECUTION_CONFIG, "How an agent carries it out; null clears it.").allowingNull(),
             stepField(Step.METADATA, "Anything else, as an object."),
             stepField(Step.RESULT, "Result."),
             Param.optional(
                             Step.REPEAT.name(),
                             RepeatShape.GIVEN,
                             "How it comes again: " + RepeatShape.EXAMPLES + " null ends it.")
+                    .allowingNull()
                     .hidden());
 
     /** What became of a task. */

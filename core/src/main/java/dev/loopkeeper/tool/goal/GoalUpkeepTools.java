@@ -36,25 +36,28 @@ public final class GoalUpkeepTools {
             .alias("goal_id");
     private static final List<Param<?>> FIELDS = List.of(
             field(Goal.STATUS, "New status; completed sets progress to 100."),
-            field(Goal.PROGRESS, "Percent done, set by hand; it stays until a step changes. null computes it again."),
+            field(Goal.PROGRESS, "Percent done, set by hand; it stays until a step changes. null computes it again.")
+                    .allowingNull(),
             field(Goal.TITLE, "New title."),
-            field(Goal.DESCRIPTION, "New description; null clears it."),
+            field(Goal.DESCRIPTION, "New description; null clears it.").allowingNull(),
             field(Goal.PRIORITY, "Importance among goals, 10 is highest."),
             Param.optional(
                             Goal.DUE.name(),
                             DueArguments.SHAPE,
                             "Due date: a date, a time with its offset, or words; null clears it.")
+                    .allowingNull()
                     .alias("due_date"),
             Param.optional(
                             Goal.PARENT.name(),
                             Shapes.line(500),
                             "Goal this one becomes part of (slug, title or id); null or none puts it at the top.")
+                    .allowingNull()
                     .alias("parent_id"),
             field(Goal.FLOW, "Order in which its steps are done."),
             field(Goal.TAGS, "New labels."),
-            field(Goal.DAILY, "The day's metric that completions change: {field, rule, noun?}; null clears it."),
-            field(Goal.TARGET, "Target: {minutes: 90, per: week}; null clears it."),
-            field(Goal.REVIEW_EVERY, "Days between reviews; null clears it."),
+            field(Goal.DAILY, "The day's metric that completions change: {field, rule, noun?}; null clears it.").allowingNull(),
+            field(Goal.TARGET, "Target: {minutes: 90, per: week}; null clears it.").allowingNull(),
+            field(Goal.REVIEW_EVERY, "Days between reviews; null clears it.").allowingNull(),
             field(Goal.LAST_REVIEWED, "The day it was last reviewed."),
             field(Goal.METADATA, "Anything else."));
     private static final Param<Integer> DAYS = Param.optional(

@@ -67,7 +67,8 @@ public final class CaptureTools {
     /** What may be changed of what was captured. */
     private static final List<Param<?>> FIELDS = List.of(
             Param.optional(ExtractedTask.TITLE.name(), ExtractedTask.TITLE.shape(), "Another title."),
-            Param.optional(ExtractedTask.NOTE.name(), ExtractedTask.NOTE.shape(), "Another note; null clears it."),
+            Param.optional(ExtractedTask.NOTE.name(), ExtractedTask.NOTE.shape(), "Another note; null clears it.")
+                    .allowingNull(),
             TaskDates.DUE,
             TaskDates.DEFER_UNTIL,
             Param.optional(ExtractedTask.PRIORITY.name(), ExtractedTask.PRIORITY.shape(), "Another priority."),
@@ -80,7 +81,8 @@ public final class CaptureTools {
             Param.optional(
                     ExtractedTask.WAITING_FOR_WHOM.name(),
                     ExtractedTask.WAITING_FOR_WHOM.shape(),
-                    "Who or what it waits for; null clears it."));
+                    "Who or what it waits for; null clears it.")
+                    .allowingNull());
 
     private static final ObjectLayout<ExtractedTask> TASK = ObjectLayout.<ExtractedTask>of("extracted_task")
             .putFields(ExtractedTask.SCHEMA.fields().toList(), ExtractedTask::doc);

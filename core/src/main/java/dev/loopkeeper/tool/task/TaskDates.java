@@ -26,6 +26,7 @@ final class TaskDates {
             Param.optional("due_before", DueArguments.SHAPE, "Only what is due by then: 2026-03-06, a time, or words.");
     static final Param<String> DEFER_UNTIL = Param.optional(
                     "defer_until", DueArguments.SHAPE, "Day from which it is available; null clears it.")
+            .allowingNull()
             .alias("defer_date");
     static final Param<String> PLANNED = Param.optional(
             "planned", DueArguments.SHAPE, "Day on which it is to be done: 2026-03-06, a time, or friday at 9.");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.Bench;
 import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.Tool;
@@ -56,6 +57,30 @@ class CatalogTest {
                 .values()
                 .forEach(property -> assertThat(((JsonObject) property).string("description"))
                         .isPresent());
+    }
+
+    /** Clients refuse what a schema does not take. */
+    @ParameterizedTest
+    @MethodSource("tools")
+    void takesNullInItsSchemasWhereItsDescriptionsTellWhatNullDoes(Tool tool) {
+        List<String> cleared = tool.params().stream()
+                .filter(param -> param.description().matches(".*\\bnull (clears|ends) it\\b.*"))
+                .map(Param::name)
+                .toList();
+
+        for (JsonObject schema : List.of(tool.inputSchema(), tool.shortSchema())) {
+            JsonObject properties = schema.object("properties").orElseThrow();
+            assertThat(cleared)
+                    .filteredOn(properties::has)
+                    .allSatisfy(name -> assertThat(takesNull(properties.object(name).orElseThrow()))
+                            .as(name)
+                            .isTrue());
+        }
+    }
+
+    private static boolean takesNull(JsonObject schema) {
+        return !schema.has("type") && !schema.has("anyOf")
+                || schema.array("type").or(() -> schema.array("anyOf")).orElse(JsonArray.EMPTY).toString().contains("null");
     }
 
     @Test
