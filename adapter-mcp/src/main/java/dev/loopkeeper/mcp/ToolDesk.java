@@ -57,8 +57,8 @@ final class ToolDesk {
                     .orElse(delivered);
         }
 
-        Asked asked(String message, Optional<Choices> choices, JsonObject unanswered) {
-            return new Asked(
+        PendingQuestion asked(String message, Optional<Choices> choices, JsonObject unanswered) {
+            return new PendingQuestion(
                     delivered,
                     request.orElseGet(() -> UUID.randomUUID().toString()),
                     arguments(),
@@ -75,7 +75,7 @@ final class ToolDesk {
             return answers.of(tool, reply(begun), call);
         }
         return call.state()
-                .flatMap(Asked::read)
+                .flatMap(PendingQuestion::read)
                 .filter(asked -> asked.delivered().equals(call.arguments()))
                 .flatMap(asked -> answered(
                         new Turn(tool, call.arguments(), Optional.of(asked.request()), call.with(asked.arguments())),
@@ -84,14 +84,14 @@ final class ToolDesk {
     }
 
     /** Goes on with what the person answered; empty when they did not. */
-    private Optional<Outcome> answered(Turn turn, Asked asked) {
+    private Optional<Outcome> answered(Turn turn, PendingQuestion asked) {
         if (Form.isAnswered(turn.call(), CHOICE)) {
             return Optional.of(chosen(turn, asked));
         }
         return Form.isAnswered(turn.call(), CONFIRMATION) ? Optional.of(confirmed(turn, asked)) : Optional.empty();
     }
 
-    private Outcome chosen(Turn turn, Asked asked) {
+    private Outcome chosen(Turn turn, PendingQuestion asked) {
         if (Form.isDeclined(turn.call(), CHOICE)) {
             return answers.declined("Nothing was changed: the person declined to choose.", asked.unanswered());
         }
@@ -103,7 +103,7 @@ final class ToolDesk {
                 .orElseGet(() -> new Outcome.Complete(asked.unanswered()));
     }
 
-    private Outcome confirmed(Turn turn, Asked asked) {
+    private Outcome confirmed(Turn turn, PendingQuestion asked) {
         boolean yes = Form.answer(turn.call(), CONFIRMATION)
                 .filter(JsonBoolean.TRUE::equals)
                 .isPresent();
@@ -146,7 +146,7 @@ final class ToolDesk {
                         answers.of(turn.tool(), reply, turn.call()).result()));
     }
 
-    private static Outcome asking(Outcome.InputRequired question, Asked asked) {
+    private static Outcome asking(Outcome.InputRequired question, PendingQuestion asked) {
         return new Outcome.InputRequired(question.requests(), Optional.of(asked.state()));
     }
 

@@ -44,11 +44,11 @@ record EntryFile(RelPath file, String kind, String member, RecordType<?> type, E
     }
 
     /** The record at an index, wherever it may stand; empty when only its place tells which it is, or it cannot be read. */
-    Optional<Identified> identified(int index) {
+    Optional<RecordInFile> identified(int index) {
         Entry<?> entry = entries.all().get(index);
         boolean known =
                 type.equals(RecordTypes.STEP) || identity(entry.members()).isPresent();
-        return known ? doc(type, entry).map(doc -> new Identified(new Ref(type, entry.id()), doc)) : Optional.empty();
+        return known ? doc(type, entry).map(doc -> new RecordInFile(new Ref(type, entry.id()), doc)) : Optional.empty();
     }
 
     @SuppressWarnings("unchecked") // its entries are of its type

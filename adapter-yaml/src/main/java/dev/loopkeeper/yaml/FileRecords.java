@@ -39,7 +39,7 @@ sealed interface FileRecords {
     Map<String, JsonValue> records();
 
     /** Those of them that tell which record they are, wherever they stand. */
-    default Map<String, Identified> identified() {
+    default Map<String, RecordInFile> identified() {
         return Map.of();
     }
 
@@ -136,11 +136,11 @@ sealed interface FileRecords {
     }
 
     /** Entries of a list, by their identities, else by all that they say. */
-    record Items(YamlText text, YamlPath path, Map<String, JsonValue> records, Map<String, Identified> identified)
+    record Items(YamlText text, YamlPath path, Map<String, JsonValue> records, Map<String, RecordInFile> identified)
             implements FileRecords {
         static Items of(YamlText text, EntryFile entries) {
             Map<String, JsonValue> records = new LinkedHashMap<>();
-            Map<String, Identified> identified = new HashMap<>();
+            Map<String, RecordInFile> identified = new HashMap<>();
             List<JsonValue> values = entries.listing().values();
             for (int i = 0; i < values.size(); i++) {
                 String name = name(entries, values.get(i));
@@ -170,26 +170,26 @@ sealed interface FileRecords {
             YamlPath path,
             boolean list,
             Map<String, JsonValue> records,
-            Map<String, Identified> identified)
+            Map<String, RecordInFile> identified)
             implements FileRecords {
-        static Map<String, Identified> goals(RelPath file, YamlText text) {
-            Map<String, Identified> goals = new HashMap<>();
+        static Map<String, RecordInFile> goals(RelPath file, YamlText text) {
+            Map<String, RecordInFile> goals = new HashMap<>();
             GoalForm.read(file, text)
                     .forEach((key, entry) -> entry.record()
-                            .ifPresent(goal -> goals.put(key, new Identified(Ref.of(goal.id()), goal.doc()))));
+                            .ifPresent(goal -> goals.put(key, new RecordInFile(Ref.of(goal.id()), goal.doc()))));
             return goals;
         }
 
-        static Map<String, Identified> days(RelPath file, YamlText text) {
-            Map<String, Identified> days = new HashMap<>();
+        static Map<String, RecordInFile> days(RelPath file, YamlText text) {
+            Map<String, RecordInFile> days = new HashMap<>();
             for (DayForm.DayInFile inFile : DayForm.read(file, text).days()) {
                 Ref ref = Ref.of(inFile.day().date());
-                days.putIfAbsent(ref.id(), new Identified(ref, inFile.day().fields()));
+                days.putIfAbsent(ref.id(), new RecordInFile(ref, inFile.day().fields()));
             }
             return days;
         }
 
-        static Keyed of(YamlText text, YamlPath path, Map<String, Identified> identified) {
+        static Keyed of(YamlText text, YamlPath path, Map<String, RecordInFile> identified) {
             JsonValue value = text.value();
             for (YamlPath.Step step : path.steps()) {
                 value = ((JsonObject) value).get(step.shown()).orElse(JsonNull.NULL);

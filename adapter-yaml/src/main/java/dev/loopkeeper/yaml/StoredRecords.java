@@ -46,7 +46,7 @@ final class StoredRecords {
      * In which members a record differs from what is stored of it, its place aside; none when it was deleted as it is, or
      * forgotten. Empty when the store knows nothing of it.
      */
-    Optional<Set<String>> difference(Identified record) {
+    Optional<Set<String>> difference(RecordInFile record) {
         Ref ref = record.ref();
         JsonObject ours = records.find(ref).orElse(JsonObject.EMPTY);
         if (!ours.isEmpty()) {

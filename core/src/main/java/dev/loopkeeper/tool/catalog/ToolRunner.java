@@ -88,14 +88,14 @@ public final class ToolRunner {
      *
      * @param request the request that it came with; empty when it has no id
      */
-    private record Ready(Tool tool, Arguments arguments, Optional<Request> request, Caller caller) {}
+    private record CheckedCall(Tool tool, Arguments arguments, Optional<Request> request, Caller caller) {}
 
     private <R> R ready(
             Tool tool,
             JsonObject delivered,
             JsonObject meant,
             Caller caller,
-            Function<Ready, R> run,
+            Function<CheckedCall, R> run,
             Function<Refusal, R> refuse) {
         try {
             ArgumentCheck.Checked came = ArgumentCheck.check(tool, delivered);
@@ -104,7 +104,7 @@ public final class ToolRunner {
                     .or(checked::refusal)
                     .map(refusal -> refuse.apply(Redaction.withoutSecrets(refusal)))
                     .orElseGet(() ->
-                            run.apply(new Ready(tool, checked.arguments(), tool.request(came.arguments()), caller)));
+                            run.apply(new CheckedCall(tool, checked.arguments(), tool.request(came.arguments()), caller)));
         } catch (CursorException e) {
             return refuse.apply(Refusal.of(Refusal.Code.INVALID_ARGUMENT, new Fault("cursor", "", message(e))));
         } catch (FaultyRecordException e) {
@@ -116,7 +116,7 @@ public final class ToolRunner {
         }
     }
 
-    private Decision<Optional<String>> ask(Ready call) {
+    private Decision<Optional<String>> ask(CheckedCall call) {
         if (answeredBefore(call).isPresent()) {
             return Decision.answer(Optional.empty());
         }
@@ -126,17 +126,17 @@ public final class ToolRunner {
                 .switchOn(done -> Decision.answer(done.result()), Decision::refuse);
     }
 
-    private Optional<Written<JsonObject>> answeredBefore(Ready call) {
+    private Optional<Written<JsonObject>> answeredBefore(CheckedCall call) {
         return call.request().flatMap(request -> workspace.answeredBefore(call.caller(), request));
     }
 
-    private ToolReply run(Ready call) {
+    private ToolReply run(CheckedCall call) {
         return call.tool().handler() instanceof Tool.Deciding handler
                 ? run(call, handler)
                 : converse(call, (Tool.Conversing) call.tool().handler());
     }
 
-    private ToolReply run(Ready call, Tool.Deciding handler) {
+    private ToolReply run(CheckedCall call, Tool.Deciding handler) {
         Tool tool = call.tool();
         if (tool.reads().test(call.arguments())) {
             return read(call, handler);
@@ -156,12 +156,12 @@ public final class ToolRunner {
         return decision.map(answer -> LeftOut.addTo(answer, view.redaction().leftOut()));
     }
 
-    private ToolReply read(Ready call, Tool.Deciding handler) {
+    private ToolReply read(CheckedCall call, Tool.Deciding handler) {
         return answered(workspace.answer(call.caller(), view -> decide(view, handler, call.arguments())));
     }
 
     /** Conversations are changed outside of the transactions of records; only the answer to a request is kept there. */
-    private ToolReply converse(Ready call, Tool.Conversing handler) {
+    private ToolReply converse(CheckedCall call, Tool.Conversing handler) {
         Optional<Written<JsonObject>> before = answeredBefore(call);
         if (before.isPresent()) {
             return changed(before.get());

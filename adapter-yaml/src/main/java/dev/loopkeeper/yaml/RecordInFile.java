@@ -9,4 +9,4 @@ import dev.loopkeeper.storage.record.Ref;
  * @param ref which it is
  * @param doc its document
  */
-record Identified(Ref ref, JsonObject doc) {}
+record RecordInFile(Ref ref, JsonObject doc) {}

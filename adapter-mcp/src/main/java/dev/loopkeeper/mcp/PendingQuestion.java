@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param showContent whether the options showed what the things say
  * @param unanswered the answer to the call without the person
  */
-record Asked(
+record PendingQuestion(
         JsonObject delivered,
         String request,
         JsonObject arguments,
@@ -28,7 +28,7 @@ record Asked(
         boolean showContent,
         JsonObject unanswered) {
     /** What a client tells again; empty when it is nothing that was asked. */
-    static Optional<Asked> read(String state) {
+    static Optional<PendingQuestion> read(String state) {
         try {
             return Json.parse(state) instanceof JsonObject json ? read(json) : Optional.empty();
         } catch (JsonSyntaxException e) {
@@ -36,11 +36,11 @@ record Asked(
         }
     }
 
-    private static Optional<Asked> read(JsonObject json) {
+    private static Optional<PendingQuestion> read(JsonObject json) {
         return json.object("delivered")
                 .flatMap(delivered -> json.string("request")
                         .flatMap(request -> json.object("arguments")
-                                .map(arguments -> new Asked(
+                                .map(arguments -> new PendingQuestion(
                                         delivered,
                                         request,
                                         arguments,
