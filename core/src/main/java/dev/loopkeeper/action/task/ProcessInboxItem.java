@@ -1,10 +1,10 @@
 package dev.loopkeeper.action.task;
 
+import dev.loopkeeper.action.Inbox;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.edit.ChangeStep;
 import dev.loopkeeper.action.goal.CreateGoalRequest;
-import dev.loopkeeper.action.goal.Inbox;
 import dev.loopkeeper.action.goal.StepUnlinker;
 import dev.loopkeeper.goal.Flow;
 import dev.loopkeeper.goal.Goal;

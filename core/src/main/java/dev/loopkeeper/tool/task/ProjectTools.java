@@ -111,8 +111,7 @@ public final class ProjectTools {
         CreateGoalRequest project = request;
         return Lookup.optional(args.get(FOLDER), name -> Names.goal(view, FOLDER.name(), name))
                 .decide(folder -> Projects.create(
-                        view,
-                        folder.map(goal -> project.partOf(goal.id().value())).orElse(project)));
+                        view, folder.map(goal -> project.partOf(goal.name())).orElse(project)));
     }
 
     private static <T> CreateGoalRequest with(CreateGoalRequest request, Field<T> field, Optional<T> value) {

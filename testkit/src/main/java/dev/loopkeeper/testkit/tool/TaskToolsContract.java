@@ -64,6 +64,30 @@ public abstract class TaskToolsContract extends Contract {
     }
 
     @Test
+    void namesTheInboxBeforeAnythingIsInIt() {
+        assertThat(call("get_goal_details", "{'goal':'inbox'}").whole("step_count"))
+                .hasValue(0);
+        assertThat(me().refused("delete_goal", "{'goal':'Inbox'}").code()).isEqualTo(Refusal.Code.CONFLICT);
+        assertThat(call("list_goals", "{}").whole("total")).hasValue(0);
+        call("done", "{'goal':'inbox','what':'20 min'}");
+        call("create_goal", "{'title':'Errands','parent':'inbox'}");
+
+        JsonObject inbox = call("get_goal_details", "{'goal':'inbox'}");
+        assertThat(ToolCalls.each(inbox, "sub_goals", "slug")).containsExactly("errands");
+    }
+
+    @Test
+    void letsAPersonKeepAGoalOfTheirOwnThatIsCalledInbox() {
+        call("create_goal", "{'title':'Inbox','slug':'post'}");
+
+        assertThat(call("get_goal_details", "{'goal':'Inbox'}")
+                        .object("goal")
+                        .orElseThrow()
+                        .string("slug"))
+                .contains("post");
+    }
+
+    @Test
     void takesInstantsAsLocalTimes() {
         JsonObject created = call("create_task", "{'title':'Ring in','due_date':'2026-01-16T16:30:00Z'}");
 
