@@ -16,6 +16,7 @@ import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Mending;
 import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.Workspace;
+import dev.loopkeeper.text.Counted;
 import java.util.List;
 import java.util.Optional;
 
@@ -102,7 +103,7 @@ final class DoctorCommand implements Command {
         }
         long repairable = mending.left().stream().filter(Trouble::mendable).count();
         String hint = repairable == 0 ? "" : " 'loopkeeper doctor --repair' can repair " + repairable + ".";
-        return repaired + left + (left == 1 ? " problem" : " problems") + (repaired.isEmpty() ? "." : " left.") + hint;
+        return repaired + Counted.of(left, "problem") + (repaired.isEmpty() ? "." : " left.") + hint;
     }
 
     private static void show(JsonObject result, Screen screen) {

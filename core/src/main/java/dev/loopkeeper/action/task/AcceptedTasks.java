@@ -15,7 +15,6 @@ import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
-import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.View;
@@ -99,22 +98,20 @@ final class AcceptedTasks {
     private static JsonObject fields(CapturedTask captured) {
         JsonObject task = captured.task().doc();
         JsonObject fields = Step.TITLE.put(JsonObject.EMPTY, captured.task().title());
-        fields = with(fields, Step.DESCRIPTION, ExtractedTask.NOTE.find(task));
-        fields = with(fields, Step.PRIORITY, ExtractedTask.PRIORITY.find(task));
-        fields = with(fields, Step.ENERGY, ExtractedTask.ENERGY.find(task));
-        fields = with(
-                fields, Step.ESTIMATE, ExtractedTask.TIME_ESTIMATE.find(task).map(TimeEstimate::minutes));
-        fields = with(fields, Step.DUE, ExtractedTask.DUE_DATE.find(task));
-        fields = with(
-                fields, Step.DEFER_UNTIL, ExtractedTask.DEFER_UNTIL.find(task).map(Due::day));
-        fields = with(fields, Step.WAITING_FOR, waitingFor(task));
-        fields = with(
-                fields,
-                Step.CONTEXTS,
-                some(ExtractedTask.CONTEXT_HINTS.in(task).stream().map(Enum::name)));
+        fields = Step.DESCRIPTION.putIfPresent(fields, ExtractedTask.NOTE.find(task));
+        fields = Step.PRIORITY.putIfPresent(fields, ExtractedTask.PRIORITY.find(task));
+        fields = Step.ENERGY.putIfPresent(fields, ExtractedTask.ENERGY.find(task));
+        fields = Step.ESTIMATE.putIfPresent(
+                fields, ExtractedTask.TIME_ESTIMATE.find(task).map(TimeEstimate::minutes));
+        fields = Step.DUE.putIfPresent(fields, ExtractedTask.DUE_DATE.find(task));
+        fields = Step.DEFER_UNTIL.putIfPresent(
+                fields, ExtractedTask.DEFER_UNTIL.find(task).map(Due::day));
+        fields = Step.WAITING_FOR.putIfPresent(fields, waitingFor(task));
+        fields = Step.CONTEXTS.putIfPresent(
+                fields, some(ExtractedTask.CONTEXT_HINTS.in(task).stream().map(Enum::name)));
         Stream<String> tags =
                 Stream.concat(ExtractedTask.SUGGESTED_TAGS.in(task).stream(), captured.suggestion().tags().stream());
-        return with(fields, Step.TAGS, some(tags));
+        return Step.TAGS.putIfPresent(fields, some(tags));
     }
 
     private static Optional<String> waitingFor(JsonObject task) {
@@ -126,9 +123,5 @@ final class AcceptedTasks {
     private static Optional<List<String>> some(Stream<String> values) {
         List<String> all = values.distinct().toList();
         return all.isEmpty() ? Optional.empty() : Optional.of(all);
-    }
-
-    private static <T> JsonObject with(JsonObject fields, Field<T> field, Optional<T> value) {
-        return value.map(given -> field.put(fields, given)).orElse(fields);
     }
 }

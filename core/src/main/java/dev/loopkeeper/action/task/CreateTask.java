@@ -43,6 +43,11 @@ public final class CreateTask {
         public Result {
             duplicates = List.copyOf(duplicates);
         }
+
+        /** The same; the message says something more. */
+        public Result saying(String more) {
+            return new Result(task, project, duplicates, message + more);
+        }
     }
 
     /** Where a task is put. */

@@ -124,7 +124,7 @@ final class Habits {
                         tallies.computeIfAbsent(trait, any -> new Tally()).add(at, now));
     }
 
-    /** The projects whose tasks were often done at this hour, the most often first and no more than a few. */
+    /** The projects whose tasks were often done at this hour, the few most often. */
     Set<GoalId> projects() {
         return tallies.entrySet().stream()
                 .filter(any -> any.getKey().likeness() == Likeness.PROJECT

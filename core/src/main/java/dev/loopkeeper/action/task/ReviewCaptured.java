@@ -15,6 +15,7 @@ import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.task.CapturedTask;
 import dev.loopkeeper.task.CapturedTask.State;
 import dev.loopkeeper.task.ExtractedTask;
+import dev.loopkeeper.text.Counted;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -152,7 +153,7 @@ public final class ReviewCaptured {
     private Decision<Result> reject(List<CapturedTask> meant, int waiting) {
         meant.forEach(one ->
                 decide(one.with(CapturedTask.STATE, State.REJECTED).with(CapturedTask.DECIDED_AT, view.instant())));
-        return accepted(List.of(), waiting - meant.size(), "Rejected " + counted(meant.size()) + ".");
+        return accepted(List.of(), waiting - meant.size(), "Rejected " + Counted.of(meant.size(), "task") + ".");
     }
 
     private Decision<Result> accept(List<CapturedTask> meant, int waiting) {
@@ -164,7 +165,7 @@ public final class ReviewCaptured {
                         .with(CapturedTask.STEP, tasks.get(i).step().id())
                         .with(CapturedTask.DECIDED_AT, view.instant()));
             }
-            String message = "Accepted " + counted(wanted.size()) + ".";
+            String message = "Accepted " + Counted.of(wanted.size(), "task") + ".";
             return accepted(tasks, waiting - wanted.size(), message);
         });
     }
@@ -196,9 +197,5 @@ public final class ReviewCaptured {
 
     private String titles() {
         return String.join(", ", decided.stream().map(one -> one.task().title()).toList());
-    }
-
-    private static String counted(int number) {
-        return number + (number == 1 ? " task" : " tasks");
     }
 }

@@ -3,6 +3,7 @@ package dev.loopkeeper.action.task;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Iterables;
 import com.google.common.collect.ListMultimap;
+import com.google.common.collect.Lists;
 import com.google.common.collect.MultimapBuilder;
 import com.google.common.graph.Traverser;
 import dev.loopkeeper.action.Names;
@@ -74,6 +75,7 @@ record SubTasks(View view, Step whole, List<Step> parts) {
         return placed(moved, project, Optional.empty(), List.of(), changes);
     }
 
+    /** The last is written first: an undo, which goes the other way, brings each back behind those before it. */
     private List<Step> placed(List<Step> moved, Goal project, Optional<Unit> unit, List<Step> there, Changes changes) {
         Set<String> names =
                 there.stream().map(step -> Names.plain(step.name())).collect(Collectors.toCollection(HashSet::new));
@@ -86,7 +88,7 @@ record SubTasks(View view, Step whole, List<Step> parts) {
                     step.with(Step.GOAL, project.id()).with(Step.ORDER, place++).withIfPresent(Step.KEY, key);
             placed.add(unit.map(u -> at.with(Step.UNIT, u)).orElseGet(() -> at.without(Step.UNIT)));
         }
-        placed.forEach(changes::put);
+        Lists.reverse(placed).forEach(changes::put);
         view.goals().byId(whole.goal()).ifPresent(before -> GoalProgress.stepChanged(before, changes));
         GoalProgress.stepChanged(project, changes);
         return placed;

@@ -95,6 +95,15 @@ public abstract class TaskToolsContract extends Contract {
     }
 
     @Test
+    void saysThatATaskIsPutOffToAWholeDay() {
+        JsonObject created = call("create_task", "{'title':'Ring in','defer_date':'2026-01-16T16:30'}");
+
+        assertThat(created.object("task").orElseThrow().string("defer_until")).contains("2026-01-16");
+        assertThat(created.string("message"))
+                .contains("Created task: Ring in; available from 2026-01-16, at any time of that day");
+    }
+
+    @Test
     void takesAWholeTaskWithItsIdAndConnections() {
         String example = "{'id':'task-7','title':'Write to Carol about the offer','note':'Has she read it?',"
                 + "'mcp_connections':[{'server_name':'mail','tool_name':'send','input_mapping':{'to':'carol@example.com',"
@@ -223,6 +232,29 @@ public abstract class TaskToolsContract extends Contract {
     }
 
     @Test
+    void keepsTheKeyOfAnItemThatStaysInTheInbox() {
+        call("create_task", "{'title':'Build a shed','id':'shed'}");
+        call("create_task", "{'title':'Buy wood','id':'wood'}");
+        call("create_task", "{'title':'Measure','parent_task_id':'wood'}");
+
+        JsonObject done = call("process_inbox_item", "{'task_id':'wood','action':'assign_task','target_id':'shed'}");
+
+        assertThat(done.object("task").orElseThrow().string("key")).contains("buy-wood");
+        assertThat(ToolCalls.each(call("list_steps", "{'goal':'inbox'}"), "steps", "key"))
+                .containsExactly("build-a-shed", "buy-wood", "measure");
+    }
+
+    @Test
+    void dropsAnItemThatComesAgainForGood() {
+        call("create_task", "{'title':'Water the plants','id':'water','repeat':'daily','due_date':'2026-01-14'}");
+
+        assertThat(call("process_inbox_item", "{'task_id':'water','action':'drop'}")
+                        .string("message"))
+                .contains("Dropped: Water the plants, for good.");
+        assertThat(titles("{'status':'active'}")).isEmpty();
+    }
+
+    @Test
     void completesAndDropsItemsOfTheInbox() {
         call("create_task", "{'title':'Call Ann','id':'ann'}");
         call("create_task", "{'title':'Learn Dutch','id':'dutch'}");
@@ -239,6 +271,7 @@ public abstract class TaskToolsContract extends Contract {
         call("create_task", "{'title':'Plan the party','id':'party','note':'For 20','tags':['fun']}");
         call("create_task", "{'title':'Invite friends','parent_task_id':'party','id':'invite'}");
         call("create_task", "{'title':'Print cards','parent_task_id':'invite'}");
+        call("create_task", "{'title':'Clean up','dependencies':['party']}");
         JsonObject before = call("query_tasks", "{}");
 
         JsonObject made = call(
@@ -247,13 +280,16 @@ public abstract class TaskToolsContract extends Contract {
 
         assertThat(ToolCalls.each(made, "tasks", "title")).containsExactly("Invite friends", "Print cards");
         assertThat(made.string("project")).contains("plan-the-party");
+        assertThat(made.string("message"))
+                .contains(
+                        "Made a project of Plan the party: plan-the-party with 2 tasks. No longer waiting for it: Clean up.");
         JsonObject project = call("get_goal_details", "{'goal':'plan-the-party'}")
                 .object("goal")
                 .orElseThrow();
         assertThat(project.string("flow")).contains("sequential");
         assertThat(project.whole("review_every")).hasValue(7);
         assertThat(project.string("description")).contains("For 20");
-        assertThat(titles("{'project_id':'inbox'}")).isEmpty();
+        assertThat(titles("{'project_id':'inbox'}")).containsExactly("Clean up");
         call("undo", "{}");
         assertThat(call("query_tasks", "{}")).isEqualTo(before);
     }
