@@ -30,24 +30,6 @@ final class DoctorCommand implements Command {
     }
 
     @Override
-    public String summary() {
-        return "Check the store, and repair it with --repair";
-    }
-
-    @Override
-    public String details() {
-        return "Checks the data of all users for unreadable files and records, merge conflicts, duplicate ids, dangling"
-                + " references, interrupted changes, a damaged database, and copies of files that other programs left."
-                + " Without --repair it changes nothing; --repair also adds what is only in a copy to its file. The"
-                + " exit code is 4 if problems remain.";
-    }
-
-    @Override
-    public List<String> examples() {
-        return List.of("loopkeeper doctor", "loopkeeper doctor --repair");
-    }
-
-    @Override
     public String words() {
         return "";
     }
