@@ -90,9 +90,10 @@ final class AcceptedTasks {
     private Goal suggested(CapturedTask one) {
         return one.suggestion()
                 .project()
-                .map(title -> Names.goal(view, "project_id", title))
-                .orElseGet(() -> Lookup.found(inbox.get()))
-                .switchOn(project -> project, gone -> inbox.get());
+                .flatMap(title ->
+                        Names.goal(view, "project_id", title).switchOn(Optional::of, gone -> Optional.<Goal>empty()))
+                .filter(project -> !Inbox.is(project))
+                .orElseGet(inbox::get);
     }
 
     private static JsonObject fields(CapturedTask captured) {

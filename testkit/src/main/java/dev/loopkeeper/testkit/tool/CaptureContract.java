@@ -124,6 +124,17 @@ public abstract class CaptureContract extends Contract {
     }
 
     @Test
+    void putsAllThatIsForTheInboxIntoOne() {
+        call("capture", LIST);
+        call("review_captured", "{'id':'Buy paint','action':'edit','project_id':'inbox'}");
+        call("review_captured", "{'id':'Water the plants','action':'edit','project_id':'inbox'}");
+        call("review_captured", "{'action':'accept'}");
+
+        assertThat(call("list_goals", "{}").whole("total")).hasValue(1);
+        assertThat(call("query_tasks", "{'project_id':'inbox'}").whole("total")).hasValue(3);
+    }
+
+    @Test
     void changesWhatWaits() {
         call("capture", LIST);
         call("review_captured", "{'id':'Buy paint','action':'edit','title':'Buy white paint','tags':['shop']}");
