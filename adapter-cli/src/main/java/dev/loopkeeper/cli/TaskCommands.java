@@ -44,8 +44,7 @@ final class TaskCommands {
             case "capture" ->
                 with(name, "capture", FreeWords.all("text"), new CapturedView(), Map.of("text", TaskCommands::typed));
             case "captured" -> command(name, "review_captured", FreeWords.each("id", "action"), new CapturedView());
-            case "accept" -> decision(name);
-            case "reject" -> decision(name);
+            case "accept", "reject" -> decision(name);
             case "suggest" ->
                 Optional.of(new ToolCommand(
                         name,

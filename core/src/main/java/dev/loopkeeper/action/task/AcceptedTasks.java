@@ -23,9 +23,8 @@ import dev.loopkeeper.task.ExtractedTask;
 import dev.loopkeeper.task.TimeEstimate;
 import dev.loopkeeper.time.Due;
 import java.util.List;
-import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Makes tasks of what was captured, in the projects that were suggested or named; for one decision. */
@@ -76,13 +75,12 @@ final class AcceptedTasks {
         ImmutableMap<StepId, Accepted> byId = Maps.uniqueIndex(accepted, Accepted::id);
         TaskOrder order = new TaskOrder(
                 view, Maps.transformValues(byId, one -> one.captured().task()));
-        Map<StepId, Step> linked = steps.stream().collect(Collectors.toMap(Step::id, order::linked));
-        steps.stream()
-                .filter(step -> !step.equals(linked.get(step.id())))
-                .forEach(step -> changes.put(linked.get(step.id())));
+        List<Step> linked = steps.stream().map(order::linked).toList();
+        linked.stream().filter(step -> !steps.contains(step)).forEach(changes::put);
         order.later().forEach(changes::put);
+        ImmutableMap<StepId, Step> tasks = Maps.uniqueIndex(linked, Step::id);
         return accepted.stream()
-                .map(one -> new StepOfGoal(one.project(), linked.get(one.id())))
+                .map(one -> new StepOfGoal(one.project(), Objects.requireNonNull(tasks.get(one.id()))))
                 .toList();
     }
 
@@ -93,7 +91,7 @@ final class AcceptedTasks {
                 .flatMap(title ->
                         Names.goal(view, "project_id", title).switchOn(Optional::of, gone -> Optional.<Goal>empty()))
                 .filter(project -> !Inbox.is(project))
-                .orElseGet(inbox::get);
+                .orElseGet(inbox);
     }
 
     private static JsonObject fields(CapturedTask captured) {
