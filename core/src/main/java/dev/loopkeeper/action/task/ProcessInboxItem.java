@@ -187,8 +187,8 @@ public final class ProcessInboxItem {
         StepUnlinker.from(view, List.of(item), created);
         List<Step> tasks = SubTasks.of(view, item).partsTo(project, created);
         created.delete(Ref.of(item.id()));
-        String with = tasks.isEmpty() ? "" : " with " + Counted.of(tasks.size(), "task");
-        String message = "Made a project of " + item.title() + ": " + project.name() + with + "." + freed;
+        String with = tasks.isEmpty() ? "" : ", with " + Counted.of(tasks.size(), "task");
+        String message = "Made the project " + project.name() + " of " + item.title() + with + "." + freed;
         return Decision.accept(new Result(Optional.empty(), project, tasks, message), created, message);
     }
 

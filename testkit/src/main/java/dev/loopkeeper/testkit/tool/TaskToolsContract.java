@@ -282,7 +282,7 @@ public abstract class TaskToolsContract extends Contract {
         assertThat(made.string("project")).contains("plan-the-party");
         assertThat(made.string("message"))
                 .contains(
-                        "Made a project of Plan the party: plan-the-party with 2 tasks. No longer waiting for it: Clean up.");
+                        "Made the project plan-the-party of Plan the party, with 2 tasks. No longer waiting for it: Clean up.");
         JsonObject project = call("get_goal_details", "{'goal':'plan-the-party'}")
                 .object("goal")
                 .orElseThrow();
