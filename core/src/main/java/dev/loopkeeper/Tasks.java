@@ -110,6 +110,8 @@ public final class Tasks {
 
     /** Shows what was captured and waits, or decides about it. */
     public Written<ReviewCaptured.Result> reviewCaptured(ReviewCaptured.Request request) {
-        return transactions.write("review_captured", view -> ReviewCaptured.decide(view, request));
+        return request.action().isEmpty()
+                ? transactions.answer(view -> ReviewCaptured.decide(view, request))
+                : transactions.write("review_captured", view -> ReviewCaptured.decide(view, request));
     }
 }

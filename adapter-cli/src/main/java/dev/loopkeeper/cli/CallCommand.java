@@ -21,21 +21,6 @@ final class CallCommand implements Command {
     }
 
     @Override
-    public String summary() {
-        return "Call a tool with JSON arguments";
-    }
-
-    @Override
-    public String details() {
-        return "'loopkeeper tools' lists the tools. With - instead of JSON, it reads the arguments from standard input.";
-    }
-
-    @Override
-    public List<String> examples() {
-        return List.of("loopkeeper call status '{\"goal\": \"fitness\"}'", "loopkeeper call --batch < calls.jsonl");
-    }
-
-    @Override
     public String words() {
         return "TOOL [JSON | -]";
     }

@@ -11,16 +11,18 @@ interface Command {
     String name();
 
     /** What it does, in a few words. */
-    String summary();
+    default String summary() {
+        return CommandHelp.on(name()).summary();
+    }
 
     /** What there is to know beyond the summary; may be empty. */
     default String details() {
-        return "";
+        return CommandHelp.on(name()).details();
     }
 
     /** Complete command lines that show how to use it. */
     default List<String> examples() {
-        return List.of();
+        return CommandHelp.on(name()).examples();
     }
 
     /** The free words it takes, as help shows them: {@code [GOAL] [WORDS...]}; empty when it takes none. */

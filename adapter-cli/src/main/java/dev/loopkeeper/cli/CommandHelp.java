@@ -12,8 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Help for people on a command that calls a tool; the tool's own description addresses language models. The texts are in a
- * file: a block for each command, with {@code name: summary}, lines of details, and examples after {@code $}.
+ * Help for people on a command; the descriptions of tools address language models. The texts are in a file: a block for each command, with {@code name: summary}, lines of details, and examples after {@code $}.
  *
  * @param name the command
  * @param summary what it does, in a few words

@@ -48,7 +48,6 @@ final class Commands {
             case "context" -> new ToolCommand(name, "context", FreeWords.all("message"), new ContextView());
             case "progress" ->
                 new ToolCommand(name, "mem_progress", FreeWords.each("project").then("content"), new ProgressView());
-            case "capture" -> new CaptureCommand();
             case "profile" -> new ProfileCommand();
             case "settings" -> new SettingsCommand();
             case "history" -> new ToolCommand(name, "history", FreeWords.NONE, new HistoryView(ToolDoor.ACTOR));

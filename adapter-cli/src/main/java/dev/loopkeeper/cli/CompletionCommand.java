@@ -21,24 +21,6 @@ final class CompletionCommand implements Command {
     }
 
     @Override
-    public String summary() {
-        return "Print a completion script for bash, zsh or fish";
-    }
-
-    @Override
-    public String details() {
-        return "It completes commands, options, goals and tasks. Run it in the start file of your shell.";
-    }
-
-    @Override
-    public List<String> examples() {
-        return List.of(
-                "source <(loopkeeper completion bash)",
-                "source <(loopkeeper completion zsh)",
-                "loopkeeper completion fish | source");
-    }
-
-    @Override
     public String words() {
         return "bash|zsh|fish";
     }

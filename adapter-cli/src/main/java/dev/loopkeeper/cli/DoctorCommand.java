@@ -16,6 +16,7 @@ import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Mending;
 import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.Workspace;
+import dev.loopkeeper.text.Counted;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,24 +27,6 @@ final class DoctorCommand implements Command {
     @Override
     public String name() {
         return "doctor";
-    }
-
-    @Override
-    public String summary() {
-        return "Check the store, and repair it with --repair";
-    }
-
-    @Override
-    public String details() {
-        return "Checks the data of all users for unreadable files and records, merge conflicts, duplicate ids, dangling"
-                + " references, interrupted changes, a damaged database, and copies of files that other programs left."
-                + " Without --repair it changes nothing; --repair also adds what is only in a copy to its file. The"
-                + " exit code is 4 if problems remain.";
-    }
-
-    @Override
-    public List<String> examples() {
-        return List.of("loopkeeper doctor", "loopkeeper doctor --repair");
     }
 
     @Override
@@ -102,7 +85,7 @@ final class DoctorCommand implements Command {
         }
         long repairable = mending.left().stream().filter(Trouble::mendable).count();
         String hint = repairable == 0 ? "" : " 'loopkeeper doctor --repair' can repair " + repairable + ".";
-        return repaired + left + (left == 1 ? " problem" : " problems") + (repaired.isEmpty() ? "." : " left.") + hint;
+        return repaired + Counted.of(left, "problem") + (repaired.isEmpty() ? "." : " left.") + hint;
     }
 
     private static void show(JsonObject result, Screen screen) {

@@ -21,21 +21,6 @@ final class ExportCommand implements Command {
     }
 
     @Override
-    public String summary() {
-        return "Export a conversation";
-    }
-
-    @Override
-    public String details() {
-        return "Prints a conversation with all its messages as JSON.";
-    }
-
-    @Override
-    public List<String> examples() {
-        return List.of("loopkeeper export-conversation 019bbbd9 > talk.json");
-    }
-
-    @Override
     public String words() {
         return WORDS.shown();
     }

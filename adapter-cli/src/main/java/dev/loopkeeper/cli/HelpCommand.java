@@ -29,11 +29,6 @@ final class HelpCommand implements Command {
     }
 
     @Override
-    public String summary() {
-        return "Show all commands, or help on one";
-    }
-
-    @Override
     public String words() {
         return "[COMMAND]";
     }

@@ -29,24 +29,6 @@ final class HookCommand implements Command {
     }
 
     @Override
-    public String summary() {
-        return "Print context for an assistant's hooks";
-    }
-
-    @Override
-    public String details() {
-        return "All events print what 'context' prints, or nothing. prompt reads the message from standard input, as text or"
-                + " as JSON with a member 'prompt'. session-start also prints the progress document of the project that"
-                + " JSON on standard input names by 'project' or 'cwd'. pre-compact adds what a summary must keep. Loops"
-                + " printed to be asked about count as asked.";
-    }
-
-    @Override
-    public List<String> examples() {
-        return List.of("loopkeeper hook session-start", "echo 'I am back' | loopkeeper hook prompt");
-    }
-
-    @Override
     public String words() {
         return String.join("|", EVENTS);
     }

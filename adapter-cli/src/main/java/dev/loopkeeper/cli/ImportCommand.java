@@ -23,21 +23,6 @@ final class ImportCommand implements Command {
     }
 
     @Override
-    public String summary() {
-        return "Import a conversation";
-    }
-
-    @Override
-    public String details() {
-        return "Reads the output of export-conversation from standard input.";
-    }
-
-    @Override
-    public List<String> examples() {
-        return List.of("loopkeeper import-conversation < talk.json");
-    }
-
-    @Override
     public String words() {
         return "< FILE";
     }

@@ -32,22 +32,6 @@ final class InitCommand implements Command {
     }
 
     @Override
-    public String summary() {
-        return "Create a store";
-    }
-
-    @Override
-    public String details() {
-        return "Creates a folder of YAML files at FOLDER, or the store named by --store. With neither, it creates the default"
-                + " SQLite file. It never overwrites existing data.";
-    }
-
-    @Override
-    public List<String> examples() {
-        return List.of("loopkeeper init --sample goals", "loopkeeper init --store sqlite:goals.db");
-    }
-
-    @Override
     public String words() {
         return "[FOLDER]";
     }

@@ -26,25 +26,6 @@ final class ProfileCommand implements Command {
     }
 
     @Override
-    public String summary() {
-        return "Show or change your profile";
-    }
-
-    @Override
-    public String details() {
-        return "Without words, it shows your profile and lists empty sections. 'set CATEGORY VALUE' sets one entry; separate"
-                + " several values by commas. CATEGORY=VALUE sets several entries. 'unset CATEGORY' removes entries.";
-    }
-
-    @Override
-    public List<String> examples() {
-        return List.of(
-                "loopkeeper profile set name Alex Kim",
-                "loopkeeper profile city=Lisbon 'hobbies=chess, running'",
-                "loopkeeper profile unset city");
-    }
-
-    @Override
     public String words() {
         return "[set CATEGORY VALUE | CATEGORY=VALUE... | unset CATEGORY...]";
     }

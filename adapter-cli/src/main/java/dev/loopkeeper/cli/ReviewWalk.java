@@ -40,6 +40,7 @@ final class ReviewWalk {
     private static final int LONGEST_ANSWER = 1000;
     private static final String SKIP = "s";
     private static final String QUIT = "q";
+    private static final String TOO_LONG = "?";
 
     private final Run run;
     private final ToolDoor door;
@@ -94,14 +95,17 @@ final class ReviewWalk {
     /** The number of a proposal, or what stands for skipping or stopping; nobody there to answer stops. */
     private String choice(int proposals) {
         while (true) {
-            screen.prompt((proposals == 1 ? "1" : "1 to " + proposals) + ", s to skip, q to stop: ");
+            screen.prompt((proposals == 1 ? "1" : "1 to " + proposals) + ", Enter to skip, q to stop: ");
             Optional<String> line = line();
             if (line.isEmpty()) {
                 screen.gap();
                 return QUIT;
             }
             String key = line.get();
-            if (key.equals(SKIP) || key.equals(QUIT) || isNumber(key, proposals)) {
+            if (key.isEmpty() || key.equals(SKIP)) {
+                return SKIP;
+            }
+            if (key.equals(QUIT) || isNumber(key, proposals)) {
                 return key;
             }
         }
@@ -116,7 +120,7 @@ final class ReviewWalk {
             return typed.next()
                     .map(line -> line instanceof JsonLines.Line.Text text
                             ? text.text().strip().toLowerCase(Locale.ROOT)
-                            : "");
+                            : TOO_LONG);
         } catch (IOException nobodyAnswers) {
             return Optional.empty();
         }

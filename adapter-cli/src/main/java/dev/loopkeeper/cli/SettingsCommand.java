@@ -23,22 +23,6 @@ final class SettingsCommand implements Command {
     }
 
     @Override
-    public String summary() {
-        return "Show or change settings";
-    }
-
-    @Override
-    public String details() {
-        return "Without words, it shows all settings. NAME=VALUE changes one or several settings, and 'set NAME VALUE' one."
-                + " NAME= restores the default.";
-    }
-
-    @Override
-    public List<String> examples() {
-        return List.of("loopkeeper settings", "loopkeeper settings set day_starts_at 04:00");
-    }
-
-    @Override
     public String words() {
         return "[NAME=VALUE... | set NAME VALUE]";
     }

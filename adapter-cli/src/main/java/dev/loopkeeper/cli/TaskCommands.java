@@ -1,7 +1,9 @@
 package dev.loopkeeper.cli;
 
 import dev.loopkeeper.action.task.Occasion;
+import dev.loopkeeper.cli.ToolCommand.Usual;
 import dev.loopkeeper.cli.input.FreeWords;
+import dev.loopkeeper.cli.input.StandardInput;
 import dev.loopkeeper.cli.view.CapturedView;
 import dev.loopkeeper.cli.view.MessageView;
 import dev.loopkeeper.cli.view.ProjectView;
@@ -9,16 +11,17 @@ import dev.loopkeeper.cli.view.SuggestionsView;
 import dev.loopkeeper.cli.view.TasksView;
 import dev.loopkeeper.cli.view.View;
 import dev.loopkeeper.cli.view.WorkloadView;
-import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Shapes;
 import java.util.Map;
 import java.util.Optional;
 
 /** The commands about tasks, projects, the inbox and what was captured. */
 final class TaskCommands {
-    private static final JsonObject ACTIVE = JsonObject.EMPTY.with("status", new JsonString("active"));
-    private static final JsonObject INBOX = ACTIVE.with("project_id", new JsonString("inbox"));
+    private static final Map<String, Usual> ACTIVE = Map.of("status", is("active"));
+    private static final Map<String, Usual> INBOX = Map.of("status", is("active"), "project_id", is("inbox"));
+    private static final int LONGEST_TEXT = 1_000_000;
 
     private TaskCommands() {}
 
@@ -38,9 +41,10 @@ final class TaskCommands {
             case "project" -> command(name, "get_project_status", FreeWords.all("project_id"), new ProjectView());
             case "complete-review" ->
                 command(name, "complete_review", FreeWords.all("project_id"), new MessageView(true));
+            case "capture" ->
+                with(name, "capture", FreeWords.all("text"), new CapturedView(), Map.of("text", TaskCommands::typed));
             case "captured" -> command(name, "review_captured", FreeWords.each("id", "action"), new CapturedView());
-            case "accept" -> decision(name);
-            case "reject" -> decision(name);
+            case "accept", "reject" -> decision(name);
             case "suggest" ->
                 Optional.of(new ToolCommand(
                         name,
@@ -48,7 +52,7 @@ final class TaskCommands {
                         FreeWords.each("context"),
                         new SuggestionsView(),
                         Map.of("available_minutes", "minutes"),
-                        TaskCommands::timeOfDay));
+                        Map.of("context", TaskCommands::timeOfDay)));
             case "workload" ->
                 Optional.of(new ToolCommand(
                         name,
@@ -56,25 +60,34 @@ final class TaskCommands {
                         FreeWords.NONE,
                         new WorkloadView(),
                         Map.of("time_horizon_days", "days"),
-                        door -> JsonObject.EMPTY));
+                        Map.of()));
             default -> Optional.empty();
         };
     }
 
     private static Optional<Command> decision(String name) {
-        JsonObject action = JsonObject.EMPTY.with("action", new JsonString(name));
-        return with(name, "review_captured", FreeWords.all("id"), new MessageView(true), action);
+        return with(name, "review_captured", FreeWords.all("id"), new MessageView(true), Map.of("action", is(name)));
     }
 
     private static Optional<Command> command(String name, String tool, FreeWords words, View view) {
         return Optional.of(new ToolCommand(name, tool, words, view));
     }
 
-    private static Optional<Command> with(String name, String tool, FreeWords words, View view, JsonObject usual) {
-        return Optional.of(new ToolCommand(name, tool, words, view, Map.of(), door -> usual));
+    private static Optional<Command> with(
+            String name, String tool, FreeWords words, View view, Map<String, Usual> usual) {
+        return Optional.of(new ToolCommand(name, tool, words, view, Map.of(), usual));
     }
 
-    private static JsonObject timeOfDay(ToolDoor door) {
-        return JsonObject.EMPTY.with("context", new JsonString(Shapes.nameOf(Occasion.at(door.time()))));
+    private static Usual is(String value) {
+        return (run, door) -> new JsonString(value);
+    }
+
+    private static JsonValue timeOfDay(Run run, ToolDoor door) {
+        return new JsonString(Shapes.nameOf(Occasion.at(door.time())));
+    }
+
+    /** What is piped in, such as notes or a mail. */
+    private static JsonValue typed(Run run, ToolDoor door) {
+        return new JsonString(StandardInput.text(run.surroundings().in(), "text", LONGEST_TEXT));
     }
 }

@@ -8,31 +8,36 @@ import dev.loopkeeper.cli.input.Option;
 import dev.loopkeeper.cli.input.ToolOptions;
 import dev.loopkeeper.cli.view.View;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.ToolReply;
 import dev.loopkeeper.tool.catalog.Catalog;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 
 /** A command that is one call of a tool: options and words in, a view of the result out. */
 final class ToolCommand implements Command {
+    /** What stands for a parameter that is not given; asked only then. */
+    interface Usual {
+        JsonValue in(Run run, ToolDoor door);
+    }
+
     private final String name;
     private final Tool tool;
     private final FreeWords free;
     private final View view;
     private final Map<String, String> shorter;
-    private final Function<ToolDoor, JsonObject> usual;
+    private final Map<String, Usual> usual;
 
     ToolCommand(String name, String tool, FreeWords free, View view) {
-        this(name, tool, free, view, Map.of(), door -> JsonObject.EMPTY);
+        this(name, tool, free, view, Map.of(), Map.of());
     }
 
     /**
      * A command with shorter names for options and arguments of its own.
      *
      * @param shorter shorter names of options by the parameters that they stand for: {@code minutes}
-     * @param usual the arguments that stand when neither words nor options give them
+     * @param usual what stands for parameters that neither words nor options give
      */
     ToolCommand(
             String name,
@@ -40,7 +45,7 @@ final class ToolCommand implements Command {
             FreeWords free,
             View view,
             Map<String, String> shorter,
-            Function<ToolDoor, JsonObject> usual) {
+            Map<String, Usual> usual) {
         this.name = name;
         this.tool = Catalog.standard().find(tool).orElseThrow();
         this.free = free;
@@ -55,21 +60,6 @@ final class ToolCommand implements Command {
     }
 
     @Override
-    public String summary() {
-        return CommandHelp.on(name).summary();
-    }
-
-    @Override
-    public String details() {
-        return CommandHelp.on(name).details();
-    }
-
-    @Override
-    public List<String> examples() {
-        return CommandHelp.on(name).examples();
-    }
-
-    @Override
     public String words() {
         return (free.shown() + " " + FilterWords.of(tool).shown(free)).strip();
     }
@@ -81,20 +71,25 @@ final class ToolCommand implements Command {
 
     @Override
     public Exit run(Run run) {
-        FilterWords filters = FilterWords.of(tool);
-        JsonObject given = filters.fill(ToolOptions.arguments(tool, run.given()), run.words());
-        JsonObject arguments = free.fill(tool, given, filters.others(run.words(), free));
+        JsonObject given = arguments(run);
         try (ToolDoor door = run.open()) {
-            JsonObject all = completed(door, arguments);
+            JsonObject all = completed(run, door, given);
             return answer(run, door, new Doubt(run, tool), new ToolCall(tool.name(), all), all);
         }
     }
 
-    private JsonObject completed(ToolDoor door, JsonObject given) {
+    /** The arguments that the words and options give. */
+    JsonObject arguments(Run run) {
+        FilterWords filters = FilterWords.of(tool);
+        JsonObject given = filters.fill(ToolOptions.arguments(tool, run.given()), run.words(), free);
+        return free.fill(tool, given, filters.others(run.words(), free));
+    }
+
+    private JsonObject completed(Run run, ToolDoor door, JsonObject given) {
         JsonObject.Builder all = given.toBuilder();
-        usual.apply(door).members().forEach((member, value) -> {
-            if (!given.has(member)) {
-                all.put(member, value);
+        usual.forEach((param, value) -> {
+            if (!given.has(param)) {
+                all.put(param, value.in(run, door));
             }
         });
         return all.build();

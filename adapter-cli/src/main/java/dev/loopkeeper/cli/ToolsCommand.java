@@ -20,11 +20,6 @@ final class ToolsCommand implements Command {
     }
 
     @Override
-    public String summary() {
-        return "List the tools for 'call'";
-    }
-
-    @Override
     public String words() {
         return "";
     }

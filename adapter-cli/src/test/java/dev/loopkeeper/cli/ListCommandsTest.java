@@ -72,6 +72,17 @@ class ListCommandsTest {
     }
 
     @Test
+    void leavesToATextTheWordsThatItGoesOnBehind() {
+        store.good("add-task", "Clean the waiting rooms");
+        store.good("add-task", "Call Ann", "--waiting-for", "Ann");
+
+        assertThat(out("tasks", "waiting", "rooms")).contains("Clean the waiting rooms");
+        assertThat(out("tasks", "waiting")).contains("Call Ann").doesNotContain("room");
+        assertThat(out("tasks", "call", "waiting", "due:none")).contains("Call Ann");
+        assertThat(out("inbox", "flagged")).startsWith("No such tasks in the inbox.");
+    }
+
+    @Test
     void saysWhatItDoesNotUnderstand() {
         assertThat(store.run("next", "due:soon").err())
                 .startsWith("loopkeeper: due: \"soon\" names no days I can read");

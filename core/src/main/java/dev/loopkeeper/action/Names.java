@@ -8,6 +8,7 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryId;
+import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
@@ -28,14 +29,27 @@ public final class Names {
 
     private Names() {}
 
-    /** The goal that is called so; only one that is not named by its whole id or slug is looked for among all. */
+    /**
+     * The goal that is called so; only one that is not named by its whole id or slug is looked for among all. The inbox may be
+     * named before it is written down: {@link Inbox#keep} does that with the first record that belongs to it.
+     */
     public static Lookup<Goal> goal(View view, String field, String name) {
         return Optional.of(name.strip())
                 .filter(key -> !key.isEmpty())
                 .flatMap(key ->
                         view.goals().byId(new GoalId(key)).or(() -> view.goals().bySlug(key)))
                 .map(Lookup::found)
-                .orElseGet(() -> goal(view.goals().all(GoalQuery.all()), field, name));
+                .orElseGet(() -> amongAll(view, field, name));
+    }
+
+    private static Lookup<Goal> amongAll(View view, String field, String name) {
+        Lookup<Goal> known = goal(view.goals().all(GoalQuery.all()), field, name);
+        return known.switchOn(
+                Lookup::found,
+                refusal -> Inbox.unwritten(view, name)
+                        .filter(any -> refusal.code() == Refusal.Code.NOT_FOUND)
+                        .map(Lookup::found)
+                        .orElse(known));
     }
 
     private static Lookup<Goal> goal(List<Goal> goals, String field, String name) {

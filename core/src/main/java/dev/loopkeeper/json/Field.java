@@ -75,6 +75,11 @@ public final class Field<T> {
         return usual ? doc.without(name) : doc.with(name, json);
     }
 
+    /** The same, when there is a value for it. */
+    public JsonObject putIfPresent(JsonObject doc, Optional<T> value) {
+        return value.map(given -> put(doc, given)).orElse(doc);
+    }
+
     /** {@code fields} that are to be set, with this one; a default is written out, as leaving it out would not set it. */
     public JsonObject given(JsonObject fields, T value) {
         return fields.with(name, shape.write().apply(value));

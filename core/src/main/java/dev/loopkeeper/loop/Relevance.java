@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop;
 
+import dev.loopkeeper.text.Counted;
 import dev.loopkeeper.time.Present;
 import java.time.Duration;
 import java.time.Instant;
@@ -136,7 +137,7 @@ public record Relevance(double score, boolean asking, int asked, String why) {
         mentioned
                 .map(at -> Duration.between(at, now).toDays())
                 .filter(days -> days > 0)
-                .ifPresent(days -> parts.add("last spoken of " + days + (days == 1 ? " day" : " days") + " ago"));
+                .ifPresent(days -> parts.add("last spoken of " + Counted.of(days, "day") + " ago"));
         return String.join(", ", parts);
     }
 }

@@ -9,6 +9,7 @@ import dev.loopkeeper.storage.history.HistoryStore;
 import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
+import dev.loopkeeper.text.Counted;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
@@ -78,7 +79,7 @@ final class Loading {
                         at,
                         caller.actor(),
                         Change.LOAD,
-                        "Imported " + count + (count == 1 ? " record." : " records."),
+                        "Imported " + Counted.of(count, "record") + ".",
                         List.of(),
                         Optional.empty(),
                         Optional.of(delivery))));

@@ -51,9 +51,16 @@ public final class ListFilters {
     public static Map<String, Param<?>> of(Tool tool) {
         Map<String, Param<?>> filters = new LinkedHashMap<>();
         if (tool.hints().readOnly()) {
-            ALL.forEach(filter -> tool.param(filter.name()).ifPresent(param -> filters.put(filter.name(), param)));
+            ALL.forEach(filter -> tool.param(filter.name())
+                    .filter(param -> isAlike(param, filter))
+                    .ifPresent(param -> filters.put(filter.name(), param)));
         }
         return filters;
+    }
+
+    /** Whether a parameter of that name takes what the filter takes, and means no other thing. */
+    private static boolean isAlike(Param<?> param, Param<?> filter) {
+        return param.field().shape().schema().equals(filter.field().shape().schema());
     }
 
     /** What the arguments ask for; a goal only where {@link #GOAL} itself is a parameter. */

@@ -4,6 +4,7 @@ import static dev.loopkeeper.Bench.each;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.Bench;
+import dev.loopkeeper.tool.catalog.Catalog;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,5 +77,14 @@ class ListFiltersTest {
                     """)
     void saysWhatItDoesNotUnderstand(String tool, String arguments, String message) {
         assertThat(bench.refused(tool, "{" + arguments + "}").message()).startsWith(message);
+    }
+
+    @Test
+    void takesNoParameterOfAnotherMeaningForAFilter() {
+        assertThat(ListFilters.of(
+                        Catalog.standard().find("suggest_next_actions").orElseThrow()))
+                .isEmpty();
+        assertThat(ListFilters.of(Catalog.standard().find("query_tasks").orElseThrow()))
+                .containsKeys("goal", "tag", "due", "context", "flagged", "waiting");
     }
 }

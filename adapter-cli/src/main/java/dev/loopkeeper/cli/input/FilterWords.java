@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Words that narrow what a command lists: {@code tag:home}, {@code due:today}, {@code goal:fitness}, {@code flagged}.
@@ -44,8 +45,11 @@ public record FilterWords(Map<String, Param<?>> filters) {
      * @throws CommandException when one of them looks like a filter, and the command takes no text that it may belong to
      */
     public List<String> others(List<String> words, FreeWords free) {
-        List<String> others =
-                words.stream().filter(word -> filter(word).isEmpty()).toList();
+        int text = text(words, free);
+        List<String> others = IntStream.range(0, words.size())
+                .filter(at -> filter(words, at, text).isEmpty())
+                .mapToObj(words::get)
+                .toList();
         if (!filters.isEmpty() && free.rest().isEmpty()) {
             others.stream().filter(FilterWords::looksSo).findFirst().ifPresent(word -> {
                 throw unknown(word);
@@ -74,14 +78,16 @@ public record FilterWords(Map<String, Param<?>> filters) {
     }
 
     /**
-     * The arguments, with those that the words stand for; a filter that takes a list may be there several times.
+     * The arguments, with those that the words stand for; a filter that takes a list may be there several times. A word like
+     * {@code waiting} that other words of a text follow belongs to the text.
      *
      * @throws CommandException when a word says again what an option or another word said
      */
-    public JsonObject fill(JsonObject given, List<String> words) {
+    public JsonObject fill(JsonObject given, List<String> words, FreeWords free) {
         Map<Param<?>, List<String>> values = new LinkedHashMap<>();
-        for (String word : words) {
-            filter(word)
+        int text = text(words, free);
+        for (int at = 0; at < words.size(); at++) {
+            filter(words, at, text)
                     .ifPresent(filter -> values.computeIfAbsent(filter.param(), any -> new ArrayList<>())
                             .add(filter.value()));
         }
@@ -97,6 +103,22 @@ public record FilterWords(Map<String, Param<?>> filters) {
 
     /** A parameter and what a word says for it. */
     private record Filter(Param<?> param, String value) {}
+
+    /** How many words there are up to the last one of a text; none when the command takes no text. */
+    private int text(List<String> words, FreeWords free) {
+        return free.rest().isEmpty()
+                ? 0
+                : IntStream.range(0, words.size())
+                        .filter(at -> filter(words.get(at)).isEmpty())
+                        .map(at -> at + 1)
+                        .max()
+                        .orElse(0);
+    }
+
+    private Optional<Filter> filter(List<String> words, int at, int text) {
+        String word = words.get(at);
+        return at < text && word.indexOf(MARK) < 0 ? Optional.empty() : filter(word);
+    }
 
     private Optional<Filter> filter(String word) {
         int mark = word.indexOf(MARK);

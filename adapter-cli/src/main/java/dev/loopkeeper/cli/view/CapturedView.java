@@ -7,7 +7,6 @@ import dev.loopkeeper.cli.screen.Tone;
 import dev.loopkeeper.json.JsonObject;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 
 /** What was captured and waits for a decision, with where it could belong. */
 public final class CapturedView implements View {
@@ -28,33 +27,17 @@ public final class CapturedView implements View {
 
     private static List<Piece> row(JsonObject one) {
         JsonObject task = one.object("task").orElse(JsonObject.EMPTY);
-        return List.of(
-                Piece.plain(Results.text(task, "title")),
-                Piece.faint(Results.text(one, "handle")),
-                Piece.faint(
-                        String.join(", ", facts(task, one.object("suggestion").orElse(JsonObject.EMPTY)))));
-    }
-
-    private static List<String> facts(JsonObject task, JsonObject suggestion) {
-        return Stream.of(
-                        said("for ", suggestion, "recommended_project"),
-                        said("perhaps a project: ", suggestion, "new_project_name"),
-                        said("due ", task, "due_date"),
-                        said("not before ", task, "defer_until"),
-                        said("waits for ", task, "waiting_for_whom"),
-                        after(task),
-                        Results.text(task, "priority").toLowerCase(Locale.ROOT))
-                .filter(fact -> !fact.isEmpty())
-                .toList();
-    }
-
-    private static String after(JsonObject task) {
+        JsonObject suggestion = one.object("suggestion").orElse(JsonObject.EMPTY);
         String needed = String.join("; ", Results.texts(task, "dependencies"));
-        return needed.isEmpty() ? "" : "after: " + needed;
-    }
-
-    private static String said(String before, JsonObject object, String member) {
-        String text = Results.text(object, member);
-        return text.isEmpty() ? "" : before + text;
+        String facts = Results.facts(
+                Results.said("for ", suggestion, "recommended_project"),
+                Results.said("perhaps a project: ", suggestion, "new_project_name"),
+                Results.said("due ", task, "due_date"),
+                Results.said("not before ", task, "defer_until"),
+                Results.said("waits for ", task, "waiting_for_whom"),
+                needed.isEmpty() ? "" : "after: " + needed,
+                Results.text(task, "priority").toLowerCase(Locale.ROOT));
+        return List.of(
+                Piece.plain(Results.text(task, "title")), Piece.faint(Results.text(one, "handle")), Piece.faint(facts));
     }
 }

@@ -8,6 +8,7 @@ import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Reads results leniently: what is not there is empty. */
 public final class Results {
@@ -40,6 +41,17 @@ public final class Results {
     /** The member as text: a string's own, other values as JSON; empty when it is absent or null. */
     public static String text(JsonObject object, String name) {
         return object.get(name).map(Results::text).orElse("");
+    }
+
+    /** The member as text behind some words; empty when it is absent or null. */
+    static String said(String before, JsonObject object, String name) {
+        String text = text(object, name);
+        return text.isEmpty() ? "" : before + text;
+    }
+
+    /** What is worth saying of a record, on one line: those that are not empty. */
+    static String facts(String... facts) {
+        return Stream.of(facts).filter(fact -> !fact.isEmpty()).collect(Collectors.joining(", "));
     }
 
     /** Whether the member is {@code true}. */

@@ -5,7 +5,6 @@ import dev.loopkeeper.cli.screen.Screen;
 import dev.loopkeeper.json.JsonObject;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** What could be done now, each task with the reason below it. */
 public final class SuggestionsView implements View {
@@ -20,12 +19,8 @@ public final class SuggestionsView implements View {
 
     private static void lines(JsonObject one, Screen screen) {
         String minutes = Results.text(one, "estimated_minutes");
-        String facts = Stream.of(
-                        Results.text(one, "project"),
-                        Results.text(one, "handle"),
-                        minutes.isEmpty() ? "" : minutes + " min")
-                .filter(fact -> !fact.isEmpty())
-                .collect(Collectors.joining(", "));
+        String facts = Results.facts(
+                Results.text(one, "project"), Results.text(one, "handle"), minutes.isEmpty() ? "" : minutes + " min");
         screen.line(2, Piece.strong(Results.text(one, "title")), Piece.faint("  " + facts));
         screen.line(2, Piece.plain("  "), Piece.plain(Results.text(one, "reason")));
         if (screen.explaining()) {

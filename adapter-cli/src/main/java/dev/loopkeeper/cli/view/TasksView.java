@@ -6,7 +6,7 @@ import dev.loopkeeper.cli.screen.Tone;
 import dev.loopkeeper.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 
 /**
  * Tasks of any project; those that cannot be done now are faint.
@@ -21,7 +21,7 @@ public record TasksView(String none, boolean showsProject) implements View {
 
     /** Tasks of the inbox. */
     public static final TasksView INBOX =
-            new TasksView("The inbox is empty. 'loopkeeper captured' shows what waits for review.", false);
+            new TasksView("No such tasks in the inbox. 'loopkeeper captured' shows what waits for review.", false);
 
     @Override
     public void show(JsonObject result, Screen screen) {
@@ -39,33 +39,22 @@ public record TasksView(String none, boolean showsProject) implements View {
         row.add(Steps.mark(task));
         row.add(new Piece(tone, Results.text(task, "title")));
         row.add(Piece.faint(Results.text(task, "handle")));
-        row.add(Piece.faint(String.join(", ", facts(task))));
+        row.add(Piece.faint(facts(task)));
         return row;
     }
 
-    private List<String> facts(JsonObject task) {
-        return Stream.of(
-                        showsProject ? Results.text(task, "goal") : "",
-                        Results.isTrue(task, "flagged") ? "flagged" : "",
-                        said("due ", task, "due"),
-                        said("not before ", task, "defer_until"),
-                        said("waits for ", task, "waiting_for"),
-                        String.join(
-                                " ",
-                                Results.texts(task, "tags").stream()
-                                        .map(tag -> "#" + tag)
-                                        .toList()),
-                        String.join(
-                                " ",
-                                Results.texts(task, "contexts").stream()
-                                        .map(at -> "@" + at)
-                                        .toList()))
-                .filter(fact -> !fact.isEmpty())
-                .toList();
+    private String facts(JsonObject task) {
+        return Results.facts(
+                showsProject ? Results.text(task, "goal") : "",
+                Results.isTrue(task, "flagged") ? "flagged" : "",
+                Results.said("due ", task, "due"),
+                Results.said("not before ", task, "defer_until"),
+                Results.said("waits for ", task, "waiting_for"),
+                marked("#", task, "tags"),
+                marked("@", task, "contexts"));
     }
 
-    private static String said(String before, JsonObject task, String member) {
-        String text = Results.text(task, member);
-        return text.isEmpty() ? "" : before + text;
+    private static String marked(String mark, JsonObject task, String list) {
+        return Results.texts(task, list).stream().map(name -> mark + name).collect(Collectors.joining(" "));
     }
 }

@@ -11,6 +11,7 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.text.Counted;
 import dev.loopkeeper.yaml.entry.Entry;
 import dev.loopkeeper.yaml.entry.FileNames;
 import dev.loopkeeper.yaml.entry.GoalForm;
@@ -46,7 +47,7 @@ final class EmptyFile {
         }
         long held = held(file);
         if (held > 0) {
-            throw cut(file, "the history has " + held + " " + (held == 1 ? "record" : "records") + " of it");
+            throw cut(file, "the history has " + Counted.of(held, "record") + " of it");
         }
     }
 

@@ -2,6 +2,7 @@ package dev.loopkeeper.action.done;
 
 import com.google.common.base.Suppliers;
 import dev.loopkeeper.action.DateArgument;
+import dev.loopkeeper.action.Inbox;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
 import dev.loopkeeper.goal.Goal;
@@ -83,8 +84,9 @@ public final class Done {
             return Decision.refuse(Refusal.of(Refusal.Code.INVALID_ARGUMENT, fault));
         }
         DoneTarget target = new DoneTarget(view, goals, date);
-        return new DoneReport(
-                        view, request, date, (Said) reading, named, reported, target, new Changes(), new ArrayList<>())
+        Changes changes = new Changes();
+        named.ifPresent(goal -> Inbox.keep(view, goal, changes));
+        return new DoneReport(view, request, date, (Said) reading, named, reported, target, changes, new ArrayList<>())
                 .decide();
     }
 }

@@ -52,19 +52,29 @@ public final class ChangeStep {
 
     /** Sets fields, as {@link EditStep} does; null clears a field. */
     public static Decision<Result> update(View view, String name, JsonObject fields, Optional<String> notes) {
-        return change(view, name, request(fields, notes, Optional.empty(), false));
+        return find(view, "step", name).decide(step -> update(view, step, fields, notes));
+    }
+
+    /** The same of a step that was found. */
+    public static Decision<Result> update(View view, Step step, JsonObject fields, Optional<String> notes) {
+        return change(view, step, request(fields, notes, Optional.empty(), false));
     }
 
     /** Completes a step, which is the same act as reporting it done; one that is completed already keeps that. */
     public static Decision<Result> complete(View view, String name, Optional<String> result, Optional<String> notes) {
-        JsonObject fields =
-                result.map(text -> Step.RESULT.put(JsonObject.EMPTY, text)).orElse(JsonObject.EMPTY);
-        return change(view, name, request(fields, notes, Optional.of(true), false));
+        return find(view, "step", name).decide(step -> complete(view, step, result, notes));
+    }
+
+    /** The same of a step that was found. */
+    public static Decision<Result> complete(View view, Step step, Optional<String> result, Optional<String> notes) {
+        JsonObject fields = Step.RESULT.putIfPresent(JsonObject.EMPTY, result);
+        return change(view, step, request(fields, notes, Optional.of(true), false));
     }
 
     /** Deletes a step; what waited for it waits no more. */
     public static Decision<Result> delete(View view, String name) {
-        return change(view, name, request(JsonObject.EMPTY, Optional.empty(), Optional.empty(), true));
+        EditRequest deletion = request(JsonObject.EMPTY, Optional.empty(), Optional.empty(), true);
+        return find(view, "step", name).decide(step -> change(view, step, deletion));
     }
 
     /** What the person is asked before a step is deleted. */
@@ -75,10 +85,6 @@ public final class ChangeStep {
     private static EditRequest request(
             JsonObject fields, Optional<String> notes, Optional<Boolean> done, boolean delete) {
         return new EditRequest("", Optional.empty(), "", fields, notes, done, delete, Optional.empty());
-    }
-
-    private static Decision<Result> change(View view, String name, EditRequest request) {
-        return find(view, "step", name).decide(step -> change(view, step, request));
     }
 
     private static Decision<Result> change(View view, Step step, EditRequest request) {

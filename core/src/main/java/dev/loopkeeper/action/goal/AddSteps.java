@@ -1,6 +1,7 @@
 package dev.loopkeeper.action.goal;
 
 import dev.loopkeeper.action.Duplicate;
+import dev.loopkeeper.action.Inbox;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.goal.Goal;
@@ -103,6 +104,7 @@ public final class AddSteps {
     private Decision<Result> decide() {
         WeekSteps there = GoalUnits.steps(view, goal, unit);
         there.keep(changes);
+        Inbox.keep(view, goal, changes);
         Set<String> keys = there.names();
         int place = GoalUnits.nextPlace(there.steps());
         for (JsonObject fields : wanted) {

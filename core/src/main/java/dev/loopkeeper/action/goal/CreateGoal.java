@@ -1,6 +1,7 @@
 package dev.loopkeeper.action.goal;
 
 import dev.loopkeeper.action.Duplicate;
+import dev.loopkeeper.action.Inbox;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.goal.Goal;
@@ -56,7 +57,9 @@ public final class CreateGoal {
         return slug(view, wanted, given).decide(slug -> {
             Goal goal = goal(view, request.title(), slug, request.fields());
             Goal placed = parent.map(p -> goal.with(Goal.PARENT, p.id())).orElse(goal);
-            return Decision.accept(placed, new Changes().put(placed), "Created goal " + placed.name() + ".");
+            Changes changes = new Changes().put(placed);
+            parent.ifPresent(p -> Inbox.keep(view, p, changes));
+            return Decision.accept(placed, changes, "Created goal " + placed.name() + ".");
         });
     }
 

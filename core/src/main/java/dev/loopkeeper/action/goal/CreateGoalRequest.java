@@ -42,4 +42,9 @@ public record CreateGoalRequest(String title, Optional<String> slug, Optional<St
     public <T> CreateGoalRequest with(Field<T> field, T value) {
         return new CreateGoalRequest(title, slug, parent, field.given(fields, value));
     }
+
+    /** The same, when there is a value for it. */
+    public <T> CreateGoalRequest withIfPresent(Field<T> field, Optional<T> value) {
+        return value.map(given -> with(field, given)).orElse(this);
+    }
 }

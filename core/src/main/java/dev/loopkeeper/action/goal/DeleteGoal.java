@@ -1,6 +1,7 @@
 package dev.loopkeeper.action.goal;
 
 import com.google.common.collect.ImmutableList;
+import dev.loopkeeper.action.Inbox;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalQuery;

@@ -1,5 +1,6 @@
 package dev.loopkeeper.action.goal;
 
+import dev.loopkeeper.action.Inbox;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.Warning;
@@ -85,6 +86,8 @@ public final class Plan {
         boolean weekly = request.repeat().isPresent() && repeat.isEmpty();
         if (goalCreated) {
             changes.put(goal);
+        } else {
+            Inbox.keep(view, goal, changes);
         }
         Optional<Refusal> refusal = weekly ? ownRepetition() : Optional.empty();
         refusal = refusal.or(() -> add(this::place));

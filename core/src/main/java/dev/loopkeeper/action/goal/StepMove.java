@@ -1,5 +1,6 @@
 package dev.loopkeeper.action.goal;
 
+import dev.loopkeeper.action.Inbox;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.goal.Goal;
@@ -75,6 +76,7 @@ public record StepMove(View view, Step step, Changes changes) {
             return Lookup.missed(Refusal.Code.ALREADY_EXISTS, "move_to", where, message);
         }
         there.keep(changes);
+        Inbox.keep(view, goal, changes);
         Step placed = step.with(Step.GOAL, goal.id()).with(Step.ORDER, GoalUnits.nextPlace(there.steps()));
         return Lookup.found(unit.map(u -> placed.with(Step.UNIT, u)).orElseGet(() -> placed.without(Step.UNIT)));
     }

@@ -2,6 +2,7 @@ package dev.loopkeeper.action.goal;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.graph.Traverser;
+import dev.loopkeeper.action.Inbox;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.memory.Remember;
@@ -83,6 +84,7 @@ public final class UpdateGoal {
                 .breadthFirst(parent.id()));
         int end = way.indexOf(before.id());
         if (end < 0) {
+            Inbox.keep(view, parent, changes);
             return Lookup.found(Goal.PARENT.put(fields, parent.id()));
         }
         String led = way.subList(0, end + 1).stream()

@@ -15,6 +15,7 @@ import dev.loopkeeper.task.ExtractedTaskBatch;
 import dev.loopkeeper.task.OrganizationSuggestion;
 import dev.loopkeeper.task.SourceText;
 import dev.loopkeeper.task.TaskOrganizer;
+import dev.loopkeeper.text.Counted;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -155,6 +156,6 @@ public final class Capture {
                 : " " + already.size() + (already.size() == 1 ? " was" : " were") + " there before.";
         return captured.isEmpty()
                 ? "Nothing new was captured." + there
-                : "Captured " + captured.size() + (captured.size() == 1 ? " task" : " tasks") + " for review." + there;
+                : "Captured " + Counted.of(captured.size(), "task") + " for review." + there;
     }
 }

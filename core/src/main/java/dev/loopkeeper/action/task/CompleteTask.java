@@ -27,7 +27,7 @@ public final class CompleteTask {
     /** Decides what is completed. */
     public static Decision<Result> decide(View view, CompleteStepRequest request) {
         return ChangeStep.find(view, "task_id", request.step())
-                .decide(task -> ChangeStep.complete(view, task.id().value(), request.result(), request.notes())
+                .decide(task -> ChangeStep.complete(view, task, request.result(), request.notes())
                         .map(change -> result(view, task, change)));
     }
 

@@ -1,11 +1,11 @@
 package dev.loopkeeper.action.task;
 
 import dev.loopkeeper.action.Duplicate;
+import dev.loopkeeper.action.Inbox;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.edit.ChangeStep;
 import dev.loopkeeper.action.goal.AddSteps;
-import dev.loopkeeper.action.goal.Inbox;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.Unit;
@@ -24,7 +24,6 @@ public final class CreateTask {
 
     private final View view;
     private final CreateTaskRequest request;
-    private final Changes changes = new Changes();
 
     private CreateTask(View view, CreateTaskRequest request) {
         this.view = view;
@@ -44,6 +43,11 @@ public final class CreateTask {
         public Result {
             duplicates = List.copyOf(duplicates);
         }
+
+        /** The same; the message says something more. */
+        public Result saying(String more) {
+            return new Result(task, project, duplicates, message + more);
+        }
     }
 
     /** Where a task is put. */
@@ -57,16 +61,10 @@ public final class CreateTask {
 
     private Lookup<Place> place() {
         return Lookup.optional(request.parent(), name -> ChangeStep.find(view, PARENT, name))
-                .then(parent -> Lookup.optional(request.project(), this::project)
+                .then(parent -> Lookup.optional(request.project(), name -> Names.goal(view, PROJECT, name))
                         .then(project -> parent.map(whole -> within(whole, project))
                                 .orElseGet(() -> Lookup.found(new Place(
-                                        project.orElseGet(() -> Inbox.of(view, changes)), Optional.empty(), parent)))));
-    }
-
-    private Lookup<Goal> project(String name) {
-        return Inbox.isNamedButMissing(view, Optional.of(name))
-                ? Lookup.found(Inbox.of(view, changes))
-                : Names.goal(view, PROJECT, name);
+                                        project.orElseGet(() -> Inbox.of(view)), Optional.empty(), parent)))));
     }
 
     private Lookup<Place> within(Step parent, Optional<Goal> project) {
@@ -99,7 +97,7 @@ public final class CreateTask {
         JsonObject fields = place.parent()
                 .map(parent -> Step.PARENT.put(titled, parent.id()))
                 .orElse(titled);
-        return AddSteps.decide(view, place.project(), place.unit(), List.of(fields), changes)
+        return AddSteps.decide(view, place.project(), place.unit(), List.of(fields), new Changes())
                 .map(added -> new Result(
                         added.created().get(0),
                         place.project(),

@@ -36,12 +36,17 @@ public record CreateTaskRequest(String title, Optional<String> project, Optional
         return new CreateTaskRequest(title, project, parent, field.given(fields, value));
     }
 
+    /** The same, when there is a value for it. */
+    public <T> CreateTaskRequest withIfPresent(Field<T> field, Optional<T> value) {
+        return value.map(given -> with(field, given)).orElse(this);
+    }
+
     /** The same without what is not to be kept. */
     CreateTaskRequest redacted(Redaction redaction) {
         return new CreateTaskRequest(
                 redaction.needed(Step.TITLE.name(), title),
                 project,
                 parent,
-                redaction.of(fields, Set.of(Step.ID, Step.DEPENDENCIES)));
+                redaction.of(fields, Set.of(Step.DEPENDENCIES), Step.ID));
     }
 }

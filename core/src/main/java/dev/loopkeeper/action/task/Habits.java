@@ -1,6 +1,6 @@
 package dev.loopkeeper.action.task;
 
-import dev.loopkeeper.action.goal.Inbox;
+import dev.loopkeeper.action.Inbox;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;
@@ -124,7 +124,7 @@ final class Habits {
                         tallies.computeIfAbsent(trait, any -> new Tally()).add(at, now));
     }
 
-    /** The projects whose tasks were often done at this hour, the most often first and no more than a few. */
+    /** The projects whose tasks were often done at this hour, the few most often. */
     Set<GoalId> projects() {
         return tallies.entrySet().stream()
                 .filter(any -> any.getKey().likeness() == Likeness.PROJECT

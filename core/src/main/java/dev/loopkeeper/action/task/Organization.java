@@ -1,6 +1,6 @@
 package dev.loopkeeper.action.task;
 
-import dev.loopkeeper.action.goal.Inbox;
+import dev.loopkeeper.action.Inbox;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.ListFilter;
 import dev.loopkeeper.goal.Step;

@@ -1,16 +1,15 @@
 package dev.loopkeeper.action.task;
 
+import dev.loopkeeper.action.Inbox;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.edit.ChangeStep;
 import dev.loopkeeper.action.goal.CreateGoalRequest;
-import dev.loopkeeper.action.goal.Inbox;
 import dev.loopkeeper.action.goal.StepUnlinker;
 import dev.loopkeeper.goal.Flow;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepStatus;
-import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Changes;
@@ -18,8 +17,11 @@ import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.Ref;
+import dev.loopkeeper.text.Counted;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Decides where a task of the inbox goes: to a project, under another task, away, or on to be a project itself. */
 public final class ProcessInboxItem {
@@ -125,11 +127,12 @@ public final class ProcessInboxItem {
                         .then(this::outside)
                         .decide(this::assigned);
             case COMPLETE ->
-                ChangeStep.complete(view, item.id().value(), Optional.empty(), Optional.empty())
+                ChangeStep.complete(view, item, Optional.empty(), Optional.empty())
                         .map(this::changed);
             case DROP ->
-                ChangeStep.update(view, item.id().value(), dropped(), Optional.empty())
-                        .map(change -> changed("Dropped: " + item.title() + ".", change));
+                ChangeStep.update(view, item, dropped(), Optional.empty())
+                        .map(change -> changed(
+                                "Dropped: " + item.title() + (item.comesAgain() ? ", for good." : "."), change));
             case CONVERT_TO_PROJECT -> converted();
         };
     }
@@ -180,26 +183,32 @@ public final class ProcessInboxItem {
     }
 
     private Decision<Result> converted(Goal project, Changes created) {
+        String freed = freed();
         StepUnlinker.from(view, List.of(item), created);
         List<Step> tasks = SubTasks.of(view, item).partsTo(project, created);
         created.delete(Ref.of(item.id()));
-        String with = tasks.isEmpty() ? "" : " with " + tasks.size() + (tasks.size() == 1 ? " task" : " tasks");
-        String message = "Made a project of it: " + project.name() + with + ".";
+        String with = tasks.isEmpty() ? "" : ", with " + Counted.of(tasks.size(), "task");
+        String message = "Made the project " + project.name() + " of " + item.title() + with + "." + freed;
         return Decision.accept(new Result(Optional.empty(), project, tasks, message), created, message);
+    }
+
+    /** A task can come after tasks alone: what came after the item comes after nothing of the project. */
+    private String freed() {
+        String freed = view.steps().linkedTo(Set.of(item.id())).stream()
+                .filter(step -> step.status().open() && step.dependencies().contains(item.id()))
+                .map(Step::title)
+                .collect(Collectors.joining(", "));
+        return freed.isEmpty() ? "" : " No longer waiting for it: " + freed + ".";
     }
 
     /** What a project can hold of the task is its own; the rest is kept in its metadata. */
     private CreateGoalRequest project() {
-        CreateGoalRequest project = CreateGoalRequest.of(item.title())
+        return CreateGoalRequest.of(item.title())
                 .with(Goal.FLOW, request.type().orElse(Flow.PARALLEL))
-                .with(Goal.METADATA, Step.METADATA.in(item.doc()).with("converted_from", item.doc()));
-        project = with(
-                project, Goal.DESCRIPTION, Step.DESCRIPTION.find(item.doc()).or(item::notes));
-        project = with(project, Goal.DUE, Step.DUE.find(item.doc()));
-        return Step.TAGS.in(item.doc()).isEmpty() ? project : project.with(Goal.TAGS, Step.TAGS.in(item.doc()));
-    }
-
-    private static <T> CreateGoalRequest with(CreateGoalRequest project, Field<T> field, Optional<T> value) {
-        return value.map(given -> project.with(field, given)).orElse(project);
+                .with(Goal.METADATA, Step.METADATA.in(item.doc()).with("converted_from", item.doc()))
+                .withIfPresent(
+                        Goal.DESCRIPTION, Step.DESCRIPTION.find(item.doc()).or(item::notes))
+                .withIfPresent(Goal.DUE, Step.DUE.find(item.doc()))
+                .withIfPresent(Goal.TAGS, Step.TAGS.find(item.doc()).filter(tags -> !tags.isEmpty()));
     }
 }

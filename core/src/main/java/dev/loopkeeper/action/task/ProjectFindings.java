@@ -2,7 +2,7 @@ package dev.loopkeeper.action.task;
 
 import static dev.loopkeeper.action.task.ReviewScope.counted;
 
-import dev.loopkeeper.action.goal.Inbox;
+import dev.loopkeeper.action.Inbox;
 import dev.loopkeeper.action.task.Finding.Kind;
 import dev.loopkeeper.action.task.Finding.Proposal;
 import dev.loopkeeper.action.task.ReviewScope.Found;

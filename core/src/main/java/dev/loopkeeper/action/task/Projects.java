@@ -20,7 +20,7 @@ import java.util.Optional;
 /** How projects stand, and when they are to be reviewed. */
 public final class Projects {
     /** Days between the reviews of a project that does not say otherwise. */
-    private static final int DAYS_BETWEEN_REVIEWS = 7;
+    public static final int DAYS_BETWEEN_REVIEWS = 7;
 
     private Projects() {}
 

@@ -2,13 +2,13 @@ package dev.loopkeeper.action.task;
 
 import dev.loopkeeper.action.FilterRequest;
 import dev.loopkeeper.action.goal.GoalUnits;
-import dev.loopkeeper.action.goal.Inbox;
 import dev.loopkeeper.goal.Availability;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.ListFilter;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.TaskQuery;
+import dev.loopkeeper.goal.WorkDay;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.Decision;
@@ -16,7 +16,6 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.DueDays;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -108,13 +107,11 @@ public final class QueryTasks {
 
     /** Decides which tasks are listed. */
     public static Decision<Page<Item>> decide(View view, Request request) {
-        if (Inbox.isNamedButMissing(view, request.filter().goal())) {
-            return Decision.answer(new Page<>(List.of(), 0, Optional.empty()));
-        }
         return request.filter().in(view, "project_id").decide(filter -> Decision.answer(list(view, request, filter)));
     }
 
     private static Page<Item> list(View view, Request request, ListFilter filter) {
+        WorkDay workDay = GoalUnits.workDay(view);
         Page<Step> page = view.steps()
                 .tasks(new TaskQuery(
                         request.state().map(State::statuses).orElse(Set.of()),
@@ -122,9 +119,9 @@ public final class QueryTasks {
                                 .map(due -> before(view, filter, due))
                                 .orElse(filter),
                         request.text(),
-                        request.available() ? Optional.of(GoalUnits.workDay(view)) : Optional.empty(),
+                        request.available() ? Optional.of(workDay) : Optional.empty(),
                         request.paging()));
-        Availability available = new Availability(view.goals(), view.steps(), GoalUnits.workDay(view));
+        Availability available = new Availability(view.goals(), view.steps(), workDay);
         return new Page<>(
                 page.items().stream()
                         .map(task -> new Item(

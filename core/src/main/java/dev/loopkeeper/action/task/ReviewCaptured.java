@@ -3,6 +3,7 @@ package dev.loopkeeper.action.task;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
+import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Changes;
@@ -14,6 +15,7 @@ import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.task.CapturedTask;
 import dev.loopkeeper.task.CapturedTask.State;
 import dev.loopkeeper.task.ExtractedTask;
+import dev.loopkeeper.text.Counted;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,12 +25,14 @@ import java.util.Set;
 public final class ReviewCaptured {
     private final View view;
     private final Request request;
+    private final Optional<Goal> project;
     private final Changes changes = new Changes();
     private final List<CapturedTask> decided = new ArrayList<>();
 
-    private ReviewCaptured(View view, Request request) {
+    private ReviewCaptured(View view, Request request, Optional<Goal> project) {
         this.view = view;
         this.request = request;
+        this.project = project;
     }
 
     /** What is decided. */
@@ -85,11 +89,10 @@ public final class ReviewCaptured {
     public static Decision<Result> decide(View view, Request request) {
         List<CapturedTask> waiting = waiting(view);
         return fitting(request)
-                .then(any -> Lookup.optional(request.id(), id -> named(view, waiting, id)))
-                .decide(one -> {
-                    List<CapturedTask> meant = one.map(List::of).orElse(waiting);
-                    return new ReviewCaptured(view, request).decide(meant, waiting.size());
-                });
+                .then(any -> Lookup.optional(request.project(), name -> Names.goal(view, "project_id", name)))
+                .decide(project -> Lookup.optional(request.id(), id -> named(view, waiting, id))
+                        .decide(one -> new ReviewCaptured(view, request, project)
+                                .decide(one.map(List::of).orElse(waiting), waiting.size())));
     }
 
     /** What waits for a decision, in the order of capture. */
@@ -150,23 +153,21 @@ public final class ReviewCaptured {
     private Decision<Result> reject(List<CapturedTask> meant, int waiting) {
         meant.forEach(one ->
                 decide(one.with(CapturedTask.STATE, State.REJECTED).with(CapturedTask.DECIDED_AT, view.instant())));
-        return accepted(List.of(), waiting - meant.size(), "Rejected " + counted(meant.size()) + ".");
+        return accepted(List.of(), waiting - meant.size(), "Rejected " + Counted.of(meant.size(), "task") + ".");
     }
 
     private Decision<Result> accept(List<CapturedTask> meant, int waiting) {
         List<CapturedTask> wanted = meant.stream().map(this::edited).toList();
-        return new AcceptedTasks(view, changes)
-                .create(wanted, request.project())
-                .decide(tasks -> {
-                    for (int i = 0; i < wanted.size(); i++) {
-                        decide(wanted.get(i)
-                                .with(CapturedTask.STATE, State.ACCEPTED)
-                                .with(CapturedTask.STEP, tasks.get(i).step().id())
-                                .with(CapturedTask.DECIDED_AT, view.instant()));
-                    }
-                    String message = "Accepted " + counted(wanted.size()) + ".";
-                    return accepted(tasks, waiting - wanted.size(), message);
-                });
+        return new AcceptedTasks(view, changes).create(wanted, project).decide(tasks -> {
+            for (int i = 0; i < wanted.size(); i++) {
+                decide(wanted.get(i)
+                        .with(CapturedTask.STATE, State.ACCEPTED)
+                        .with(CapturedTask.STEP, tasks.get(i).step().id())
+                        .with(CapturedTask.DECIDED_AT, view.instant()));
+            }
+            String message = "Accepted " + Counted.of(wanted.size(), "task") + ".";
+            return accepted(tasks, waiting - wanted.size(), message);
+        });
     }
 
     private void decide(CapturedTask now) {
@@ -177,12 +178,16 @@ public final class ReviewCaptured {
     /** With the changes that were asked for; a project that was named becomes the suggestion. */
     private CapturedTask edited(CapturedTask one) {
         JsonObject fields = view.redaction().of(request.fields(), Set.of(), ExtractedTask.TITLE);
-        ExtractedTask task =
-                new ExtractedTask(ExtractedTask.SCHEMA.edited(one.task().doc(), fields));
+        JsonObject doc = ExtractedTask.SCHEMA.edited(one.task().doc(), fields);
+        ExtractedTask task = new ExtractedTask(
+                fields.has(ExtractedTask.WAITING_FOR_WHOM.name())
+                        ? ExtractedTask.IS_WAITING_FOR.put(
+                                doc, ExtractedTask.WAITING_FOR_WHOM.find(doc).isPresent())
+                        : doc);
         CapturedTask edited = fields.isEmpty() ? one : one.with(CapturedTask.TASK, task.doc());
-        return request.project()
-                .map(name -> edited.with(
-                        CapturedTask.SUGGESTION, edited.suggestion().in(name).doc()))
+        return project.map(goal -> edited.with(
+                        CapturedTask.SUGGESTION,
+                        edited.suggestion().in(goal.title()).doc()))
                 .orElse(edited);
     }
 
@@ -192,9 +197,5 @@ public final class ReviewCaptured {
 
     private String titles() {
         return String.join(", ", decided.stream().map(one -> one.task().title()).toList());
-    }
-
-    private static String counted(int number) {
-        return number + (number == 1 ? " task" : " tasks");
     }
 }

@@ -16,6 +16,7 @@ import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.goal.WorkDay;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.text.Counted;
 import dev.loopkeeper.time.CalendarNames;
 import dev.loopkeeper.time.DueDays;
 import java.time.Instant;
@@ -149,6 +150,6 @@ final class ReviewScope {
 
     /** So many of something. */
     static String counted(long number, String one) {
-        return number + " " + one + (number == 1 ? "" : "s");
+        return Counted.of(number, one);
     }
 }

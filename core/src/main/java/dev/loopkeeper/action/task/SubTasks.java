@@ -1,5 +1,11 @@
 package dev.loopkeeper.action.task;
 
+import com.google.common.collect.ImmutableList;
+import com.google.common.collect.Iterables;
+import com.google.common.collect.ListMultimap;
+import com.google.common.collect.Lists;
+import com.google.common.collect.MultimapBuilder;
+import com.google.common.graph.Traverser;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.goal.GoalProgress;
 import dev.loopkeeper.action.goal.GoalUnits;
@@ -24,28 +30,19 @@ import java.util.stream.Collectors;
  *
  * @param view where they stand
  * @param whole the task
- * @param parts its sub-tasks and theirs, in the order of their project
+ * @param parts its sub-tasks, then theirs, each in the order of their project
  */
 record SubTasks(View view, Step whole, List<Step> parts) {
     /** A task and what is part of it. */
     static SubTasks of(View view, Step whole) {
-        List<Step> all = view.steps().all(StepQuery.whole(whole.goal()));
-        Set<StepId> inside = new HashSet<>(Set.of(whole.id()));
-        List<Step> parts = new ArrayList<>();
-        boolean more = true;
-        while (more) {
-            List<Step> found = all.stream()
-                    .filter(step -> !inside.contains(step.id()))
-                    .filter(step -> Step.PARENT
-                            .find(step.doc())
-                            .filter(inside::contains)
-                            .isPresent())
-                    .toList();
-            found.forEach(step -> inside.add(step.id()));
-            parts.addAll(found);
-            more = !found.isEmpty();
-        }
-        return new SubTasks(view, whole, parts);
+        ListMultimap<StepId, Step> byParent =
+                MultimapBuilder.hashKeys().arrayListValues().build();
+        view.steps()
+                .all(StepQuery.whole(whole.goal()))
+                .forEach(step -> Step.PARENT.find(step.doc()).ifPresent(parent -> byParent.put(parent, step)));
+        Iterable<Step> all =
+                Traverser.forGraph((Step step) -> byParent.get(step.id())).breadthFirst(whole);
+        return new SubTasks(view, whole, ImmutableList.copyOf(Iterables.skip(all, 1)));
     }
 
     /** Whether a task is this one or part of it. */
@@ -61,7 +58,9 @@ record SubTasks(View view, Step whole, List<Step> parts) {
      * @return the whole as it is then
      */
     Step to(Goal project, Optional<Unit> unit, Optional<StepId> parent, Changes changes) {
-        List<Step> there = view.steps().all(GoalUnits.query(project.id(), unit));
+        List<Step> there = view.steps().all(GoalUnits.query(project.id(), unit)).stream()
+                .filter(step -> !holds(step))
+                .toList();
         Step root = parent.map(id -> whole.with(Step.PARENT, id)).orElseGet(() -> whole.without(Step.PARENT));
         List<Step> moved = new ArrayList<>(List.of(root));
         moved.addAll(parts);
@@ -76,6 +75,7 @@ record SubTasks(View view, Step whole, List<Step> parts) {
         return placed(moved, project, Optional.empty(), List.of(), changes);
     }
 
+    /** The last is written first: an undo, which goes the other way, brings each back behind those before it. */
     private List<Step> placed(List<Step> moved, Goal project, Optional<Unit> unit, List<Step> there, Changes changes) {
         Set<String> names =
                 there.stream().map(step -> Names.plain(step.name())).collect(Collectors.toCollection(HashSet::new));
@@ -88,7 +88,7 @@ record SubTasks(View view, Step whole, List<Step> parts) {
                     step.with(Step.GOAL, project.id()).with(Step.ORDER, place++).withIfPresent(Step.KEY, key);
             placed.add(unit.map(u -> at.with(Step.UNIT, u)).orElseGet(() -> at.without(Step.UNIT)));
         }
-        placed.forEach(changes::put);
+        Lists.reverse(placed).forEach(changes::put);
         view.goals().byId(whole.goal()).ifPresent(before -> GoalProgress.stepChanged(before, changes));
         GoalProgress.stepChanged(project, changes);
         return placed;

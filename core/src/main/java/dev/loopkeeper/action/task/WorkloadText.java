@@ -1,6 +1,7 @@
 package dev.loopkeeper.action.task;
 
 import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.text.Counted;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.time.CalendarNames;
 import java.time.LocalDate;
@@ -25,15 +26,15 @@ record WorkloadText(LocalDate today, ZoneId zone) {
         relief.moves().forEach(move -> all.add(move(move)));
         relief.left().forEach(excess -> all.add(left(excess)));
         if (unestimated > 0) {
-            all.add(tasks(unestimated) + " of these days " + (unestimated == 1 ? "has" : "have")
+            all.add(Counted.of(unestimated, "task") + " of these days " + (unestimated == 1 ? "has" : "have")
                     + " no estimate; the hours leave " + (unestimated == 1 ? "it" : "them") + " out.");
         }
         return all;
     }
 
     private String overdue(int count, Step first) {
-        return tasks(count) + (count == 1 ? " is" : " are") + " past due: begin with " + quoted(first) + ", due "
-                + day(Step.DUE.in(first.doc()).date(zone)) + ".";
+        return Counted.of(count, "task") + (count == 1 ? " is" : " are") + " past due: begin with " + quoted(first)
+                + ", due " + day(Step.DUE.in(first.doc()).date(zone)) + ".";
     }
 
     private String move(Workload.Move move) {
@@ -52,10 +53,6 @@ record WorkloadText(LocalDate today, ZoneId zone) {
 
     private static String quoted(Step task) {
         return "'" + Excerpt.of(task.title(), TITLE) + "'";
-    }
-
-    private static String tasks(int count) {
-        return count + (count == 1 ? " task" : " tasks");
     }
 
     /** {@code 45 min}, {@code 2 h}, {@code 1 h 40 min}. */

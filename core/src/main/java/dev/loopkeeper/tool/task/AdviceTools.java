@@ -22,11 +22,9 @@ import dev.loopkeeper.tool.Tool;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
-import java.util.Set;
 
 /** {@code suggest_next_actions} and {@code analyze_workload}. */
 public final class AdviceTools {
-    private static final Set<String> TASKS = Set.of("tasks");
     private static final BigDecimal MINUTES_AN_HOUR = BigDecimal.valueOf(60);
 
     private static final Param<Occasion> CONTEXT = Param.required(
@@ -110,7 +108,7 @@ public final class AdviceTools {
                 "Suggest what to do now",
                 "Suggest tasks to do now and say why: by due date, priority, time, energy, place and when such tasks were"
                         + " done before. Only tasks that nothing hinders. Use it for 'what should I work on?'.",
-                TASKS,
+                TaskTools.TASKS,
                 List.of(CONTEXT, MINUTES, LOCATION, LIMIT),
                 SUGGESTED,
                 (view, args) -> Decision.answer(SuggestNextActions.of(view, request(args))));
@@ -128,7 +126,7 @@ public final class AdviceTools {
                 "Compare the work of the coming days with the hours that the setting capacity gives each weekday: what is past"
                         + " due, which days have too much, and what could move where. Work counts on the day it is planned"
                         + " for, else when it is due. To move a task set its planned day with update_step.",
-                TASKS,
+                TaskTools.TASKS,
                 List.of(HORIZON),
                 WORKLOAD,
                 (view, args) -> Decision.answer(AnalyzeWorkload.of(view, args.in(HORIZON))));

@@ -169,15 +169,17 @@ public final class CaptureTools {
 
     private static Tool review() {
         return Tool.writing(
-                "review_captured",
-                "Review captured tasks",
-                "Show what was captured and waits, or decide about it: accept makes a task of it, edit changes it, reject"
-                        + " lets it go. One by its id, or all.",
-                TaskTools.TASKS,
-                Hints.CHANGES,
-                Stream.concat(Stream.of(ID, ACTION, PROJECT), FIELDS.stream()).toList(),
-                REVIEWED,
-                TaskDates.reading(CaptureTools::review));
+                        "review_captured",
+                        "Review captured tasks",
+                        "Show what was captured and waits, or decide about it: accept makes a task of it, edit changes it, reject"
+                                + " lets it go. One by its id, or all.",
+                        TaskTools.TASKS,
+                        Hints.CHANGES,
+                        Stream.concat(Stream.of(ID, ACTION, PROJECT), FIELDS.stream())
+                                .toList(),
+                        REVIEWED,
+                        TaskDates.reading(CaptureTools::review))
+                .readingWhen(args -> !args.has(ACTION));
     }
 
     private static Decision<ReviewCaptured.Result> review(View view, Arguments args) {

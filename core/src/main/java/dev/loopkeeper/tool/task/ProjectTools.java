@@ -10,7 +10,6 @@ import dev.loopkeeper.action.task.Projects;
 import dev.loopkeeper.goal.Flow;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
-import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
@@ -45,7 +44,7 @@ public final class ProjectTools {
     private static final Param<Integer> REVIEW = Param.optional(
                     "review_interval_days", Goal.REVIEW_EVERY.shape(), "Days between reviews.")
             .alias("review_every")
-            .orElse(7);
+            .orElse(Projects.DAYS_BETWEEN_REVIEWS);
     private static final Param<String> PROJECT = Param.required(
                     "project_id", Shapes.line(500), "The project (slug, title, id or handle).")
             .alias("project", "goal");
@@ -102,21 +101,15 @@ public final class ProjectTools {
     }
 
     private static Decision<Goal> create(View view, Arguments args) {
-        CreateGoalRequest request = CreateGoalRequest.of(args.in(TITLE))
+        CreateGoalRequest project = CreateGoalRequest.of(args.in(TITLE))
                 .with(Goal.FLOW, args.in(TYPE))
-                .with(Goal.REVIEW_EVERY, args.in(REVIEW));
-        request = with(request, Goal.DESCRIPTION, args.get(NOTE));
-        request = with(request, Goal.DUE, args.get(TaskDates.DUE).map(TaskDates::due));
-        request = with(request, Goal.TAGS, Optional.of(args.in(TAGS)).filter(tags -> !tags.isEmpty()));
-        CreateGoalRequest project = request;
+                .with(Goal.REVIEW_EVERY, args.in(REVIEW))
+                .withIfPresent(Goal.DESCRIPTION, args.get(NOTE))
+                .withIfPresent(Goal.DUE, args.get(TaskDates.DUE).map(TaskDates::due))
+                .withIfPresent(Goal.TAGS, Optional.of(args.in(TAGS)).filter(tags -> !tags.isEmpty()));
         return Lookup.optional(args.get(FOLDER), name -> Names.goal(view, FOLDER.name(), name))
                 .decide(folder -> Projects.create(
-                        view,
-                        folder.map(goal -> project.partOf(goal.id().value())).orElse(project)));
-    }
-
-    private static <T> CreateGoalRequest with(CreateGoalRequest request, Field<T> field, Optional<T> value) {
-        return value.map(given -> request.with(field, given)).orElse(request);
+                        view, folder.map(goal -> project.partOf(goal.name())).orElse(project)));
     }
 
     private static Tool status() {

@@ -13,6 +13,7 @@ import java.time.DateTimeException;
 import java.time.OffsetDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
+import java.util.Optional;
 
 /** The dates of tasks: a day, a local time, an instant, which becomes the person's local time, or words. */
 final class TaskDates {
@@ -20,12 +21,16 @@ final class TaskDates {
                     "due_date", DueArguments.SHAPE, "Hard deadline: 2026-03-06, a time, or words such as by friday.")
             .alias("due");
     static final Param<String> DEFER = Param.optional(
-                    "defer_date", DueArguments.SHAPE, "Day from which it is available: 2026-03-06 or next monday.")
+                    "defer_date",
+                    DueArguments.SHAPE,
+                    "Day from which it is available: 2026-03-06 or next monday; a time of day is not kept.")
             .alias("defer_until");
     static final Param<String> DUE_BEFORE =
             Param.optional("due_before", DueArguments.SHAPE, "Only what is due by then: 2026-03-06, a time, or words.");
     static final Param<String> DEFER_UNTIL = Param.optional(
-                    "defer_until", DueArguments.SHAPE, "Day from which it is available; null clears it.")
+                    "defer_until",
+                    DueArguments.SHAPE,
+                    "Day from which it is available, a time of day is not kept; null clears it.")
             .allowingNull()
             .alias("defer_date");
     static final Param<String> PLANNED = Param.optional(
@@ -48,6 +53,13 @@ final class TaskDates {
     /** The date that such a parameter holds once it is read. */
     static Due due(String date) {
         return new Due(date);
+    }
+
+    /** Says that a task is available on the whole day, where a time was given. */
+    static String wholeDay(Optional<Due> defer) {
+        return defer.filter(given -> !given.equals(Due.on(given.day())))
+                .map(given -> "; available from " + given.day() + ", at any time of that day")
+                .orElse("");
     }
 
     private static JsonObject local(View view, JsonObject given) {

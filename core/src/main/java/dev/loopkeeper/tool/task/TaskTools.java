@@ -10,7 +10,6 @@ import dev.loopkeeper.action.task.QueryTasks;
 import dev.loopkeeper.goal.Flow;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
-import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
@@ -193,21 +192,15 @@ public final class TaskTools {
         FIELDS.stream()
                 .filter(param -> args.raw(param) != JsonNull.NULL)
                 .forEach(param -> fields.put(param.name(), args.raw(param)));
-        CreateTaskRequest request =
-                new CreateTaskRequest(args.in(TITLE), args.get(PROJECT), args.get(PARENT), fields.build());
-        request = with(request, Step.DESCRIPTION, args.get(NOTE));
-        request = with(request, Step.ESTIMATE, args.get(ESTIMATE));
-        request = with(request, Step.DUE, args.get(TaskDates.DUE).map(TaskDates::due));
-        request = with(request, Step.PLANNED, args.get(TaskDates.PLANNED).map(TaskDates::due));
-        request = with(
-                request,
-                Step.DEFER_UNTIL,
-                args.get(TaskDates.DEFER).map(TaskDates::due).map(Due::day));
-        return CreateTask.decide(view, request);
-    }
-
-    private static <T> CreateTaskRequest with(CreateTaskRequest request, Field<T> field, Optional<T> value) {
-        return value.map(given -> request.with(field, given)).orElse(request);
+        Optional<Due> defer = args.get(TaskDates.DEFER).map(TaskDates::due);
+        CreateTaskRequest request = new CreateTaskRequest(
+                        args.in(TITLE), args.get(PROJECT), args.get(PARENT), fields.build())
+                .withIfPresent(Step.DESCRIPTION, args.get(NOTE))
+                .withIfPresent(Step.ESTIMATE, args.get(ESTIMATE))
+                .withIfPresent(Step.DUE, args.get(TaskDates.DUE).map(TaskDates::due))
+                .withIfPresent(Step.PLANNED, args.get(TaskDates.PLANNED).map(TaskDates::due))
+                .withIfPresent(Step.DEFER_UNTIL, defer.map(Due::day));
+        return CreateTask.decide(view, request).map(made -> made.saying(TaskDates.wholeDay(defer)));
     }
 
     private static Tool complete() {

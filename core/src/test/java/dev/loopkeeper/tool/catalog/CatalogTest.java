@@ -6,6 +6,8 @@ import dev.loopkeeper.Bench;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.tool.Arguments;
 import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.Tool;
 import java.util.List;
@@ -91,6 +93,15 @@ class CatalogTest {
                 .startsWith("listen", "done", "status", "plan", "edit", "remember")
                 .doesNotHaveDuplicates();
         assertThat(names).contains("create_goal", "list_goals", "list_steps", "settings", "history", "undo");
+    }
+
+    @Test
+    void readsWhatWasCapturedUnlessSomethingIsDecided() {
+        Tool review = Catalog.standard().find("review_captured").orElseThrow();
+        JsonObject accept = JsonObject.EMPTY.with("action", new JsonString("accept"));
+
+        assertThat(review.reads().test(new Arguments(JsonObject.EMPTY))).isTrue();
+        assertThat(review.reads().test(new Arguments(accept))).isFalse();
     }
 
     @Test

@@ -2,9 +2,14 @@ package dev.loopkeeper.testkit.tool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.task.CapturedTask;
+import dev.loopkeeper.task.ExtractedTask;
 import dev.loopkeeper.testkit.Contract;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -12,6 +17,9 @@ import org.junit.jupiter.api.Test;
 /** That captured texts wait for a decision, once, and are no tasks before; today is Wednesday 14 January 2026, 9:32. */
 public abstract class CaptureContract extends Contract {
     private static final String LIST = "{'text':'- Call the plumber by Friday\\n- Buy paint\\n- Water the plants'}";
+
+    private static final String ORDERED =
+            "{'text':'- Send the floor plan by Friday\\n- Order boxes once the floor plan is here'}";
 
     /** For the adapter's test that inherits the contract. */
     protected CaptureContract() {}
@@ -116,6 +124,17 @@ public abstract class CaptureContract extends Contract {
     }
 
     @Test
+    void putsAllThatIsForTheInboxIntoOne() {
+        call("capture", LIST);
+        call("review_captured", "{'id':'Buy paint','action':'edit','project_id':'inbox'}");
+        call("review_captured", "{'id':'Water the plants','action':'edit','project_id':'inbox'}");
+        call("review_captured", "{'action':'accept'}");
+
+        assertThat(call("list_goals", "{}").whole("total")).hasValue(1);
+        assertThat(call("query_tasks", "{'project_id':'inbox'}").whole("total")).hasValue(3);
+    }
+
+    @Test
     void changesWhatWaits() {
         call("capture", LIST);
         call("review_captured", "{'id':'Buy paint','action':'edit','title':'Buy white paint','tags':['shop']}");
@@ -129,7 +148,7 @@ public abstract class CaptureContract extends Contract {
 
     @Test
     void keepsTheOrderThatATextNamesWhenAcceptedOneByOne() {
-        call("capture", "{'text':'- Send the floor plan by Friday\\n- Order boxes once the floor plan is here'}");
+        call("capture", ORDERED);
         List<String> ids = ToolCalls.each(call("review_captured", "{}"), "captured", "id");
 
         call("review_captured", "{'id':'" + ids.get(1) + "','action':'accept'}");
@@ -141,10 +160,55 @@ public abstract class CaptureContract extends Contract {
 
     @Test
     void keepsTheOrderThatATextNames() {
-        call("capture", "{'text':'- Buy paint\\n- Paint the fence after: buy paint'}");
+        call("capture", ORDERED);
         call("review_captured", "{'action':'accept'}");
 
-        assertThat(call("query_tasks", "{}").whole("total")).hasValue(2);
+        assertThat(ToolCalls.each(call("query_tasks", "{'available_only':true}"), "tasks", "title"))
+                .containsExactly("Send the floor plan");
+    }
+
+    @Test
+    void keepsEveryTaskThatOneComesAfter() {
+        captured("Order boxes", "Send the plan", "Pay the deposit");
+        call("review_captured", "{'action':'accept'}");
+        captured("Send the plan");
+        captured("Pay the deposit");
+        call("review_captured", "{'action':'accept'}");
+
+        assertThat(call("complete_task", "{'task_id':'Send the plan'}").get("next_available"))
+                .contains(JsonNull.NULL);
+        assertThat(call("complete_task", "{'task_id':'Pay the deposit'}").string("next_available"))
+                .contains("Order boxes");
+    }
+
+    @Test
+    void makesNoCircleWithTheOrderThatTasksHaveAlready() {
+        captured("Order boxes", "Pay the deposit");
+        captured("Sign the lease");
+        call("review_captured", "{'action':'accept'}");
+        call("update_step", "{'step':'Sign the lease','dependencies':['Order boxes']}");
+        captured("Pay the deposit", "Sign the lease");
+        call("review_captured", "{'action':'accept'}");
+
+        assertThat(ToolCalls.each(call("query_tasks", "{'available_only':true}"), "tasks", "title"))
+                .containsExactly("Order boxes");
+    }
+
+    private void captured(String title, String... after) {
+        ExtractedTask task = ExtractedTask.of(title).with(ExtractedTask.DEPENDENCIES, List.of(after));
+        write(new Changes()
+                .create(
+                        RecordTypes.CAPTURED,
+                        CapturedTask.of(title, task).with(CapturedTask.STATE, CapturedTask.State.TENTATIVE)));
+    }
+
+    @Test
+    void keepsWhomAnEditedTaskWaitsFor() {
+        call("capture", LIST);
+        call("review_captured", "{'id':'Buy paint','action':'edit','waiting_for_whom':'Ann'}");
+        JsonObject accepted = call("review_captured", "{'id':'Buy paint','action':'accept'}");
+
+        assertThat(ToolCalls.each(accepted, "tasks", "waiting_for")).containsExactly("Ann");
     }
 
     @Test
@@ -157,6 +221,7 @@ public abstract class CaptureContract extends Contract {
         refuses("{'id':'nothing','action':'accept'}", "id");
         refuses("{'id':'Buy paint','action':'accept','project_id':'nowhere'}", "project_id");
         refuses("{'id':'Buy paint','action':'reject','title':'X'}", "action");
+        refuses("{'id':'Buy paint','action':'edit','project_id':'nowhere'}", "project_id");
         refuses("{'action':'eat'}", "action");
     }
 

@@ -64,10 +64,43 @@ public abstract class TaskToolsContract extends Contract {
     }
 
     @Test
+    void namesTheInboxBeforeAnythingIsInIt() {
+        assertThat(call("get_goal_details", "{'goal':'inbox'}").whole("step_count"))
+                .hasValue(0);
+        assertThat(me().refused("delete_goal", "{'goal':'Inbox'}").code()).isEqualTo(Refusal.Code.CONFLICT);
+        assertThat(call("list_goals", "{}").whole("total")).hasValue(0);
+        call("done", "{'goal':'inbox','what':'20 min'}");
+        call("create_goal", "{'title':'Errands','parent':'inbox'}");
+
+        JsonObject inbox = call("get_goal_details", "{'goal':'inbox'}");
+        assertThat(ToolCalls.each(inbox, "sub_goals", "slug")).containsExactly("errands");
+    }
+
+    @Test
+    void letsAPersonKeepAGoalOfTheirOwnThatIsCalledInbox() {
+        call("create_goal", "{'title':'Inbox','slug':'post'}");
+
+        assertThat(call("get_goal_details", "{'goal':'Inbox'}")
+                        .object("goal")
+                        .orElseThrow()
+                        .string("slug"))
+                .contains("post");
+    }
+
+    @Test
     void takesInstantsAsLocalTimes() {
         JsonObject created = call("create_task", "{'title':'Ring in','due_date':'2026-01-16T16:30:00Z'}");
 
         assertThat(created.object("task").orElseThrow().string("due")).contains("2026-01-16T17:30");
+    }
+
+    @Test
+    void saysThatATaskIsPutOffToAWholeDay() {
+        JsonObject created = call("create_task", "{'title':'Ring in','defer_date':'2026-01-16T16:30'}");
+
+        assertThat(created.object("task").orElseThrow().string("defer_until")).contains("2026-01-16");
+        assertThat(created.string("message"))
+                .contains("Created task: Ring in; available from 2026-01-16, at any time of that day");
     }
 
     @Test
@@ -199,6 +232,29 @@ public abstract class TaskToolsContract extends Contract {
     }
 
     @Test
+    void keepsTheKeyOfAnItemThatStaysInTheInbox() {
+        call("create_task", "{'title':'Build a shed','id':'shed'}");
+        call("create_task", "{'title':'Buy wood','id':'wood'}");
+        call("create_task", "{'title':'Measure','parent_task_id':'wood'}");
+
+        JsonObject done = call("process_inbox_item", "{'task_id':'wood','action':'assign_task','target_id':'shed'}");
+
+        assertThat(done.object("task").orElseThrow().string("key")).contains("buy-wood");
+        assertThat(ToolCalls.each(call("list_steps", "{'goal':'inbox'}"), "steps", "key"))
+                .containsExactly("build-a-shed", "buy-wood", "measure");
+    }
+
+    @Test
+    void dropsAnItemThatComesAgainForGood() {
+        call("create_task", "{'title':'Water the plants','id':'water','repeat':'daily','due_date':'2026-01-14'}");
+
+        assertThat(call("process_inbox_item", "{'task_id':'water','action':'drop'}")
+                        .string("message"))
+                .contains("Dropped: Water the plants, for good.");
+        assertThat(titles("{'status':'active'}")).isEmpty();
+    }
+
+    @Test
     void completesAndDropsItemsOfTheInbox() {
         call("create_task", "{'title':'Call Ann','id':'ann'}");
         call("create_task", "{'title':'Learn Dutch','id':'dutch'}");
@@ -215,6 +271,7 @@ public abstract class TaskToolsContract extends Contract {
         call("create_task", "{'title':'Plan the party','id':'party','note':'For 20','tags':['fun']}");
         call("create_task", "{'title':'Invite friends','parent_task_id':'party','id':'invite'}");
         call("create_task", "{'title':'Print cards','parent_task_id':'invite'}");
+        call("create_task", "{'title':'Clean up','dependencies':['party']}");
         JsonObject before = call("query_tasks", "{}");
 
         JsonObject made = call(
@@ -223,13 +280,16 @@ public abstract class TaskToolsContract extends Contract {
 
         assertThat(ToolCalls.each(made, "tasks", "title")).containsExactly("Invite friends", "Print cards");
         assertThat(made.string("project")).contains("plan-the-party");
+        assertThat(made.string("message"))
+                .contains(
+                        "Made the project plan-the-party of Plan the party, with 2 tasks. No longer waiting for it: Clean up.");
         JsonObject project = call("get_goal_details", "{'goal':'plan-the-party'}")
                 .object("goal")
                 .orElseThrow();
         assertThat(project.string("flow")).contains("sequential");
         assertThat(project.whole("review_every")).hasValue(7);
         assertThat(project.string("description")).contains("For 20");
-        assertThat(titles("{'project_id':'inbox'}")).isEmpty();
+        assertThat(titles("{'project_id':'inbox'}")).containsExactly("Clean up");
         call("undo", "{}");
         assertThat(call("query_tasks", "{}")).isEqualTo(before);
     }

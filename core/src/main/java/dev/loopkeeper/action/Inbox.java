@@ -1,7 +1,5 @@
-package dev.loopkeeper.action.goal;
+package dev.loopkeeper.action;
 
-import dev.loopkeeper.action.Lookup;
-import dev.loopkeeper.action.Names;
 import dev.loopkeeper.goal.Flow;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
@@ -28,28 +26,30 @@ public final class Inbox {
         return goal.slug().map(Goal::slugKey).filter(SLUG::equals).isPresent();
     }
 
-    /** The inbox; made by {@code changes} when there is none yet. */
-    public static Goal of(View view, Changes changes) {
-        return view.goals().bySlug(SLUG).orElseGet(() -> made(view, changes));
+    /** The inbox; one that is not written down yet when nothing was ever in it, see {@link #keep}. */
+    public static Goal of(View view) {
+        return view.goals()
+                .bySlug(SLUG)
+                .orElseGet(() -> Goal.of(new GoalId(view.newId()), TITLE)
+                        .with(Goal.SLUG, SLUG)
+                        .with(Goal.FLOW, Flow.SINGLE_ACTIONS)
+                        .with(Goal.CREATED_AT, view.instant()));
     }
 
-    private static Goal made(View view, Changes changes) {
-        Goal inbox = Goal.of(new GoalId(view.newId()), TITLE)
-                .with(Goal.SLUG, SLUG)
-                .with(Goal.FLOW, Flow.SINGLE_ACTIONS)
-                .with(Goal.CREATED_AT, view.instant());
-        changes.put(inbox);
-        return inbox;
+    /** The inbox, when it is named and nobody wrote it down or called something else so. */
+    static Optional<Goal> unwritten(View view, String name) {
+        return Optional.of(Names.plain(name)).filter(SLUG::equals).map(any -> of(view));
     }
 
-    /** Whether the inbox is named, and there is none yet. */
-    public static boolean isNamedButMissing(View view, Optional<String> name) {
-        return name.map(Names::plain).filter(SLUG::equals).isPresent()
-                && view.goals().bySlug(SLUG).isEmpty();
+    /** Writes the inbox down with the first record that belongs to a goal, if that is it. */
+    public static void keep(View view, Goal goal, Changes changes) {
+        if (is(goal) && view.goals().byId(goal.id()).isEmpty()) {
+            changes.put(goal);
+        }
     }
 
     /** A goal that is to be deleted, unless it is the inbox. */
-    static Lookup<Goal> deletable(Goal goal) {
+    public static Lookup<Goal> deletable(Goal goal) {
         return is(goal)
                 ? Lookup.missed(
                         Refusal.Code.CONFLICT,
@@ -60,7 +60,7 @@ public final class Inbox {
     }
 
     /** A goal as it is to be, unless that would end the inbox or leave it without its name. */
-    static Lookup<Goal> kept(Goal before, Goal after) {
+    public static Lookup<Goal> kept(Goal before, Goal after) {
         boolean harmed = is(before)
                 && (!is(after)
                         || after.status() != GoalStatus.ACTIVE
