@@ -46,21 +46,13 @@ final class TaskCommands {
             case "captured" -> command(name, "review_captured", FreeWords.each("id", "action"), new CapturedView());
             case "accept", "reject" -> decision(name);
             case "suggest" ->
-                Optional.of(new ToolCommand(
+                with(
                         name,
                         "suggest_next_actions",
                         FreeWords.each("context"),
                         new SuggestionsView(),
-                        Map.of("available_minutes", "minutes"),
-                        Map.of("context", TaskCommands::timeOfDay)));
-            case "workload" ->
-                Optional.of(new ToolCommand(
-                        name,
-                        "analyze_workload",
-                        FreeWords.NONE,
-                        new WorkloadView(),
-                        Map.of("time_horizon_days", "days"),
-                        Map.of()));
+                        Map.of("context", TaskCommands::timeOfDay));
+            case "workload" -> command(name, "analyze_workload", FreeWords.NONE, new WorkloadView());
             default -> Optional.empty();
         };
     }
@@ -75,7 +67,7 @@ final class TaskCommands {
 
     private static Optional<Command> with(
             String name, String tool, FreeWords words, View view, Map<String, Usual> usual) {
-        return Optional.of(new ToolCommand(name, tool, words, view, Map.of(), usual));
+        return Optional.of(new ToolCommand(name, tool, words, view, usual));
     }
 
     private static Usual is(String value) {

@@ -26,17 +26,15 @@ final class ToolCommand implements Command {
     private final Tool tool;
     private final FreeWords free;
     private final View view;
-    private final Map<String, String> shorter;
     private final Map<String, Usual> usual;
 
     ToolCommand(String name, String tool, FreeWords free, View view) {
-        this(name, tool, free, view, Map.of(), Map.of());
+        this(name, tool, free, view, Map.of());
     }
 
     /**
-     * A command with shorter names for options and arguments of its own.
+     * A command with arguments of its own.
      *
-     * @param shorter shorter names of options by the parameters that they stand for: {@code minutes}
      * @param usual what stands for parameters that neither words nor options give
      */
     ToolCommand(
@@ -44,13 +42,11 @@ final class ToolCommand implements Command {
             String tool,
             FreeWords free,
             View view,
-            Map<String, String> shorter,
             Map<String, Usual> usual) {
         this.name = name;
         this.tool = Catalog.standard().find(tool).orElseThrow();
         this.free = free;
         this.view = view;
-        this.shorter = shorter;
         this.usual = usual;
     }
 
@@ -66,7 +62,7 @@ final class ToolCommand implements Command {
 
     @Override
     public List<Option> options() {
-        return ToolOptions.of(tool, shorter);
+        return ToolOptions.of(tool);
     }
 
     @Override

@@ -83,6 +83,14 @@ class ListCommandsTest {
     }
 
     @Test
+    void takesTheOtherNamesOfParametersAsOptions() {
+        store.good("add-task", "Oil the gate", "--project", "home", "--due", "2026-03-06", "--estimate=20");
+
+        assertThat(store.good("tasks", "gate").out()).contains("Oil the gate", "home", "due 2026-03-06");
+        assertThat(store.run("add-task", "Oil it", "--projct", "home").err()).endsWith("did you mean --project?\n");
+    }
+
+    @Test
     void saysWhatItDoesNotUnderstand() {
         assertThat(store.run("next", "due:soon").err())
                 .startsWith("loopkeeper: due: \"soon\" names no days I can read");

@@ -10,7 +10,6 @@ import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.Tool;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -27,16 +26,7 @@ public final class ToolOptions {
 
     /** An option for every parameter of the tool, in the order of its parameters. */
     public static List<Option> of(Tool tool) {
-        return of(tool, Map.of());
-    }
-
-    /**
-     * The same.
-     *
-     * @param shorter shorter names that some of them have as well, by parameter
-     */
-    public static List<Option> of(Tool tool, Map<String, String> shorter) {
-        return params(tool).map(param -> option(param, shorter)).toList();
+        return params(tool).map(ToolOptions::option).toList();
     }
 
     /** The arguments that were given as options. */
@@ -61,7 +51,7 @@ public final class ToolOptions {
                 Stream.concat(lines(refusal), Stream.of(QUOTED, advice)).collect(Collectors.joining("|"));
         return Pattern.compile(passages)
                 .matcher(refusal.message())
-                .replaceAll(passage -> Matcher.quoteReplacement(asOption(passage)));
+                .replaceAll(passage -> Matcher.quoteReplacement(advised(passage)));
     }
 
     private static Stream<String> lines(Refusal refusal) {
@@ -72,14 +62,16 @@ public final class ToolOptions {
                 .map(Pattern::quote);
     }
 
-    private static String asOption(MatchResult passage) {
-        return passage.group(2) == null
-                ? passage.group()
-                : passage.group(1) + " --" + passage.group(2).replace('_', '-');
+    private static String advised(MatchResult passage) {
+        return passage.group(2) == null ? passage.group() : passage.group(1) + " " + asOption(passage.group(2));
     }
 
     private static String name(Param<?> param) {
-        return "--" + param.name().replace('_', '-');
+        return asOption(param.name());
+    }
+
+    private static String asOption(String name) {
+        return "--" + name.replace('_', '-');
     }
 
     /** A parameter that is called like one of the options of every command can still be given with {@code call}. */
@@ -88,18 +80,15 @@ public final class ToolOptions {
                 .filter(param -> !Globals.VALUED.contains(name(param)) && !Globals.FLAGS.contains(name(param)));
     }
 
-    private static Option option(Param<?> param, Map<String, String> shorter) {
+    private static Option option(Param<?> param) {
         JsonObject schema = param.valueSchema();
         Option.Takes takes = switch (schema.string("type").orElse("")) {
             case "boolean" -> Option.Takes.TRUTH;
             case "array" -> Option.Takes.VALUES;
             default -> Option.Takes.VALUE;
         };
-        List<String> names = Stream.concat(
-                        Optional.ofNullable(shorter.get(param.name())).map(other -> "--" + other).stream(),
-                        Stream.of(name(param)))
-                .toList();
-        return new Option(names, takes, label(param, schema), description(schema));
+        List<String> aliases = param.aliases().stream().map(ToolOptions::asOption).toList();
+        return new Option(List.of(name(param)), aliases, takes, label(param, schema), description(schema));
     }
 
     private static String label(Param<?> param, JsonObject schema) {

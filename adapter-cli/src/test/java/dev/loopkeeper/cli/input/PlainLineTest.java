@@ -11,8 +11,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PlainLineTest {
     private static final List<Option> OWN = List.of(
             Option.value("--date", "DATE", "A value."),
-            new Option(List.of("-a", "--again"), Option.Takes.TRUTH, "", "A truth value."),
-            new Option(List.of("--tags"), Option.Takes.VALUES, "A,B", "A list."),
+            new Option(List.of("-a", "--again"), List.of(), Option.Takes.TRUTH, "", "A truth value."),
+            new Option(List.of("--tags"), List.of(), Option.Takes.VALUES, "A,B", "A list."),
             Option.flag("A flag.", "--all"));
 
     @ParameterizedTest

@@ -35,7 +35,9 @@ class CatalogTest {
             assertThat(param.description()).isNotBlank().endsWith(".");
             assertThat(param.name()).matches("[a-z]+(_[a-z]+)*");
         });
-        assertThat(tool.params()).extracting(Param::name).doesNotHaveDuplicates();
+        assertThat(tool.params())
+                .flatExtracting(param -> Stream.concat(Stream.of(param.name()), param.aliases().stream()).toList())
+                .doesNotHaveDuplicates();
         assertThat(tool.hints().readOnly())
                 .isNotEqualTo(tool.param("request_id").isPresent());
     }
