@@ -75,7 +75,13 @@ final class ReviewWalk {
                         finding, choice(Results.objects(finding, "proposals").size()));
             }
         }
-        end(run.call(door, TOOL, arguments));
+        JsonObject now = run.call(door, TOOL, arguments);
+        // What an act put on hold is found anew, but was decided.
+        end(now, Math.min(total(now), total(review) - made.size()));
+    }
+
+    private static long total(JsonObject review) {
+        return review.whole("total").orElse(0);
     }
 
     private void show(JsonObject finding, String place) {
@@ -152,8 +158,7 @@ final class ReviewWalk {
         }
     }
 
-    private void end(JsonObject review) {
-        long left = review.whole("total").orElse(0);
+    private void end(JsonObject review, long left) {
         int skipped =
                 Results.objects(review, "findings").size() - notSkipped(review).size();
         if (!made.isEmpty()) {

@@ -114,6 +114,16 @@ class ReviewCommandTest {
     }
 
     @Test
+    void leavesOutWhatWasJustPutOnHold() {
+        store.good("create-project", "Move house");
+        store.good("add-task", "Book movers", "--project-id", "move-house", "--waiting-for", "Anna");
+
+        assertThat(typing("3\nq\n", "review").out())
+                .startsWith("1 of 5  Stalled\nMove house\n")
+                .contains("✓ Move house: Pause the project\n", "Left: 4.\n");
+    }
+
+    @Test
     void goesOnAfterARefusal() {
         create("attic", "'due_date':'2026-01-15','estimated_minutes':600");
         Ran ran = typing("s\n2\ns\ns\n1\ns\n", "review");

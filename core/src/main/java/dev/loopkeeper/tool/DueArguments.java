@@ -17,6 +17,7 @@ import dev.loopkeeper.time.DueWords.End;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 
 /** Due dates that callers may give in words. */
 public final class DueArguments {
@@ -27,9 +28,15 @@ public final class DueArguments {
 
     /** A handler whose arguments of these names, if they are texts, are made dates before it runs. */
     public static <R> Tool.UseCase<R> readingDates(Map<String, End> names, Tool.UseCase<R> handler) {
+        return readingDates(names, (view, due) -> due, handler);
+    }
+
+    /** The same; the handler is given each date in another form. */
+    public static <R> Tool.UseCase<R> readingDates(
+            Map<String, End> names, BiFunction<View, Due, Due> form, Tool.UseCase<R> handler) {
         return (view, arguments) -> {
             List<Fault> faults = new ArrayList<>();
-            JsonObject dated = dated(view, arguments.given(), names, faults);
+            JsonObject dated = dated(view, arguments.given(), names, form, faults);
             return faults.isEmpty()
                     ? handler.run(view, new Arguments(dated))
                     : Decision.refuse(Refusal.of(Refusal.Code.INVALID_ARGUMENT, faults));
@@ -44,7 +51,10 @@ public final class DueArguments {
             List<JsonValue> entries = new ArrayList<>();
             for (JsonValue entry : arguments.given().array(list.name()).orElse(JsonArray.EMPTY)) {
                 List<Fault> wrong = new ArrayList<>();
-                entries.add(entry instanceof JsonObject object ? dated(view, object, names, wrong) : entry);
+                entries.add(
+                        entry instanceof JsonObject object
+                                ? dated(view, object, names, (any, due) -> due, wrong)
+                                : entry);
                 int place = entries.size();
                 wrong.forEach(fault ->
                         faults.add(new Fault(list.name(), fault.value(), "entry " + place + " " + fault.sentence())));
@@ -58,14 +68,15 @@ public final class DueArguments {
         };
     }
 
-    private static JsonObject dated(View view, JsonObject given, Map<String, End> names, List<Fault> faults) {
+    private static JsonObject dated(
+            View view, JsonObject given, Map<String, End> names, BiFunction<View, Due, Due> form, List<Fault> faults) {
         JsonObject.Builder dated = given.toBuilder();
         given.members().forEach((name, value) -> {
             if (names.containsKey(name) && value instanceof JsonString text) {
                 End end = names.getOrDefault(name, End.LAST);
                 Reading<Due> due = DueWords.read(text.value().strip(), view.now(), end, view.timeLanguage());
                 if (due instanceof Reading.Good<Due> good) {
-                    dated.put(name, good.value().text());
+                    dated.put(name, form.apply(view, good.value()).text());
                 } else {
                     faults.add(new Fault(name, text.value(), ((Reading.Bad<Due>) due).message()));
                 }

@@ -1,16 +1,11 @@
 package dev.loopkeeper.tool.task;
 
-import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.DueWords.End;
-import dev.loopkeeper.tool.Arguments;
 import dev.loopkeeper.tool.DueArguments;
 import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.Tool;
-import java.time.DateTimeException;
-import java.time.OffsetDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.Optional;
@@ -46,8 +41,7 @@ final class TaskDates {
 
     /** A handler that may be given these dates in words. */
     static <R> Tool.UseCase<R> reading(Tool.UseCase<R> handler) {
-        Tool.UseCase<R> dated = DueArguments.readingDates(ENDS, handler);
-        return (view, args) -> dated.run(view, new Arguments(local(view, args.given())));
+        return DueArguments.readingDates(ENDS, TaskDates::local, handler);
     }
 
     /** The date that such a parameter holds once it is read. */
@@ -62,23 +56,10 @@ final class TaskDates {
                 .orElse("");
     }
 
-    private static JsonObject local(View view, JsonObject given) {
-        JsonObject.Builder local = given.toBuilder();
-        ENDS.keySet()
-                .forEach(name -> given.string(name)
-                        .ifPresent(text -> local.put(name, new JsonString(local(view, text.strip())))));
-        return local.build();
-    }
-
-    private static String local(View view, String text) {
-        try {
-            return OffsetDateTime.parse(text)
-                    .atZoneSameInstant(view.zone())
-                    .toLocalDateTime()
-                    .truncatedTo(ChronoUnit.MINUTES)
-                    .toString();
-        } catch (DateTimeException notAnInstant) {
-            return text;
-        }
+    private static Due local(View view, Due given) {
+        return given.time(view.zone())
+                .map(at -> new Due(
+                        at.toLocalDateTime().truncatedTo(ChronoUnit.MINUTES).toString()))
+                .orElse(given);
     }
 }
