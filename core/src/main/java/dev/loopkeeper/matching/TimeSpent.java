@@ -26,14 +26,15 @@ record TimeSpent(List<ReportDuration> lengths, List<String> unclear) {
         List<ReportDuration> lengths = new ArrayList<>();
         List<String> unclear = new ArrayList<>();
         List<DurationSpan> spans = spans(what);
-        int end = 0;
-        for (DurationSpan span : spans) {
+        for (int i = 0; i < spans.size(); i++) {
+            DurationSpan span = spans.get(i);
+            int after = i == 0 ? -1 : spans.get(i - 1).end();
+            int before = i + 1 == spans.size() ? -1 : spans.get(i + 1).start();
             if (UnclearLength.isOne(what, span, spans)) {
                 unclear.add(what.substring(span.start(), span.end()));
             } else {
-                ReportDuration.of(what, span, end).ifPresent(lengths::add);
+                ReportDuration.of(what, span, after, before).ifPresent(lengths::add);
             }
-            end = span.end();
         }
         return new TimeSpent(List.copyOf(lengths), List.copyOf(unclear));
     }

@@ -124,6 +124,12 @@ final class SaidTest {
             1.25h run                   | 75  | -           | run               | -
             10 minutes short of an hour | 50  | -           | short             | -
             10 min less than an hour    | 50  | -           | less than         | -
+            35 min run, 5 min less than usual | 35 | -        | run, less than usual | -
+            ran 30 min short of breath  | 30  | -           | ran short of breath | -
+            less than 30 min run, 10 min stretching | 10 | -  | less than run, stretching | -
+            ran less than 30 min, then 10 min stretching | 10 | - | ran less than , then stretching | -
+            ran 30 min, less than the 35 min of Monday | 30 | - | ran , less than the | MONDAY
+            30 min of that book, then 15 min stretching | 45 | - | that book, then stretching | -
             less than 30 min            | 30  | -           | less than         | -
             30 min run, less than 40 min | 30 | -           | run, less than    | -
             every 5 min for 30 min      | 30  | -           | -                 | -
