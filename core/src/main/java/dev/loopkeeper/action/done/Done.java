@@ -33,7 +33,7 @@ public final class Done {
     public static Decision<DoneResult> decide(View view, DoneRequest given) {
         DoneRequest request = given.redacted(view.redaction());
         Supplier<List<Goal>> goals = Suppliers.memoize(view.goals()::active);
-        ReportedParts reported = ReportedParts.in(view, request, goals);
+        ReportedParts reported = ReportedParts.in(request, goals);
         return reported.warnings().isEmpty() || isName(view, request, goals)
                 ? dated(view, request, goals, reported.whole())
                 : dated(view, request.saying(reported.isNone() ? request.what() : reported.words()), goals, reported);
