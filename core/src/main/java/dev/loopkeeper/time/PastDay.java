@@ -29,36 +29,42 @@ public record PastDay(LocalDate date, String rest) {
      *
      * @param report the words, of any length
      * @param today the day from which they are seen
+     * @param weeks the day on which the person's weeks start
      * @return the day, before {@code today}, or empty
      */
-    public static Optional<PastDay> in(String report, LocalDate today) {
-        if (report.length() > LONGEST_REPORT) {
-            return Optional.empty();
-        }
-        return times(report, today)
-                .filter(time -> time.unread().isEmpty() && namesDay(time.text()))
+    public static Optional<PastDay> in(String report, LocalDate today, WeekStart weeks) {
+        return times(report, today, weeks)
+                .filter(time -> namesDay(time.text()))
                 .filter(time -> NumericDates.in(time.text(), today, Lean.PAST).isEmpty())
-                .flatMap(time -> SpokenTime.day(time.extent()).stream()
-                        .filter(day -> day.isBefore(today) && day.isAfter(today.minusDays(MOST_DAYS)))
+                .flatMap(time -> day(time, today).stream()
+                        .filter(today::isAfter)
                         .map(day -> new PastDay(day, without(report, time))))
                 .findFirst();
     }
 
-    /** Whether a report speaks of more than one day: {@code 10 min on Monday and 20 min on Tuesday}. */
-    public static boolean areSeveral(String report, LocalDate today) {
-        return report.length() <= LONGEST_REPORT
-                && times(report, today)
-                                .flatMap(time -> SpokenTime.day(time.extent()).stream())
-                                .distinct()
-                                .count()
-                        > 1;
+    /** Whether a report speaks of more than one day that has begun: {@code 10 min on Monday and 20 min on Tuesday}. */
+    public static boolean areSeveral(String report, LocalDate today, WeekStart weeks) {
+        return times(report, today, weeks)
+                        .flatMap(time -> day(time, today).stream())
+                        .distinct()
+                        .count()
+                > 1;
     }
 
-    private static Stream<TimeExpression> times(String report, LocalDate today) {
-        return TimeLanguage.installed()
-                .readBack(report, today.atTime(LocalTime.NOON).atZone(ZoneOffset.UTC))
-                .times()
-                .stream();
+    private static Stream<TimeExpression> times(String report, LocalDate today, WeekStart weeks) {
+        return report.length() > LONGEST_REPORT
+                ? Stream.empty()
+                : TimeLanguage.installed()
+                        .startingWeeks(weeks)
+                        .readBack(report, today.atTime(LocalTime.NOON).atZone(ZoneOffset.UTC))
+                        .times()
+                        .stream()
+                        .filter(time -> time.unread().isEmpty());
+    }
+
+    private static Optional<LocalDate> day(TimeExpression time, LocalDate today) {
+        return SpokenTime.day(time.extent())
+                .filter(day -> !day.isAfter(today) && day.isAfter(today.minusDays(MOST_DAYS)));
     }
 
     private static boolean namesDay(String words) {

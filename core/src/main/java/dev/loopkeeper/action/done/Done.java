@@ -52,12 +52,15 @@ public final class Done {
     private static Decision<DoneResult> dated(
             View view, DoneRequest request, Supplier<List<Goal>> goals, ReportedParts reported) {
         String what = request.what();
-        if (request.date().isEmpty() && Said.hasSeveralAmounts(what) && PastDay.areSeveral(what, view.today())) {
+        if (request.date().isEmpty()
+                && Said.hasSeveralAmounts(what)
+                && PastDay.areSeveral(what, view.today(), view.weekStarts())) {
             Fault fault = new Fault("what", what, "speaks of several days: report the amount of each day by itself");
             return Decision.refuse(Refusal.of(Refusal.Code.INVALID_ARGUMENT, fault));
         }
-        Optional<PastDay> earlier =
-                request.date().isPresent() ? Optional.empty() : PastDay.in(request.what(), view.today());
+        Optional<PastDay> earlier = request.date().isPresent()
+                ? Optional.empty()
+                : PastDay.in(request.what(), view.today(), view.weekStarts());
         return earlier.map(day -> withGoal(view, request.saying(day.rest()), day.date(), goals, reported))
                 .orElseGet(() -> DateArgument.orToday(view, request.date())
                         .decide(date -> withGoal(view, request, date, goals, reported)));
