@@ -59,21 +59,17 @@ record CountReader(String text, List<Word> words) {
                 .or(() -> single(at, known));
     }
 
-    /** Whether the words from {@code at} say that what stands before them is still to be done. */
-    static boolean isLeft(List<Word> words, int at) {
-        boolean pair = at + 1 < words.size()
-                && LEFT_END.contains(words.get(at).text())
-                && LEFT_END.contains(words.get(at + 1).text());
-        return pair || (at < words.size() && LEFT.contains(words.get(at).text()));
-    }
-
-    /** Behind the words at that place which say that it is still to be done, or that there is less; else the place. */
-    private int leftEnd(int at) {
-        if (!follows(at)) {
-            return at;
+    /**
+     * Behind the words at that place which say that there is less, or end a phrase and say that it is still to be done; else the place: the
+     * left of {@code 20 pushups left arm} says neither.
+     */
+    int leftEnd(int at) {
+        if (isNext(at, TAKEN_OFF)) {
+            return at + 1;
         }
-        boolean one = is(at, LEFT) || is(at, TAKEN_OFF);
-        return one ? at + 1 : isLeft(words, at) ? at + 2 : at;
+        boolean toGo = isNext(at, LEFT_END) && isNext(at + 1, LEFT_END);
+        int end = toGo ? at + 2 : isNext(at, LEFT) ? at + 1 : at;
+        return isLast(end) ? end : at;
     }
 
     private CountedQuantity quantity(int at, Amount amount, Found noun) {

@@ -30,6 +30,7 @@ import java.util.stream.IntStream;
 record CountedQuantity(Quantity quantity, int start, int end, int noun, int to, boolean isUnclear) {
     private static final Set<String> NO_PLURAL = Roles.list("no-plural");
     private static final Set<String> IRREGULAR_PLURAL = Roles.list("irregular-plural");
+    private static final Set<String> PLURAL_END = Roles.list("plural-end");
     private static final Set<String> APPROXIMATE = Roles.list("before-duration");
     private static final Set<String> DETERMINER = Roles.list("determiner");
     private static final Set<String> BESIDE = Roles.list("beside");
@@ -117,7 +118,7 @@ record CountedQuantity(Quantity quantity, int start, int end, int noun, int to, 
         String between = text.substring(words.get(at).end(), words.get(at + 1).start());
         boolean ending = ENDING.contains(next) || TIMES.contains(next);
         return between.isBlank()
-                ? StopWords.contains(next) && !ending && !CountReader.isLeft(words, at + 1)
+                ? StopWords.contains(next) && !ending && new CountReader(text, words).leftEnd(at + 1) == at + 1
                 : "(,;:!.?-\u2013\u2014".indexOf(between.strip().charAt(0)) >= 0;
     }
 
@@ -225,7 +226,7 @@ record CountedQuantity(Quantity quantity, int start, int end, int noun, int to, 
 
     /** Whether a word is a plural, or ends one of several words: the ups of {@code push ups}. */
     static boolean isPluralEnd(String word) {
-        return word.equals("ups") || isPlural(word);
+        return PLURAL_END.contains(word) || isPlural(word);
     }
 
     private static boolean isNoun(String word) {

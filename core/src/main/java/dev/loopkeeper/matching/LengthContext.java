@@ -69,7 +69,7 @@ record LengthContext(
                 .orElse(Kind.SPENT);
     }
 
-    /** Where the words behind it end that say what it is a pace for: {@code /km}, {@code per km}, {@code a km}; 0 without one. */
+    /** Where the words behind it end that say what it is a pace for: {@code /km}, {@code per km}, {@code a km}; else 0. */
     int paceEnd() {
         String sign =
                 next.isEmpty() ? "" : behind.substring(0, next.get(0).start()).strip();
@@ -93,7 +93,9 @@ record LengthContext(
     }
 
     private boolean isPlannedOrPart() {
-        return isPair(next, 0, OF, PART) || isIn(next.stream().limit(1).toList(), NOT_SPENT_AFTER) || isIn(near, NOT_SPENT);
+        return isPair(next, 0, OF, PART)
+                || isIn(next.stream().limit(1).toList(), NOT_SPENT_AFTER)
+                || isIn(near, NOT_SPENT);
     }
 
     private boolean isTotal() {

@@ -45,7 +45,7 @@ record SaidReader(Optional<CountedNoun> counted, String title) {
     private SaidReading read(String what, BlankedText text, String untitled, TimeSpent told) {
         Optional<DurationSpan> sum = told.sum(untitled);
         if (sum.isPresent()) {
-            return spent(what, text, sum.get(), ClockLength.isDoubtful(untitled));
+            return spent(what, text, sum.get(), false);
         }
         List<CountedQuantity> bare = bare(text.toString());
         if (!bare.isEmpty()) {

@@ -21,7 +21,6 @@ public final class UnreadNumbers {
     private static final Pattern DATE = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}.*");
     private static final Pattern YEAR = Pattern.compile("(?:19|20)[0-9]{2}");
     private static final Pattern CLOCK = Pattern.compile("(?:[01]?[0-9]|2[0-3])[:.][0-5][0-9](?:[-–].*|\\p{L}+)?");
-    private static final Pattern HOURS = Pattern.compile("[0-3]:[0-5][0-9]");
     private static final Pattern TIME = Pattern.compile("[0-9]{1,2}:[0-5][0-9]");
     private static final Set<String> CLOCK_BEFORE = Roles.list("clock");
     private static final Pattern WITH_ENDING = Pattern.compile("[0-9][0-9.,:]*(-?)(\\p{L}+)(.*)");
@@ -69,7 +68,7 @@ public final class UnreadNumbers {
     }
 
     private boolean isPerhapsLength(int at) {
-        return HOURS.matcher(token(at)).matches()
+        return ClockLength.HOURS.matcher(token(at)).matches()
                 && !isKnown(token(at))
                 && !CLOCK_BEFORE.contains(token(at - 1))
                 && !Roles.CIRCUMSTANCE.contains(token(at - 1))
@@ -107,7 +106,7 @@ public final class UnreadNumbers {
 
     private boolean isReadNumber(String token, int at) {
         if (CLOCK.matcher(token).matches()) {
-            return !ClockLength.isLength(this::token, at);
+            return !ClockLength.isLengthAfter(token(at - 1));
         }
         Matcher ending = WITH_ENDING.matcher(token);
         if (ending.matches()) {

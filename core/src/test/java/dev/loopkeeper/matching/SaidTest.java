@@ -91,7 +91,8 @@ final class SaidTest {
             run (30 min) 35 min         | 35  | -           | run               | -
             1:30 run                    | 90  | -           | run               | -
             0:45 yoga                   | 45  | -           | yoga              | -
-            ran for 1:30                | 90  | -           | ran               | -
+            ran for 1:30                | -   | -           | ran for 1:30      | -
+            run took 1:30               | 90  | -           | run               | -
             1:02:30 run                 | 63  | -           | run               | -
             1:30                        | -   | -           | 1:30              | -
             1:30pm run                  | -   | -           | 1:30pm run        | -

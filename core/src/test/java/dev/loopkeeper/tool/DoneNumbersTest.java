@@ -54,6 +54,7 @@ class DoneNumbersTest {
             pushups  | 20 more pushups                  | 20
             pushups  | 20 diamond pushups               | 20
             pushups  | 20 pushups twice                 | 40
+            pushups  | 20 pushups left arm              | 20
             pushups  | 2 x 20 pushups                   | 40
             pushups  | 3 sets of 12 pushups             | 36
             pushups  | only 12 of 20 pushups            | 12
@@ -102,9 +103,11 @@ class DoneNumbersTest {
             pushups  | 20 not 30                | '20'
             hindi    | 3 chapters left          | '3 chapters left'
             hindi    | 3 chapters to go         | '3 chapters to go'
+            hindi    | 3 chapters left to read  | '3 chapters left'
             fitness  | swam 800m                | '800m'
             fitness  | 1.30h swim               | '1.30h'
             fitness  | 1:30                     | '1:30'
+            fitness  | swam for 1:30            | '1:30'
             fitness  | from 7:00 to 7:45        | '7:00', '7:45'
             fitness  | swim session 45          | '45'
             """)
@@ -205,7 +208,6 @@ class DoneNumbersTest {
         "calendar, 35 sorting",
         "garden, 35",
         "garden, 1:30 digging",
-        "garden, digging for 1:30",
         "pushups, 20 squat"
     })
     void saysThatItTookABareNumberForMinutes(String goal, String what) {
