@@ -87,7 +87,16 @@ public final class Done {
         }
         DoneTarget target = new DoneTarget(view, goals, date);
         return new DoneReport(
-                        view, request, date, (Said) reading, named, reported, target, new Changes(), new ArrayList<>())
+                        view,
+                        request,
+                        date,
+                        (Said) reading,
+                        named,
+                        reported,
+                        target,
+                        new RecentReports(view),
+                        new Changes(),
+                        new ArrayList<>())
                 .decide();
     }
 }
