@@ -60,12 +60,12 @@ record CountReader(String text, List<Word> words) {
     }
 
     /**
-     * Behind the words at that place which say that there is less, or end a phrase and say that it is still to be done; else the place: the
+     * Behind the words at that place which say that there is less, and how much, or end a phrase and say that it is still to be done; else the place: the
      * left of {@code 20 pushups left arm} says neither.
      */
     int leftEnd(int at) {
         if (isNext(at, TAKEN_OFF)) {
-            return at + 1;
+            return follows(at + 1) ? amount(at + 1).map(Amount::to).orElse(at + 1) : at + 1;
         }
         boolean toGo = isNext(at, LEFT_END) && isNext(at + 1, LEFT_END);
         int end = toGo ? at + 2 : isNext(at, LEFT) ? at + 1 : at;

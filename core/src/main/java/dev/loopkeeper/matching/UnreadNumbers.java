@@ -33,8 +33,8 @@ public final class UnreadNumbers {
     private final List<String> tokens;
     private final Set<String> known = new HashSet<>();
 
-    private UnreadNumbers(String hint, String named) {
-        this.tokens = List.of(hint.strip().split("\\s+"));
+    private UnreadNumbers(String words, String named) {
+        this.tokens = List.of(words.strip().split("\\s+"));
         Words.of(named).forEach(word -> known.addAll(word.parts()));
     }
 
@@ -45,7 +45,7 @@ public final class UnreadNumbers {
      * @param named the key and the title of the step that is meant, of which the numbers are known; may be empty
      */
     public static List<String> in(Said said, String named) {
-        UnreadNumbers numbers = new UnreadNumbers(said.hint(), named);
+        UnreadNumbers numbers = new UnreadNumbers(said.unread(), named);
         return IntStream.range(0, numbers.tokens.size())
                 .filter(at -> !numbers.isRead(at))
                 .mapToObj(numbers::token)
@@ -60,7 +60,7 @@ public final class UnreadNumbers {
      * @param named the key and the title of the step that is meant; empty when none is, and then every time counts, and the last number
      */
     public static List<String> perhapsLengths(Said said, String named) {
-        UnreadNumbers numbers = new UnreadNumbers(said.hint(), named);
+        UnreadNumbers numbers = new UnreadNumbers(said.unread(), named);
         return IntStream.range(0, numbers.tokens.size())
                 .filter(at -> named.isEmpty() ? numbers.isTimeOrLast(at) : numbers.isPerhapsLength(at))
                 .mapToObj(numbers::token)
