@@ -1,12 +1,15 @@
 package dev.loopkeeper.time;
 
 import dev.loopkeeper.language.LanguagePack.Part;
+import dev.loopkeeper.text.Word;
 import dev.loopkeeper.text.WordLists;
+import dev.loopkeeper.text.Words;
 import dev.loopkeeper.time.language.TimeExpression;
 import dev.loopkeeper.time.language.TimeLanguage;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -22,6 +25,7 @@ public record PastDay(LocalDate date, String rest) {
     private static final int LONGEST_REPORT = 500;
     private static final int MOST_DAYS = 400;
     private static final Set<String> OPENINGS = WordLists.of(Part.TIMES).words("past-opening");
+    private static final Set<String> COMPARING = WordLists.of(Part.TIMES).words("comparing");
     private static final Set<String> AGO = WordLists.of(Part.TIMES).words("ago");
 
     /**
@@ -59,7 +63,13 @@ public record PastDay(LocalDate date, String rest) {
                         .readBack(report, today.atTime(LocalTime.NOON).atZone(ZoneOffset.UTC))
                         .times()
                         .stream()
-                        .filter(time -> time.unread().isEmpty());
+                        .filter(time -> time.unread().isEmpty() && !isCompared(report.substring(0, time.offset())));
+    }
+
+    /** Whether the words before a time only compare with it: {@code 5 min less than yesterday}. */
+    private static boolean isCompared(String before) {
+        List<Word> words = Words.of(before);
+        return !words.isEmpty() && COMPARING.contains(words.get(words.size() - 1).text());
     }
 
     private static Optional<LocalDate> day(TimeExpression time, LocalDate today) {

@@ -44,6 +44,8 @@ class PastDayTest {
                 "run this morning",
                 "run tomorrow",
                 "sat with mum",
+                "30 min run, 5 min less than yesterday",
+                "the same run as on Monday",
                 "5k in the sun",
                 "the second chapter"
             })
