@@ -123,8 +123,10 @@ record CountReader(String text, List<Word> words) {
         if (!CountedQuantity.stands(text, words.get(at))) {
             return Optional.empty();
         }
-        if (is(at, HALF) && is(isNext(at + 1, OF) ? at + 2 : at + 1, ARTICLE)) {
-            return Optional.of(new Amount(A_HALF, isNext(at + 1, OF) ? at + 3 : at + 2));
+        int article = isNext(at + 1, OF) ? at + 2 : at + 1;
+        if (is(at, HALF) && is(article, ARTICLE)) {
+            Amount whole = spoken(article).orElse(new Amount(BigDecimal.ONE, article + 1));
+            return Optional.of(new Amount(whole.value.multiply(A_HALF), whole.to));
         }
         return spoken(at)
                 .or(() -> CountedQuantity.amount(words.get(at)).map(value -> new Amount(value, at + 1)))

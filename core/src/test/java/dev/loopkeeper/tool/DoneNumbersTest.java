@@ -50,6 +50,7 @@ class DoneNumbersTest {
             pushups  | twenty                           | 20
             pushups  | a dozen pushups                  | 12
             pushups  | two dozen push ups               | 24
+            pushups  | half a dozen pushups             | 6
             pushups  | a hundred pushups                | 100
             pushups  | 20 more pushups                  | 20
             pushups  | 20 diamond pushups               | 20
@@ -103,6 +104,8 @@ class DoneNumbersTest {
             pushups  | 20 not 30                | '20'
             hindi    | 3 chapters left          | '3 chapters left'
             hindi    | 3 chapters to go         | '3 chapters to go'
+            pushups  | 3 x 20                   | '3', '20'
+            pushups  | 20 left                  | '20'
             hindi    | 3 chapters left, x3      | '3 chapters left', 'x3'
             hindi    | 3 chapters left, unit 3, 3 | '3 chapters left', '3'
             hindi    | 3 chapters left to read  | '3 chapters left'
