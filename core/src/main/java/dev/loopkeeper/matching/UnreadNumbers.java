@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Finds the numbers of a report that were taken for nothing: {@code x7}, {@code forty-ish}, {@code 3/4}. Distances, times of day, dates,
@@ -39,16 +40,17 @@ public final class UnreadNumbers {
     }
 
     /**
-     * The unread numbers, as they are written.
+     * The amounts that are unclear, then the unread numbers, as they are written.
      *
      * @param said the report
      * @param named the key and the title of the step that is meant, of which the numbers are known; may be empty
      */
     public static List<String> in(Said said, String named) {
         UnreadNumbers numbers = new UnreadNumbers(said.unread(), named);
-        return IntStream.range(0, numbers.tokens.size())
+        Stream<String> unread = IntStream.range(0, numbers.tokens.size())
                 .filter(at -> !numbers.isRead(at))
-                .mapToObj(numbers::token)
+                .mapToObj(numbers::token);
+        return Stream.concat(said.unclear().stream().filter(words -> !numbers.isKnown(words)), unread)
                 .toList();
     }
 

@@ -134,6 +134,9 @@ final class SaidTest {
             less than 30 min            | 30  | -           | less than         | -
             30 min run, less than 40 min | 30 | -           | run, less than    | -
             every 5 min for 30 min      | 30  | -           | -                 | -
+            watered every 2 days        | -   | -           | watered every 2 days | -
+            bought half a dozen eggs    | -   | 6 eggs      | bought eggs       | -
+            read 3 of the 5 chapters    | -   | 3 chapters  | read chapters     | -
             30 min, 5 min of which walking | 30 | -         | which walking     | -
             two 20-minute runs          | 40  | 2 runs      | runs              | -
             three 10 min easy walks     | 30  | 3 walks     | easy walks        | -

@@ -82,6 +82,9 @@ class DoneNumbersTest {
             hindi    | 3 chapter                        | 3
             hindi    | 2,5 chapters                     | 2.5
             reading  | 3 chapters                       | 3
+            reading  | read 3 of 5 chapters             | 3
+            reading  | two and a half chapters          | 2.5
+            reading  | 20 pages twice                   | 40
             reading  | 1,200 words                      | 1200
             reading  | 4                                | 4
             """)
@@ -103,6 +106,8 @@ class DoneNumbersTest {
             pushups  | 20, then 10 more         | '20', '10'
             pushups  | 20 not 30                | '20'
             hindi    | 3 chapters left          | '3 chapters left'
+            reading  | 3 chapters left          | '3 chapters left'
+            reading  | half of my 50 pages      | 'half of my 50 pages'
             hindi    | 3 chapters to go         | '3 chapters to go'
             pushups  | 3 x 20                   | '3', '20'
             pushups  | 20 left                  | '20'
@@ -121,6 +126,14 @@ class DoneNumbersTest {
 
         assertThat(at(result, "status")).isEqualTo("no_match");
         assertThat(at(result, "warnings.0.message")).startsWith("Not understood: " + unclear + ". Write");
+    }
+
+    @Test
+    void understandsTheAmountsOfATitle() {
+        bench.plan("reading", "", "rest", "Read half of the 50 pages");
+
+        assertThat(at(bench.done("reading", "read half of the 50 pages"), "warnings"))
+                .isEqualTo("[]");
     }
 
     @Test
