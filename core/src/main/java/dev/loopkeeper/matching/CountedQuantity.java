@@ -34,6 +34,7 @@ record CountedQuantity(Quantity quantity, int start, int end, int noun, int to, 
     private static final Set<String> APPROXIMATE = Roles.list("before-duration");
     private static final Set<String> DETERMINER = Roles.list("determiner");
     private static final Set<String> BESIDE = Roles.list("beside");
+    private static final Set<String> RHYTHM = Roles.list("rhythm");
     private static final Set<String> CLOCK = Roles.list("clock");
     private static final Set<String> ENDING = Roles.list("number-ending");
     private static final Set<String> TIMES = Roles.list("times");
@@ -175,7 +176,7 @@ record CountedQuantity(Quantity quantity, int start, int end, int noun, int to, 
     static boolean isNamed(List<Word> words, int at) {
         return at > 0
                 && (Roles.LABEL.contains(words.get(at - 1).text())
-                        || LengthContext.RHYTHM.contains(words.get(at - 1).text()));
+                        || RHYTHM.contains(words.get(at - 1).text()));
     }
 
     /** What a word counts in digits or letters; empty for {@code 1.000}, which is one or a thousand. */
