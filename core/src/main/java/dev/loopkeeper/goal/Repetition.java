@@ -3,6 +3,7 @@ package dev.loopkeeper.goal;
 import dev.loopkeeper.goal.Repeat.From;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.time.Due;
+import dev.loopkeeper.time.recurrence.Recurrence;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
@@ -29,7 +30,8 @@ public record Repetition(Step step, ZoneId zone) {
      */
     public Optional<Step> withFirstDate(LocalDate today) {
         if (repeat().from() == From.COMPLETION) {
-            return next(repeat(), today.atStartOfDay(), today, today).map(any -> timed());
+            return Recurrence.firstAfter(repeat().dates(today.atStartOfDay(), zone), today, today)
+                    .map(any -> timed());
         }
         Step timed = timed();
         Optional<Due> given = anchor(timed).flatMap(field -> field.find(timed.doc()));
@@ -116,17 +118,12 @@ public record Repetition(Step step, ZoneId zone) {
                 || !step.isRestingOn(done.isAfter(today) ? done : today)) {
             return false;
         }
-        LocalDate over = before(at.get()).filter(last.get()::isBefore).orElse(last.get());
-        return ChronoUnit.DAYS.between(over, done)
-                < ChronoUnit.DAYS.between(done, at.get().toLocalDate());
-    }
-
-    /** The date of the rule before this one. */
-    private Optional<LocalDate> before(LocalDateTime date) {
-        return repeat().dates(repeat().start().map(due -> due.local(zone)).orElse(date), zone)
-                .map(LocalDateTime::toLocalDate)
-                .takeWhile(date.toLocalDate()::isAfter)
-                .reduce((earlier, later) -> later);
+        LocalDate date = at.get().toLocalDate();
+        LocalDateTime start = repeat().start().map(due -> due.local(zone)).orElse(at.get());
+        LocalDate over = Recurrence.lastBefore(repeat().dates(start, zone), date)
+                .filter(last.get()::isBefore)
+                .orElse(last.get());
+        return ChronoUnit.DAYS.between(over, done) < ChronoUnit.DAYS.between(done, date);
     }
 
     /** The date after {@code day}, and after the one that the step has when its dates are fixed. */
@@ -135,19 +132,13 @@ public record Repetition(Step step, ZoneId zone) {
         if (at.isPresent() && repeat().from() == From.DUE) {
             LocalDate current = at.get().date(zone);
             LocalDateTime start = repeat().start().orElse(at.get()).local(zone);
-            return next(repeat(), start, day.isAfter(current) ? day : current, today)
+            return Recurrence.firstAfter(repeat().dates(start, zone), day.isAfter(current) ? day : current, today)
                     .map(date -> moved(was, date));
         }
         LocalDateTime start =
                 day.atTime(at.map(due -> due.local(zone).toLocalTime()).orElse(LocalTime.MIDNIGHT));
-        return next(repeat(), start, day, today).map(date -> moved(was, date).with(Step.REPEAT, repeat().after(1)));
-    }
-
-    private Optional<LocalDateTime> next(Repeat repeat, LocalDateTime start, LocalDate after, LocalDate today) {
-        return repeat.dates(start, zone)
-                .filter(date ->
-                        date.toLocalDate().isAfter(after) && !date.toLocalDate().isBefore(today))
-                .findFirst();
+        return Recurrence.firstAfter(repeat().dates(start, zone), day, today)
+                .map(date -> moved(was, date).with(Step.REPEAT, repeat().after(1)));
     }
 
     private Step moved(Step was, LocalDateTime to) {

@@ -5,7 +5,6 @@ import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.language.lexicon.Token.Kind;
 import dev.loopkeeper.loop.Timebox;
-import dev.loopkeeper.time.WeekStart;
 import dev.loopkeeper.time.language.RepeatExpression;
 import dev.loopkeeper.time.language.TimeExpression;
 import dev.loopkeeper.time.language.TimeLanguage;
@@ -23,10 +22,10 @@ final class ClauseTimes {
     private final TimeLanguage language;
     private final TimeReading reading;
 
-    ClauseTimes(String text, ZonedDateTime now, WeekStart weeks) {
+    ClauseTimes(String text, ZonedDateTime now, TimeLanguage language) {
         this.text = text;
         this.now = now;
-        this.language = TimeLanguage.installed().startingWeeks(weeks);
+        this.language = language;
         this.reading = language.read(text, now);
     }
 
@@ -98,7 +97,7 @@ final class ClauseTimes {
         return language.readBack(words, now).times().stream()
                 .filter(time -> time.unread().isEmpty())
                 .map(time -> time.extent().start().toLocalDate())
-                .filter(day -> day.isBefore(now.toLocalDate()))
+                .filter(day -> day.isBefore(language.today(now)))
                 .findFirst();
     }
 

@@ -5,7 +5,6 @@ import dev.loopkeeper.language.LanguagePack;
 import dev.loopkeeper.language.LanguagePack.Part;
 import dev.loopkeeper.language.Morphology;
 import dev.loopkeeper.language.lexicon.Lexicon;
-import java.time.ZonedDateTime;
 import java.util.List;
 
 /** Listens to messages: what they say, and which loops they mean. Immutable and thread-safe. */
@@ -72,8 +71,8 @@ public final class Listener {
     }
 
     /** The parts of words that are given as a report, in order, and which of them are one. */
-    public List<Told> told(String words, ZonedDateTime now) {
-        return reports.read(words, now);
+    public List<Told> told(String words) {
+        return reports.read(words);
     }
 
     /** What of a message its writer says: without code, quoted lines and addresses, which become blanks. */

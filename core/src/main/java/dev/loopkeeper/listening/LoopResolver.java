@@ -135,8 +135,8 @@ final class LoopResolver {
 
     private boolean isBefore(LocalDate day, OpenLoop loop) {
         LocalDate made = loop.createdAt()
-                .map(at -> at.atZone(message.now().getZone()).toLocalDate())
-                .orElseGet(() -> message.now().toLocalDate().minusDays(REACH_DAYS));
+                .map(at -> message.language().today(at.atZone(message.now().getZone())))
+                .orElseGet(() -> message.language().today(message.now()).minusDays(REACH_DAYS));
         return day.isBefore(made);
     }
 

@@ -2,7 +2,7 @@ package dev.loopkeeper.listening;
 
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
-import dev.loopkeeper.time.WeekStart;
+import dev.loopkeeper.time.language.TimeLanguage;
 import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +17,7 @@ import java.util.function.Supplier;
  * @param pending the open loops
  * @param recent gives the loops completed lately, the newest first; asked only when the person takes something back
  * @param now the moment in the person's zone
- * @param weeks the day on which their weeks start
+ * @param language the words of times, with the days and weeks of the person
  */
 public record Message(
         String text,
@@ -26,7 +26,7 @@ public record Message(
         List<OpenLoop> pending,
         Supplier<List<OpenLoop>> recent,
         ZonedDateTime now,
-        WeekStart weeks) {
+        TimeLanguage language) {
     private static final int MOST_BEFORE = 4;
 
     /** Keeps the last of what was said before, and copies the lists. */
@@ -35,7 +35,7 @@ public record Message(
         pending = List.copyOf(pending);
     }
 
-    /** A message of somebody whose weeks start on Monday. */
+    /** A message of somebody whose weeks start on Monday, and whose days start at midnight. */
     public Message(
             String text,
             List<Turn> before,
@@ -43,7 +43,7 @@ public record Message(
             List<OpenLoop> pending,
             Supplier<List<OpenLoop>> recent,
             ZonedDateTime now) {
-        this(text, before, about, pending, recent, now, WeekStart.MONDAY);
+        this(text, before, about, pending, recent, now, TimeLanguage.installed());
     }
 
     /**

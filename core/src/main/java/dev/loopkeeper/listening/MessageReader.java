@@ -50,7 +50,7 @@ final class MessageReader {
 
     MessageReader(Message message, Lexicon lexicon, Rules rules, VerbPhraseReader doings) {
         this.said = PlainMessage.of(message.text());
-        this.times = new ClauseTimes(said, message.now(), message.weeks());
+        this.times = new ClauseTimes(said, message.now(), message.language());
         this.list = Checklist.of(said, times.reading(), lexicon);
         this.text = list.rest();
         this.lexicon = lexicon;

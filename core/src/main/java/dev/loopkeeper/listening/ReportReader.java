@@ -6,12 +6,9 @@ import dev.loopkeeper.language.clause.Subject;
 import dev.loopkeeper.language.clause.Tense;
 import dev.loopkeeper.language.lexicon.Lexicon;
 import dev.loopkeeper.language.lexicon.Token;
-import dev.loopkeeper.language.lexicon.Tokens;
 import dev.loopkeeper.listening.Rules.Hit;
 import dev.loopkeeper.listening.Told.Standing;
 import dev.loopkeeper.matching.meaning.Activity;
-import dev.loopkeeper.time.language.TimeLanguage;
-import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -38,8 +35,8 @@ final class ReportReader {
     }
 
     /** The parts of the words, in order. */
-    List<Told> read(String words, ZonedDateTime now) {
-        List<Token> tokens = Tokens.of(words, TimeLanguage.installed().read(words, now), lexicon);
+    List<Told> read(String words) {
+        List<Token> tokens = TimelessTokens.of(words, lexicon);
         List<Told> parts = new ArrayList<>();
         List<Clause> clauses = Clauses.of(tokens);
         for (int at = 0; at < clauses.size(); at++) {

@@ -49,18 +49,15 @@ public record LoopRepetition(OpenLoop loop, Recurrence rule, ZoneId zone) {
             return Optional.of(loop);
         }
         LocalDate after = date.filter(done::isBefore).orElse(done);
-        return dates(done)
-                .filter(next ->
-                        next.toLocalDate().isAfter(after) && !next.toLocalDate().isBefore(today))
-                .findFirst()
+        return Recurrence.firstAfter(dates(done), after, today)
                 .map(next -> on(next, loop.timebox().map(Timebox::text).orElse("")));
     }
 
+    /** A date to which the loop was moved by hand has none before it. */
     private boolean isOnceMore(LocalDate done, LocalDate date) {
-        return dates(date)
-                .map(LocalDateTime::toLocalDate)
-                .takeWhile(date::isAfter)
-                .reduce((earlier, later) -> later)
+        return Recurrence.lastBefore(dates(date), date.plusDays(1))
+                .filter(date::equals)
+                .flatMap(any -> Recurrence.lastBefore(dates(date), date))
                 .filter(before -> ChronoUnit.DAYS.between(before, done) < ChronoUnit.DAYS.between(done, date))
                 .isPresent();
     }

@@ -9,22 +9,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /**
  * Lengths of time that are written like a time on a clock. {@code 1:02:30} is always one. {@code 1:30} is one of up to three hours where it
- * is hardly the time of day: at the beginning before what was done ({@code 1:30 run}), behind {@code took}, and behind {@code for}, unless
- * something is set for that time ({@code booked the court for 2:30}).
+ * is hardly the time of day: at the beginning before what was done ({@code 1:30 run}), and behind {@code took}.
  */
 final class ClockLength {
-    private static final Pattern HOURS = Pattern.compile("([0-3]):([0-5][0-9])");
+    static final Pattern HOURS = Pattern.compile("([0-3]):([0-5][0-9])");
     private static final Pattern WITH_SECONDS = Pattern.compile("([0-9]):([0-5][0-9]):([0-5][0-9])");
     private static final Set<String> TOOK = Roles.list("took");
-    private static final Set<String> TOOK_OR_AT = Roles.list("took-or-at");
-    private static final Set<String> SET_FOR = Roles.list("set-for");
     private static final Set<String> CLOCK_ENDING = Roles.list("clock-ending");
 
     private ClockLength() {}
@@ -37,7 +32,7 @@ final class ClockLength {
         }
         List<Word> words = Words.of(text);
         for (int at = 0; at < words.size(); at++) {
-            boolean took = isLength(i -> words.get(i).text(), at) && !isClock(words, at);
+            boolean took = at > 0 && isLengthAfter(words.get(at - 1).text()) && !isClock(words, at);
             seconds(words.get(at), took).ifPresent(found::add);
         }
         return found;
@@ -52,20 +47,9 @@ final class ClockLength {
         return told ? seconds(words.get(0), true) : Optional.empty();
     }
 
-    /** Whether a time at that place is how long something took, by the words before it. */
-    static boolean isLength(IntFunction<String> words, int at) {
-        return at > 0
-                && (TOOK.contains(words.apply(at - 1))
-                        || (TOOK_OR_AT.contains(words.apply(at - 1))
-                                && IntStream.range(0, at).mapToObj(words).noneMatch(SET_FOR::contains)));
-    }
-
-    /** Whether a length of the text might be the time of day: {@code ran for 1:30}. */
-    static boolean isDoubtful(String text) {
-        List<Word> words = Words.of(text);
-        return IntStream.range(1, words.size())
-                .filter(at -> TOOK_OR_AT.contains(words.get(at - 1).text()))
-                .anyMatch(at -> HOURS.matcher(words.get(at).text()).matches());
+    /** Whether a time behind that word is how long something took. */
+    static boolean isLengthAfter(String word) {
+        return TOOK.contains(word);
     }
 
     private static boolean isClock(List<Word> words, int at) {

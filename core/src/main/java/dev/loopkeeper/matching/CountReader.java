@@ -6,17 +6,19 @@ import dev.loopkeeper.text.NumberWords;
 import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.Word;
 import dev.loopkeeper.text.WordLists;
+import dev.loopkeeper.text.Words;
 import dev.loopkeeper.time.DurationSpan;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Reads how many of the noun that a goal counts a text names: {@code 20 more pushups}, {@code a dozen}, {@code two and a half chapters},
- * {@code another chapter}, {@code 3 of 5 chapters}, {@code 3 sets of 12 pushups}, {@code 20 pushups twice}.
+ * Reads how many of a noun a text names: {@code a dozen eggs}, {@code two and a half chapters}, {@code 3 of 5 chapters}, {@code 3 sets of
+ * 12 pushups}, {@code 20 pushups twice}; of the noun that a goal counts also {@code 20 more pushups}, {@code another chapter}.
  */
 record CountReader(String text, List<Word> words) {
     private static final WordLists TIMES = WordLists.of(Part.TIMES);
@@ -36,11 +38,11 @@ record CountReader(String text, List<Word> words) {
                     Roles.list("changing"),
                     Roles.list("not-spent"),
                     TAKEN_OFF,
-                    Roles.list("rhythm"),
                     Multiplier.OFTEN.keySet())
             .flatMap(Set::stream)
             .collect(Collectors.toUnmodifiableSet());
     private static final BigDecimal A_HALF = new BigDecimal("0.5");
+    private static final int LONGEST_NUMBER = 6;
     private static final int LONGEST_NOUN = 3;
     private static final int MOST_BETWEEN = 2;
     private static final int WINDOW = 40;
@@ -50,30 +52,66 @@ record CountReader(String text, List<Word> words) {
     private record Amount(BigDecimal value, int to) {}
 
     /** The noun, up to before the word {@code to}. */
-    private record Found(String noun, int to) {}
+    private record Found(String noun, int to, boolean isBeside) {}
 
-    /** How many of the noun the words from {@code at} name. */
-    Optional<CountedQuantity> at(int at, CountedNoun known) {
-        return amount(at)
-                .flatMap(amount -> noun(amount.to, known, MOST_BETWEEN).map(noun -> quantity(at, amount, noun)))
-                .or(() -> single(at, known));
+    /** How many of the known noun, or of any other, the words from {@code at} name. */
+    Optional<CountedQuantity> at(int at, Optional<CountedNoun> known) {
+        Optional<Amount> amount = amount(at);
+        return known.flatMap(noun -> amount.flatMap(a -> known(at, a, noun)).or(() -> single(at, noun)))
+                .or(() -> amount.flatMap(a -> plural(at, a).map(noun -> quantity(at, a, noun))));
     }
 
-    /** Whether the words from {@code at} say that what stands before them is still to be done. */
-    static boolean isLeft(List<Word> words, int at) {
-        boolean pair = at + 1 < words.size()
-                && LEFT_END.contains(words.get(at).text())
-                && LEFT_END.contains(words.get(at + 1).text());
-        return pair || (at < words.size() && LEFT.contains(words.get(at).text()));
+    /** The last noun that is counted in a text, and how many of it each number by itself names. */
+    static Optional<Quantity> last(String text) {
+        CountReader reader = new CountReader(text, Words.of(text));
+        return IntStream.range(0, reader.words.size())
+                .filter(at -> !CountedQuantity.isNamed(reader.words, at))
+                .boxed()
+                .flatMap(at -> reader.amount(at)
+                        .flatMap(amount -> reader.plural(at, amount).map(noun -> new Quantity(amount.value, noun.noun)))
+                        .stream())
+                .reduce((earlier, later) -> later);
     }
 
-    /** Behind the words at that place which say that it is still to be done, or that there is less; else the place. */
-    private int leftEnd(int at) {
-        if (!follows(at)) {
-            return at;
+    private Optional<CountedQuantity> known(int at, Amount amount, CountedNoun known) {
+        return noun(amount.to, known, MOST_BETWEEN).map(noun -> quantity(at, amount, noun));
+    }
+
+    /** A plural behind the amount, or behind one more word; of one thing a singular. */
+    private Optional<Found> plural(int at, Amount amount) {
+        int to = amount.to;
+        if (!isNoun(to)) {
+            return Optional.empty();
         }
-        boolean one = is(at, LEFT) || is(at, TAKEN_OFF);
-        return one ? at + 1 : isLeft(words, at) ? at + 2 : at;
+        String next = words.get(to).text();
+        boolean first = CountedQuantity.isPlural(next) || amount.value.compareTo(BigDecimal.ONE) == 0;
+        boolean second = isNoun(to + 1)
+                && CountedQuantity.isPluralEnd(words.get(to + 1).text());
+        return first || second ? Optional.of(beside(at, first ? to : to + 1)) : Optional.empty();
+    }
+
+    private Found beside(int at, int noun) {
+        return new Found(
+                words.get(noun).text(),
+                noun + 1,
+                CountedQuantity.isBeside(i -> words.get(i).text(), at));
+    }
+
+    private boolean isNoun(int at) {
+        return follows(at) && CountedQuantity.isNoun(words.get(at).text());
+    }
+
+    /**
+     * Behind the words at that place which say that there is less, and how much, or end a phrase and say that it is still to be done; else the place: the
+     * left of {@code 20 pushups left arm} says neither.
+     */
+    int leftEnd(int at) {
+        if (isNext(at, TAKEN_OFF)) {
+            return follows(at + 1) ? amount(at + 1).map(Amount::to).orElse(at + 1) : at + 1;
+        }
+        boolean toGo = isNext(at, LEFT_END) && isNext(at + 1, LEFT_END);
+        int end = toGo ? at + 2 : isNext(at, LEFT) ? at + 1 : at;
+        return isLast(end) ? end : at;
     }
 
     private CountedQuantity quantity(int at, Amount amount, Found noun) {
@@ -86,7 +124,7 @@ record CountReader(String text, List<Word> words) {
         int left = leftEnd(to);
         if (changing < at || left > to) {
             return new CountedQuantity(
-                    new Quantity(value, noun.noun),
+                    new Quantity(value, noun.noun, noun.isBeside),
                     words.get(changing).start(),
                     words.get(amount.to - 1).end(),
                     end,
@@ -99,7 +137,7 @@ record CountReader(String text, List<Word> words) {
                 text.substring(Math.max(0, start - WINDOW), start),
                 text.substring(end, Math.min(text.length(), end + WINDOW)));
         return new CountedQuantity(
-                new Quantity(value.multiply(BigDecimal.valueOf(often.times())), noun.noun),
+                new Quantity(value.multiply(BigDecimal.valueOf(often.times())), noun.noun, noun.isBeside),
                 often.from(),
                 words.get(amount.to - 1).end(),
                 words.get(noun.to - 1).end(),
@@ -127,8 +165,10 @@ record CountReader(String text, List<Word> words) {
         if (!CountedQuantity.stands(text, words.get(at))) {
             return Optional.empty();
         }
-        if (is(at, HALF) && is(isNext(at + 1, OF) ? at + 2 : at + 1, ARTICLE)) {
-            return Optional.of(new Amount(A_HALF, isNext(at + 1, OF) ? at + 3 : at + 2));
+        int article = isNext(at + 1, OF) ? at + 2 : at + 1;
+        if (is(at, HALF) && is(article, ARTICLE)) {
+            Amount whole = spoken(article).orElse(new Amount(BigDecimal.ONE, article + 1));
+            return Optional.of(new Amount(whole.value.multiply(A_HALF), whole.to));
         }
         return spoken(at)
                 .or(() -> CountedQuantity.amount(words.get(at)).map(value -> new Amount(value, at + 1)))
@@ -186,7 +226,7 @@ record CountReader(String text, List<Word> words) {
         for (int i = at; i < words.size() && i < at + LONGEST_NOUN && follows(i); i++) {
             noun.append(i == at ? "" : " ").append(words.get(i).text());
             if (known.isSame(noun.toString())) {
-                return Optional.of(new Found(noun.toString(), i + 1));
+                return Optional.of(new Found(noun.toString(), i + 1, false));
             }
         }
         return Optional.empty();
@@ -227,7 +267,7 @@ record CountReader(String text, List<Word> words) {
 
     private int phraseEnd(int at) {
         int end = at + 1;
-        while (follows(end)) {
+        while (end < at + LONGEST_NUMBER && follows(end)) {
             end++;
         }
         return end;

@@ -30,9 +30,11 @@ import java.util.stream.IntStream;
 record CountedQuantity(Quantity quantity, int start, int end, int noun, int to, boolean isUnclear) {
     private static final Set<String> NO_PLURAL = Roles.list("no-plural");
     private static final Set<String> IRREGULAR_PLURAL = Roles.list("irregular-plural");
+    private static final Set<String> PLURAL_END = Roles.list("plural-end");
     private static final Set<String> APPROXIMATE = Roles.list("before-duration");
     private static final Set<String> DETERMINER = Roles.list("determiner");
     private static final Set<String> BESIDE = Roles.list("beside");
+    private static final Set<String> RHYTHM = Roles.list("rhythm");
     private static final Set<String> CLOCK = Roles.list("clock");
     private static final Set<String> ENDING = Roles.list("number-ending");
     private static final Set<String> TIMES = Roles.list("times");
@@ -53,10 +55,7 @@ record CountedQuantity(Quantity quantity, int start, int end, int noun, int to, 
         for (int i = 0; i < words.size() - 1; i++) {
             int read = all.isEmpty() ? 0 : all.get(all.size() - 1).end();
             if (words.get(i).start() >= read && !isNamed(words, i)) {
-                int at = i;
-                known.flatMap(noun -> counts.at(at, noun))
-                        .or(() -> at(words, at, text))
-                        .ifPresent(all::add);
+                counts.at(i, known).ifPresent(all::add);
             }
         }
         return all;
@@ -94,7 +93,7 @@ record CountedQuantity(Quantity quantity, int start, int end, int noun, int to, 
         while (at < words.size() && isBefore(words.get(at).text())) {
             at++;
         }
-        if (at == words.size() || !isFree(text, words, at) || hasOther(text, words, at)) {
+        if (at == words.size() || !isFree(text, words, at) || isCounted(text, words, at)) {
             return Optional.empty();
         }
         Word number = words.get(at);
@@ -117,19 +116,23 @@ record CountedQuantity(Quantity quantity, int start, int end, int noun, int to, 
         String between = text.substring(words.get(at).end(), words.get(at + 1).start());
         boolean ending = ENDING.contains(next) || TIMES.contains(next);
         return between.isBlank()
-                ? StopWords.contains(next) && !ending && !CountReader.isLeft(words, at + 1)
+                ? StopWords.contains(next) && !ending && new CountReader(text, words).leftEnd(at + 1) == at + 1
                 : "(,;:!.?-\u2013\u2014".indexOf(between.strip().charAt(0)) >= 0;
     }
 
-    /** Another number that is no time on the clock and counts nothing else. */
-    private static boolean hasOther(String text, List<Word> words, int at) {
-        List<CountedQuantity> counted = all(text);
+    /** Whether the number counts a noun, or there is another that is no time on the clock and counts none. */
+    private static boolean isCounted(String text, List<Word> words, int at) {
+        Set<Integer> counted = all(text).stream().map(CountedQuantity::start).collect(Collectors.toSet());
+        return counted.contains(words.get(at).start()) || hasOther(words, at, counted);
+    }
+
+    private static boolean hasOther(List<Word> words, int at, Set<Integer> counted) {
         return IntStream.range(at + 1, words.size())
                 .filter(i -> !CLOCK.contains(words.get(i - 1).text()))
                 .mapToObj(words::get)
                 .filter(word -> Character.isDigit(word.text().charAt(0))
                         || amountOf(word.text()).isPresent())
-                .anyMatch(word -> counted.stream().noneMatch(one -> one.start() == word.start()));
+                .anyMatch(word -> !counted.contains(word.start()));
     }
 
     /** Nothing but the noun before the last word; {@code chapter 4} names a chapter. */
@@ -165,43 +168,15 @@ record CountedQuantity(Quantity quantity, int start, int end, int noun, int to, 
                 : Optional.empty();
     }
 
-    private static Optional<CountedQuantity> at(List<Word> words, int at, String text) {
-        Word number = words.get(at);
-        return amount(number)
-                .filter(amount -> amount.signum() > 0 && stands(text, number))
-                .flatMap(amount -> noun(words, at, amount, text)
-                        .map(noun -> plain(
-                                new Quantity(
-                                        amount,
-                                        noun.text(),
-                                        isBeside(i -> words.get(i).text(), at)),
-                                number.start(),
-                                number.end())));
-    }
-
     private static CountedQuantity plain(Quantity quantity, int start, int end) {
         return new CountedQuantity(quantity, start, end, end, end, false);
     }
 
-    private static Optional<Word> noun(List<Word> words, int at, BigDecimal amount, String text) {
-        Word next = words.get(at + 1);
-        if (!follows(text, words.get(at), next)) {
-            return Optional.empty();
-        }
-        if (isPlural(next.text()) || (amount.compareTo(BigDecimal.ONE) == 0 && isNoun(next.text()))) {
-            return Optional.of(next);
-        }
-        boolean second = at + 2 < words.size() && isNoun(next.text());
-        return second
-                        && follows(text, next, words.get(at + 2))
-                        && isPluralEnd(words.get(at + 2).text())
-                ? Optional.of(words.get(at + 2))
-                : Optional.empty();
-    }
-
-    /** {@code chapter 4 exercises}: the number names the chapter. */
+    /** {@code chapter 4 exercises}, {@code every 2 days}: the number names the chapter, or a rhythm. */
     static boolean isNamed(List<Word> words, int at) {
-        return at > 0 && Roles.LABEL.contains(words.get(at - 1).text());
+        return at > 0
+                && (Roles.LABEL.contains(words.get(at - 1).text())
+                        || RHYTHM.contains(words.get(at - 1).text()));
     }
 
     /** What a word counts in digits or letters; empty for {@code 1.000}, which is one or a thousand. */
@@ -225,10 +200,10 @@ record CountedQuantity(Quantity quantity, int start, int end, int noun, int to, 
 
     /** Whether a word is a plural, or ends one of several words: the ups of {@code push ups}. */
     static boolean isPluralEnd(String word) {
-        return word.equals("ups") || isPlural(word);
+        return PLURAL_END.contains(word) || isPlural(word);
     }
 
-    private static boolean isNoun(String word) {
+    static boolean isNoun(String word) {
         return !StopWords.contains(word) && Character.isLetter(word.charAt(0));
     }
 

@@ -16,6 +16,7 @@ import java.util.Set;
  */
 final class LeadingNumber {
     private static final Set<String> UNIT = Roles.list("unit");
+    private static final Set<String> TIMES = Roles.list("times");
     private static final int LONGEST = 12;
     private static final int WINDOW = 400;
 
@@ -41,7 +42,8 @@ final class LeadingNumber {
                 .anyMatch(c -> c.start() == words.get(0).start());
         DurationSpan span = span(start, words.get(0));
         boolean name = words.size() > 1 && span.minutes() > Minutes.MOST;
-        return counts || name || isMeasure(words) ? Optional.empty() : Optional.of(span);
+        boolean other = isMeasure(words) || new CountReader(start, words).leftEnd(1) > 1;
+        return counts || name || other ? Optional.empty() : Optional.of(span);
     }
 
     /** Where a goal counts something, only a word for what was done makes the number before it minutes. */
@@ -54,7 +56,8 @@ final class LeadingNumber {
         return words.size() > 1
                 && (isWhole(words.get(1).text())
                         || Roles.MEASURE.contains(words.get(1).text())
-                        || UNIT.contains(words.get(1).text()));
+                        || UNIT.contains(words.get(1).text())
+                        || TIMES.contains(words.get(1).text()));
     }
 
     /** Nothing but blanks and a sign before the number, and no sign glued behind it: not {@code 3/4}, {@code #3}, {@code 50%}. */

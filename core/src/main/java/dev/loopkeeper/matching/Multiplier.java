@@ -77,15 +77,11 @@ record Multiplier(int times, int from, int to) {
         if (!each && !ofEach) {
             return CountedQuantity.before(head, behind).map(Multiplier::whole).orElse(1);
         }
-        List<CountedQuantity> counted =
-                CountedQuantity.all(each ? what.substring(Math.max(0, span.start() - 100), span.start()) : head);
-        return counted.isEmpty() || !(each || isNoun(before.get(size - 2), counted))
-                ? 1
-                : whole(counted.get(counted.size() - 1).quantity().amount());
-    }
-
-    private static boolean isNoun(Word word, List<CountedQuantity> counted) {
-        return counted.get(counted.size() - 1).quantity().noun().equals(word.text());
+        return CountReader.last(each ? what.substring(Math.max(0, span.start() - 100), span.start()) : head)
+                .filter(counted ->
+                        each || counted.noun().equals(before.get(size - 2).text()))
+                .map(counted -> whole(counted.amount()))
+                .orElse(1);
     }
 
     private static int whole(BigDecimal amount) {

@@ -18,7 +18,7 @@ public record Quantity(BigDecimal amount, String noun, boolean isBeside) {
     }
 
     /**
-     * Checks that something is counted.
+     * Checks that something is counted, and drops trailing zeros, so that equal amounts are equal.
      *
      * @throws IllegalArgumentException if {@code amount} is zero or negative or {@code noun} is blank
      */
@@ -26,6 +26,8 @@ public record Quantity(BigDecimal amount, String noun, boolean isBeside) {
         if (amount.signum() <= 0 || noun.isBlank()) {
             throw new IllegalArgumentException("a quantity counts something, got " + amount + " of '" + noun + "'");
         }
+        BigDecimal plain = amount.stripTrailingZeros();
+        amount = plain.scale() < 0 ? plain.setScale(0) : plain;
     }
 
     /** So many more of the same. */

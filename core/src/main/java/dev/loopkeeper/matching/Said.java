@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * What a person says they did, taken apart: {@code 35 min tue run} is 35 minutes, Tuesday, and the hint {@code run}.
@@ -20,6 +19,7 @@ import java.util.stream.Stream;
  * @param hint the words that name the step, without durations, amounts and the day; may be empty
  * @param day the weekday that was named
  * @param unclear amounts that may be read in several ways, as written, and count for nothing
+ * @param unread the hint without the amounts that are unclear
  * @param phrase the words as written, only durations taken out: what a key or a title is compared with
  */
 public record Said(
@@ -30,12 +30,13 @@ public record Said(
         String hint,
         Optional<DayOfWeek> day,
         List<String> unclear,
+        String unread,
         String phrase)
         implements SaidReading {
 
     /** A report that says nothing: the step of the day is meant. */
     public static final Said NOTHING =
-            new Said("", Optional.empty(), false, List.of(), "", Optional.empty(), List.of(), "");
+            new Said("", Optional.empty(), false, List.of(), "", Optional.empty(), List.of(), "", "");
 
     /** Copies the lists. */
     public Said {
@@ -55,7 +56,7 @@ public record Said(
 
     /** The same of a report for a goal that counts: a number without a unit is a quantity. */
     public static SaidReading parse(String what, Optional<CountedNoun> counted) {
-        return new SaidReader(counted, "").read(what);
+        return SaidReader.read(what, counted, "");
     }
 
     /** Whether a report tells more than one amount. */
@@ -65,20 +66,7 @@ public record Said(
 
     /** The same report, known to mean a step of this title for a goal that counts this: numbers of the title tell no minutes. */
     public Said forStep(String title, Optional<CountedNoun> counted) {
-        return new SaidReader(counted, title).read(words) instanceof Said said ? said : this;
-    }
-
-    /** The same with more amounts that are unclear. */
-    Said alsoUnclear(List<String> more) {
-        return new Said(
-                words,
-                minutes,
-                isUnitless,
-                quantities,
-                hint,
-                day,
-                Stream.concat(more.stream(), unclear.stream()).toList(),
-                phrase);
+        return SaidReader.read(words, counted, title) instanceof Said said ? said : this;
     }
 
     /** The first thing that was counted and tells how much was done. */

@@ -19,50 +19,61 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/**
- * Takes a report apart: first the durations, then the amounts, then the day; what is left is the hint.
- *
- * @param counted what the goal counts
- * @param title the title of the step that is meant; blank while it is not known
- */
-record SaidReader(Optional<CountedNoun> counted, String title) {
+/** Takes one report apart: first the durations, then the amounts, then the day; what is left is the hint. */
+final class SaidReader {
     private static final int WINDOW = 20;
     private static final Set<String> BEFORE_DURATION =
             Sets.union(Roles.list("before-duration"), ReportDuration.BEFORE).immutableCopy();
     private static final Set<String> AFTER_DURATION =
             Sets.union(Roles.list("after-duration"), Multiplier.EACH).immutableCopy();
 
-    SaidReading read(String what) {
-        BlankedText text = new BlankedText(what);
-        TimeSpent named = TimeSpent.in(what);
+    private final String what;
+    private final Optional<CountedNoun> counted;
+    private final String untitled;
+    private final TimeSpent told;
+    private final BlankedText text;
+
+    private SaidReader(String what, Optional<CountedNoun> counted, String title) {
+        this.what = what;
+        this.counted = counted;
+        this.untitled = TitleInText.blanked(what, title);
+        this.told = TimeSpent.in(untitled);
+        this.text = new BlankedText(what);
+        TimeSpent named = untitled.equals(what) ? told : TimeSpent.in(what);
         named.lengths().forEach(length -> takeOut(text, length));
-        String untitled = TitleInText.blanked(what, title);
-        TimeSpent told = untitled.equals(what) ? named : TimeSpent.in(untitled);
-        SaidReading reading = read(what, text, untitled, told);
-        return reading instanceof Said said ? said.alsoUnclear(told.unclear()) : reading;
     }
 
-    private SaidReading read(String what, BlankedText text, String untitled, TimeSpent told) {
+    /**
+     * Takes a report apart.
+     *
+     * @param counted what the goal counts
+     * @param title the title of the step that is meant; blank while it is not known
+     */
+    static SaidReading read(String what, Optional<CountedNoun> counted, String title) {
+        return new SaidReader(what, counted, title).read();
+    }
+
+    private SaidReading read() {
         Optional<DurationSpan> sum = told.sum(untitled);
         if (sum.isPresent()) {
-            return spent(what, text, sum.get(), ClockLength.isDoubtful(untitled));
+            return spent(sum.get(), false);
         }
         List<CountedQuantity> bare = bare(text.toString());
         if (!bare.isEmpty()) {
-            return rest(what, text, Optional.empty(), false, bare);
+            return rest(Optional.empty(), false, bare);
         }
         Optional<DurationSpan> number = LeadingNumber.minutes(untitled, counted);
-        return number.isPresent() ? unitless(what, text, number.get()) : rest(what, text, Optional.empty(), false);
+        return number.isPresent() ? unitless(number.get()) : rest(Optional.empty(), false);
     }
 
     /** The number without a noun that counts what the goal counts, and what else is counted; empty without such a number. */
-    private List<CountedQuantity> bare(String text) {
-        Optional<CountedQuantity> alone = counted.flatMap(noun -> CountedQuantity.alone(text, noun));
-        List<CountedQuantity> quantities = CountedQuantity.all(text, counted);
+    private List<CountedQuantity> bare(String words) {
+        Optional<CountedQuantity> alone = counted.flatMap(noun -> CountedQuantity.alone(words, noun));
+        List<CountedQuantity> quantities = CountedQuantity.all(words, counted);
         if (alone.isPresent() || quantities.stream().anyMatch(this::isKnown)) {
             return alone.stream().toList();
         }
-        return counted.flatMap(noun -> CountedQuantity.leading(text, noun)).stream()
+        return counted.flatMap(noun -> CountedQuantity.leading(words, noun)).stream()
                 .flatMap(leading -> Stream.concat(Stream.of(leading), quantities.stream()))
                 .toList();
     }
@@ -71,17 +82,17 @@ record SaidReader(Optional<CountedNoun> counted, String title) {
         return counted.filter(noun -> noun.isSame(quantity.quantity().noun())).isPresent();
     }
 
-    private SaidReading unitless(String what, BlankedText text, DurationSpan number) {
+    private SaidReading unitless(DurationSpan number) {
         String value = what.substring(number.start(), number.end());
         if (counted.isPresent() && number.seconds() <= 0) {
             return new Refused(
                     value, String.format(Locale.ROOT, "'%s' counts nothing: write a number above zero", value));
         }
         text.blank(number.start(), number.end());
-        return spent(what, text, number, true);
+        return spent(number, true);
     }
 
-    private SaidReading spent(String what, BlankedText text, DurationSpan span, boolean isUnitless) {
+    private SaidReading spent(DurationSpan span, boolean isUnitless) {
         if (isRefused(span)) {
             return refusal(what.substring(span.start(), span.end()), span);
         }
@@ -89,26 +100,17 @@ record SaidReader(Optional<CountedNoun> counted, String title) {
         List<CountedQuantity> before = isUnitless ? List.of() : bare(text.toString(0, span.start()));
         return before.isEmpty()
                         || text.toString(span.end(), text.length()).chars().anyMatch(Character::isDigit)
-                ? rest(what, text, minutes, isUnitless)
-                : rest(what, text, minutes, false, before);
+                ? rest(minutes, isUnitless)
+                : rest(minutes, false, before);
     }
 
-    private Said rest(String what, BlankedText text, Optional<Minutes> minutes, boolean isUnitless) {
-        return rest(what, text, minutes, isUnitless, CountedQuantity.all(text.toString(), counted));
+    private Said rest(Optional<Minutes> minutes, boolean isUnitless) {
+        return rest(minutes, isUnitless, CountedQuantity.all(text.toString(), counted));
     }
 
-    private Said rest(
-            String what,
-            BlankedText text,
-            Optional<Minutes> minutes,
-            boolean isUnitless,
-            List<CountedQuantity> counts) {
+    private Said rest(Optional<Minutes> minutes, boolean isUnitless, List<CountedQuantity> counts) {
         takeOutJoining(what, text);
         String phrase = text.tidy();
-        List<String> unclear = counts.stream()
-                .filter(CountedQuantity::isUnclear)
-                .map(count -> what.substring(count.start(), count.to()))
-                .toList();
         List<CountedQuantity> quantities =
                 counts.stream().filter(count -> !count.isUnclear()).toList();
         quantities.forEach(count -> {
@@ -118,8 +120,25 @@ record SaidReader(Optional<CountedNoun> counted, String title) {
         Optional<DayNames.DaySpan> day = DayNames.find(text.toString());
         day.ifPresent(span -> text.blank(span.start(), span.end()));
         takeOutJoining(what, text);
+        String hint = text.tidy();
+        List<String> unclear = takeOutUnclear(counts);
         Optional<DayOfWeek> named = day.map(DayNames.DaySpan::day);
-        return new Said(what, minutes, isUnitless, added(quantities), text.tidy(), named, unclear, phrase);
+        return new Said(what, minutes, isUnitless, added(quantities), hint, named, unclear, text.tidy(), phrase);
+    }
+
+    /** Takes out the amounts that count for nothing, and tells which they are. */
+    private List<String> takeOutUnclear(List<CountedQuantity> counts) {
+        List<String> unclear = new ArrayList<>();
+        told.unclear().forEach(span -> unclear.add(takeOut(span.start(), span.end())));
+        counts.stream()
+                .filter(CountedQuantity::isUnclear)
+                .forEach(count -> unclear.add(takeOut(count.start(), count.to())));
+        return unclear;
+    }
+
+    private String takeOut(int start, int end) {
+        text.blank(start, end);
+        return what.substring(start, end);
     }
 
     /** Amounts of one noun add up; what the goal counts comes first. */

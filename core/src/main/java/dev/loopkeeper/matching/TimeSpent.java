@@ -19,21 +19,22 @@ import java.util.stream.Stream;
  * @param lengths every length, in order
  * @param unclear what may be a length or something else, or two different ones, and counts for none: {@code 800m}, {@code 1.30h}
  */
-record TimeSpent(List<ReportDuration> lengths, List<String> unclear) {
+record TimeSpent(List<ReportDuration> lengths, List<DurationSpan> unclear) {
     private static final Set<String> EITHER = Roles.list("either");
 
     static TimeSpent in(String what) {
         List<ReportDuration> lengths = new ArrayList<>();
-        List<String> unclear = new ArrayList<>();
+        List<DurationSpan> unclear = new ArrayList<>();
         List<DurationSpan> spans = spans(what);
-        int end = 0;
-        for (DurationSpan span : spans) {
+        for (int i = 0; i < spans.size(); i++) {
+            DurationSpan span = spans.get(i);
+            int after = i == 0 ? -1 : spans.get(i - 1).end();
+            int before = i + 1 == spans.size() ? -1 : spans.get(i + 1).start();
             if (UnclearLength.isOne(what, span, spans)) {
-                unclear.add(what.substring(span.start(), span.end()));
+                unclear.add(span);
             } else {
-                ReportDuration.of(what, span, end).ifPresent(lengths::add);
+                ReportDuration.of(what, span, after, before).ifPresent(lengths::add);
             }
-            end = span.end();
         }
         return new TimeSpent(List.copyOf(lengths), List.copyOf(unclear));
     }

@@ -21,7 +21,7 @@ final class UnclearLength {
     private static final Set<String> METRE = Roles.list("metre");
     private static final Map<String, Integer> UNITS = WordLists.of(Part.TIMES).values("length");
     private static final Pattern UNIT = Pattern.compile("\\P{L}*(\\p{L}+)\\P{L}*");
-    private static final Pattern TWO_DECIMALS = Pattern.compile("([0-9]{1,4})[.,]([0-9]{2})[^0-9]+");
+    private static final Pattern TWO_DECIMALS = Pattern.compile("[0-9]{1,4}[.,]([0-9]{2})[^0-9]+");
     private static final int MINUTE = 60;
     private static final int HOUR = 3600;
     private static final int MOST_MINUTES = 99;
@@ -47,7 +47,11 @@ final class UnclearLength {
 
     private static boolean isInMinutes(String text, DurationSpan length) {
         String unit = unit(text, length);
-        return !METRE.contains(unit) && Objects.equals(UNITS.get(unit), MINUTE);
+        return !METRE.contains(unit) && isIn(MINUTE, unit);
+    }
+
+    private static boolean isIn(int seconds, String unit) {
+        return Objects.equals(UNITS.get(unit), seconds);
     }
 
     /** The unit of a length that has one only. */
@@ -61,12 +65,11 @@ final class UnclearLength {
         if (!number.matches()) {
             return false;
         }
-        int decimals = Integer.parseInt(number.group(2));
-        long hundredths = length.seconds() * 100 / HOUR;
-        return decimals < MINUTE
+        int decimals = Integer.parseInt(number.group(1));
+        return isIn(HOUR, unit(text, length))
+                && decimals < MINUTE
                 && decimals % FIVE == 0
-                && decimals % QUARTER != 0
-                && hundredths == 100 * Long.parseLong(number.group(1)) + decimals;
+                && decimals % QUARTER != 0;
     }
 
     private static String words(String text, DurationSpan length) {

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Finds the numbers of a report that were taken for nothing: {@code x7}, {@code forty-ish}, {@code 3/4}. Distances, times of day, dates,
@@ -21,7 +22,6 @@ public final class UnreadNumbers {
     private static final Pattern DATE = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}.*");
     private static final Pattern YEAR = Pattern.compile("(?:19|20)[0-9]{2}");
     private static final Pattern CLOCK = Pattern.compile("(?:[01]?[0-9]|2[0-3])[:.][0-5][0-9](?:[-–].*|\\p{L}+)?");
-    private static final Pattern HOURS = Pattern.compile("[0-3]:[0-5][0-9]");
     private static final Pattern TIME = Pattern.compile("[0-9]{1,2}:[0-5][0-9]");
     private static final Set<String> CLOCK_BEFORE = Roles.list("clock");
     private static final Pattern WITH_ENDING = Pattern.compile("[0-9][0-9.,:]*(-?)(\\p{L}+)(.*)");
@@ -34,22 +34,23 @@ public final class UnreadNumbers {
     private final List<String> tokens;
     private final Set<String> known = new HashSet<>();
 
-    private UnreadNumbers(String hint, String named) {
-        this.tokens = List.of(hint.strip().split("\\s+"));
+    private UnreadNumbers(String words, String named) {
+        this.tokens = List.of(words.strip().split("\\s+"));
         Words.of(named).forEach(word -> known.addAll(word.parts()));
     }
 
     /**
-     * The unread numbers, as they are written.
+     * The amounts that are unclear, then the unread numbers, as they are written.
      *
      * @param said the report
      * @param named the key and the title of the step that is meant, of which the numbers are known; may be empty
      */
     public static List<String> in(Said said, String named) {
-        UnreadNumbers numbers = new UnreadNumbers(said.hint(), named);
-        return IntStream.range(0, numbers.tokens.size())
+        UnreadNumbers numbers = new UnreadNumbers(said.unread(), named);
+        Stream<String> unread = IntStream.range(0, numbers.tokens.size())
                 .filter(at -> !numbers.isRead(at))
-                .mapToObj(numbers::token)
+                .mapToObj(numbers::token);
+        return Stream.concat(said.unclear().stream().filter(words -> !numbers.isKnown(words)), unread)
                 .toList();
     }
 
@@ -61,7 +62,7 @@ public final class UnreadNumbers {
      * @param named the key and the title of the step that is meant; empty when none is, and then every time counts, and the last number
      */
     public static List<String> perhapsLengths(Said said, String named) {
-        UnreadNumbers numbers = new UnreadNumbers(said.hint(), named);
+        UnreadNumbers numbers = new UnreadNumbers(said.unread(), named);
         return IntStream.range(0, numbers.tokens.size())
                 .filter(at -> named.isEmpty() ? numbers.isTimeOrLast(at) : numbers.isPerhapsLength(at))
                 .mapToObj(numbers::token)
@@ -69,7 +70,7 @@ public final class UnreadNumbers {
     }
 
     private boolean isPerhapsLength(int at) {
-        return HOURS.matcher(token(at)).matches()
+        return ClockLength.HOURS.matcher(token(at)).matches()
                 && !isKnown(token(at))
                 && !CLOCK_BEFORE.contains(token(at - 1))
                 && !Roles.CIRCUMSTANCE.contains(token(at - 1))
@@ -107,7 +108,7 @@ public final class UnreadNumbers {
 
     private boolean isReadNumber(String token, int at) {
         if (CLOCK.matcher(token).matches()) {
-            return !ClockLength.isLength(this::token, at);
+            return !ClockLength.isLengthAfter(token(at - 1));
         }
         Matcher ending = WITH_ENDING.matcher(token);
         if (ending.matches()) {

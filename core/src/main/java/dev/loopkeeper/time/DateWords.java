@@ -73,7 +73,7 @@ public final class DateWords {
     }
 
     private static String words(String text) {
-        return text.strip().replaceAll("\\s+", " ").toLowerCase(Locale.ROOT);
+        return SpokenTime.unhyphenated(text.strip()).replaceAll("\\s+", " ").toLowerCase(Locale.ROOT);
     }
 
     private static DateReading inSupportedYears(DateReading reading) {

@@ -11,7 +11,6 @@ import java.time.LocalDateTime;
 import java.time.ZonedDateTime;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * The days on which something has to fall to be listed.
@@ -23,9 +22,6 @@ import java.util.regex.Pattern;
 public record DueDays(LocalDate first, LocalDate last, boolean withoutDay) {
     /** What falls on no day. */
     public static final DueDays NONE = new DueDays(LocalDate.MAX, LocalDate.MIN, true);
-
-    /** In {@code this-week}, which is one word on a command line. */
-    private static final Pattern BETWEEN_LETTERS = Pattern.compile("(?<=\\p{L})-(?=\\p{L})");
 
     private static final String NO_DAY = "none";
     private static final String OVER = "past";
@@ -51,21 +47,20 @@ public record DueDays(LocalDate first, LocalDate last, boolean withoutDay) {
      */
     public static Reading<DueDays> read(String text, ZonedDateTime now, TimeLanguage language) {
         LocalDate today = language.today(now);
-        String said = BETWEEN_LETTERS.matcher(text).replaceAll(" ");
-        String words = said.strip().toLowerCase(Locale.ROOT);
+        String words = text.strip().toLowerCase(Locale.ROOT);
         if (words.equals(NO_DAY)) {
             return Reading.good(NONE);
         }
         if (words.equals(OVER)) {
             return Reading.good(until(today.minusDays(1)));
         }
-        Optional<DateReading> plain = DateWords.plain(said, today, Lean.FUTURE, language.weekStarts());
+        Optional<DateReading> plain = DateWords.plain(text, today, Lean.FUTURE, language.weekStarts());
         if (plain.isPresent()) {
             return plain.get() instanceof DateReading.Found day
                     ? Reading.good(between(day.date(), day.date()))
                     : Reading.bad(((DateReading.Unreadable) plain.get()).message());
         }
-        return SpokenTime.in(said, now, Lean.FUTURE, language)
+        return SpokenTime.in(text, now, Lean.FUTURE, language)
                 .map(DueDays::of)
                 .map(Reading::good)
                 .orElseGet(() -> Reading.bad(Quotes.quote(text)

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * How many units a text speaks of: {@code 1.5}, {@code 1½}, {@code 3/4}, {@code forty-five}, {@code two and a half}.
+ * How many units a text speaks of: {@code 1.5}, {@code 1½}, {@code 2 1/2}, {@code 3/4}, {@code forty-five}, {@code two and a half}.
  *
  * @param to the token after the number
  * @param value the number
@@ -26,6 +26,7 @@ record DurationAmount(int to, double value) {
     static final Set<String> HALF = LISTS.words("half");
     private static final Set<String> OUT = LISTS.words("out");
     private static final Set<String> OF = LISTS.words("of");
+    private static final Set<String> DETERMINER = LISTS.words("determiner");
     private static final Set<String> UP_TO = LISTS.words("up-to");
 
     static Optional<DurationAmount> at(TimeTokens tokens, int at) {
@@ -50,16 +51,19 @@ record DurationAmount(int to, double value) {
         }
         double value = tokens.number(at);
         if (isRatio(tokens, at)) {
-            return Optional.of(new DurationAmount(at + 3, value / tokens.number(at + 2)));
+            return Optional.of(new DurationAmount(at + 3, ratio(tokens, at)));
+        }
+        if (isRatio(tokens, at + 1)) {
+            return Optional.of(new DurationAmount(at + 4, value + ratio(tokens, at + 1)));
         }
         return fraction(tokens, at + 1, value).or(() -> Optional.of(andAHalf(tokens, at + 1, value)));
     }
 
-    /** The second of {@code 45 of 60}, {@code 45 out of 60} and {@code 45/60}: how many there might have been. */
+    /** The second of {@code 45 of 60}, {@code 45 out of the 60} and {@code 45/60}: how many there might have been. */
     Optional<DurationAmount> ofAll(TimeTokens tokens) {
         boolean slash = tokens.is(to, "/") && tokens.touches(to) && tokens.touches(to + 1);
         int of = tokens.skip(to, OUT);
-        int all = slash ? to + 1 : tokens.skip(of, OF);
+        int all = slash ? to + 1 : tokens.skip(tokens.skip(of, OF), DETERMINER);
         return all > of && tokens.isKind(to - 1, Kind.NUMBER) && tokens.isKind(all, Kind.NUMBER)
                 ? at(tokens, all).filter(whole -> whole.value >= value)
                 : Optional.empty();
@@ -67,12 +71,17 @@ record DurationAmount(int to, double value) {
 
     /** {@code 3/4}, and not the 45/60 of {@code 45/60 min}. */
     private static boolean isRatio(TimeTokens tokens, int at) {
-        return tokens.is(at + 1, "/")
+        return tokens.isWhole(at)
+                && tokens.is(at + 1, "/")
                 && tokens.isWhole(at + 2)
                 && tokens.touches(at + 1)
                 && tokens.touches(at + 2)
                 && tokens.number(at + 2) > tokens.number(at)
                 && tokens.number(at + 2) <= GREATEST_PART;
+    }
+
+    private static double ratio(TimeTokens tokens, int at) {
+        return tokens.number(at) / tokens.number(at + 2);
     }
 
     private static Optional<DurationAmount> fraction(TimeTokens tokens, int at, double whole) {

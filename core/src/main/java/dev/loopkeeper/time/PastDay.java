@@ -1,12 +1,15 @@
 package dev.loopkeeper.time;
 
 import dev.loopkeeper.language.LanguagePack.Part;
+import dev.loopkeeper.text.Word;
 import dev.loopkeeper.text.WordLists;
+import dev.loopkeeper.text.Words;
 import dev.loopkeeper.time.language.TimeExpression;
 import dev.loopkeeper.time.language.TimeLanguage;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -22,6 +25,7 @@ public record PastDay(LocalDate date, String rest) {
     private static final int LONGEST_REPORT = 500;
     private static final int MOST_DAYS = 400;
     private static final Set<String> OPENINGS = WordLists.of(Part.TIMES).words("past-opening");
+    private static final Set<String> COMPARING = WordLists.of(Part.TIMES).words("comparing");
     private static final Set<String> AGO = WordLists.of(Part.TIMES).words("ago");
 
     /**
@@ -29,36 +33,48 @@ public record PastDay(LocalDate date, String rest) {
      *
      * @param report the words, of any length
      * @param today the day from which they are seen
+     * @param weeks the day on which the person's weeks start
      * @return the day, before {@code today}, or empty
      */
-    public static Optional<PastDay> in(String report, LocalDate today) {
-        if (report.length() > LONGEST_REPORT) {
-            return Optional.empty();
-        }
-        return times(report, today)
-                .filter(time -> time.unread().isEmpty() && namesDay(time.text()))
+    public static Optional<PastDay> in(String report, LocalDate today, WeekStart weeks) {
+        return times(report, today, weeks)
+                .filter(time -> namesDay(time.text()))
                 .filter(time -> NumericDates.in(time.text(), today, Lean.PAST).isEmpty())
-                .flatMap(time -> SpokenTime.day(time.extent()).stream()
-                        .filter(day -> day.isBefore(today) && day.isAfter(today.minusDays(MOST_DAYS)))
+                .flatMap(time -> day(time, today).stream()
+                        .filter(today::isAfter)
                         .map(day -> new PastDay(day, without(report, time))))
                 .findFirst();
     }
 
-    /** Whether a report speaks of more than one day: {@code 10 min on Monday and 20 min on Tuesday}. */
-    public static boolean areSeveral(String report, LocalDate today) {
-        return report.length() <= LONGEST_REPORT
-                && times(report, today)
-                                .flatMap(time -> SpokenTime.day(time.extent()).stream())
-                                .distinct()
-                                .count()
-                        > 1;
+    /** Whether a report speaks of more than one day that has begun: {@code 10 min on Monday and 20 min on Tuesday}. */
+    public static boolean areSeveral(String report, LocalDate today, WeekStart weeks) {
+        return times(report, today, weeks)
+                        .flatMap(time -> day(time, today).stream())
+                        .distinct()
+                        .count()
+                > 1;
     }
 
-    private static Stream<TimeExpression> times(String report, LocalDate today) {
-        return TimeLanguage.installed()
-                .readBack(report, today.atTime(LocalTime.NOON).atZone(ZoneOffset.UTC))
-                .times()
-                .stream();
+    private static Stream<TimeExpression> times(String report, LocalDate today, WeekStart weeks) {
+        return report.length() > LONGEST_REPORT
+                ? Stream.empty()
+                : TimeLanguage.installed()
+                        .startingWeeks(weeks)
+                        .readBack(report, today.atTime(LocalTime.NOON).atZone(ZoneOffset.UTC))
+                        .times()
+                        .stream()
+                        .filter(time -> time.unread().isEmpty() && !isCompared(report.substring(0, time.offset())));
+    }
+
+    /** Whether the words before a time only compare with it: {@code 5 min less than yesterday}. */
+    private static boolean isCompared(String before) {
+        List<Word> words = Words.of(before);
+        return !words.isEmpty() && COMPARING.contains(words.get(words.size() - 1).text());
+    }
+
+    private static Optional<LocalDate> day(TimeExpression time, LocalDate today) {
+        return SpokenTime.day(time.extent())
+                .filter(day -> !day.isAfter(today) && day.isAfter(today.minusDays(MOST_DAYS)));
     }
 
     private static boolean namesDay(String words) {

@@ -364,7 +364,7 @@ final class ListenerTest {
                 "did my 35 min run and I will call mum tonight -> DONE AHEAD"
             })
     void tellsWhatAReportSaysOfEachOfItsParts(String words, String standings) {
-        assertThat(listener.told(words, Scenes.NOW).stream()
+        assertThat(listener.told(words).stream()
                         .map(Told::standing)
                         .map(Standing::name)
                         .collect(Collectors.joining(" ")))
@@ -373,10 +373,10 @@ final class ListenerTest {
 
     @Test
     void namesTheRuleOfAReportWhereThereIsOne() {
-        assertThat(listener.told("did my run, and I'll call mum", Scenes.NOW))
+        assertThat(listener.told("did my run, and I'll call mum"))
                 .extracting(Told::text, Told::rule)
                 .containsExactly(tuple("did my run", "did"), tuple("I'll call mum", ""));
-        assertThat(listener.told("call mum", Scenes.NOW)).extracting(Told::rule).containsExactly("");
+        assertThat(listener.told("call mum")).extracting(Told::rule).containsExactly("");
     }
 
     @Test

@@ -91,7 +91,8 @@ final class SaidTest {
             run (30 min) 35 min         | 35  | -           | run               | -
             1:30 run                    | 90  | -           | run               | -
             0:45 yoga                   | 45  | -           | yoga              | -
-            ran for 1:30                | 90  | -           | ran               | -
+            ran for 1:30                | -   | -           | ran for 1:30      | -
+            run took 1:30               | 90  | -           | run               | -
             1:02:30 run                 | 63  | -           | run               | -
             1:30                        | -   | -           | 1:30              | -
             1:30pm run                  | -   | -           | 1:30pm run        | -
@@ -124,9 +125,18 @@ final class SaidTest {
             1.25h run                   | 75  | -           | run               | -
             10 minutes short of an hour | 50  | -           | short             | -
             10 min less than an hour    | 50  | -           | less than         | -
+            35 min run, 5 min less than usual | 35 | -        | run, less than usual | -
+            ran 30 min short of breath  | 30  | -           | ran short of breath | -
+            less than 30 min run, 10 min stretching | 10 | -  | less than run, stretching | -
+            ran less than 30 min, then 10 min stretching | 10 | - | ran less than , then stretching | -
+            ran 30 min, less than the 35 min of Monday | 30 | - | ran , less than the | MONDAY
+            30 min of that book, then 15 min stretching | 45 | - | that book, then stretching | -
             less than 30 min            | 30  | -           | less than         | -
             30 min run, less than 40 min | 30 | -           | run, less than    | -
             every 5 min for 30 min      | 30  | -           | -                 | -
+            watered every 2 days        | -   | -           | watered every 2 days | -
+            bought half a dozen eggs    | -   | 6 eggs      | bought eggs       | -
+            read 3 of the 5 chapters    | -   | 3 chapters  | read chapters     | -
             30 min, 5 min of which walking | 30 | -         | which walking     | -
             two 20-minute runs          | 40  | 2 runs      | runs              | -
             three 10 min easy walks     | 30  | 3 walks     | easy walks        | -

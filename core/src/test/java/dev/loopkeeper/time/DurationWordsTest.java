@@ -44,6 +44,7 @@ final class DurationWordsTest {
             two and a half hours of study  | two and a half hours      | 9000
             2 and a half hours             | 2 and a half hours        | 9000
             1½ hours                       | 1½ hours                  | 5400
+            2 1/2 hours                    | 2 1/2 hours               | 9000
             ½ hour                         | ½ hour                    | 1800
             90min                          | 90min                     | 5400
             20-minute walk                 | 20-minute                 | 1200
@@ -64,6 +65,7 @@ final class DurationWordsTest {
             0,125 h                        | 0,125 h                   | 450
             35′ run                        | 35′                       | 2100
             45 of 60 min                   | 45 of 60 min              | 2700
+            30 of the 45 min               | 30 of the 45 min          | 1800
             45/60 min                      | 45/60 min                 | 2700
             1/2 hour                       | 1/2 hour                  | 1800
             2x20 min                       | 20 min                    | 1200

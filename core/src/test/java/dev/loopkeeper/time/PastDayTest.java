@@ -26,7 +26,7 @@ class PastDayTest {
                     run the day before yesterday  | 2026-01-12 | run
                     """)
     void findsTheDayOnWhichItWasDone(String report, LocalDate day, String rest) {
-        assertThat(PastDay.in(report, WEDNESDAY)).contains(new PastDay(day, rest));
+        assertThat(PastDay.in(report, WEDNESDAY, WeekStart.MONDAY)).contains(new PastDay(day, rest));
     }
 
     @ParameterizedTest
@@ -44,15 +44,42 @@ class PastDayTest {
                 "run this morning",
                 "run tomorrow",
                 "sat with mum",
+                "30 min run, 5 min less than yesterday",
+                "the same run as on Monday",
                 "5k in the sun",
                 "the second chapter"
             })
     void leavesReportsOfTodayAndNamesOfStepsAlone(String report) {
-        assertThat(PastDay.in(report, WEDNESDAY)).isEmpty();
+        assertThat(PastDay.in(report, WEDNESDAY, WeekStart.MONDAY)).isEmpty();
     }
 
     @Test
     void leavesLongReportsUnread() {
-        assertThat(PastDay.in("run yesterday " + "x".repeat(600), WEDNESDAY)).isEmpty();
+        assertThat(PastDay.in("run yesterday " + "x".repeat(600), WEDNESDAY, WeekStart.MONDAY)).isEmpty();
+    }
+
+    @Test
+    void countsWeeksFromTheirFirstDay() {
+        assertThat(PastDay.in("30 min run on Sunday last week", WEDNESDAY, WeekStart.MONDAY))
+                .map(PastDay::date)
+                .contains(LocalDate.of(2026, 1, 11));
+        assertThat(PastDay.in("30 min run on Sunday last week", WEDNESDAY, WeekStart.SUNDAY))
+                .map(PastDay::date)
+                .contains(LocalDate.of(2026, 1, 4));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    10 min on monday and 20 min on tuesday            | true
+                    yesterday 10 min, today 20 min                    | true
+                    10 min Monday, 20 min Tuesday                     | true
+                    20 min swim and 10 min sauna on Monday            | false
+                    30 min run today, packed 10 min for tomorrow      | false
+                    yesterday 10 min run, 20 min plan for next Friday | false
+                    30 min walk this morning, 20 min this evening     | false
+                    read 3/4 of 20 pages and 10 min run yesterday     | false
+                    """)
+    void tellsTheAmountsOfSeveralDays(String report, boolean several) {
+        assertThat(PastDay.areSeveral(report, WEDNESDAY, WeekStart.MONDAY)).isEqualTo(several);
     }
 }

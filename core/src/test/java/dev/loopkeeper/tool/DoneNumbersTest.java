@@ -50,10 +50,12 @@ class DoneNumbersTest {
             pushups  | twenty                           | 20
             pushups  | a dozen pushups                  | 12
             pushups  | two dozen push ups               | 24
+            pushups  | half a dozen pushups             | 6
             pushups  | a hundred pushups                | 100
             pushups  | 20 more pushups                  | 20
             pushups  | 20 diamond pushups               | 20
             pushups  | 20 pushups twice                 | 40
+            pushups  | 20 pushups left arm              | 20
             pushups  | 2 x 20 pushups                   | 40
             pushups  | 3 sets of 12 pushups             | 36
             pushups  | only 12 of 20 pushups            | 12
@@ -80,6 +82,9 @@ class DoneNumbersTest {
             hindi    | 3 chapter                        | 3
             hindi    | 2,5 chapters                     | 2.5
             reading  | 3 chapters                       | 3
+            reading  | read 3 of 5 chapters             | 3
+            reading  | two and a half chapters          | 2.5
+            reading  | 20 pages twice                   | 40
             reading  | 1,200 words                      | 1200
             reading  | 4                                | 4
             """)
@@ -96,15 +101,23 @@ class DoneNumbersTest {
             pushups  | 1.000 pushups            | '1.000'
             pushups  | half of my 50 pushups    | 'half of my 50 pushups'
             pushups  | twice 20 pushups         | 'twice 20 pushups'
-            pushups  | 30 pushups minus 5       | '30 pushups minus'
+            pushups  | 30 pushups minus 5       | '30 pushups minus 5'
             pushups  | 20 and 20                | '20'
             pushups  | 20, then 10 more         | '20', '10'
             pushups  | 20 not 30                | '20'
             hindi    | 3 chapters left          | '3 chapters left'
+            reading  | 3 chapters left          | '3 chapters left'
+            reading  | half of my 50 pages      | 'half of my 50 pages'
             hindi    | 3 chapters to go         | '3 chapters to go'
+            pushups  | 3 x 20                   | '3', '20'
+            pushups  | 20 left                  | '20'
+            hindi    | 3 chapters left, x3      | '3 chapters left', 'x3'
+            hindi    | 3 chapters left, unit 3, 3 | '3 chapters left', '3'
+            hindi    | 3 chapters left to read  | '3 chapters left'
             fitness  | swam 800m                | '800m'
             fitness  | 1.30h swim               | '1.30h'
             fitness  | 1:30                     | '1:30'
+            fitness  | swam for 1:30            | '1:30'
             fitness  | from 7:00 to 7:45        | '7:00', '7:45'
             fitness  | swim session 45          | '45'
             """)
@@ -113,6 +126,14 @@ class DoneNumbersTest {
 
         assertThat(at(result, "status")).isEqualTo("no_match");
         assertThat(at(result, "warnings.0.message")).startsWith("Not understood: " + unclear + ". Write");
+    }
+
+    @Test
+    void understandsTheAmountsOfATitle() {
+        bench.plan("reading", "", "rest", "Read half of the 50 pages");
+
+        assertThat(at(bench.done("reading", "read half of the 50 pages"), "warnings"))
+                .isEqualTo("[]");
     }
 
     @Test
@@ -205,7 +226,6 @@ class DoneNumbersTest {
         "calendar, 35 sorting",
         "garden, 35",
         "garden, 1:30 digging",
-        "garden, digging for 1:30",
         "pushups, 20 squat"
     })
     void saysThatItTookABareNumberForMinutes(String goal, String what) {

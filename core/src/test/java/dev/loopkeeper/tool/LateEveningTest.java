@@ -74,4 +74,17 @@ class LateEveningTest {
         assertThat(each(night.call("list_steps", "{'goal':'fitness','due':'tomorrow'}"), "steps", "key"))
                 .containsExactly("pills");
     }
+
+    @Test
+    void listensFromThePersonsDay() {
+        JsonObject promised = night.call("listen", "{'message':'I will call Ann tomorrow'}");
+        night.call("open_loop", "{'kind':'habit','content':'Go for a run','created':'2026-01-05'}");
+
+        night.call("listen", "{'message':'I went for a run yesterday'}");
+        night.call("listen", "{'message':'I went for a run today'}");
+
+        assertThat(at(promised, "opened.0.timebox.start")).startsWith("2026-01-15");
+        assertThat(each(night.call("status", "{}"), "recent_wins", "at"))
+                .containsExactly("2026-01-15T06:30:00Z", "2026-01-14T06:30:00Z");
+    }
 }

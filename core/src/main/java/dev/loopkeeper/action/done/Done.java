@@ -34,7 +34,7 @@ public final class Done {
     public static Decision<DoneResult> decide(View view, DoneRequest given) {
         DoneRequest request = given.redacted(view.redaction());
         Supplier<List<Goal>> goals = Suppliers.memoize(view.goals()::active);
-        ReportedParts reported = ReportedParts.in(view, request, goals);
+        ReportedParts reported = ReportedParts.in(request, goals);
         return reported.warnings().isEmpty() || isName(view, request, goals)
                 ? dated(view, request, goals, reported.whole())
                 : dated(view, request.saying(reported.isNone() ? request.what() : reported.words()), goals, reported);
@@ -53,12 +53,15 @@ public final class Done {
     private static Decision<DoneResult> dated(
             View view, DoneRequest request, Supplier<List<Goal>> goals, ReportedParts reported) {
         String what = request.what();
-        if (request.date().isEmpty() && Said.hasSeveralAmounts(what) && PastDay.areSeveral(what, view.today())) {
+        if (request.date().isEmpty()
+                && Said.hasSeveralAmounts(what)
+                && PastDay.areSeveral(what, view.today(), view.weekStarts())) {
             Fault fault = new Fault("what", what, "speaks of several days: report the amount of each day by itself");
             return Decision.refuse(Refusal.of(Refusal.Code.INVALID_ARGUMENT, fault));
         }
-        Optional<PastDay> earlier =
-                request.date().isPresent() ? Optional.empty() : PastDay.in(request.what(), view.today());
+        Optional<PastDay> earlier = request.date().isPresent()
+                ? Optional.empty()
+                : PastDay.in(request.what(), view.today(), view.weekStarts());
         return earlier.map(day -> withGoal(view, request.saying(day.rest()), day.date(), goals, reported))
                 .orElseGet(() -> DateArgument.orToday(view, request.date())
                         .decide(date -> withGoal(view, request, date, goals, reported)));
@@ -86,7 +89,17 @@ public final class Done {
         DoneTarget target = new DoneTarget(view, goals, date);
         Changes changes = new Changes();
         named.ifPresent(goal -> Inbox.keep(view, goal, changes));
-        return new DoneReport(view, request, date, (Said) reading, named, reported, target, changes, new ArrayList<>())
+        return new DoneReport(
+                        view,
+                        request,
+                        date,
+                        (Said) reading,
+                        named,
+                        reported,
+                        target,
+                        new RecentReports(view),
+                        changes,
+                        new ArrayList<>())
                 .decide();
     }
 }

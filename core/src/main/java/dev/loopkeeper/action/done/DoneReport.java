@@ -35,6 +35,7 @@ import java.util.stream.Stream;
  *
  * @param named the goal that the person named
  * @param target where it may belong
+ * @param recent what was reported a moment ago
  * @param warnings what is worth knowing nevertheless; added to
  */
 record DoneReport(
@@ -45,6 +46,7 @@ record DoneReport(
         Optional<Goal> named,
         ReportedParts reported,
         DoneTarget target,
+        RecentReports recent,
         Changes changes,
         List<Warning> warnings) {
     Decision<DoneResult> decide() {
@@ -80,7 +82,7 @@ record DoneReport(
 
     /** The same report in another reading of its words. */
     private DoneReport reading(Said read) {
-        return new DoneReport(view, request, date, read, named, reported, target, changes, warnings);
+        return new DoneReport(view, request, date, read, named, reported, target, recent, changes, warnings);
     }
 
     private Decision<DoneResult> one(Match.One<StepOfGoal> one) {
@@ -92,7 +94,7 @@ record DoneReport(
                 meant.goal(), step, one.reason().code(), one.score(), one.shared(), reported.rule(), request.what());
         Optional<StepId> lately = request.allowsDuplicate()
                 ? Optional.empty()
-                : new RecentReports(view).reported(step, date, amounts.logged());
+                : recent.reported(step, date, amounts.logged());
         if (lately.isPresent()) {
             return alreadyRecorded(
                     Optional.of(matched), step.name(), lateNotes().addTo(lately.get()));
@@ -126,7 +128,6 @@ record DoneReport(
         if (one.candidate().completed() || request.allowsDuplicate()) {
             return one;
         }
-        RecentReports recent = new RecentReports(view);
         return target.withOpen(
                 said,
                 one,
@@ -216,7 +217,7 @@ record DoneReport(
         String what = said.hint();
         Optional<LogId> before = request.allowsDuplicate()
                 ? Optional.empty()
-                : new RecentReports(view).reported(goal, date, amount, what);
+                : recent.reported(goal, date, amount, what);
         if (before.isPresent()) {
             return alreadyRecorded(Optional.empty(), amount.words(), lateNotes().addTo(before.get(), what));
         }

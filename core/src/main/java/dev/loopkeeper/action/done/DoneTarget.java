@@ -5,6 +5,7 @@ import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
 import dev.loopkeeper.action.goal.WeekSteps;
 import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.StepStatus;
@@ -22,7 +23,9 @@ import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.time.Week;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -36,6 +39,7 @@ public final class DoneTarget {
     private final LocalDate date;
     private final Optional<Week> week;
     private final List<Goal> goals;
+    private final Map<GoalId, List<Step>> current = new HashMap<>();
     private final List<WeekSteps> touched = new ArrayList<>();
 
     /** Looks among the steps of some goals, as on a day. */
@@ -140,6 +144,10 @@ public final class DoneTarget {
     }
 
     private List<Step> currentSteps(Goal goal) {
+        return current.computeIfAbsent(goal.id(), any -> readCurrentSteps(goal));
+    }
+
+    private List<Step> readCurrentSteps(Goal goal) {
         List<Step> steps = new ArrayList<>();
         week.ifPresent(w -> {
             WeekSteps ofWeek = WeekSteps.of(view, goal, w);

@@ -51,12 +51,8 @@ final class NumberWarnings {
 
     /** Of numbers that could not be read; those of the task, which is {@code named} so, are left out. */
     private static List<Warning> notUnderstood(Said said, String named, boolean takesTime) {
-        Stream<String> unread = UnreadNumbers.in(said, named).stream()
-                .filter(word ->
-                        said.unclear().stream().noneMatch(words -> words.contains(word) || word.contains(words)));
         Stream<String> lengths = takesTime ? UnreadNumbers.perhapsLengths(said, named).stream() : Stream.empty();
-        List<String> shown = Stream.of(said.unclear().stream(), unread, lengths)
-                .flatMap(words -> words)
+        List<String> shown = Stream.concat(UnreadNumbers.in(said, named).stream(), lengths)
                 .distinct()
                 .limit(MOST)
                 .map(word -> Excerpt.of(word, LONGEST))

@@ -1,5 +1,6 @@
 package dev.loopkeeper.action.done;
 
+import com.google.common.base.Suppliers;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
@@ -17,6 +18,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * What was reported within the last ten minutes. An assistant may hand the same words to two tools one after the other;
@@ -28,16 +30,16 @@ public final class RecentReports {
 
     private final View view;
     private final HistoryStore history;
-    private final List<Change> recent;
+    private final Supplier<List<Change>> recent;
 
-    /** The reports that the caller can see. */
+    /** The reports that the caller can see; read once, when they are first asked for. */
     public RecentReports(View view) {
         this.view = view;
         this.history = view.history();
-        this.recent = history.since(view.instant().minus(WINDOW)).stream()
+        this.recent = Suppliers.memoize(() -> history.since(view.instant().minus(WINDOW)).stream()
                 .filter(change -> REPORTS.contains(change.action()))
                 .filter(change -> !change.at().isAfter(view.instant()))
-                .toList();
+                .toList());
     }
 
     /** Whether the step was reported with the same amount for the same day, and nothing took that back. */
@@ -47,7 +49,7 @@ public final class RecentReports {
 
     /** The step when it was reported with the same amount for the same day, and nothing took that back. */
     Optional<StepId> reported(Step step, LocalDate date, Optional<Amount> amount) {
-        return recent.stream()
+        return recent.get().stream()
                 .flatMap(change -> reportedAs(change, step, date)
                         .filter(cause -> sameAmount(change, cause, date, amount))
                         .filter(cause -> history.stands(change))
@@ -58,7 +60,7 @@ public final class RecentReports {
 
     /** The log entry of the same amount, reported in the same words for the goal and day without a step; notes may differ. */
     Optional<LogId> reported(Goal goal, LocalDate date, Amount amount, String words) {
-        return recent.stream()
+        return recent.get().stream()
                 .flatMap(change -> change.edits().stream()
                         .flatMap(edit -> logged(edit).stream())
                         .filter(entry ->

@@ -6,7 +6,6 @@ import dev.loopkeeper.listening.Listener;
 import dev.loopkeeper.listening.Told;
 import dev.loopkeeper.listening.Told.Standing;
 import dev.loopkeeper.matching.Said;
-import dev.loopkeeper.storage.View;
 import dev.loopkeeper.text.Excerpt;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +28,7 @@ record ReportedParts(String words, String rule, List<Warning> warnings) {
         warnings = List.copyOf(warnings);
     }
 
-    static ReportedParts in(View view, DoneRequest request, Supplier<List<Goal>> goals) {
+    static ReportedParts in(DoneRequest request, Supplier<List<Goal>> goals) {
         String words = request.what();
         if (words.length() > LONGEST || !(Said.parse(words) instanceof Said said) || isOneWord(request, said, goals)) {
             return new ReportedParts(words, "", List.of());
@@ -37,7 +36,7 @@ record ReportedParts(String words, String rule, List<Warning> warnings) {
         LeadingGoal leading = request.goal().isPresent()
                 ? new LeadingGoal(Optional.empty(), words)
                 : LeadingGoal.in(words, goals.get());
-        List<Told> parts = Listener.installed().told(leading.rest(), view.now());
+        List<Told> parts = Listener.installed().told(leading.rest());
         List<Told> done =
                 parts.stream().filter(part -> part.standing() == Standing.DONE).toList();
         String rule = done.stream()

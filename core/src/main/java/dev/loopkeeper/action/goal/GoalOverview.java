@@ -5,6 +5,7 @@ import dev.loopkeeper.action.Names;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.GoalStatus;
+import dev.loopkeeper.goal.Progress;
 import dev.loopkeeper.goal.ListFilter;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepQuery;
@@ -36,10 +37,10 @@ public final class GoalOverview {
      *
      * @param goal the goal with its progress, and what could be done about it
      * @param steps every step, by unit and place
-     * @param basis which steps the progress counts
+     * @param counted how many steps count for the progress, or would count if it were not set by hand
      * @param children its sub-goals, by priority
      */
-    public record Details(GoalResult goal, List<Step> steps, GoalProgress.Basis basis, List<Goal> children) {
+    public record Details(GoalResult goal, List<Step> steps, Progress counted, List<Goal> children) {
         /** Copies the lists. */
         public Details {
             steps = List.copyOf(steps);
@@ -89,10 +90,12 @@ public final class GoalOverview {
 
     private static Details details(View view, Goal goal) {
         List<Step> steps = view.steps().all(StepQuery.whole(goal.id()));
-        GoalProgress.Basis basis = GoalProgress.basis(view, goal, steps);
+        GoalProgress.Computed computed = GoalProgress.computed(view, goal, steps);
+        GoalProgress.Basis basis =
+                goal.progress().map(GoalProgress.Basis::byHand).orElseGet(computed::basis);
         List<Goal> children = view.goals().all(new GoalQuery(Set.of(), Optional.of(goal.id()), Paging.ALL));
         GoalResult result = new GoalResult(goal, basis, GoalProgress.suggestion(view, goal, basis), "");
-        return new Details(result, steps, basis, children);
+        return new Details(result, steps, computed.counted(), children);
     }
 
     /** Numbers about all goals. */

@@ -34,8 +34,9 @@ public final class GoalProgress {
     /** The progress as it will be once {@code changes} are made. */
     public static Basis of(View view, Goal goal, Changes changes) {
         Optional<BigDecimal> byHand = changes.named(RecordTypes.STEP).isEmpty() ? goal.progress() : Optional.empty();
-        return byHand.map(percent -> new Basis(Source.HAND, Basis.NOTHING.counted(), percent))
-                .orElseGet(() -> basis(view, goal, query -> after(view, query, changes)));
+        return byHand.map(Basis::byHand)
+                .orElseGet(() ->
+                        computed(view, goal, query -> after(view, query, changes)).basis());
     }
 
     /** Where a goal's progress comes from. */
@@ -49,28 +50,35 @@ public final class GoalProgress {
     }
 
     /**
-     * A goal's progress, and what it is computed from.
+     * A goal's progress, and where it comes from.
      *
      * @param source where it comes from
-     * @param counted the steps that count there; when it was set by hand, none or those that would count
      * @param percent the progress, 0..100 percent
      */
-    public record Basis(Source source, Progress counted, BigDecimal percent) {
+    public record Basis(Source source, BigDecimal percent) {
         /** That of a goal without steps. */
-        public static final Basis NOTHING = new Basis(Source.WEEK, Progress.of(List.of()));
+        public static final Basis NOTHING = new Basis(Source.WEEK, BigDecimal.ZERO);
 
-        private Basis(Source source, Progress counted) {
-            this(source, counted, counted.percent());
+        static Basis byHand(BigDecimal percent) {
+            return new Basis(Source.HAND, percent);
         }
     }
 
-    /** The progress of a goal with these steps, which also tells of those that would count if it were not set by hand. */
-    static Basis basis(View view, Goal goal, List<Step> steps) {
-        Basis basis =
-                basis(view, goal, query -> steps.stream().filter(query::wants).toList());
-        return goal.progress()
-                .map(percent -> new Basis(Source.HAND, basis.counted(), percent))
-                .orElse(basis);
+    /**
+     * What the steps of a goal come to, whatever was set by hand.
+     *
+     * @param source which steps count
+     * @param counted how many
+     */
+    record Computed(Source source, Progress counted) {
+        Basis basis() {
+            return new Basis(source, counted.percent());
+        }
+    }
+
+    /** What those steps come to. */
+    static Computed computed(View view, Goal goal, List<Step> steps) {
+        return computed(view, goal, query -> steps.stream().filter(query::wants).toList());
     }
 
     /** Lets go of a progress that was set by hand, because a step of the goal changes. */
@@ -96,17 +104,17 @@ public final class GoalProgress {
                 : Optional.empty();
     }
 
-    private static Basis basis(View view, Goal goal, Function<StepQuery, List<Step>> steps) {
+    private static Computed computed(View view, Goal goal, Function<StepQuery, List<Step>> steps) {
         List<Step> decomposition = steps.apply(StepQuery.undated(goal.id())).stream()
                 .filter(step -> !step.comesAgain())
                 .toList();
         if (!decomposition.isEmpty()) {
-            return new Basis(Source.STEPS, Progress.of(decomposition));
+            return new Computed(Source.STEPS, Progress.of(decomposition));
         }
         List<Step> week = GoalUnits.currentWeek(view)
                 .map(unit -> steps.apply(StepQuery.in(goal.id(), unit)))
                 .orElse(List.of());
-        return new Basis(Source.WEEK, Progress.of(week));
+        return new Computed(Source.WEEK, Progress.of(week));
     }
 
     private static List<Step> after(View view, StepQuery query, Changes changes) {

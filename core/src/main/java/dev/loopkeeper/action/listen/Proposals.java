@@ -203,8 +203,8 @@ final class Proposals {
 
     private Optional<LocalDate> day(Proposal proposal) {
         return proposal.timebox()
-                .flatMap(words -> PastDay.in(words, view.today()))
-                .or(() -> PastDay.in(proposal.quote(), view.today()))
+                .flatMap(words -> PastDay.in(words, view.today(), view.weekStarts()))
+                .or(() -> PastDay.in(proposal.quote(), view.today(), view.weekStarts()))
                 .map(PastDay::date);
     }
 

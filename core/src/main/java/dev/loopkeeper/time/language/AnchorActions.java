@@ -5,7 +5,7 @@ import dev.loopkeeper.time.language.calendar.Day.Stretch;
 import dev.loopkeeper.time.language.calendar.Grain;
 import dev.loopkeeper.time.language.calendar.Length;
 import dev.loopkeeper.time.language.calendar.Meaning;
-import dev.loopkeeper.time.language.calendar.Present;
+import dev.loopkeeper.time.language.calendar.ReferenceTime;
 import dev.loopkeeper.time.language.calendar.Range;
 import dev.loopkeeper.time.language.calendar.When;
 import dev.loopkeeper.time.language.calendar.Years;
@@ -139,7 +139,7 @@ final class AnchorActions {
     }
 
     /** From now, or today, to the end of the day, week, month or year. */
-    private static @Nullable Meaning rest(Present present, Grain unit) {
+    private static @Nullable Meaning rest(ReferenceTime present, Grain unit) {
         if (unit.isWithinDay()) {
             return null;
         }

@@ -4,7 +4,7 @@ import dev.loopkeeper.time.language.TimeExpression.Kind;
 import dev.loopkeeper.time.language.calendar.Bound;
 import dev.loopkeeper.time.language.calendar.Calendar;
 import dev.loopkeeper.time.language.calendar.Direction;
-import dev.loopkeeper.time.language.calendar.Present;
+import dev.loopkeeper.time.language.calendar.ReferenceTime;
 import dev.loopkeeper.time.language.calendar.Span;
 import dev.loopkeeper.time.language.calendar.When;
 import java.time.LocalDateTime;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class Bounds {
     private Bounds() {}
 
-    static TimeExpression.@Nullable Extent extent(Present present, Bound bound) {
+    static TimeExpression.@Nullable Extent extent(ReferenceTime present, Bound bound) {
         Direction direction = bound.direction();
         Calendar calendar = direction == Direction.SINCE ? Calendar.lookingBack(present) : new Calendar(present);
         Span span = calendar.span(bound.when());

@@ -6,7 +6,7 @@ import dev.loopkeeper.time.language.Grammar.Sense;
 import dev.loopkeeper.time.language.Token.Kind;
 import dev.loopkeeper.time.language.calendar.Count;
 import dev.loopkeeper.time.language.calendar.Meaning;
-import dev.loopkeeper.time.language.calendar.Present;
+import dev.loopkeeper.time.language.calendar.ReferenceTime;
 import dev.loopkeeper.time.language.calendar.Sameness;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -31,7 +31,7 @@ final class Chart {
 
     private final Grammar grammar;
     private final Tokens tokens;
-    private final Present present;
+    private final ReferenceTime present;
     private final int number;
     private final int anyWord;
     private final List<List<Begun>> begun = new ArrayList<>();
@@ -39,7 +39,7 @@ final class Chart {
     private final List<Item> endingHere = new ArrayList<>();
     private final Deque<Item> agenda = new ArrayDeque<>();
 
-    Chart(Grammar grammar, Tokens tokens, Present present) {
+    Chart(Grammar grammar, Tokens tokens, ReferenceTime present) {
         this.grammar = grammar;
         this.tokens = tokens;
         this.present = present;

@@ -9,7 +9,7 @@ import dev.loopkeeper.time.language.calendar.Grain;
 import dev.loopkeeper.time.language.calendar.Meaning;
 import dev.loopkeeper.time.language.calendar.Meeting;
 import dev.loopkeeper.time.language.calendar.Part;
-import dev.loopkeeper.time.language.calendar.Present;
+import dev.loopkeeper.time.language.calendar.ReferenceTime;
 import dev.loopkeeper.time.language.calendar.When;
 import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
@@ -38,7 +38,7 @@ final class ClockActions {
     }
 
     /** This moment; with 1 only its time of day. */
-    private static When now(Present present, int onClock) {
+    private static When now(ReferenceTime present, int onClock) {
         When now = Calendar.exact(present.local(), onClock == 1 ? Grain.MINUTE : Grain.SECOND);
         return onClock == 1 ? now.withDay(null) : now;
     }
@@ -88,7 +88,7 @@ final class ClockActions {
     }
 
     /** The next time at that minute of an hour. */
-    private static @Nullable When nextMinute(Present present, int minute) {
+    private static @Nullable When nextMinute(ReferenceTime present, int minute) {
         if (minute >= 60) {
             return null;
         }

@@ -9,7 +9,7 @@ import dev.loopkeeper.time.language.calendar.Direction;
 import dev.loopkeeper.time.language.calendar.Grain;
 import dev.loopkeeper.time.language.calendar.Length;
 import dev.loopkeeper.time.language.calendar.Meaning;
-import dev.loopkeeper.time.language.calendar.Present;
+import dev.loopkeeper.time.language.calendar.ReferenceTime;
 import dev.loopkeeper.time.language.calendar.Range;
 import dev.loopkeeper.time.language.calendar.Span;
 import dev.loopkeeper.time.language.calendar.When;
@@ -140,7 +140,7 @@ final class LengthActions {
         return new Range(from, When.at(new Clock(hour, end / 60 % 60, end % 60, Grain.MINUTE, clock.vague())));
     }
 
-    private static @Nullable Range lasting(Present present, Span span, Length length) {
+    private static @Nullable Range lasting(ReferenceTime present, Span span, Length length) {
         ZonedDateTime end = length.from(span.start().atZone(present.now().getZone()), 1);
         if (!Years.include(end.getYear())) {
             return null;
@@ -165,7 +165,7 @@ final class LengthActions {
     /** The next few days begin tomorrow, the last few end yesterday; shorter units run from now or to now. */
     private static @Nullable Meaning nextFew(Words words, int sign) {
         Length length = words.length(0);
-        Present present = words.present();
+        ReferenceTime present = words.present();
         ZonedDateTime edge = length.from(present.base(length.grain()), sign);
         if (!Years.include(edge.getYear())) {
             return null;

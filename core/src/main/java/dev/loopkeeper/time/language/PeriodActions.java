@@ -8,7 +8,7 @@ import dev.loopkeeper.time.language.calendar.Grain;
 import dev.loopkeeper.time.language.calendar.Length;
 import dev.loopkeeper.time.language.calendar.Meaning;
 import dev.loopkeeper.time.language.calendar.Part;
-import dev.loopkeeper.time.language.calendar.Present;
+import dev.loopkeeper.time.language.calendar.ReferenceTime;
 import dev.loopkeeper.time.language.calendar.When;
 import dev.loopkeeper.time.language.calendar.Years;
 import java.time.DayOfWeek;
@@ -61,7 +61,7 @@ final class PeriodActions {
         return new Stretch(saturday, saturday.plusDays(1), Grain.DAY);
     }
 
-    private static When workweek(Present present, int shift) {
+    private static When workweek(ReferenceTime present, int shift) {
         LocalDate monday =
                 present.weekStarts().weekday(present.today(), DayOfWeek.MONDAY).plusWeeks(shift);
         return When.on(new Stretch(monday, monday.plusDays(4), Grain.DAY));

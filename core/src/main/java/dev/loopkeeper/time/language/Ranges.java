@@ -5,7 +5,7 @@ import dev.loopkeeper.time.language.calendar.Clock;
 import dev.loopkeeper.time.language.calendar.Day.Fields;
 import dev.loopkeeper.time.language.calendar.Day.Stretch;
 import dev.loopkeeper.time.language.calendar.Grain;
-import dev.loopkeeper.time.language.calendar.Present;
+import dev.loopkeeper.time.language.calendar.ReferenceTime;
 import dev.loopkeeper.time.language.calendar.Range;
 import dev.loopkeeper.time.language.calendar.Span;
 import dev.loopkeeper.time.language.calendar.When;
@@ -17,10 +17,10 @@ import org.jspecify.annotations.Nullable;
 
 /** From when to when a range goes. */
 final class Ranges {
-    private final Present present;
+    private final ReferenceTime present;
     private final Calendar calendar;
 
-    Ranges(Present present) {
+    Ranges(ReferenceTime present) {
         this.present = present;
         this.calendar = new Calendar(present);
     }

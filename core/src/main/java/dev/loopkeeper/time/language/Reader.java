@@ -8,7 +8,7 @@ import dev.loopkeeper.time.language.calendar.Bound;
 import dev.loopkeeper.time.language.calendar.Calendar;
 import dev.loopkeeper.time.language.calendar.Length;
 import dev.loopkeeper.time.language.calendar.Meaning;
-import dev.loopkeeper.time.language.calendar.Present;
+import dev.loopkeeper.time.language.calendar.ReferenceTime;
 import dev.loopkeeper.time.language.calendar.Range;
 import dev.loopkeeper.time.language.calendar.RepeatRule;
 import dev.loopkeeper.time.language.calendar.Span;
@@ -23,7 +23,7 @@ final class Reader {
     private final Grammar grammar;
     private final String text;
     private final Tokens tokens;
-    private final Present present;
+    private final ReferenceTime present;
     private final Edges edges;
     private final boolean[] taken;
     private final @Nullable Item[] chosen;
@@ -32,7 +32,7 @@ final class Reader {
     private final List<LengthExpression> lengths = new ArrayList<>();
     private final List<RepeatExpression> repeats = new ArrayList<>();
 
-    Reader(Grammar grammar, String text, Present present) {
+    Reader(Grammar grammar, String text, ReferenceTime present) {
         this.grammar = grammar;
         this.text = text;
         this.tokens = new Tokens(text);

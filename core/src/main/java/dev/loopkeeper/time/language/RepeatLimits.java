@@ -2,7 +2,7 @@ package dev.loopkeeper.time.language;
 
 import dev.loopkeeper.time.language.calendar.Calendar;
 import dev.loopkeeper.time.language.calendar.Limits;
-import dev.loopkeeper.time.language.calendar.Present;
+import dev.loopkeeper.time.language.calendar.ReferenceTime;
 import dev.loopkeeper.time.language.calendar.RepeatRule;
 import dev.loopkeeper.time.language.calendar.Span;
 import dev.loopkeeper.time.language.calendar.When;
@@ -18,7 +18,7 @@ final class RepeatLimits {
     private RepeatLimits() {}
 
     /** The recurrence with its limits; empty when a limit names no day that there is. */
-    static Optional<RepeatExpression> expression(String words, int offset, RepeatRule repeat, Present present) {
+    static Optional<RepeatExpression> expression(String words, int offset, RepeatRule repeat, ReferenceTime present) {
         Limits limits = repeat.limits();
         Calendar calendar = new Calendar(present);
         Optional<LocalDate> start = Optional.ofNullable(limits.start()).flatMap(when -> day(calendar, when));
@@ -44,7 +44,7 @@ final class RepeatLimits {
         return Optional.ofNullable(calendar.span(when)).map(Span::start).map(start -> start.toLocalDate());
     }
 
-    private static Optional<LocalDate> last(Limits limits, LocalDate start, Present present) {
+    private static Optional<LocalDate> last(Limits limits, LocalDate start, ReferenceTime present) {
         if (limits.until() != null) {
             return Optional.ofNullable(Bounds.extent(present, limits.until()))
                     .flatMap(TimeExpression.Extent::end)

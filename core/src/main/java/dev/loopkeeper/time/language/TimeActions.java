@@ -8,7 +8,7 @@ import dev.loopkeeper.time.language.calendar.Day.Fields;
 import dev.loopkeeper.time.language.calendar.Direction;
 import dev.loopkeeper.time.language.calendar.Meaning;
 import dev.loopkeeper.time.language.calendar.Meeting;
-import dev.loopkeeper.time.language.calendar.Present;
+import dev.loopkeeper.time.language.calendar.ReferenceTime;
 import dev.loopkeeper.time.language.calendar.Range;
 import dev.loopkeeper.time.language.calendar.Sameness;
 import dev.loopkeeper.time.language.calendar.When;
@@ -54,7 +54,7 @@ final class TimeActions {
         };
     }
 
-    private static @Nullable Meaning fromToday(Present present, When from, When to) {
+    private static @Nullable Meaning fromToday(ReferenceTime present, When from, When to) {
         boolean fits = from.day() == null && from.clock() != null && to.clock() != null;
         return fits ? range(from.withDay(Day.Stretch.day(present.today())), to) : null;
     }

@@ -4,7 +4,7 @@ import dev.loopkeeper.language.Language;
 import dev.loopkeeper.language.LanguagePack.Part;
 import dev.loopkeeper.time.DayClock;
 import dev.loopkeeper.time.WeekStart;
-import dev.loopkeeper.time.language.calendar.Present;
+import dev.loopkeeper.time.language.calendar.ReferenceTime;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZonedDateTime;
@@ -62,8 +62,8 @@ public final class TimeLanguage {
         return new Reader(grammar, text, present(now, true)).read();
     }
 
-    private Present present(ZonedDateTime now, boolean back) {
-        return new Present(now.withNano(0), today(now), back, weekStarts);
+    private ReferenceTime present(ZonedDateTime now, boolean back) {
+        return new ReferenceTime(now.withNano(0), today(now), back, weekStarts);
     }
 
     private static final class Installed {

@@ -4,11 +4,11 @@ import dev.loopkeeper.time.language.calendar.Count;
 import dev.loopkeeper.time.language.calendar.Grain;
 import dev.loopkeeper.time.language.calendar.Length;
 import dev.loopkeeper.time.language.calendar.Meaning;
-import dev.loopkeeper.time.language.calendar.Present;
+import dev.loopkeeper.time.language.calendar.ReferenceTime;
 import java.util.List;
 
 /** What an action is given: the meanings of the parts of its rule, in order, the rule's own numbers, and the present. */
-record Words(List<Meaning> parts, List<Integer> numbers, Present present) {
+record Words(List<Meaning> parts, List<Integer> numbers, ReferenceTime present) {
     /** Whether a part looks like a time and is none; then the whole is none either. */
     boolean sayNothing() {
         for (Meaning part : parts) {

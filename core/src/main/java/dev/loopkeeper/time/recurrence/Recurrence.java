@@ -3,6 +3,7 @@ package dev.loopkeeper.time.recurrence;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneId;
@@ -75,5 +76,18 @@ public record Recurrence(String rrule) {
     /** The times that the rule itself names, in order, none of them before {@code start}. */
     public Stream<LocalDateTime> named(LocalDateTime start, ZoneId zone) {
         return Rule.of(rrule).from(start, zone, false);
+    }
+
+    /** The last day of some times, which are in order, before {@code date}. */
+    public static Optional<LocalDate> lastBefore(Stream<LocalDateTime> times, LocalDate date) {
+        return times.map(LocalDateTime::toLocalDate).takeWhile(date::isAfter).reduce((earlier, later) -> later);
+    }
+
+    /** The first of some times, which are in order, on a day after {@code day} and not before {@code earliest}. */
+    public static Optional<LocalDateTime> firstAfter(
+            Stream<LocalDateTime> times, LocalDate day, LocalDate earliest) {
+        return times.filter(time ->
+                        time.toLocalDate().isAfter(day) && !time.toLocalDate().isBefore(earliest))
+                .findFirst();
     }
 }

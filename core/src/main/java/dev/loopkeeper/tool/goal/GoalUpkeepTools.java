@@ -88,15 +88,15 @@ public final class GoalUpkeepTools {
             .put(
                     "progress_from",
                     RecordLayouts.PROGRESS_SOURCE,
-                    details -> details.basis().source())
+                    details -> details.goal().basis().source())
             .put(
                     "completed_steps",
                     Layout.WHOLE,
-                    details -> details.basis().counted().completed())
+                    details -> details.counted().completed())
             .put(
                     "counted_steps",
                     Layout.WHOLE,
-                    details -> details.basis().counted().counted())
+                    details -> details.counted().counted())
             .put("sub_goals", Layout.each(RecordLayouts.GOAL_ALONE), GoalOverview.Details::children);
 
     private static final ObjectLayout<GoalOverview.Stats> STATS = ObjectLayout.<GoalOverview.Stats>of()

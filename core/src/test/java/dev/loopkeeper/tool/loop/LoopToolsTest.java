@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is kept in mind, changed and closed by its id, its handle or its words. */
 class LoopToolsTest {
@@ -99,6 +100,26 @@ class LoopToolsTest {
         bench.call("close_loop", "{'id':'w1','outcome':'dismissed'}");
         assertThat(at(bench.call("loops", "{}"), "total")).isEqualTo("0");
         assertThat(at(before, "total")).isEqualTo("1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "edit_loop {'id':'w1','timebox_text':'2026-01-30'}",
+                "listen {'message':'I will water the plants on Friday instead'}"
+            })
+    void movesOnFromADateThatWasMoved(String call) {
+        bench.call(
+                "open_loop", "{'kind':'COMMITMENT','content':'Water plants','id':'w1','timebox_text':'every monday'}");
+        bench.at("2026-01-19T10:00").call("close_loop", "{'id':'w1','outcome':'completed'}");
+        assertThat(start()).isEqualTo("2026-01-26T00:00");
+
+        String[] words = call.split(" ", 2);
+        bench.at("2026-01-26T10:00").call(words[0], words[1]);
+        assertThat(start()).startsWith("2026-01-30");
+        bench.at("2026-01-27T10:00").call("close_loop", "{'id':'w1','outcome':'completed'}");
+
+        assertThat(start()).isEqualTo("2026-02-02T00:00");
     }
 
     private String start() {

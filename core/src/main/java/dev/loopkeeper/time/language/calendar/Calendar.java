@@ -13,20 +13,20 @@ public final class Calendar {
     private static final int LAST_MINUTE = 1439;
     private static final int EARLY = 7;
 
-    private final Present present;
+    private final ReferenceTime present;
     private final boolean back;
 
     /** A calendar that looks where the present looks. */
-    public Calendar(Present present) {
+    public Calendar(ReferenceTime present) {
         this(present, present.back());
     }
 
     /** A calendar that looks back where words leave it open. */
-    public static Calendar lookingBack(Present present) {
+    public static Calendar lookingBack(ReferenceTime present) {
         return new Calendar(present, true);
     }
 
-    private Calendar(Present present, boolean back) {
+    private Calendar(ReferenceTime present, boolean back) {
         this.present = present;
         this.back = back;
     }

@@ -13,7 +13,7 @@ import java.time.ZonedDateTime;
  * @param back whether words that leave it open mean what was
  * @param weekStarts the day on which weeks start
  */
-public record Present(ZonedDateTime now, LocalDate today, boolean back, WeekStart weekStarts) {
+public record ReferenceTime(ZonedDateTime now, LocalDate today, boolean back, WeekStart weekStarts) {
     /** Date and time on the clock there. */
     public LocalDateTime local() {
         return now.toLocalDateTime();
