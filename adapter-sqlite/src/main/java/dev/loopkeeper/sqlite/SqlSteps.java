@@ -22,6 +22,7 @@ import dev.loopkeeper.sqlite.sql.Row;
 import dev.loopkeeper.sqlite.sql.Sql;
 import dev.loopkeeper.sqlite.sql.Value;
 import dev.loopkeeper.sqlite.table.Listing;
+import dev.loopkeeper.sqlite.table.SortKey;
 import dev.loopkeeper.sqlite.table.Table;
 import dev.loopkeeper.sqlite.table.Tables;
 import dev.loopkeeper.text.Analyser;
@@ -43,10 +44,8 @@ final class SqlSteps implements StepStore {
     private static final String ONE = "SELECT " + TABLE.selected() + " FROM goal_steps WHERE user_id = ? AND id = ?";
     private static final String TEXTS_OF_ALL =
             "SELECT id, title, step_key, description, notes, result, tags, waiting_for"
-                    + " FROM goal_steps WHERE user_id = ? AND unit <> '" + Unit.TEMPLATE.name() + "'";
-    private static final String COMPLETED = "SELECT " + TABLE.selected() + " FROM goal_steps"
-            + " WHERE user_id = ? AND status = 'completed' AND completed_at >= ? AND unit <> '" + Unit.TEMPLATE.name()
-            + "' ORDER BY completed_at DESC, id LIMIT ?";
+                    + " FROM goal_steps WHERE user_id = ? AND " + OpenSteps.IS_TASK;
+    private static final List<SortKey> LATEST_FIRST = List.of(SortKey.down("completed_at"), SortKey.up("id"));
     /** How many columns with texts that selects behind the id. */
     private static final int TEXTS = 7;
 
@@ -88,22 +87,14 @@ final class SqlSteps implements StepStore {
             open(listing, query.part());
         }
         limit(listing, query.part());
-        if (!query.statuses().equals(OpenSteps.STATUSES)) {
+        if (!query.statuses().equals(StepStatus.OPEN)) {
             listing.andAnyOf(
                     "status", query.statuses().stream().map(Shapes::nameOf).toList());
         }
-        Page<Step> page = page(listing, query);
+        StepConditions.of(sql, user, query.filter()).of(listing);
+        Page<Step> page = listing.page(query.paging(), step -> step.id().value());
         page.items().forEach(step -> steps.put(step.id(), Optional.of(step)));
         return page;
-    }
-
-    private static Page<Step> page(Listing<Step> listing, StepQuery query) {
-        if (query.filter().isAll()) {
-            return listing.page(query.paging(), step -> step.id().value());
-        }
-        StepConditions told = StepConditions.of(query.filter());
-        listing.and("TRUE" + told.sql(), told.values().toArray(Value[]::new));
-        return listing.page(query.paging(), step -> step.id().value(), query::wants);
     }
 
     @Override
@@ -124,12 +115,18 @@ final class SqlSteps implements StepStore {
     @Override
     public List<Step> completed(Instant since, int limit) {
         String from = since.truncatedTo(ChronoUnit.SECONDS).toString().replace("Z", "");
-        return sql.list(TABLE::record, COMPLETED, user, Value.of(from), Value.of(limit)).stream()
-                .filter(step -> readable.test(step.goal()))
-                .filter(step ->
-                        step.completedAt().filter(at -> !at.isBefore(since)).isPresent())
+        return new Listing<>(sql, TABLE, user, LATEST_FIRST)
+                .by("idx_goal_steps_completed")
+                .and("status = 'completed' AND completed_at >= ?", Value.of(from))
+                .and(OpenSteps.IS_TASK)
+                .first(limit, step -> readable.test(step.goal()) && isLater(step, since))
+                .stream()
                 .sorted(LATEST)
                 .toList();
+    }
+
+    private static boolean isLater(Step step, Instant since) {
+        return step.completedAt().filter(at -> !at.isBefore(since)).isPresent();
     }
 
     @Override
@@ -178,7 +175,7 @@ final class SqlSteps implements StepStore {
 
     @Override
     public List<Step> next(NextQuery query) {
-        return new SqlNext(sql, user, readable).find(query);
+        return new SqlNext(sql, user, readable, query).find();
     }
 
     @Override
@@ -199,7 +196,7 @@ final class SqlSteps implements StepStore {
 
     /** Whether some statuses are those of open steps, and of no others. */
     static boolean areOpen(Set<StepStatus> statuses) {
-        return !statuses.isEmpty() && OpenSteps.STATUSES.containsAll(statuses);
+        return !statuses.isEmpty() && StepStatus.OPEN.containsAll(statuses);
     }
 
     /** What is still open is little beside what was done over the years; in one unit there is little of either. */
@@ -233,6 +230,6 @@ final class SqlSteps implements StepStore {
         if (part instanceof StepQuery.NoWeek) {
             steps.and("unit_rank = ?", Value.of(Integer.MAX_VALUE));
         }
-        return steps.and("unit <> ?", Value.of(Unit.TEMPLATE.name()));
+        return steps.and(OpenSteps.IS_TASK);
     }
 }

@@ -82,7 +82,9 @@ public final class Listing<R> {
      * @throws CursorException when the cursor names no record of the list
      */
     public Page<R> page(Paging paging, Function<R, String> idOf) {
-        List<R> found = found(paging);
+        List<Value> bound = new ArrayList<>(values);
+        String later = paging.after().map(cursor -> after(cursor, bound)).orElse("");
+        List<R> found = first(later, bound, paging.limit() + 1L, any -> true);
         boolean more = found.size() > paging.limit();
         List<R> items = more ? found.subList(0, paging.limit()) : found;
         Optional<String> next = more ? Optional.of(idOf.apply(items.get(items.size() - 1))) : Optional.empty();
@@ -96,26 +98,32 @@ public final class Listing<R> {
      * @throws CursorException when the cursor names no record of the list
      */
     public Page<R> page(Paging paging, Function<R, String> idOf, Predicate<R> wanted) {
-        List<R> all = found(Paging.ALL).stream().filter(wanted).toList();
-        return Page.of(all, paging, idOf);
+        return Page.of(first(Integer.MAX_VALUE, wanted), paging, idOf);
     }
 
-    /** The first {@code limit} records and one more, which tells whether the list goes on; rows that cannot be read do not count. */
-    private List<R> found(Paging paging) {
-        List<Value> bound = new ArrayList<>(values);
-        String later = paging.after().map(cursor -> after(cursor, bound)).orElse("");
+    /** The first records that are wanted, so many at most; rows that cannot be read do not count. */
+    public List<R> first(int most, Predicate<R> wanted) {
+        return first("", values, most, wanted);
+    }
+
+    private List<R> first(String later, List<Value> bound, long most, Predicate<R> wanted) {
         String rows = from + where + later + " ORDER BY " + SortKey.clause(order) + Sql.AT_MOST;
         String select = "SELECT " + table.selected() + (keysFirst ? whole(rows) : rows);
-        for (long most = paging.limit() + 1L; ; most *= 2) {
+        for (long limit = most; ; limit *= 2) {
             AtomicLong met = new AtomicLong();
-            List<R> records = sql.list(
-                    row -> {
-                        met.incrementAndGet();
-                        return table.record(row);
-                    },
-                    select,
-                    Stream.concat(bound.stream(), Stream.of(Value.of(most))).toList());
-            if (records.size() > paging.limit() || met.get() < most) {
+            List<R> records = sql
+                    .list(
+                            row -> {
+                                met.incrementAndGet();
+                                return table.record(row);
+                            },
+                            select,
+                            Stream.concat(bound.stream(), Stream.of(Value.of(limit))).toList())
+                    .stream()
+                    .filter(wanted)
+                    .limit(most)
+                    .toList();
+            if (records.size() == most || met.get() < limit) {
                 return records;
             }
         }
@@ -144,7 +152,8 @@ public final class Listing<R> {
         return keys;
     }
 
-    private int total() {
+    /** How many there are. */
+    public int total() {
         String count = "SELECT count(*)" + from + where;
         return (int) sql.number(count, values);
     }
