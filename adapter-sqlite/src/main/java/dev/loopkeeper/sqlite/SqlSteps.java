@@ -18,15 +18,12 @@ import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.sqlite.sql.Faulty;
 import dev.loopkeeper.sqlite.sql.Once;
-import dev.loopkeeper.sqlite.sql.Row;
 import dev.loopkeeper.sqlite.sql.Sql;
 import dev.loopkeeper.sqlite.sql.Value;
 import dev.loopkeeper.sqlite.table.Listing;
 import dev.loopkeeper.sqlite.table.SortKey;
 import dev.loopkeeper.sqlite.table.Table;
 import dev.loopkeeper.sqlite.table.Tables;
-import dev.loopkeeper.text.Analyser;
-import java.sql.SQLException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -42,19 +39,13 @@ final class SqlSteps implements StepStore {
     private static final Table<Step> TABLE = Tables.STEPS;
     private static final String OFFERED = "(defer_until IS NULL OR defer_until <= ?)";
     private static final String ONE = "SELECT " + TABLE.selected() + " FROM goal_steps WHERE user_id = ? AND id = ?";
-    private static final String TEXTS_OF_ALL =
-            "SELECT id, title, step_key, description, notes, result, tags, waiting_for"
-                    + " FROM goal_steps WHERE user_id = ? AND " + OpenSteps.IS_TASK;
     private static final List<SortKey> LATEST_FIRST = List.of(SortKey.down("completed_at"), SortKey.up("id"));
-    /** How many columns with texts that selects behind the id. */
-    private static final int TEXTS = 7;
-
     private static final String UNITS = "SELECT DISTINCT unit, unit_rank FROM goal_steps"
             + " WHERE user_id = ? AND goal_id = ? AND unit_rank >= 0 ORDER BY unit_rank, unit";
     private static final String LINKED = "WITH gone (id) AS (SELECT value FROM json_each(?)) SELECT " + TABLE.selected()
-            + " FROM goal_steps WHERE user_id = ? AND (parent_id IN (SELECT id FROM gone) OR id IN (SELECT step_id"
-            + " FROM step_dependencies AS d WHERE d.user_id = goal_steps.user_id"
-            + " AND d.depends_on IN (SELECT id FROM gone)))";
+            + " FROM goal_steps WHERE user_id = ? AND id IN (SELECT id FROM goal_steps WHERE user_id = ?"
+            + " AND parent_id IN (SELECT id FROM gone) UNION SELECT step_id FROM step_dependencies WHERE user_id = ?"
+            + " AND depends_on IN (SELECT id FROM gone))";
 
     private final Sql sql;
     private final Value user;
@@ -140,21 +131,8 @@ final class SqlSteps implements StepStore {
 
     @Override
     public List<Step> withWords(Collection<String> words) {
-        return sql.list(row -> idIfAny(row, words), TEXTS_OF_ALL, user).stream()
-                .flatMap(Optional::stream)
-                .flatMap(id -> byId(new StepId(id)).stream())
-                .filter(step -> step.hasAny(words))
-                .toList();
-    }
-
-    /** The id of a row if it has one of the words in any column; most rows have none, and are no steps to be read. */
-    private static Optional<String> idIfAny(Row row, Collection<String> words) throws SQLException {
-        for (int column = 1; column <= TEXTS; column++) {
-            if (Analyser.hasAny(row.get(column).text().orElse(""), words)) {
-                return Optional.of(row.text(0));
-            }
-        }
-        return Optional.empty();
+        Listing<Step> listing = new Listing<>(sql, TABLE, user).and(OpenSteps.IS_TASK);
+        return StepConditions.having(user, words).of(listing).first(Integer.MAX_VALUE, step -> readable.test(step.goal()));
     }
 
     private List<Step> dated(String column, DatedQuery query) {
@@ -181,7 +159,7 @@ final class SqlSteps implements StepStore {
     @Override
     public List<Step> linkedTo(Collection<StepId> ids) {
         JsonArray gone = JsonArray.ofStrings(ids.stream().map(StepId::value).toList());
-        return sql.list(TABLE::record, LINKED, Value.of(Json.write(gone)), user);
+        return sql.list(TABLE::record, LINKED, Value.of(Json.write(gone)), user, user, user);
     }
 
     /** Any number of goals is one value: the statement stays the same. */

@@ -13,6 +13,7 @@ import dev.loopkeeper.sqlite.table.Listing;
 import dev.loopkeeper.sqlite.table.SortKey;
 import dev.loopkeeper.sqlite.table.Tables;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -38,9 +39,7 @@ record SqlTasks(Sql sql, Value user, Predicate<GoalId> readable) {
         if (!hidden.isEmpty()) {
             listing.and("goal_id NOT IN (SELECT value FROM json_each(?))", StepConditions.json(hidden));
         }
-        Page<Step> page = query.text().isAny()
-                ? listing.page(query.paging(), step -> step.id().value())
-                : listing.page(query.paging(), step -> step.id().value(), query::wants);
+        Page<Step> page = listing.page(query.paging(), step -> step.id().value());
         Set<String> unreadable = page.items().stream()
                 .map(Step::goal)
                 .filter(goal -> !readable.test(goal))
@@ -53,7 +52,8 @@ record SqlTasks(Sql sql, Value user, Predicate<GoalId> readable) {
         Listing<Step> listing = new Listing<>(sql, Tables.STEPS, user, ORDER);
         listing.and(OpenSteps.IS_TASK);
         boolean open = SqlSteps.areOpen(query.statuses()) || query.available().isPresent();
-        listing.by(index(query.filter(), open)).keysFirst();
+        index(query, open).ifPresent(listing::by);
+        listing.keysFirst();
         if (open) {
             listing.and(OpenSteps.IS_OPEN);
         }
@@ -62,27 +62,32 @@ record SqlTasks(Sql sql, Value user, Predicate<GoalId> readable) {
                     "status", query.statuses().stream().map(Shapes::nameOf).toList());
         }
         StepConditions.of(sql, user, query.filter()).of(listing);
+        StepConditions.of(user, query.text()).of(listing);
         query.available().ifPresent(day -> AvailableSteps.on(sql, user, day).of(listing));
         return listing;
     }
 
-    /** The index of what is likely to be the fewest. */
-    private static String index(ListFilter filter, boolean open) {
+    /** The index of what is likely to be the fewest; none when these are the tasks with some words. */
+    private static Optional<String> index(TaskQuery query, boolean open) {
+        ListFilter filter = query.filter();
         if (filter.goal().isPresent()) {
-            return open ? OpenSteps.OPEN_INDEX : "idx_goal_steps_goal";
+            return Optional.of(open ? OpenSteps.OPEN_INDEX : "idx_goal_steps_goal");
         }
         if (filter.waiting()) {
-            return "idx_goal_steps_waiting";
+            return Optional.of("idx_goal_steps_waiting");
         }
         if (filter.flagged()) {
-            return "idx_goal_steps_flagged";
+            return Optional.of("idx_goal_steps_flagged");
         }
         if (!filter.tags().isEmpty()) {
-            return StepConditions.TAGS.index();
+            return Optional.of(StepConditions.TAGS.index());
+        }
+        if (!query.text().isAny()) {
+            return Optional.empty();
         }
         if (!filter.contexts().isEmpty()) {
-            return StepConditions.CONTEXTS.index();
+            return Optional.of(StepConditions.CONTEXTS.index());
         }
-        return open ? OpenSteps.OPEN_BY_DUE : "idx_goal_steps_by_due";
+        return Optional.of(open ? OpenSteps.OPEN_BY_DUE : "idx_goal_steps_by_due");
     }
 }

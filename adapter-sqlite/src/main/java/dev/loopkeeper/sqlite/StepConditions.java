@@ -10,6 +10,8 @@ import dev.loopkeeper.json.JsonSyntaxException;
 import dev.loopkeeper.sqlite.sql.Sql;
 import dev.loopkeeper.sqlite.sql.Value;
 import dev.loopkeeper.sqlite.table.Listing;
+import dev.loopkeeper.text.Analyser;
+import dev.loopkeeper.text.WordSearch;
 import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.DueDays;
 import java.time.LocalDate;
@@ -159,6 +161,16 @@ record StepConditions(String sql, List<Value> values) {
                 bounds.get(0),
                 bounds.get(1),
                 outside(column, sql, user, days, zone));
+    }
+
+    /** What has each of some words. */
+    static StepConditions of(Value user, WordSearch search) {
+        return search.words().stream().map(word -> having(user, word)).reduce(ALL, StepConditions::and);
+    }
+
+    /** What has one of these words, as {@link Analyser#anyWords} gives them. */
+    static StepConditions having(Value user, Collection<String> words) {
+        return new StepConditions("id IN (SELECT step_id FROM step_words WHERE user_id = ? AND word" + IN + ")", user, json(words));
     }
 
     /** Texts as a JSON list. */

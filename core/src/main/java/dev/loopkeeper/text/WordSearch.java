@@ -3,7 +3,6 @@ package dev.loopkeeper.text;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Words that must all stand in some texts, in whatever form. Immutable.
@@ -34,10 +33,17 @@ public record WordSearch(List<List<String>> words) {
         if (isAny()) {
             return true;
         }
-        Set<String> there = texts.stream()
+        Set<String> there = Set.copyOf(words(texts));
+        return words.stream().allMatch(word -> word.stream().anyMatch(there::contains));
+    }
+
+    /** The words by which some texts are found, each once and in order. */
+    public static List<String> words(Collection<String> texts) {
+        return texts.stream()
                 .flatMap(text -> Words.of(text).stream())
                 .flatMap(word -> Analyser.anyWords(word).stream())
-                .collect(Collectors.toSet());
-        return words.stream().allMatch(word -> word.stream().anyMatch(there::contains));
+                .distinct()
+                .sorted()
+                .toList();
     }
 }
