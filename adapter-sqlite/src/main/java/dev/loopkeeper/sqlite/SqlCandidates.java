@@ -15,7 +15,7 @@ import dev.loopkeeper.time.DueDays;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -24,10 +24,10 @@ import java.util.stream.Stream;
  *
  * @param sql the snapshot
  * @param user whose tasks
- * @param readable whether a goal can be read; the tasks of others are left out
+ * @param readable leaves the tasks of goals that can be read
  * @param query which tasks
  */
-record SqlCandidates(Sql sql, Value user, Predicate<GoalId> readable, CandidateQuery query) {
+record SqlCandidates(Sql sql, Value user, UnaryOperator<List<Step>> readable, CandidateQuery query) {
     private static final String PLANNED = "idx_goal_steps_planned";
     private static final List<SortKey> ORDER = List.of(SortKey.up("due_key"), SortKey.up("id"));
 
@@ -57,7 +57,7 @@ record SqlCandidates(Sql sql, Value user, Predicate<GoalId> readable, CandidateQ
         Place place = place(group);
         Listing<Step> tasks = new Listing<>(sql, Tables.STEPS, user, ORDER).by(place.index).keysFirst();
         tasks.and(OpenSteps.IS_OPEN).and(OpenSteps.IS_TASK);
-        return wanted.of(place.group.of(tasks)).first(query.most(), task -> readable.test(task.goal()));
+        return wanted.of(place.group.of(tasks)).first(query.most(), readable);
     }
 
     /** What the tasks of every group have in common. */

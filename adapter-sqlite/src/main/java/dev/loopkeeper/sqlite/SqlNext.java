@@ -12,7 +12,7 @@ import dev.loopkeeper.sqlite.table.Tables;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 /**
  * What can be begun next: priority by priority until there is enough, and of each goal no more than its first steps, so
@@ -20,10 +20,10 @@ import java.util.function.Predicate;
  *
  * @param sql the snapshot
  * @param user whose steps
- * @param readable whether a goal can be read; the steps of others are not offered
+ * @param readable leaves the steps of goals that can be read
  * @param query which steps
  */
-record SqlNext(Sql sql, Value user, Predicate<GoalId> readable, NextQuery query) {
+record SqlNext(Sql sql, Value user, UnaryOperator<List<Step>> readable, NextQuery query) {
     private static final List<SortKey> ORDER =
             List.of(SortKey.up("order_num"), SortKey.up("unit_rank >= 0"), SortKey.up("id"));
     private static final String PRIORITIES =
@@ -33,11 +33,8 @@ record SqlNext(Sql sql, Value user, Predicate<GoalId> readable, NextQuery query)
     private static final String IN_UNIT = " UNION ALL SELECT id FROM (SELECT id FROM goal_steps INDEXED BY " + OpenSteps.OPEN_INDEX
             + " WHERE user_id = goals.user_id AND goal_id = goals.id AND goals.flow <> 'sequential' AND "
             + OpenSteps.IS_OPEN + " AND unit_rank = ? AND unit = ?";
-    private static final String FIRST = "SELECT id FROM goal_steps WHERE user_id = goals.user_id AND id ="
-            + " (SELECT e.id FROM goal_steps AS e INDEXED BY " + OpenSteps.OPEN_INDEX
-            + " WHERE e.user_id = goals.user_id AND e.goal_id = goals.id AND goals.flow = 'sequential' AND e."
-            + OpenSteps.IS_OPEN + " AND e." + OpenSteps.IS_TASK + " AND NOT " + AvailableSteps.RESTS
-            + " ORDER BY e.unit_rank, e.unit, e.order_num, e.id LIMIT 1)";
+    private static final String FIRST =
+            "SELECT id FROM goal_steps WHERE user_id = goals.user_id AND id = " + AvailableSteps.FIRST;
     private static final String DUE = "SELECT id FROM goal_steps INDEXED BY " + OpenSteps.OPEN_BY_DUE
             + " WHERE user_id = ? AND " + OpenSteps.IS_OPEN + " AND " + OpenSteps.IS_TASK + " AND unit NOT IN ('', ?)";
     private static final String OF_PRIORITY = "EXISTS (SELECT 1 FROM goals WHERE goals.user_id = goal_steps.user_id"
@@ -59,7 +56,7 @@ record SqlNext(Sql sql, Value user, Predicate<GoalId> readable, NextQuery query)
                         .then(")");
                 found.addAll(here.of(new Listing<>(sql, Tables.STEPS, user, ORDER))
                         .keysFirst()
-                        .first(most, step -> readable.test(step.goal())));
+                        .first(most, readable));
             }
         }
         return found;

@@ -31,7 +31,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /** One user's steps, as one snapshot shows them. */
@@ -49,11 +49,11 @@ final class SqlSteps implements StepStore {
 
     private final Sql sql;
     private final Value user;
-    private final Predicate<GoalId> readable;
+    private final UnaryOperator<List<Step>> readable;
     private final Once<StepId, Optional<Step>> steps = new Once<>();
     private final Once<StepQuery, Page<Step>> pages = new Once<>();
 
-    SqlSteps(Sql sql, Value user, Predicate<GoalId> readable) {
+    SqlSteps(Sql sql, Value user, UnaryOperator<List<Step>> readable) {
         this.sql = sql;
         this.user = user;
         this.readable = readable;
@@ -64,7 +64,7 @@ final class SqlSteps implements StepStore {
         return steps.get(
                 id,
                 any -> sql.first(TABLE::record, ONE, user, Value.of(id.value()))
-                        .filter(step -> readable.test(step.goal())));
+                        .filter(step -> !readable.apply(List.of(step)).isEmpty()));
     }
 
     @Override
@@ -110,7 +110,8 @@ final class SqlSteps implements StepStore {
                 .by("idx_goal_steps_completed")
                 .and("status = 'completed' AND completed_at >= ?", Value.of(from))
                 .and(OpenSteps.IS_TASK)
-                .first(limit, step -> readable.test(step.goal()) && isLater(step, since))
+                .first(limit, some -> readable.apply(
+                        some.stream().filter(step -> isLater(step, since)).toList()))
                 .stream()
                 .sorted(LATEST)
                 .toList();
@@ -132,7 +133,7 @@ final class SqlSteps implements StepStore {
     @Override
     public List<Step> withWords(Collection<String> words) {
         Listing<Step> listing = new Listing<>(sql, TABLE, user).and(OpenSteps.IS_TASK);
-        return StepConditions.having(user, words).of(listing).first(Integer.MAX_VALUE, step -> readable.test(step.goal()));
+        return StepConditions.having(user, words).of(listing).first(Integer.MAX_VALUE, readable);
     }
 
     private List<Step> dated(String column, DatedQuery query) {

@@ -5,6 +5,7 @@ import dev.loopkeeper.goal.ListFilter;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.TaskQuery;
+import dev.loopkeeper.goal.WorkDay;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.sqlite.sql.Sql;
@@ -12,11 +13,12 @@ import dev.loopkeeper.sqlite.sql.Value;
 import dev.loopkeeper.sqlite.table.Listing;
 import dev.loopkeeper.sqlite.table.SortKey;
 import dev.loopkeeper.sqlite.table.Tables;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -24,10 +26,11 @@ import java.util.stream.Collectors;
  *
  * @param sql the snapshot
  * @param user whose tasks
- * @param readable whether a goal can be read; the tasks of others are left out
+ * @param readable leaves the tasks of goals that can be read
  */
-record SqlTasks(Sql sql, Value user, Predicate<GoalId> readable) {
+record SqlTasks(Sql sql, Value user, UnaryOperator<List<Step>> readable) {
     private static final List<SortKey> ORDER = List.of(SortKey.up("due_key"), SortKey.up("id"));
+
     /** The tasks that {@code query} asks for. */
     Page<Step> find(TaskQuery query) {
         return find(query, Set.of());
@@ -35,36 +38,57 @@ record SqlTasks(Sql sql, Value user, Predicate<GoalId> readable) {
 
     /** Asks again without the goals that turn out to be unreadable. */
     private Page<Step> find(TaskQuery query, Set<String> hidden) {
-        Listing<Step> listing = listing(query);
-        if (!hidden.isEmpty()) {
-            listing.and("goal_id NOT IN (SELECT value FROM json_each(?))", StepConditions.json(hidden));
-        }
-        Page<Step> page = listing.page(query.paging(), step -> step.id().value());
+        Page<Step> page = listing(query, hidden).page(query.paging(), step -> step.id().value());
+        Set<Step> left = Set.copyOf(readable.apply(page.items()));
         Set<String> unreadable = page.items().stream()
-                .map(Step::goal)
-                .filter(goal -> !readable.test(goal))
-                .map(GoalId::value)
+                .filter(step -> !left.contains(step))
+                .map(step -> step.goal().value())
                 .collect(Collectors.toCollection(() -> new TreeSet<>(hidden)));
         return unreadable.equals(hidden) ? page : find(query, unreadable);
     }
 
-    private Listing<Step> listing(TaskQuery query) {
-        Listing<Step> listing = new Listing<>(sql, Tables.STEPS, user, ORDER);
-        listing.and(OpenSteps.IS_TASK);
+    private Listing<Step> listing(TaskQuery query, Set<String> hidden) {
         boolean open = SqlSteps.areOpen(query.statuses()) || query.available().isPresent();
-        index(query, open).ifPresent(listing::by);
-        listing.keysFirst();
+        Optional<String> index = index(query, open);
+        StepConditions told = told(query, open, hidden);
+        Listing<Step> tasks = listing(index, told.and(available(query, AvailableSteps::on)));
+        return index.equals(Optional.of(OpenSteps.OPEN_BY_DUE)) && query.filter().due().isEmpty()
+                ? tasks.countedAs(listing(
+                        Optional.of(OpenSteps.OPEN_INDEX), told.and(available(query, AvailableSteps::onAmongMany))))
+                : tasks;
+    }
+
+    private Listing<Step> listing(Optional<String> index, StepConditions conditions) {
+        Listing<Step> listing = new Listing<>(sql, Tables.STEPS, user, ORDER).keysFirst();
+        index.ifPresent(listing::by);
+        return conditions.of(listing);
+    }
+
+    private StepConditions told(TaskQuery query, boolean open, Set<String> hidden) {
+        List<StepConditions> all = new ArrayList<>(List.of(new StepConditions(OpenSteps.IS_TASK)));
         if (open) {
-            listing.and(OpenSteps.IS_OPEN);
+            all.add(new StepConditions(OpenSteps.IS_OPEN));
         }
-        if (!query.statuses().equals(StepStatus.OPEN)) {
-            listing.andAnyOf(
-                    "status", query.statuses().stream().map(Shapes::nameOf).toList());
+        if (!query.statuses().isEmpty() && !query.statuses().equals(StepStatus.OPEN)) {
+            List<String> names = query.statuses().stream().map(Shapes::nameOf).toList();
+            all.add(new StepConditions("status IN (SELECT value FROM json_each(?))", StepConditions.json(names)));
         }
-        StepConditions.of(sql, user, query.filter()).of(listing);
-        StepConditions.of(user, query.text()).of(listing);
-        query.available().ifPresent(day -> AvailableSteps.on(sql, user, day).of(listing));
-        return listing;
+        if (!hidden.isEmpty()) {
+            all.add(new StepConditions(
+                    "goal_id NOT IN (SELECT value FROM json_each(?))", StepConditions.json(hidden)));
+        }
+        all.add(StepConditions.of(sql, user, query.filter()));
+        all.add(StepConditions.of(user, query.text()));
+        return all.stream().reduce(StepConditions.ALL, StepConditions::and);
+    }
+
+    /** What tells of steps that can be done on a day. */
+    private interface Available {
+        StepConditions on(Sql sql, Value user, WorkDay day);
+    }
+
+    private StepConditions available(TaskQuery query, Available rule) {
+        return query.available().map(day -> rule.on(sql, user, day)).orElse(StepConditions.ALL);
     }
 
     /** The index of what is likely to be the fewest; none when these are the tasks with some words. */

@@ -65,7 +65,7 @@ final class SqlWork implements OpenWork {
         Listing<Step> tasks = new Listing<>(sql, Tables.STEPS, user, place.order).by(place.index).keysFirst();
         place.kind.of(tasks.and(TASKS).and(OF_GOALS, goals));
         return new Page<>(
-                query.most() == 0 ? List.of() : tasks.first(query.most(), any -> true), tasks.total(), Optional.empty());
+                query.most() == 0 ? List.of() : tasks.first(query.most(), all -> all), tasks.total(), Optional.empty());
     }
 
     private Place place(OpenWorkQuery query) {
