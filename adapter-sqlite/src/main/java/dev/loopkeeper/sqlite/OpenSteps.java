@@ -1,9 +1,9 @@
 package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.goal.StepStatus;
+import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.json.Shapes;
 import java.util.Arrays;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** What statements say of steps that are open. */
@@ -19,9 +19,9 @@ final class OpenSteps {
             .filter(StepStatus::open)
             .map(status -> "'" + Shapes.nameOf(status) + "'")
             .collect(Collectors.joining(", ", "status IN (", ")"));
-    /** The statuses of open steps. */
-    static final Set<StepStatus> STATUSES =
-            Arrays.stream(StepStatus.values()).filter(StepStatus::open).collect(Collectors.toUnmodifiableSet());
+
+    /** The condition that a step is none of the weekly template. */
+    static final String IS_TASK = "unit <> '" + Unit.TEMPLATE.name() + "'";
 
     private OpenSteps() {}
 }

@@ -6,14 +6,16 @@ import dev.loopkeeper.goal.Energy;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.TaskQuery;
-import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.sqlite.sql.Sql;
 import dev.loopkeeper.sqlite.sql.Value;
+import dev.loopkeeper.sqlite.table.Listing;
+import dev.loopkeeper.sqlite.table.SortKey;
 import dev.loopkeeper.sqlite.table.Tables;
 import dev.loopkeeper.time.DueDays;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -22,21 +24,22 @@ import java.util.stream.Stream;
  *
  * @param sql the snapshot
  * @param user whose tasks
- * @param readable whether a goal can be read; the tasks of others are left out
+ * @param readable leaves the tasks of goals that can be read
  * @param query which tasks
  */
-record SqlCandidates(Sql sql, Value user, Predicate<GoalId> readable, CandidateQuery query) {
+record SqlCandidates(Sql sql, Value user, UnaryOperator<List<Step>> readable, CandidateQuery query) {
     private static final String PLANNED = "idx_goal_steps_planned";
-    private static final int MORE = 4;
+    private static final List<SortKey> ORDER = List.of(SortKey.up("due_key"), SortKey.up("id"));
 
-    /** The index in which a group stands, and what makes it one, as far as SQL can tell. */
-    private record Place(String index, String condition, List<Value> values) {}
+    /** The index in which a group stands, and what makes it one. */
+    private record Place(String index, StepConditions group) {}
 
     /** The tasks, by due date. */
     List<Step> find() {
+        StepConditions wanted = wanted();
         return Stream.of(Group.values())
                 .filter(this::canHold)
-                .flatMap(group -> first(group).stream())
+                .flatMap(group -> first(group, wanted).stream())
                 .distinct()
                 .sorted(TaskQuery.ORDER)
                 .toList();
@@ -50,80 +53,62 @@ record SqlCandidates(Sql sql, Value user, Predicate<GoalId> readable, CandidateQ
         };
     }
 
-    /** The first tasks of a group; reads on as long as there are more rows and too few of them are wanted. */
-    private List<Step> first(Group group) {
-        int limit = query.most();
-        List<Step> rows = rows(place(group), limit);
-        List<Step> wanted = wanted(group, rows);
-        while (wanted.size() < query.most() && rows.size() == limit) {
-            limit *= MORE;
-            rows = rows(place(group), limit);
-            wanted = wanted(group, rows);
-        }
-        return wanted;
+    private List<Step> first(Group group, StepConditions wanted) {
+        Place place = place(group);
+        Listing<Step> tasks = new Listing<>(sql, Tables.STEPS, user, ORDER).by(place.index).keysFirst();
+        tasks.and(OpenSteps.IS_OPEN).and(OpenSteps.IS_TASK);
+        return wanted.of(place.group.of(tasks)).first(query.most(), readable);
     }
 
-    private List<Step> wanted(Group group, List<Step> rows) {
-        return rows.stream()
-                .filter(step -> readable.test(step.goal()) && query.wants(group, step))
-                .limit(query.most())
-                .toList();
-    }
-
-    private List<Step> rows(Place place, int limit) {
-        List<Value> values = new ArrayList<>(List.of(user));
-        StringBuilder where = new StringBuilder(place.condition);
-        values.addAll(place.values);
-        query.minutes().ifPresent(most -> {
-            where.append(" AND (estimate IS NULL OR estimate <= ?)");
-            values.add(Value.of(most));
-        });
+    /** What the tasks of every group have in common. */
+    private StepConditions wanted() {
+        List<StepConditions> all = new ArrayList<>();
+        query.minutes()
+                .ifPresent(most -> all.add(
+                        new StepConditions("(estimate IS NULL OR estimate <= ?)", Value.of(most))));
         if (query.strict()) {
-            where.append(" AND (energy IS NULL OR energy = ?)");
-            values.add(Value.of(query.energy().map(Energy::name)));
+            all.add(new StepConditions(
+                    "(energy IS NULL OR energy = ?)", Value.of(query.energy().map(Energy::name))));
         }
         if (!query.contexts().isEmpty()) {
-            where.append(" AND (contexts IS NULL OR contexts = '[]' OR EXISTS (SELECT 1 FROM"
-                    + " json_each(CASE WHEN json_valid(contexts) THEN contexts ELSE '[]' END) AS c"
-                    + " JOIN json_each(?) AS w ON lower(c.value) = w.value))");
-            values.add(StepConditions.json(query.contexts()));
+            all.add(StepConditions.anyOf(
+                    new StepConditions("contexts IS NULL"),
+                    new StepConditions("contexts = '[]'"),
+                    StepConditions.CONTEXTS.any(sql, user, query.contexts())));
         }
-        where.append(SqlTasks.AVAILABLE);
-        values.addAll(SqlTasks.day(query.day()));
-        values.add(Value.of(limit));
-        values.add(user);
-        return sql.list(
-                Tables.STEPS::record,
-                "SELECT " + Tables.STEPS.selected() + " FROM (SELECT id AS found FROM goal_steps INDEXED BY "
-                        + place.index + " WHERE user_id = ? AND " + OpenSteps.IS_OPEN + " AND unit <> '"
-                        + Unit.TEMPLATE.name() + "' AND " + where + " ORDER BY due_key, id" + Sql.AT_MOST
-                        + ") CROSS JOIN goal_steps ON user_id = ? AND id = found ORDER BY due_key, id",
-                values);
+        all.add(AvailableSteps.on(sql, user, query.day()));
+        return all.stream().reduce(StepConditions.ALL, StepConditions::and);
     }
 
     private Place place(Group group) {
         return switch (group) {
-            case DUE -> until(OpenSteps.OPEN_BY_DUE, "due_key", DueDays.until(query.soon()));
-            case PLANNED -> until(PLANNED, "planned", DueDays.until(query.day().date()));
-            case URGENT, HIGH -> new Place("idx_goal_steps_priority", "priority = ?", List.of(Value.of(group.name())));
-            case FLAGGED -> new Place("idx_goal_steps_flagged", "flagged = 'true'", List.of());
-            case BEGUN -> new Place("idx_goal_steps_begun", "status = 'in_progress'", List.of());
+            case DUE -> until(OpenSteps.OPEN_BY_DUE, "due_key", query.soon());
+            case PLANNED -> until(PLANNED, "planned", query.day().date());
+            case URGENT, HIGH -> place("idx_goal_steps_priority", "priority = ?", Value.of(group.name()));
+            case FLAGGED -> place("idx_goal_steps_flagged", "flagged = 'true'");
+            case BEGUN -> place("idx_goal_steps_begun", "status = 'in_progress'");
             case ENERGY ->
-                new Place(
+                place(
                         "idx_goal_steps_energy",
                         "energy = ?",
-                        List.of(Value.of(query.energy().map(Energy::name))));
+                        Value.of(query.energy().map(Energy::name)));
             case GOALS ->
-                new Place(
+                place(
                         OpenSteps.OPEN_INDEX,
                         "goal_id IN (SELECT value FROM json_each(?))",
-                        List.of(StepConditions.json(
-                                query.goals().stream().map(GoalId::value).toList())));
-            case ANY -> new Place(OpenSteps.OPEN_BY_DUE, "TRUE", List.of());
+                        StepConditions.json(
+                                query.goals().stream().map(GoalId::value).toList()));
+            case ANY -> place(OpenSteps.OPEN_BY_DUE, "TRUE");
         };
     }
 
-    private static Place until(String index, String column, DueDays days) {
-        return new Place(index, StepConditions.within(column, "?", "?"), StepConditions.bounds(days));
+    private static Place place(String index, String condition, Value... values) {
+        return new Place(index, new StepConditions(condition, values));
+    }
+
+    private Place until(String index, String column, LocalDate last) {
+        return new Place(
+                index,
+                StepConditions.on(column, sql, user, DueDays.until(last), query.day().zone()));
     }
 }

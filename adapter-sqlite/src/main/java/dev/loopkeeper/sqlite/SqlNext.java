@@ -1,23 +1,18 @@
 package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.goal.GoalId;
-import dev.loopkeeper.goal.ListFilter;
 import dev.loopkeeper.goal.NextQuery;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.Unit;
-import dev.loopkeeper.json.Json;
-import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.sqlite.sql.Sql;
 import dev.loopkeeper.sqlite.sql.Value;
+import dev.loopkeeper.sqlite.table.Listing;
+import dev.loopkeeper.sqlite.table.SortKey;
 import dev.loopkeeper.sqlite.table.Tables;
-import dev.loopkeeper.time.DueDays;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * What can be begun next: priority by priority until there is enough, and of each goal no more than its first steps, so
@@ -25,127 +20,72 @@ import java.util.stream.Stream;
  *
  * @param sql the snapshot
  * @param user whose steps
- * @param readable whether a goal can be read; the steps of others are not offered
+ * @param readable leaves the steps of goals that can be read
+ * @param query which steps
  */
-record SqlNext(Sql sql, Value user, Predicate<GoalId> readable) {
-    private static final long NO_WEEK = -2;
+record SqlNext(Sql sql, Value user, UnaryOperator<List<Step>> readable, NextQuery query) {
+    private static final List<SortKey> ORDER =
+            List.of(SortKey.up("order_num"), SortKey.up("unit_rank >= 0"), SortKey.up("id"));
     private static final String PRIORITIES =
             "SELECT DISTINCT priority FROM goals WHERE user_id = ? AND status = 'active' ORDER BY priority DESC";
-    private static final String ASKED =
-            "WITH asked (user_id, priority, week_rank, week, today, most, hidden, goal, tags,"
-                    + " due, due_from, due_to, undated) AS (VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)), ";
-    private static final String READY = " AND s.waiting_for IS NULL"
-            + " AND (s.defer_until IS NULL OR s.defer_until <= asked.today)"
-            + " AND NOT EXISTS (SELECT 1 FROM step_dependencies AS d CROSS JOIN goal_steps AS needed"
-            + " ON needed.user_id = d.user_id AND needed.id = d.depends_on"
-            + " WHERE d.user_id = s.user_id AND d.step_id = s.id"
-            + " AND needed.status IN ('pending', 'in_progress', 'blocked') AND needed.last_done IS NULL)";
-    private static final String STAYS = " AND (asked.goal = '' OR s.goal_id = asked.goal)"
-            + " AND (asked.tags = '[]' OR " + StepConditions.labelled("s.tags", "asked.tags") + ")"
-            + " AND (NOT asked.due OR (" + StepConditions.within("s.due_date", "asked.due_from", "asked.due_to") + ")"
-            + " OR (asked.undated AND s.due_date IS NULL))";
-    private static final String RESTS = "(s.repeat_rule IS NOT NULL AND coalesce(s.defer_until,"
-            + " substr(coalesce(s.planned, s.due_date), 1, 10), '') > asked.today)";
-    private static final String UNDATED = "s.unit_rank = -1 AND s.unit = ''";
-    private static final String THIS_WEEK = "s.unit_rank = asked.week_rank AND s.unit = asked.week";
-    private static final String BEGUN = begun(READY);
-    private static final String FILTERED = begun(READY + STAYS);
+    private static final String OF_GOALS = "SELECT s.id FROM goals INDEXED BY idx_goals_status"
+            + " CROSS JOIN goal_steps AS s ON s.user_id = goals.user_id AND s.id IN (";
+    private static final String IN_UNIT = " UNION ALL SELECT id FROM (SELECT id FROM goal_steps INDEXED BY " + OpenSteps.OPEN_INDEX
+            + " WHERE user_id = goals.user_id AND goal_id = goals.id AND goals.flow <> 'sequential' AND "
+            + OpenSteps.IS_OPEN + " AND unit_rank = ? AND unit = ?";
+    private static final String FIRST =
+            "SELECT id FROM goal_steps WHERE user_id = goals.user_id AND id = " + AvailableSteps.FIRST;
+    private static final String DUE = "SELECT id FROM goal_steps INDEXED BY " + OpenSteps.OPEN_BY_DUE
+            + " WHERE user_id = ? AND " + OpenSteps.IS_OPEN + " AND " + OpenSteps.IS_TASK + " AND unit NOT IN ('', ?)";
+    private static final String OF_PRIORITY = "EXISTS (SELECT 1 FROM goals WHERE goals.user_id = goal_steps.user_id"
+            + " AND goals.id = goal_steps.goal_id AND goals.priority = ?)";
 
     /** The steps, the goals of the highest priority first, then by {@link NextQuery#ORDER}. */
-    List<Step> find(NextQuery query) {
-        return find(query, Set.of());
-    }
-
-    /** Asks again without the goals that turn out to be unreadable. */
-    private List<Step> find(NextQuery query, Set<String> hidden) {
+    List<Step> find() {
+        StepConditions wanted =
+                AvailableSteps.on(sql, user, query.day()).and(StepConditions.of(sql, user, query.filter()));
+        StepConditions due = AvailableSteps.due(sql, user, query.day());
         List<Step> found = new ArrayList<>();
-        Value without = Value.of(Json.write(JsonArray.ofStrings(List.copyOf(hidden))));
-        for (Long priority : sql.list(row -> row.whole(0), PRIORITIES, user)) {
-            if (found.size() < query.limit()) {
-                found.addAll(begun(query, priority, query.limit() - found.size(), without));
+        for (Value priority : sql.list(row -> row.get(0), PRIORITIES, user)) {
+            int most = query.limit() - found.size();
+            if (most > 0) {
+                StepConditions here = new StepConditions("id IN (")
+                        .then(begun(priority, wanted, most))
+                        .then(" UNION ALL ")
+                        .then(due(priority, due.and(wanted)))
+                        .then(")");
+                found.addAll(here.of(new Listing<>(sql, Tables.STEPS, user, ORDER))
+                        .keysFirst()
+                        .first(most, readable));
             }
         }
-        Set<String> unreadable = found.stream()
-                .map(Step::goal)
-                .filter(goal -> !readable.test(goal))
-                .map(GoalId::value)
-                .collect(Collectors.toCollection(() -> new TreeSet<>(hidden)));
-        return unreadable.equals(hidden) ? found : find(query, unreadable);
+        return found;
     }
 
-    private List<Step> begun(NextQuery query, long priority, int limit, Value without) {
-        boolean filtered = !query.filter().isAll();
-        Value most = Value.of(filtered ? Integer.MAX_VALUE : limit);
-        List<Value> values = new ArrayList<>(List.of(
-                user,
-                Value.of(priority),
-                Value.of(query.week().isEmpty() ? NO_WEEK : Tables.unitRank(query.week())),
-                Value.of(query.week().map(Unit::name).orElse("")),
-                Value.of(query.today().toString()),
-                most,
-                without));
-        values.addAll(asked(query.filter()));
-        values.addAll(List.of(user, most));
-        return sql.list(Tables.STEPS::record, filtered ? FILTERED : BEGUN, values).stream()
-                .filter(query::wants)
-                .limit(limit)
-                .toList();
+    /** The first undated steps of goals and those of the week; of a sequence the first step. */
+    private StepConditions begun(Value priority, StepConditions wanted, int most) {
+        StepConditions first = new StepConditions(FIRST, Value.of(query.day().date().toString())).and(wanted);
+        return new StepConditions(OF_GOALS)
+                .then(first)
+                .then(inUnit(Optional.empty(), wanted, most))
+                .then(inUnit(query.day().week(), wanted, most))
+                .then(") WHERE goals.user_id = ? AND goals.status = 'active' AND goals.priority = ?", user, priority);
     }
 
-    private static List<Value> asked(ListFilter filter) {
-        DueDays days = filter.due().orElse(DueDays.NONE);
-        List<Value> bounds = StepConditions.bounds(days);
-        return List.of(
-                Value.of(filter.goal().map(GoalId::value).orElse("")),
-                StepConditions.labels(filter),
-                Value.of(filter.due().isPresent() ? 1 : 0),
-                bounds.get(0),
-                bounds.get(1),
-                Value.of(days.withoutDay() ? 1 : 0));
+    private static StepConditions inUnit(Optional<Unit> unit, StepConditions wanted, int most) {
+        return new StepConditions(IN_UNIT, Value.of(Tables.unitRank(unit)), Value.of(name(unit)))
+                .and(wanted)
+                .then(" ORDER BY order_num, id" + Sql.AT_MOST + ")", Value.of(most));
     }
 
-    /** The statement that finds the steps that are {@code ready}, each goal's in its order. */
-    private static String begun(String ready) {
-        String any = Stream.of(UNDATED, THIS_WEEK)
-                .flatMap(place -> Stream.of(some("pending", place, ready), some("in_progress", place, ready)))
-                .collect(Collectors.joining(" UNION ALL "));
-        return ASKED
-                + "begun (id) AS MATERIALIZED (SELECT s.id" + active("s.id IN (SELECT id FROM (" + any + "))")
-                + " AND goals.flow <> 'sequential' UNION ALL SELECT s.id"
-                + active("s.id = coalesce(" + first(UNDATED) + ", " + first(THIS_WEEK) + ")")
-                + " AND goals.flow = 'sequential' AND s.status <> 'blocked'" + ready + ") SELECT "
-                + Tables.STEPS.selected() + " FROM goal_steps WHERE user_id = ? AND id IN (SELECT id FROM begun)"
-                + " ORDER BY order_num, unit_rank >= 0, id" + Sql.AT_MOST;
+    /** The steps of other units that are due. */
+    private StepConditions due(Value priority, StepConditions wanted) {
+        return new StepConditions(DUE, user, Value.of(name(query.day().week())))
+                .and(OF_PRIORITY, priority)
+                .and(wanted);
     }
 
-    /** The steps {@code s} that are so, of the active goals of the priority. */
-    private static String active(String which) {
-        return " FROM asked CROSS JOIN goals INDEXED BY idx_goals_status CROSS JOIN goal_steps AS s"
-                + " ON s.user_id = goals.user_id AND " + which + " WHERE goals.user_id = asked.user_id"
-                + " AND goals.status = 'active' AND goals.priority = asked.priority"
-                + " AND goals.id NOT IN (SELECT value FROM json_each(asked.hidden))";
-    }
-
-    /** As many steps of a goal as are wanted in all, of one status, that can be begun. */
-    private static String some(String status, String place, String ready) {
-        return "SELECT id FROM (" + open(status, place) + ready
-                + " ORDER BY s.order_num, s.id LIMIT (SELECT most FROM asked))";
-    }
-
-    /** The first open step of a goal. */
-    private static String first(String place) {
-        String each =
-                String.join(" UNION ALL ", one("pending", place), one("in_progress", place), one("blocked", place));
-        return "(SELECT id FROM (" + each + ") ORDER BY order_num, id LIMIT 1)";
-    }
-
-    private static String one(String status, String place) {
-        return "SELECT * FROM (" + open(status, place) + " ORDER BY s.order_num, s.id LIMIT 1)";
-    }
-
-    private static String open(String status, String place) {
-        return "SELECT s.id, s.order_num FROM goal_steps AS s INDEXED BY " + OpenSteps.OPEN_INDEX
-                + " WHERE s.user_id = goals.user_id AND s.goal_id = goals.id AND s." + OpenSteps.IS_OPEN
-                + " AND s.status = '" + status + "' AND " + place + " AND NOT " + RESTS;
+    private static String name(Optional<Unit> unit) {
+        return unit.map(Unit::name).orElse("");
     }
 }

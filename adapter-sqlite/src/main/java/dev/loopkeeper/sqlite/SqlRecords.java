@@ -1,5 +1,6 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepStore;
 import dev.loopkeeper.journal.DayStore;
 import dev.loopkeeper.json.Fault;
@@ -30,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** One user's records, as the open transaction sees them before it writes. */
 final class SqlRecords implements Records {
@@ -69,10 +71,18 @@ final class SqlRecords implements Records {
         this.sql = sql;
         this.user = user;
         sql.skipped().clear();
-        this.steps = new SqlSteps(sql, user, goal -> goals().byId(goal).isPresent());
+        this.steps = new SqlSteps(sql, user, this::readable);
         this.days = new SqlDays(sql, user, unreadable);
         this.memories = new SqlMemories(sql, user);
         this.loops = new SqlLoops(sql, user, pending);
+    }
+
+    private List<Step> readable(List<Step> some) {
+        store(RecordTypes.GOAL)
+                .meet(some.stream().map(step -> step.goal().value()).collect(Collectors.toSet()));
+        return some.stream()
+                .filter(step -> goals().byId(step.goal()).isPresent())
+                .toList();
     }
 
     @Override
@@ -96,13 +106,14 @@ final class SqlRecords implements Records {
     }
 
     @Override
-    @SuppressWarnings("unchecked") // made for this type
     public <R> RecordStore<R> of(RecordType<R> type) {
-        return (RecordStore<R>) records.computeIfAbsent(type, any -> store(type));
+        return store(type);
     }
 
+    @SuppressWarnings("unchecked") // made for this type
     private <R> SqlRecordStore<R> store(RecordType<R> type) {
-        return new SqlRecordStore<>(sql, user, type, Tables.of(type));
+        return (SqlRecordStore<R>)
+                records.computeIfAbsent(type, any -> new SqlRecordStore<>(sql, user, type, Tables.of(type)));
     }
 
     @Override

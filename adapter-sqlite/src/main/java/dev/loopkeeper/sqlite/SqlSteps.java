@@ -18,14 +18,12 @@ import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.sqlite.sql.Faulty;
 import dev.loopkeeper.sqlite.sql.Once;
-import dev.loopkeeper.sqlite.sql.Row;
 import dev.loopkeeper.sqlite.sql.Sql;
 import dev.loopkeeper.sqlite.sql.Value;
 import dev.loopkeeper.sqlite.table.Listing;
+import dev.loopkeeper.sqlite.table.SortKey;
 import dev.loopkeeper.sqlite.table.Table;
 import dev.loopkeeper.sqlite.table.Tables;
-import dev.loopkeeper.text.Analyser;
-import java.sql.SQLException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -33,7 +31,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /** One user's steps, as one snapshot shows them. */
@@ -41,29 +39,21 @@ final class SqlSteps implements StepStore {
     private static final Table<Step> TABLE = Tables.STEPS;
     private static final String OFFERED = "(defer_until IS NULL OR defer_until <= ?)";
     private static final String ONE = "SELECT " + TABLE.selected() + " FROM goal_steps WHERE user_id = ? AND id = ?";
-    private static final String TEXTS_OF_ALL =
-            "SELECT id, title, step_key, description, notes, result, tags, waiting_for"
-                    + " FROM goal_steps WHERE user_id = ? AND unit <> '" + Unit.TEMPLATE.name() + "'";
-    private static final String COMPLETED = "SELECT " + TABLE.selected() + " FROM goal_steps"
-            + " WHERE user_id = ? AND status = 'completed' AND completed_at >= ? AND unit <> '" + Unit.TEMPLATE.name()
-            + "' ORDER BY completed_at DESC, id LIMIT ?";
-    /** How many columns with texts that selects behind the id. */
-    private static final int TEXTS = 7;
-
+    private static final List<SortKey> LATEST_FIRST = List.of(SortKey.down("completed_at"), SortKey.up("id"));
     private static final String UNITS = "SELECT DISTINCT unit, unit_rank FROM goal_steps"
             + " WHERE user_id = ? AND goal_id = ? AND unit_rank >= 0 ORDER BY unit_rank, unit";
     private static final String LINKED = "WITH gone (id) AS (SELECT value FROM json_each(?)) SELECT " + TABLE.selected()
-            + " FROM goal_steps WHERE user_id = ? AND (parent_id IN (SELECT id FROM gone) OR id IN (SELECT step_id"
-            + " FROM step_dependencies AS d WHERE d.user_id = goal_steps.user_id"
-            + " AND d.depends_on IN (SELECT id FROM gone)))";
+            + " FROM goal_steps WHERE user_id = ? AND id IN (SELECT id FROM goal_steps WHERE user_id = ?"
+            + " AND parent_id IN (SELECT id FROM gone) UNION SELECT step_id FROM step_dependencies WHERE user_id = ?"
+            + " AND depends_on IN (SELECT id FROM gone))";
 
     private final Sql sql;
     private final Value user;
-    private final Predicate<GoalId> readable;
+    private final UnaryOperator<List<Step>> readable;
     private final Once<StepId, Optional<Step>> steps = new Once<>();
     private final Once<StepQuery, Page<Step>> pages = new Once<>();
 
-    SqlSteps(Sql sql, Value user, Predicate<GoalId> readable) {
+    SqlSteps(Sql sql, Value user, UnaryOperator<List<Step>> readable) {
         this.sql = sql;
         this.user = user;
         this.readable = readable;
@@ -74,7 +64,7 @@ final class SqlSteps implements StepStore {
         return steps.get(
                 id,
                 any -> sql.first(TABLE::record, ONE, user, Value.of(id.value()))
-                        .filter(step -> readable.test(step.goal())));
+                        .filter(step -> !readable.apply(List.of(step)).isEmpty()));
     }
 
     @Override
@@ -88,22 +78,14 @@ final class SqlSteps implements StepStore {
             open(listing, query.part());
         }
         limit(listing, query.part());
-        if (!query.statuses().equals(OpenSteps.STATUSES)) {
+        if (!query.statuses().equals(StepStatus.OPEN)) {
             listing.andAnyOf(
                     "status", query.statuses().stream().map(Shapes::nameOf).toList());
         }
-        Page<Step> page = page(listing, query);
+        StepConditions.of(sql, user, query.filter()).of(listing);
+        Page<Step> page = listing.page(query.paging(), step -> step.id().value());
         page.items().forEach(step -> steps.put(step.id(), Optional.of(step)));
         return page;
-    }
-
-    private static Page<Step> page(Listing<Step> listing, StepQuery query) {
-        if (query.filter().isAll()) {
-            return listing.page(query.paging(), step -> step.id().value());
-        }
-        StepConditions told = StepConditions.of(query.filter());
-        listing.and("TRUE" + told.sql(), told.values().toArray(Value[]::new));
-        return listing.page(query.paging(), step -> step.id().value(), query::wants);
     }
 
     @Override
@@ -124,12 +106,19 @@ final class SqlSteps implements StepStore {
     @Override
     public List<Step> completed(Instant since, int limit) {
         String from = since.truncatedTo(ChronoUnit.SECONDS).toString().replace("Z", "");
-        return sql.list(TABLE::record, COMPLETED, user, Value.of(from), Value.of(limit)).stream()
-                .filter(step -> readable.test(step.goal()))
-                .filter(step ->
-                        step.completedAt().filter(at -> !at.isBefore(since)).isPresent())
+        return new Listing<>(sql, TABLE, user, LATEST_FIRST)
+                .by("idx_goal_steps_completed")
+                .and("status = 'completed' AND completed_at >= ?", Value.of(from))
+                .and(OpenSteps.IS_TASK)
+                .first(limit, some -> readable.apply(
+                        some.stream().filter(step -> isLater(step, since)).toList()))
+                .stream()
                 .sorted(LATEST)
                 .toList();
+    }
+
+    private static boolean isLater(Step step, Instant since) {
+        return step.completedAt().filter(at -> !at.isBefore(since)).isPresent();
     }
 
     @Override
@@ -143,21 +132,8 @@ final class SqlSteps implements StepStore {
 
     @Override
     public List<Step> withWords(Collection<String> words) {
-        return sql.list(row -> idIfAny(row, words), TEXTS_OF_ALL, user).stream()
-                .flatMap(Optional::stream)
-                .flatMap(id -> byId(new StepId(id)).stream())
-                .filter(step -> step.hasAny(words))
-                .toList();
-    }
-
-    /** The id of a row if it has one of the words in any column; most rows have none, and are no steps to be read. */
-    private static Optional<String> idIfAny(Row row, Collection<String> words) throws SQLException {
-        for (int column = 1; column <= TEXTS; column++) {
-            if (Analyser.hasAny(row.get(column).text().orElse(""), words)) {
-                return Optional.of(row.text(0));
-            }
-        }
-        return Optional.empty();
+        Listing<Step> listing = new Listing<>(sql, TABLE, user).and(OpenSteps.IS_TASK);
+        return StepConditions.having(user, words).of(listing).first(Integer.MAX_VALUE, readable);
     }
 
     private List<Step> dated(String column, DatedQuery query) {
@@ -178,13 +154,13 @@ final class SqlSteps implements StepStore {
 
     @Override
     public List<Step> next(NextQuery query) {
-        return new SqlNext(sql, user, readable).find(query);
+        return new SqlNext(sql, user, readable, query).find();
     }
 
     @Override
     public List<Step> linkedTo(Collection<StepId> ids) {
         JsonArray gone = JsonArray.ofStrings(ids.stream().map(StepId::value).toList());
-        return sql.list(TABLE::record, LINKED, Value.of(Json.write(gone)), user);
+        return sql.list(TABLE::record, LINKED, Value.of(Json.write(gone)), user, user, user);
     }
 
     /** Any number of goals is one value: the statement stays the same. */
@@ -199,7 +175,7 @@ final class SqlSteps implements StepStore {
 
     /** Whether some statuses are those of open steps, and of no others. */
     static boolean areOpen(Set<StepStatus> statuses) {
-        return !statuses.isEmpty() && OpenSteps.STATUSES.containsAll(statuses);
+        return !statuses.isEmpty() && StepStatus.OPEN.containsAll(statuses);
     }
 
     /** What is still open is little beside what was done over the years; in one unit there is little of either. */
@@ -233,6 +209,6 @@ final class SqlSteps implements StepStore {
         if (part instanceof StepQuery.NoWeek) {
             steps.and("unit_rank = ?", Value.of(Integer.MAX_VALUE));
         }
-        return steps.and("unit <> ?", Value.of(Unit.TEMPLATE.name()));
+        return steps.and(OpenSteps.IS_TASK);
     }
 }

@@ -3,8 +3,8 @@ package dev.loopkeeper.sqlite;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.ListFilter;
 import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.TaskQuery;
-import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.goal.WorkDay;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Shapes;
@@ -15,9 +15,10 @@ import dev.loopkeeper.sqlite.table.SortKey;
 import dev.loopkeeper.sqlite.table.Tables;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -25,41 +26,10 @@ import java.util.stream.Collectors;
  *
  * @param sql the snapshot
  * @param user whose tasks
- * @param readable whether a goal can be read; the tasks of others are left out
+ * @param readable leaves the tasks of goals that can be read
  */
-record SqlTasks(Sql sql, Value user, Predicate<GoalId> readable) {
+record SqlTasks(Sql sql, Value user, UnaryOperator<List<Step>> readable) {
     private static final List<SortKey> ORDER = List.of(SortKey.up("due_key"), SortKey.up("id"));
-    /** The condition that a step {@code goal_steps} can be done on {@link #day}, the weekly template aside. */
-    static final String AVAILABLE = " AND waiting_for IS NULL AND status IN ('pending', 'in_progress') AND " + begun()
-            + " AND EXISTS (SELECT 1 FROM goals AS g WHERE g.user_id = goal_steps.user_id AND g.id = goal_steps.goal_id"
-            + " AND g.status = 'active' AND (g.flow <> 'sequential' OR NOT EXISTS (SELECT 1 FROM goal_steps AS e INDEXED BY "
-            + OpenSteps.OPEN_INDEX + " WHERE e.user_id = goal_steps.user_id AND e.goal_id = goal_steps.goal_id AND e."
-            + OpenSteps.IS_OPEN + " AND e.unit <> '" + Unit.TEMPLATE.name() + "'"
-            + " AND (e.unit_rank, e.unit, e.order_num, e.id)"
-            + " < (goal_steps.unit_rank, goal_steps.unit, goal_steps.order_num, goal_steps.id)"
-            + " AND NOT (coalesce(e.offered_from, '') > ? AND e.repeat_rule IS NOT NULL))))"
-            + " AND NOT (depends AND EXISTS (SELECT 1 FROM step_dependencies AS d CROSS JOIN goal_steps AS needed"
-            + " ON needed.user_id = d.user_id AND needed.id = d.depends_on"
-            + " WHERE d.user_id = goal_steps.user_id AND d.step_id = goal_steps.id"
-            + " AND needed.status IN ('pending', 'in_progress', 'blocked') AND needed.last_done IS NULL))";
-
-    /** What {@link #AVAILABLE} is bound to. */
-    static List<Value> day(WorkDay day) {
-        List<Value> values = new ArrayList<>(begun(day));
-        values.add(Value.of(day.date().toString()));
-        return values;
-    }
-
-    /** The condition that the week of a step and the day it is put off to have come. */
-    static String begun() {
-        return "(offered_from IS NULL OR offered_from <= ?) AND (unit_rank <= ? OR unit_rank = " + Integer.MAX_VALUE
-                + ")";
-    }
-
-    /** What {@link #begun()} is bound to. */
-    static List<Value> begun(WorkDay day) {
-        return List.of(Value.of(day.date().toString()), Value.of(Tables.unitRank(day.week())));
-    }
 
     /** The tasks that {@code query} asks for. */
     Page<Step> find(TaskQuery query) {
@@ -68,56 +38,80 @@ record SqlTasks(Sql sql, Value user, Predicate<GoalId> readable) {
 
     /** Asks again without the goals that turn out to be unreadable. */
     private Page<Step> find(TaskQuery query, Set<String> hidden) {
-        Listing<Step> listing = listing(query);
-        if (!hidden.isEmpty()) {
-            listing.and("goal_id NOT IN (SELECT value FROM json_each(?))", StepConditions.json(hidden));
-        }
-        Page<Step> page = query.text().isEmpty()
-                ? listing.page(query.paging(), step -> step.id().value())
-                : listing.page(query.paging(), step -> step.id().value(), query::wants);
+        Page<Step> page = listing(query, hidden).page(query.paging(), step -> step.id().value());
+        Set<Step> left = Set.copyOf(readable.apply(page.items()));
         Set<String> unreadable = page.items().stream()
-                .map(Step::goal)
-                .filter(goal -> !readable.test(goal))
-                .map(GoalId::value)
+                .filter(step -> !left.contains(step))
+                .map(step -> step.goal().value())
                 .collect(Collectors.toCollection(() -> new TreeSet<>(hidden)));
         return unreadable.equals(hidden) ? page : find(query, unreadable);
     }
 
-    private Listing<Step> listing(TaskQuery query) {
-        Listing<Step> listing = new Listing<>(sql, Tables.STEPS, user, ORDER);
-        listing.and("unit <> '" + Unit.TEMPLATE.name() + "'");
+    private Listing<Step> listing(TaskQuery query, Set<String> hidden) {
         boolean open = SqlSteps.areOpen(query.statuses()) || query.available().isPresent();
-        listing.by(index(query.filter(), open)).keysFirst();
-        if (open) {
-            listing.and(OpenSteps.IS_OPEN);
-        }
-        if (!query.statuses().equals(OpenSteps.STATUSES)) {
-            listing.andAnyOf(
-                    "status", query.statuses().stream().map(Shapes::nameOf).toList());
-        }
-        StepConditions filter = StepConditions.exact(sql, user, query.filter());
-        listing.and("TRUE" + filter.sql(), filter.values().toArray(Value[]::new));
-        query.available().ifPresent(day -> listing.and("TRUE" + AVAILABLE, day(day).toArray(Value[]::new)));
-        return listing;
+        Optional<String> index = index(query, open);
+        StepConditions told = told(query, open, hidden);
+        Listing<Step> tasks = listing(index, told.and(available(query, AvailableSteps::on)));
+        return index.equals(Optional.of(OpenSteps.OPEN_BY_DUE)) && query.filter().due().isEmpty()
+                ? tasks.countedAs(listing(
+                        Optional.of(OpenSteps.OPEN_INDEX), told.and(available(query, AvailableSteps::onAmongMany))))
+                : tasks;
     }
 
-    /** The index of what is likely to be the fewest. */
-    private static String index(ListFilter filter, boolean open) {
+    private Listing<Step> listing(Optional<String> index, StepConditions conditions) {
+        Listing<Step> listing = new Listing<>(sql, Tables.STEPS, user, ORDER).keysFirst();
+        index.ifPresent(listing::by);
+        return conditions.of(listing);
+    }
+
+    private StepConditions told(TaskQuery query, boolean open, Set<String> hidden) {
+        List<StepConditions> all = new ArrayList<>(List.of(new StepConditions(OpenSteps.IS_TASK)));
+        if (open) {
+            all.add(new StepConditions(OpenSteps.IS_OPEN));
+        }
+        if (!query.statuses().isEmpty() && !query.statuses().equals(StepStatus.OPEN)) {
+            List<String> names = query.statuses().stream().map(Shapes::nameOf).toList();
+            all.add(new StepConditions("status IN (SELECT value FROM json_each(?))", StepConditions.json(names)));
+        }
+        if (!hidden.isEmpty()) {
+            all.add(new StepConditions(
+                    "goal_id NOT IN (SELECT value FROM json_each(?))", StepConditions.json(hidden)));
+        }
+        all.add(StepConditions.of(sql, user, query.filter()));
+        all.add(StepConditions.of(user, query.text()));
+        return all.stream().reduce(StepConditions.ALL, StepConditions::and);
+    }
+
+    /** What tells of steps that can be done on a day. */
+    private interface Available {
+        StepConditions on(Sql sql, Value user, WorkDay day);
+    }
+
+    private StepConditions available(TaskQuery query, Available rule) {
+        return query.available().map(day -> rule.on(sql, user, day)).orElse(StepConditions.ALL);
+    }
+
+    /** The index of what is likely to be the fewest; none when these are the tasks with some words. */
+    private static Optional<String> index(TaskQuery query, boolean open) {
+        ListFilter filter = query.filter();
         if (filter.goal().isPresent()) {
-            return open ? OpenSteps.OPEN_INDEX : "idx_goal_steps_goal";
+            return Optional.of(open ? OpenSteps.OPEN_INDEX : "idx_goal_steps_goal");
         }
         if (filter.waiting()) {
-            return "idx_goal_steps_waiting";
+            return Optional.of("idx_goal_steps_waiting");
         }
         if (filter.flagged()) {
-            return "idx_goal_steps_flagged";
+            return Optional.of("idx_goal_steps_flagged");
         }
         if (!filter.tags().isEmpty()) {
-            return StepConditions.TAGS.index();
+            return Optional.of(StepConditions.TAGS.index());
+        }
+        if (!query.text().isAny()) {
+            return Optional.empty();
         }
         if (!filter.contexts().isEmpty()) {
-            return StepConditions.CONTEXTS.index();
+            return Optional.of(StepConditions.CONTEXTS.index());
         }
-        return open ? OpenSteps.OPEN_BY_DUE : "idx_goal_steps_by_due";
+        return Optional.of(open ? OpenSteps.OPEN_BY_DUE : "idx_goal_steps_by_due");
     }
 }

@@ -7,13 +7,14 @@ import dev.loopkeeper.goal.OpenWorkQuery;
 import dev.loopkeeper.goal.Priority;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
-import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.goal.WorkDay;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.sqlite.sql.Row;
 import dev.loopkeeper.sqlite.sql.Sql;
 import dev.loopkeeper.sqlite.sql.Value;
+import dev.loopkeeper.sqlite.table.Listing;
+import dev.loopkeeper.sqlite.table.SortKey;
 import dev.loopkeeper.sqlite.table.Tables;
 import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.DueDays;
@@ -34,17 +35,16 @@ import java.util.stream.Collectors;
 /** The open tasks of some goals as a review looks at them: counted in indexes, and read only where they are listed. */
 final class SqlWork implements OpenWork {
     private static final String OLD = "created_at < ? AND id NOT IN (SELECT value FROM json_each(?))";
-    private static final String BY_DUE = "due_key, id";
-    private static final String BY_AGE = "rtrim(created_at, 'Z'), id";
-    private static final String TASKS = OpenSteps.IS_OPEN + " AND unit <> '" + Unit.TEMPLATE.name() + "'";
+    private static final List<SortKey> BY_DUE = List.of(SortKey.up("due_key"), SortKey.up("id"));
+    private static final List<SortKey> BY_AGE = List.of(SortKey.up("rtrim(created_at, 'Z')"), SortKey.up("id"));
+    private static final String TASKS = OpenSteps.IS_OPEN + " AND " + OpenSteps.IS_TASK;
     private static final String OF_GOALS = "goal_id IN (SELECT value FROM json_each(?))";
-    private static final String OPEN = " WHERE user_id = ? AND " + TASKS + " AND " + OF_GOALS;
     private static final String DUE = "SELECT due_key, count(*), coalesce(sum(estimate), 0) FROM goal_steps INDEXED BY "
-            + OpenSteps.OPEN_BY_DUE + OPEN + " AND " + StepConditions.within("due_key", "?", "?") + " GROUP BY due_key";
-    private static final String OF_GOAL = "SELECT 1 FROM goal_steps INDEXED BY " + OpenSteps.OPEN_INDEX
+            + OpenSteps.OPEN_BY_DUE + " WHERE user_id = ? AND " + TASKS + " AND " + OF_GOALS + " AND "
+            + StepConditions.within("due_key", "?", "?") + " GROUP BY due_key";
+    private static final String OF_GOAL = "EXISTS (SELECT 1 FROM goal_steps INDEXED BY " + OpenSteps.OPEN_INDEX
             + " WHERE user_id = ? AND goal_id = goal.value AND " + TASKS;
-    private static final String STALLED = "SELECT goal.value FROM json_each(?) AS goal WHERE EXISTS (" + OF_GOAL
-            + ") AND NOT EXISTS (" + OF_GOAL + SqlTasks.AVAILABLE + ")";
+    private static final String RESTS = "(coalesce(offered_from, '') > ? AND repeat_rule IS NOT NULL)";
 
     private final Sql sql;
     private final Value user;
@@ -57,27 +57,15 @@ final class SqlWork implements OpenWork {
     }
 
     /** The index in which tasks of a kind stand, what makes them so, and their order. */
-    private record Place(String index, String condition, List<Value> values, String order) {}
+    private record Place(String index, StepConditions kind, List<SortKey> order) {}
 
     @Override
     public Page<Step> tasks(OpenWorkQuery query) {
         Place place = place(query);
-        String from = " FROM goal_steps INDEXED BY " + place.index + OPEN + " AND " + place.condition;
-        List<Value> values = new ArrayList<>(List.of(user, goals));
-        values.addAll(place.values);
-        int total = (int) sql.number("SELECT count(*)" + from, values);
+        Listing<Step> tasks = new Listing<>(sql, Tables.STEPS, user, place.order).by(place.index).keysFirst();
+        place.kind.of(tasks.and(TASKS).and(OF_GOALS, goals));
         return new Page<>(
-                query.most() == 0 ? List.of() : first(from, values, place, query.most()), total, Optional.empty());
-    }
-
-    private List<Step> first(String from, List<Value> conditions, Place place, int most) {
-        List<Value> values = new ArrayList<>(conditions);
-        values.addAll(List.of(Value.of(most), user));
-        return sql.list(
-                Tables.STEPS::record,
-                "SELECT " + Tables.STEPS.selected() + " FROM (SELECT id AS found" + from + " ORDER BY " + place.order
-                        + Sql.AT_MOST + ") CROSS JOIN goal_steps ON user_id = ? AND id = found ORDER BY " + place.order,
-                values);
+                query.most() == 0 ? List.of() : tasks.first(query.most(), all -> all), tasks.total(), Optional.empty());
     }
 
     private Place place(OpenWorkQuery query) {
@@ -85,39 +73,40 @@ final class SqlWork implements OpenWork {
             case LONG ->
                 new Place(
                         "idx_goal_steps_long",
-                        "estimate > " + OpenWorkQuery.LONG_MINUTES
-                                + " AND NOT EXISTS (SELECT 1 FROM goal_steps AS part WHERE part.user_id = goal_steps.user_id"
-                                + " AND part.parent_id = goal_steps.id AND part." + OpenSteps.IS_OPEN
-                                + " AND part.unit <> '"
-                                + Unit.TEMPLATE.name() + "' AND part." + OF_GOALS + ")",
-                        List.of(goals),
+                        new StepConditions(
+                                "estimate > " + OpenWorkQuery.LONG_MINUTES
+                                        + " AND NOT EXISTS (SELECT 1 FROM goal_steps AS part WHERE part.user_id = goal_steps.user_id"
+                                        + " AND part.parent_id = goal_steps.id AND part." + OpenSteps.IS_OPEN
+                                        + " AND part." + OpenSteps.IS_TASK + " AND part." + OF_GOALS + ")",
+                                goals),
                         BY_DUE);
-            case PAST_DUE -> pastDue(query);
-            case IDLE -> idle(query);
+            case PAST_DUE -> new Place(OpenSteps.OPEN_BY_DUE, pastDue(query), BY_DUE);
+            case IDLE -> new Place(OpenSteps.OPEN_INDEX, idle(query), BY_AGE);
             case WAITING ->
-                new Place("idx_goal_steps_waiting", "waiting_for IS NOT NULL AND " + OLD, old(query), BY_AGE);
+                new Place(
+                        "idx_goal_steps_waiting",
+                        new StepConditions("waiting_for IS NOT NULL").and(old(query)),
+                        BY_AGE);
             case SOMEDAY ->
                 new Place(
-                        "idx_goal_steps_priority", "priority = ?", List.of(Value.of(Priority.SOMEDAY.name())), BY_DUE);
+                        "idx_goal_steps_priority",
+                        new StepConditions("priority = ?", Value.of(Priority.SOMEDAY.name())),
+                        BY_DUE);
         };
     }
 
-    private Place pastDue(OpenWorkQuery query) {
+    private StepConditions pastDue(OpenWorkQuery query) {
         DueDays past = DueDays.until(query.day().date().minusDays(1));
-        List<Value> values = new ArrayList<>(StepConditions.bounds(past));
-        values.add(StepConditions.outside(sql, user, past, query.zone()));
-        values.add(json(query.some(), StepId::value));
-        String isPast =
-                StepConditions.within("due_key", "?", "?") + " AND due_key NOT IN (SELECT value FROM json_each(?))";
-        return new Place(
-                OpenSteps.OPEN_BY_DUE,
-                "due_key < '~' AND (" + isPast + " OR id IN (SELECT value FROM json_each(?)))",
-                values,
-                BY_DUE);
+        return new StepConditions("due_key < '~'")
+                .and(StepConditions.anyOf(
+                        StepConditions.on("due_key", sql, user, past, query.day().zone()),
+                        new StepConditions(
+                                "id IN (SELECT value FROM json_each(?))", json(query.some(), StepId::value))));
     }
 
-    private static List<Value> old(OpenWorkQuery query) {
-        return List.of(
+    private static StepConditions old(OpenWorkQuery query) {
+        return new StepConditions(
+                OLD,
                 Value.of(query.before()
                         .truncatedTo(ChronoUnit.SECONDS)
                         .toString()
@@ -125,15 +114,10 @@ final class SqlWork implements OpenWork {
                 json(query.some(), StepId::value));
     }
 
-    private static Place idle(OpenWorkQuery query) {
-        List<Value> values = new ArrayList<>(SqlTasks.begun(query.day()));
-        values.addAll(old(query));
-        return new Place(
-                OpenSteps.OPEN_INDEX,
-                "waiting_for IS NULL AND priority IS NOT '" + Priority.SOMEDAY.name() + "' AND " + SqlTasks.begun()
-                        + " AND " + OLD,
-                values,
-                BY_AGE);
+    private StepConditions idle(OpenWorkQuery query) {
+        return new StepConditions("waiting_for IS NULL AND priority IS NOT ?", Value.of(Priority.SOMEDAY.name()))
+                .and(AvailableSteps.begun(sql, user, query.day()))
+                .and(old(query));
     }
 
     @Override
@@ -162,9 +146,13 @@ final class SqlWork implements OpenWork {
 
     @Override
     public Set<GoalId> stalled(WorkDay day) {
-        List<Value> values = new ArrayList<>(List.of(goals, user, user));
-        values.addAll(SqlTasks.day(day));
-        return sql.list(row -> new GoalId(row.text(0)), STALLED, values).stream()
+        StepConditions stalled = new StepConditions("SELECT goal.value FROM json_each(?) AS goal WHERE ", goals)
+                .then(OF_GOAL, user)
+                .and("NOT " + RESTS + ")", Value.of(day.date().toString()))
+                .and("NOT " + OF_GOAL, user)
+                .and(AvailableSteps.on(sql, user, day))
+                .then(")");
+        return sql.list(row -> new GoalId(row.text(0)), stalled.sql(), stalled.values()).stream()
                 .collect(Collectors.toSet());
     }
 

@@ -2,12 +2,16 @@ package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.ListFilter;
+import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonSyntaxException;
 import dev.loopkeeper.sqlite.sql.Sql;
 import dev.loopkeeper.sqlite.sql.Value;
+import dev.loopkeeper.sqlite.table.Listing;
+import dev.loopkeeper.text.Analyser;
+import dev.loopkeeper.text.WordSearch;
 import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.DueDays;
 import java.time.LocalDate;
@@ -17,17 +21,18 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * What SQL can tell of a filter of steps: it keeps every step that stays and may keep some that do not, as a due date with an
- * offset falls on a day only in a zone.
+ * Conditions of steps {@code goal_steps}, as SQL tells them. What depends on a zone or on Unicode is looked up before.
  *
- * @param sql conditions, each behind AND; empty when there are none
- * @param values what they are bound to
+ * @param sql what stands behind AND
+ * @param values what it is bound to
  */
 record StepConditions(String sql, List<Value> values) {
+    /** Keeps every step. */
+    static final StepConditions ALL = new StepConditions("TRUE");
+
     /** Lists of labels of which some rows hold one: there are few of them beside the rows. */
     static final Labels TAGS = new Labels("tags", "idx_goal_steps_tags");
 
@@ -40,14 +45,19 @@ record StepConditions(String sql, List<Value> values) {
      * @param index in which the lists stand in order
      */
     record Labels(String column, String index) {
-        /** The lists with one of these labels, in the form in which labels are compared, as a JSON list of texts. */
-        Value holding(Sql sql, Value user, Set<String> wanted, UnaryOperator<String> form) {
+        /** What has one of these labels, in the form in which labels are compared. */
+        StepConditions any(Sql sql, Value user, Set<String> wanted) {
+            return new StepConditions(column + " <> '[]' AND " + column + IN, holding(sql, user, wanted));
+        }
+
+        /** The lists with one of these labels, as a JSON list of texts. */
+        private Value holding(Sql sql, Value user, Set<String> wanted) {
             String next = "SELECT min(" + column + ") FROM goal_steps INDEXED BY " + index + " WHERE user_id = ? AND "
                     + column + " <> '[]' AND " + column + " > ";
             String all = "WITH RECURSIVE list (text) AS (" + next + "'' UNION ALL SELECT (" + next
                     + "list.text) FROM list WHERE list.text IS NOT NULL) SELECT text FROM list WHERE text IS NOT NULL";
             return json(sql.list(row -> row.text(0), all, user, user).stream()
-                    .filter(list -> labels(list).map(form).anyMatch(wanted::contains))
+                    .filter(list -> labels(list).map(Goal::slugKey).anyMatch(wanted::contains))
                     .toList());
         }
 
@@ -67,41 +77,100 @@ record StepConditions(String sql, List<Value> values) {
     /** A day may be another one elsewhere, by an offset of up to eighteen hours on either side. */
     private static final int DAYS_APART = 2;
 
-    private static final String AND_IN = " AND column <> '[]' AND column IN (SELECT value FROM json_each(?))";
-    private static final String EDGES = "SELECT DISTINCT due_key FROM goal_steps INDEXED BY idx_goal_steps_by_due"
-            + " WHERE user_id = ? AND " + within("due_key", "?", "?") + " AND (due_key < ? OR due_key > ?)";
+    private static final String IN = " IN (SELECT value FROM json_each(?))";
+    private static final String EDGES = "SELECT DISTINCT %1$s FROM goal_steps INDEXED BY %2$s AND "
+            + within("%1$s", "?", "?") + " AND (%1$s < ? OR %1$s > ?)";
+    private static final String BY_DUE = "idx_goal_steps_by_due WHERE user_id = ?";
+    private static final String PLANNED = "idx_goal_steps_planned WHERE user_id = ? AND " + OpenSteps.IS_OPEN;
     private static final String BEFORE_ALL = "";
     private static final String AFTER_ALL = "~";
     private static final LocalDate FIRST = LocalDate.of(0, 1, 1);
     private static final LocalDate LAST = LocalDate.of(9999, 12, 31);
 
-    /** The same as {@link #of}, and no step is kept that does not stay: what depends on a zone or on Unicode was looked up before. */
-    static StepConditions exact(Sql sql, Value user, ListFilter filter) {
-        StringBuilder conditions = new StringBuilder();
-        List<Value> values = new ArrayList<>();
-        filter.goal().ifPresent(goal -> {
-            conditions.append(" AND goal_id = ?");
-            values.add(Value.of(goal.value()));
-        });
+    /** A condition and what it is bound to. */
+    StepConditions(String sql, Value... values) {
+        this(sql, List.of(values));
+    }
+
+    /** These and another one. */
+    StepConditions and(String condition, Value... bound) {
+        return and(new StepConditions(condition, bound));
+    }
+
+    /** These and others. */
+    StepConditions and(StepConditions others) {
+        return equals(ALL) ? others : others.equals(ALL) ? this : then(" AND ").then(others);
+    }
+
+    /** That one of some conditions is met. */
+    static StepConditions anyOf(StepConditions first, StepConditions... others) {
+        StepConditions any = new StepConditions("(").then(first);
+        for (StepConditions other : others) {
+            any = any.then(" OR ").then(other);
+        }
+        return any.then(")");
+    }
+
+    /** The same text with more behind it. */
+    StepConditions then(String text, Value... bound) {
+        return then(new StepConditions(text, bound));
+    }
+
+    /** The same text with more behind it. */
+    StepConditions then(StepConditions more) {
+        return new StepConditions(
+                sql + more.sql,
+                Stream.concat(values.stream(), more.values.stream()).toList());
+    }
+
+    /** The steps of a list that meet them. */
+    Listing<Step> of(Listing<Step> steps) {
+        return equals(ALL) ? steps : steps.and(sql, values.toArray(Value[]::new));
+    }
+
+    /** What a filter keeps. */
+    static StepConditions of(Sql sql, Value user, ListFilter filter) {
+        List<StepConditions> all = new ArrayList<>();
+        filter.goal().ifPresent(goal -> all.add(new StepConditions("goal_id = ?", Value.of(goal.value()))));
         if (!filter.tags().isEmpty()) {
-            conditions.append(AND_IN.replace("column", TAGS.column()));
-            values.add(TAGS.holding(sql, user, filter.tags(), tag -> tag));
+            all.add(TAGS.any(sql, user, filter.tags()));
         }
         if (!filter.contexts().isEmpty()) {
-            conditions.append(AND_IN.replace("column", CONTEXTS.column()));
-            values.add(CONTEXTS.holding(sql, user, filter.contexts(), Goal::slugKey));
+            all.add(CONTEXTS.any(sql, user, filter.contexts()));
         }
-        conditions.append(filter.flagged() ? " AND flagged = 'true'" : "");
-        conditions.append(filter.waiting() ? " AND waiting_for IS NOT NULL" : "");
-        filter.due().ifPresent(days -> {
-            conditions
-                    .append(" AND (" + within("due_key", "?", "?"))
-                    .append(" AND due_key NOT IN (SELECT value FROM json_each(?))")
-                    .append(days.withoutDay() ? " OR due_key = '~')" : ")");
-            values.addAll(bounds(days));
-            values.add(outside(sql, user, days, filter.zone()));
-        });
-        return new StepConditions(conditions.toString(), List.copyOf(values));
+        if (filter.flagged()) {
+            all.add(new StepConditions("flagged = 'true'"));
+        }
+        if (filter.waiting()) {
+            all.add(new StepConditions("waiting_for IS NOT NULL"));
+        }
+        filter.due().ifPresent(days -> all.add(due(sql, user, days, filter.zone())));
+        return all.stream().reduce(ALL, StepConditions::and);
+    }
+
+    private static StepConditions due(Sql sql, Value user, DueDays days, ZoneId zone) {
+        StepConditions on = on("due_key", sql, user, days, zone);
+        return days.withoutDay() ? anyOf(on, new StepConditions("due_key = '~'")) : on;
+    }
+
+    /** What has one of these days in a column: {@code due_key}, or of open steps {@code planned}. */
+    static StepConditions on(String column, Sql sql, Value user, DueDays days, ZoneId zone) {
+        List<Value> bounds = bounds(days);
+        return new StepConditions(
+                "(" + within(column, "?", "?") + " AND " + column + " NOT" + IN + ")",
+                bounds.get(0),
+                bounds.get(1),
+                outside(column, sql, user, days, zone));
+    }
+
+    /** What has each of some words. */
+    static StepConditions of(Value user, WordSearch search) {
+        return search.words().stream().map(word -> having(user, word)).reduce(ALL, StepConditions::and);
+    }
+
+    /** What has one of these words, as {@link Analyser#anyWords} gives them. */
+    static StepConditions having(Value user, Collection<String> words) {
+        return new StepConditions("id IN (SELECT step_id FROM step_words WHERE user_id = ? AND word" + IN + ")", user, json(words));
     }
 
     /** Texts as a JSON list. */
@@ -109,53 +178,18 @@ record StepConditions(String sql, List<Value> values) {
         return Value.of(Json.write(JsonArray.ofStrings(texts.stream().sorted().toList())));
     }
 
-    /** What can be told of a filter. */
-    static StepConditions of(ListFilter filter) {
-        StringBuilder sql = new StringBuilder();
-        List<Value> values = new ArrayList<>();
-        filter.goal().ifPresent(goal -> {
-            sql.append(" AND goal_id = ?");
-            values.add(Value.of(goal.value()));
-        });
-        if (!filter.tags().isEmpty()) {
-            sql.append(" AND ").append(labelled("tags", "?"));
-            values.add(labels(filter));
-        }
-        if (!filter.contexts().isEmpty()) {
-            sql.append(" AND contexts IS NOT NULL");
-        }
-        sql.append(filter.flagged() ? " AND flagged = 'true'" : "");
-        sql.append(filter.waiting() ? " AND waiting_for IS NOT NULL" : "");
-        filter.due().ifPresent(days -> {
-            sql.append(" AND (").append(within("due_date", "?", "?"));
-            sql.append(days.withoutDay() ? " OR due_date IS NULL)" : ")");
-            values.addAll(bounds(days));
-        });
-        return new StepConditions(sql.toString(), List.copyOf(values));
-    }
-
-    /** The labels of a filter as a JSON list. */
-    static Value labels(ListFilter filter) {
-        return json(filter.tags());
-    }
-
-    /** The condition that a column of tags holds one of {@link #labels}. */
-    static String labelled(String column, String labels) {
-        return "EXISTS (SELECT 1 FROM json_each(CASE WHEN json_valid(" + column + ") THEN " + column
-                + " ELSE '[]' END) AS t JOIN json_each(" + labels + ") AS w ON t.value = w.value)";
-    }
-
     /** The condition that a column of due dates lies within {@link #bounds}. */
     static String within(String column, String from, String to) {
         return column + " >= " + from + " AND " + column + " < " + to;
     }
 
-    /** The due dates between {@link #bounds} that do not fall on one of the days in a zone, as a JSON list. */
-    static Value outside(Sql sql, Value user, DueDays days, ZoneId zone) {
+    /** The dates between {@link #bounds} that do not fall on one of the days in a zone, as a JSON list. */
+    private static Value outside(String column, Sql sql, Value user, DueDays days, ZoneId zone) {
         List<Value> values = new ArrayList<>(List.of(user));
         values.addAll(bounds(days));
         values.addAll(edges(days));
-        List<String> outside = sql.list(row -> row.text(0), EDGES, values).stream()
+        String steps = column.equals("planned") ? PLANNED : BY_DUE;
+        List<String> outside = sql.list(row -> row.text(0), EDGES.formatted(column, steps), values).stream()
                 .filter(due -> !holds(days, due, zone))
                 .toList();
         return json(outside);

@@ -189,6 +189,7 @@ class StatementsTest {
         planSteps(10);
         List<String> steps = statementsOf("status", "{}").stream()
                 .filter(sql -> sql.startsWith("SELECT") && sql.contains("FROM goal_steps"))
+                .filter(sql -> !sql.contains("goals.priority")) // the few that can be begun come from many goals
                 .toList();
 
         assertThat(steps)

@@ -58,7 +58,7 @@ public final class Availability {
 
     private boolean inTurn(Goal goal, Step step) {
         return goal.status() == GoalStatus.ACTIVE
-                && (Goal.FLOW.in(goal.doc()) != Flow.SEQUENTIAL
+                && (!goal.isSequential()
                         || first.computeIfAbsent(goal.id(), this::firstOpen).equals(Optional.of(step.id())));
     }
 

@@ -2,7 +2,6 @@ package dev.loopkeeper.goal;
 
 import dev.loopkeeper.time.Due;
 import java.time.LocalDate;
-import java.time.ZoneId;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
@@ -16,7 +15,6 @@ import org.jspecify.annotations.Nullable;
  * the order of {@link TaskQuery#ORDER}. What a task does not tell does not stand against it.
  *
  * @param day the day on which they can be done, as {@link Availability} tells
- * @param zone in which due dates with a time of day fall on a day
  * @param soon the last day that counts as soon
  * @param minutes how long they take at most; empty when it does not matter
  * @param energy how much attention they should take; empty when it does not matter
@@ -27,7 +25,6 @@ import org.jspecify.annotations.Nullable;
  */
 public record CandidateQuery(
         WorkDay day,
-        ZoneId zone,
         LocalDate soon,
         Optional<Integer> minutes,
         Optional<Energy> energy,
@@ -95,7 +92,7 @@ public record CandidateQuery(
     }
 
     private boolean falls(Optional<Due> date, LocalDate last) {
-        return date.filter(at -> !at.date(zone).isAfter(last)).isPresent();
+        return date.filter(at -> !at.date(day.zone()).isAfter(last)).isPresent();
     }
 
     private boolean fits(Step task) {
@@ -119,7 +116,6 @@ public record CandidateQuery(
     public boolean equals(@Nullable Object other) {
         return other instanceof CandidateQuery that
                 && day.equals(that.day)
-                && zone.equals(that.zone)
                 && soon.equals(that.soon)
                 && minutes.equals(that.minutes)
                 && energy.equals(that.energy)
@@ -131,6 +127,6 @@ public record CandidateQuery(
 
     @Override
     public int hashCode() {
-        return Objects.hash(day, zone, soon, minutes, energy, strict, contexts, goals, most);
+        return Objects.hash(day, soon, minutes, energy, strict, contexts, goals, most);
     }
 }

@@ -133,6 +133,11 @@ public record Goal(JsonObject doc) {
         return PRIORITY.in(doc);
     }
 
+    /** Whether its steps are done one after the other. */
+    public boolean isSequential() {
+        return FLOW.in(doc) == Flow.SEQUENTIAL;
+    }
+
     /** Share done as set by hand, 0..100 percent; empty when it follows from the steps. */
     public Optional<BigDecimal> progress() {
         return PROGRESS.find(doc);

@@ -6,7 +6,6 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.Collection;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -18,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * where they can be done, a flag, and whether they wait for somebody.
  *
  * @param goal the goal they belong to; empty for any
- * @param tags at least one of these labels; empty for any
+ * @param tags at least one of these labels, without regard to case; empty for any
  * @param due the days on which they are due; empty for any
  * @param zone in which due dates with a time of day fall on a day
  * @param contexts at least one of these contexts, without regard to case; empty for any
@@ -43,8 +42,8 @@ public record ListFilter(
 
     /** Copies the labels and contexts. */
     public ListFilter {
-        tags = Set.copyOf(tags);
-        contexts = contexts.stream().map(Goal::slugKey).collect(Collectors.toUnmodifiableSet());
+        tags = keys(tags);
+        contexts = keys(contexts);
     }
 
     /** What every kind of record can have. */
@@ -89,19 +88,23 @@ public record ListFilter(
     public boolean wants(Step step) {
         return isAll()
                 || (wantsAny(Optional.of(step.goal()), Step.TAGS.in(step.doc()), day(Step.DUE.find(step.doc())))
-                        && (contexts.isEmpty() || isIn(Step.CONTEXTS.in(step.doc())))
+                        && (contexts.isEmpty() || isAny(Step.CONTEXTS.in(step.doc()), contexts))
                         && (!flagged || Step.FLAGGED.in(step.doc()))
                         && (!waiting || step.waits()));
     }
 
     private boolean wantsAny(Optional<GoalId> of, Collection<String> labels, Optional<LocalDate> day) {
         return (goal.isEmpty() || goal.equals(of))
-                && (tags.isEmpty() || labels.stream().anyMatch(tags::contains))
+                && (tags.isEmpty() || isAny(labels, tags))
                 && (due.isEmpty() || due.get().wants(day));
     }
 
-    private boolean isIn(List<String> where) {
-        return where.stream().map(Goal::slugKey).anyMatch(contexts::contains);
+    private static Set<String> keys(Collection<String> names) {
+        return names.stream().map(Goal::slugKey).collect(Collectors.toUnmodifiableSet());
+    }
+
+    private static boolean isAny(Collection<String> names, Set<String> wanted) {
+        return names.stream().map(Goal::slugKey).anyMatch(wanted::contains);
     }
 
     /** Whether a goal stays; it belongs to itself. */

@@ -14,6 +14,9 @@ public interface OpenWork {
     /** What is due on each day from {@code first} on; days on which nothing is due are left out. */
     SortedMap<LocalDate, DueLoad> due(LocalDate first, ZoneId zone);
 
-    /** The goals that have open tasks of which none can be done on a day, as {@link Availability} tells. */
+    /**
+     * The goals that have open tasks of which none can be done on a day, as {@link Availability} tells; a task that comes again
+     * later does not count.
+     */
     Set<GoalId> stalled(WorkDay day);
 }

@@ -1,7 +1,6 @@
 package dev.loopkeeper.goal;
 
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.Comparator;
 import java.util.Objects;
 import java.util.Optional;
@@ -13,13 +12,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param kind what they have in common
  * @param day the day of the review
- * @param zone in which due dates with a time of day fall on a day
  * @param before of {@link Kind#IDLE} and {@link Kind#WAITING} only tasks that were created before
  * @param some of {@link Kind#PAST_DUE} tasks that count too when they have a due date; of {@link Kind#IDLE} and
  *     {@link Kind#WAITING} tasks that do not count
  * @param most how many are listed at most
  */
-public record OpenWorkQuery(Kind kind, WorkDay day, ZoneId zone, Instant before, Set<StepId> some, int most) {
+public record OpenWorkQuery(Kind kind, WorkDay day, Instant before, Set<StepId> some, int most) {
     /** What takes longer than so many minutes is long. */
     public static final int LONG_MINUTES = 240;
 
@@ -58,9 +56,9 @@ public record OpenWorkQuery(Kind kind, WorkDay day, ZoneId zone, Instant before,
             case PAST_DUE ->
                 Step.DUE
                         .find(task.doc())
-                        .filter(due -> due.date(zone).isBefore(day.date()) || some.contains(task.id()))
+                        .filter(due -> due.date(day.zone()).isBefore(day.date()) || some.contains(task.id()))
                         .isPresent();
-            case IDLE -> !task.waits() && !isSomeday(task) && day.hasBegun(task.unit()) && task.offeredOn(day.date());
+            case IDLE -> !task.waits() && !isSomeday(task) && task.offeredOn(day.date()) && day.hasBegun(task);
             case WAITING -> task.waits();
             case SOMEDAY -> isSomeday(task);
         };
@@ -88,7 +86,6 @@ public record OpenWorkQuery(Kind kind, WorkDay day, ZoneId zone, Instant before,
         return other instanceof OpenWorkQuery that
                 && kind == that.kind
                 && day.equals(that.day)
-                && zone.equals(that.zone)
                 && before.equals(that.before)
                 && some.equals(that.some)
                 && most == that.most;
@@ -96,6 +93,6 @@ public record OpenWorkQuery(Kind kind, WorkDay day, ZoneId zone, Instant before,
 
     @Override
     public int hashCode() {
-        return Objects.hash(kind, day, zone, before, some, most);
+        return Objects.hash(kind, day, before, some, most);
     }
 }

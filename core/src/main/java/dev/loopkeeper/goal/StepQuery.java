@@ -190,8 +190,6 @@ public record StepQuery(Set<GoalId> goals, Part part, Set<StepStatus> statuses, 
             .thenComparingInt(Step::order)
             .thenComparing(step -> step.id().value());
 
-    private static final Set<StepStatus> OPEN = Set.of(StepStatus.PENDING, StepStatus.IN_PROGRESS, StepStatus.BLOCKED);
-
     /** Copies the sets; goals keep their order. */
     public StepQuery {
         goals = goals.size() <= 1 ? Set.copyOf(goals) : Collections.unmodifiableSet(new LinkedHashSet<>(goals));
@@ -225,7 +223,7 @@ public record StepQuery(Set<GoalId> goals, Part part, Set<StepStatus> statuses, 
 
     /** Every open step of the weeks before week {@code number}. */
     public static StepQuery openBefore(GoalId goal, int number) {
-        return new StepQuery(goal, new Between(0, number - 1), OPEN, Paging.ALL);
+        return new StepQuery(goal, new Between(0, number - 1), StepStatus.OPEN, Paging.ALL);
     }
 
     /** The same steps, a part of the list. */
@@ -240,12 +238,12 @@ public record StepQuery(Set<GoalId> goals, Part part, Set<StepStatus> statuses, 
 
     /** Every open step of the units that are no weeks. */
     public static StepQuery openOutsideWeeks(GoalId goal) {
-        return new StepQuery(goal, new NoWeek(), OPEN, Paging.ALL);
+        return new StepQuery(goal, new NoWeek(), StepStatus.OPEN, Paging.ALL);
     }
 
     /** Every open step of a goal, its units and the undated ones. */
     public static StepQuery open(GoalId goal) {
-        return new StepQuery(goal, new Whole(), OPEN, Paging.ALL);
+        return new StepQuery(goal, new Whole(), StepStatus.OPEN, Paging.ALL);
     }
 
     /** Every open step of a goal in those units that the filter wants. */
@@ -260,7 +258,7 @@ public record StepQuery(Set<GoalId> goals, Part part, Set<StepStatus> statuses, 
 
     /** Every open step of several goals in those units that the filter wants. */
     public static StepQuery open(Collection<GoalId> goals, Part part, ListFilter filter) {
-        return new StepQuery(goalSet(goals), part, OPEN, filter, Paging.ALL);
+        return new StepQuery(goalSet(goals), part, StepStatus.OPEN, filter, Paging.ALL);
     }
 
     /** Every step of several goals that has one of these statuses; of any status when there are none. */

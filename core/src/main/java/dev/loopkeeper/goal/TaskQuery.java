@@ -1,10 +1,8 @@
 package dev.loopkeeper.goal;
 
 import dev.loopkeeper.json.Paging;
-import dev.loopkeeper.text.Analyser;
-import dev.loopkeeper.text.Words;
+import dev.loopkeeper.text.WordSearch;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -16,12 +14,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param statuses the statuses wanted; empty for any
  * @param filter what else they must have
- * @param text words that must all stand in a task; empty for any task
+ * @param text words that must all stand in a task
  * @param available the day on which they can be done, as {@link Availability} tells; empty for any
  * @param paging which part of the list
  */
 public record TaskQuery(
-        Set<StepStatus> statuses, ListFilter filter, String text, Optional<WorkDay> available, Paging paging) {
+        Set<StepStatus> statuses, ListFilter filter, WordSearch text, Optional<WorkDay> available, Paging paging) {
     /** The order of tasks. */
     public static final Comparator<Step> ORDER = Comparator.comparing(TaskQuery::dueKey)
             .thenComparing(step -> step.id().value());
@@ -35,7 +33,7 @@ public record TaskQuery(
 
     /** Every task that can be done on a day. */
     public static TaskQuery available(WorkDay day) {
-        return new TaskQuery(Set.of(), ListFilter.ALL, "", Optional.of(day), Paging.ALL);
+        return new TaskQuery(Set.of(), ListFilter.ALL, WordSearch.ANY, Optional.of(day), Paging.ALL);
     }
 
     /** The same tasks that the filter wants. */
@@ -54,12 +52,7 @@ public record TaskQuery(
                 && (statuses.isEmpty() || statuses.contains(step.status()))
                 && filter.wants(step)
                 && (available.isEmpty() || available.get().allows(step))
-                && says(step);
-    }
-
-    private boolean says(Step step) {
-        return text.isEmpty()
-                || Words.of(text).stream().map(Analyser::anyWords).allMatch(word -> step.hasAny(List.copyOf(word)));
+                && text.finds(step.texts().values());
     }
 
     private static String dueKey(Step step) {

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 /** That a store finds the tasks that are worth a look when somebody asks what to do, and what was completed lately. */
 public abstract class CandidateContract extends Contract {
     private static final LocalDate TODAY = NOW.toLocalDate();
-    private static final WorkDay DAY = new WorkDay(TODAY, Optional.of(new Unit("week-2")));
+    private static final WorkDay DAY = new WorkDay(TODAY, Optional.of(new Unit("week-2")), ZONE);
 
     /** For the adapter's test that inherits the contract. */
     protected CandidateContract() {}
@@ -64,7 +64,7 @@ public abstract class CandidateContract extends Contract {
     private static CandidateQuery candidates(
             Optional<Integer> minutes, Optional<Energy> energy, boolean strict, Set<String> contexts, int most) {
         return new CandidateQuery(
-                DAY, ZONE, TODAY.plusDays(3), minutes, energy, strict, contexts, Set.of(new GoalId("h")), most);
+                DAY, TODAY.plusDays(3), minutes, energy, strict, contexts, Set.of(new GoalId("h")), most);
     }
 
     private static <T> T one(Random random, List<T> values) {

@@ -12,6 +12,7 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.goal.WorkDay;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Paging;
@@ -90,16 +91,16 @@ public abstract class ListFilterContract extends Contract {
     @Test
     void narrowsWhatCanBeBegun() {
         write(Samples.inOrder(manySteps().toArray(Step[]::new)));
-        Optional<Unit> week = Optional.of(new Unit("week-2"));
+        WorkDay day = new WorkDay(TODAY, Optional.of(new Unit("week-2")), ZONE);
 
         holds(records -> {
-            List<Step> any = records.steps().next(new NextQuery(week, TODAY, 1000));
+            List<Step> any = records.steps().next(new NextQuery(day, ListFilter.ALL, 1000));
             filters().forEach(filter -> {
                 List<Step> wanted = any.stream().filter(filter::wants).toList();
-                assertThat(records.steps().next(new NextQuery(week, TODAY, filter, 1000)))
+                assertThat(records.steps().next(new NextQuery(day, filter, 1000)))
                         .as(filter.toString())
                         .isEqualTo(wanted);
-                assertThat(records.steps().next(new NextQuery(week, TODAY, filter, 2)))
+                assertThat(records.steps().next(new NextQuery(day, filter, 2)))
                         .as(filter.toString())
                         .isEqualTo(wanted.subList(0, Math.min(2, wanted.size())));
             });

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loopkeeper.goal.Flow;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalStatus;
+import dev.loopkeeper.goal.ListFilter;
 import dev.loopkeeper.goal.NextQuery;
 import dev.loopkeeper.goal.Repeat;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.goal.WorkDay;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonString;
@@ -202,7 +204,7 @@ public abstract class NextStepsContract extends Contract {
     }
 
     private static List<String> next(Records records, Optional<Unit> week, int limit) {
-        return records.steps().next(new NextQuery(week, TODAY, limit)).stream()
+        return records.steps().next(new NextQuery(new WorkDay(TODAY, week, ZONE), ListFilter.ALL, limit)).stream()
                 .map(step -> step.id().value())
                 .toList();
     }

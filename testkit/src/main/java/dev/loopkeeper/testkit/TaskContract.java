@@ -8,6 +8,7 @@ import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.ListFilter;
+import dev.loopkeeper.goal.NextQuery;
 import dev.loopkeeper.goal.Repeat;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
@@ -19,10 +20,12 @@ import dev.loopkeeper.goal.WorkDay;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Records;
+import dev.loopkeeper.text.WordSearch;
 import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.recurrence.Recurrence;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -33,8 +36,11 @@ import org.junit.jupiter.api.Test;
 /** That tasks of all goals are listed by due date, narrowed, and told apart by what can be done. */
 public abstract class TaskContract extends Contract {
     private static final LocalDate TODAY = LocalDate.of(2026, 1, 14);
-    private static final WorkDay DAY = new WorkDay(TODAY, Optional.of(new Unit("week-2")));
-    private static final TaskQuery ALL = new TaskQuery(Set.of(), ListFilter.ALL, "", Optional.empty(), Paging.ALL);
+    private static final WorkDay DAY = new WorkDay(TODAY, Optional.of(new Unit("week-2")), ZONE);
+    private static final Recurrence DAILY = new Recurrence("FREQ=DAILY");
+    private static final List<Unit> UNITS =
+            Stream.of("week-1", "week-2", "week-3", "chapter-1", "template").map(Unit::new).toList();
+    private static final TaskQuery ALL = new TaskQuery(Set.of(), ListFilter.ALL, WordSearch.ANY, Optional.empty(), Paging.ALL);
 
     /** For the adapter's test that inherits the contract. */
     protected TaskContract() {}
@@ -70,11 +76,13 @@ public abstract class TaskContract extends Contract {
                 Samples.step("this-week", "g", "week-2"),
                 Samples.step("last-week", "g", "week-1"),
                 Samples.step("next-week", "g", "week-3"),
+                due("due-next-week", "g", "2026-01-14").with(Step.UNIT, new Unit("week-3")),
+                Samples.step("planned-next-week", "g", "week-3").with(Step.PLANNED, Due.on(TODAY)),
                 Samples.step("chapter", "g", "chapter-1"),
                 Samples.step("template", "g", "template")));
 
         holds(records -> assertThat(available(records))
-                .containsExactly("after-done", "begun", "chapter", "free", "last-week", "this-week"));
+                .containsExactly("due-next-week", "after-done", "begun", "chapter", "free", "last-week", "planned-next-week", "this-week"));
     }
 
     @Test
@@ -82,7 +90,7 @@ public abstract class TaskContract extends Contract {
         write(Samples.inOrder(
                         Samples.step("done", "g").with(Step.STATUS, StepStatus.COMPLETED),
                         Samples.step("rests", "g")
-                                .with(Step.REPEAT, Repeat.of(new Recurrence("FREQ=DAILY"), Repeat.From.DUE))
+                                .with(Step.REPEAT, Repeat.of(DAILY, Repeat.From.DUE))
                                 .with(Step.DUE, Due.on(TODAY.plusDays(1))),
                         Samples.step("first", "g"),
                         Samples.step("second", "g"),
@@ -140,6 +148,31 @@ public abstract class TaskContract extends Contract {
         });
     }
 
+    @Test
+    void beginsWithWhatCanBeDoneAndIsAtHand() {
+        Random random = new Random(12);
+        for (int turn = 0; turn < 5; turn++) {
+            write(many(random).put(Samples.goal("g").with(Goal.PRIORITY, 4 + turn)));
+
+            holds(records -> {
+                NextQuery all = new NextQuery(DAY, ListFilter.ALL, 100);
+                List<Step> wanted = records.steps().tasks(TaskQuery.available(DAY)).items().stream()
+                        .filter(step -> all.stands(goal(records, step), step))
+                        .sorted(Comparator.comparingInt((Step step) -> -goal(records, step).priority())
+                                .thenComparing(NextQuery.ORDER))
+                        .toList();
+                for (int limit : List.of(1, 4, 100)) {
+                    assertThat(records.steps().next(new NextQuery(DAY, ListFilter.ALL, limit)))
+                            .isEqualTo(wanted.subList(0, Math.min(limit, wanted.size())));
+                }
+            });
+        }
+    }
+
+    private static Goal goal(Records records, Step step) {
+        return records.goals().byId(step.goal()).orElseThrow();
+    }
+
     private static List<TaskQuery> queries() {
         List<TaskQuery> queries = new ArrayList<>();
         for (TaskQuery any : List.of(ALL, TaskQuery.available(DAY), open())) {
@@ -152,12 +185,7 @@ public abstract class TaskContract extends Contract {
     }
 
     private static TaskQuery open() {
-        return new TaskQuery(
-                Set.of(StepStatus.PENDING, StepStatus.IN_PROGRESS, StepStatus.BLOCKED),
-                ListFilter.ALL,
-                "",
-                Optional.empty(),
-                Paging.ALL);
+        return new TaskQuery(StepStatus.OPEN, ListFilter.ALL, WordSearch.ANY, Optional.empty(), Paging.ALL);
     }
 
     private static Changes many(Random random) {
@@ -174,7 +202,10 @@ public abstract class TaskContract extends Contract {
                     ? step.with(Step.CONTEXTS, List.of(random.nextBoolean() ? "home" : "x"))
                     : step;
             step = random.nextInt(3) == 0 ? step.with(Step.TAGS, List.of("a")) : step;
-            step = random.nextInt(4) == 0 ? step.with(Step.UNIT, new Unit("week-" + (1 + random.nextInt(3)))) : step;
+            step = random.nextInt(6) == 0 ? step.with(Step.PLANNED, Due.on(TODAY.plusDays(random.nextInt(3) - 1))) : step;
+            step = random.nextInt(8) == 0 ? step.with(Step.DUE, new Due("2026-01-15T00:30+05:00")) : step;
+            step = random.nextInt(3) == 0 ? step.with(Step.UNIT, UNITS.get(random.nextInt(UNITS.size()))) : step;
+            step = random.nextInt(8) == 0 ? step.with(Step.REPEAT, Repeat.of(DAILY, Repeat.From.DUE)) : step;
             steps.add(
                     i > 0 && random.nextInt(4) == 0
                             ? step.with(Step.DEPENDENCIES, List.of(new StepId("s" + random.nextInt(i))))
@@ -184,7 +215,7 @@ public abstract class TaskContract extends Contract {
     }
 
     private static TaskQuery text(String words) {
-        return new TaskQuery(Set.of(), ListFilter.ALL, words, Optional.empty(), Paging.ALL);
+        return new TaskQuery(Set.of(), ListFilter.ALL, WordSearch.of(words), Optional.empty(), Paging.ALL);
     }
 
     private static Step due(String id, String goal, String due) {

@@ -1,6 +1,8 @@
 package dev.loopkeeper.sqlite.file;
 
 import dev.loopkeeper.json.FaultyRecordException;
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.memory.Claim;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryId;
@@ -11,14 +13,18 @@ import dev.loopkeeper.sqlite.sql.Value;
 import dev.loopkeeper.sqlite.sql.WellFormed;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.text.Analyser;
+import dev.loopkeeper.text.WordSearch;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.regex.Pattern;
@@ -35,7 +41,7 @@ public record Migrations(int newest, IntFunction<String> script) {
     /** Where a statement of a script ends: at the end of a line, unless the next one is indented or ends a trigger. */
     private static final Pattern STATEMENT_END = Pattern.compile("; *(--.*)?\n+(?=\\S)(?!END;)");
 
-    private static final int STANDARD = 14;
+    private static final int STANDARD = 15;
 
     /** The schema's versions. */
     public static Migrations standard() {
@@ -65,6 +71,7 @@ public record Migrations(int newest, IntFunction<String> script) {
         try {
             Function.create(sql.connection(), "analysed", new Analysed());
             Function.create(sql.connection(), "claimed", new Claimed());
+            Function.create(sql.connection(), "searched", new Searched());
         } catch (SQLException e) {
             throw new SqlFailure(e);
         }
@@ -81,6 +88,18 @@ public record Migrations(int newest, IntFunction<String> script) {
         @Override
         protected void xFunc() throws SQLException {
             result(String.join(" ", Analyser.words(WellFormed.given(value_text(0)))));
+        }
+    }
+
+    /** The words by which some texts are found, as a JSON list, for scripts. */
+    private static final class Searched extends Function {
+        @Override
+        protected void xFunc() throws SQLException {
+            List<String> texts = new ArrayList<>();
+            for (int i = 0; i < args(); i++) {
+                texts.add(WellFormed.given(Objects.requireNonNullElse(value_text(i), "")));
+            }
+            result(Json.write(JsonArray.ofStrings(WordSearch.words(texts))));
         }
     }
 

@@ -6,7 +6,7 @@ import java.util.function.Function;
 
 /** Answers of one snapshot, each asked for once; bounded. Not thread-safe. */
 public final class Once<K, V> {
-    private static final int MOST = 500;
+    private static final int MOST = 2_000;
 
     private final Map<K, V> known = new HashMap<>();
 
@@ -18,6 +18,11 @@ public final class Once<K, V> {
             put(key, answer);
         }
         return answer;
+    }
+
+    /** Whether the answer to {@code key} is kept. */
+    public boolean knows(K key) {
+        return known.containsKey(key);
     }
 
     /** Keeps an answer that was come by otherwise, while there is room. */

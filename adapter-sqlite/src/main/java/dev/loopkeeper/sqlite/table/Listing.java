@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -26,6 +27,7 @@ public final class Listing<R> {
     private final List<SortKey> order;
     private String from;
     private boolean keysFirst;
+    private Listing<R> counted = this;
     private final StringBuilder where = new StringBuilder();
     private final List<Value> values = new ArrayList<>();
 
@@ -52,6 +54,12 @@ public final class Listing<R> {
     /** Has the keys sorted before any record is read, for lists in an order that no index gives. */
     public Listing<R> keysFirst() {
         keysFirst = true;
+        return this;
+    }
+
+    /** Has them counted as another list of the same records, which is found faster when all are. */
+    public Listing<R> countedAs(Listing<R> same) {
+        counted = same;
         return this;
     }
 
@@ -82,7 +90,9 @@ public final class Listing<R> {
      * @throws CursorException when the cursor names no record of the list
      */
     public Page<R> page(Paging paging, Function<R, String> idOf) {
-        List<R> found = found(paging);
+        List<Value> bound = new ArrayList<>(values);
+        String later = paging.after().map(cursor -> after(cursor, bound)).orElse("");
+        List<R> found = first(later, bound, paging.limit() + 1L, all -> all);
         boolean more = found.size() > paging.limit();
         List<R> items = more ? found.subList(0, paging.limit()) : found;
         Optional<String> next = more ? Optional.of(idOf.apply(items.get(items.size() - 1))) : Optional.empty();
@@ -96,26 +106,29 @@ public final class Listing<R> {
      * @throws CursorException when the cursor names no record of the list
      */
     public Page<R> page(Paging paging, Function<R, String> idOf, Predicate<R> wanted) {
-        List<R> all = found(Paging.ALL).stream().filter(wanted).toList();
-        return Page.of(all, paging, idOf);
+        List<R> all = first(Integer.MAX_VALUE, some -> some);
+        return Page.of(all.stream().filter(wanted).toList(), paging, idOf);
     }
 
-    /** The first {@code limit} records and one more, which tells whether the list goes on; rows that cannot be read do not count. */
-    private List<R> found(Paging paging) {
-        List<Value> bound = new ArrayList<>(values);
-        String later = paging.after().map(cursor -> after(cursor, bound)).orElse("");
+    /** The first records that are wanted, so many at most; rows that cannot be read do not count. */
+    public List<R> first(int most, UnaryOperator<List<R>> wanted) {
+        return first("", values, most, wanted);
+    }
+
+    private List<R> first(String later, List<Value> bound, long most, UnaryOperator<List<R>> wanted) {
         String rows = from + where + later + " ORDER BY " + SortKey.clause(order) + Sql.AT_MOST;
         String select = "SELECT " + table.selected() + (keysFirst ? whole(rows) : rows);
-        for (long most = paging.limit() + 1L; ; most *= 2) {
+        for (long limit = most; ; limit *= 2) {
             AtomicLong met = new AtomicLong();
-            List<R> records = sql.list(
+            List<R> read = sql.list(
                     row -> {
                         met.incrementAndGet();
                         return table.record(row);
                     },
                     select,
-                    Stream.concat(bound.stream(), Stream.of(Value.of(most))).toList());
-            if (records.size() > paging.limit() || met.get() < most) {
+                    Stream.concat(bound.stream(), Stream.of(Value.of(limit))).toList());
+            List<R> records = wanted.apply(read).stream().limit(most).toList();
+            if (records.size() == most || met.get() < limit) {
                 return records;
             }
         }
@@ -144,8 +157,8 @@ public final class Listing<R> {
         return keys;
     }
 
-    private int total() {
-        String count = "SELECT count(*)" + from + where;
-        return (int) sql.number(count, values);
+    /** How many there are. */
+    public int total() {
+        return (int) sql.number("SELECT count(*)" + counted.from + counted.where, counted.values);
     }
 }

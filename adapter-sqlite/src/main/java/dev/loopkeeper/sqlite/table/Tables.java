@@ -5,6 +5,8 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.json.Field;
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
@@ -22,6 +24,7 @@ import dev.loopkeeper.sqlite.sql.Value;
 import dev.loopkeeper.storage.record.RecordOrder;
 import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.text.WordSearch;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,7 +60,10 @@ public final class Tables {
                             + " parent:parent_id notes result event_id due:due_date planned defer_until tags"
                             + " repeat:repeat_rule last_done flagged priority energy estimate contexts waiting_for metadata"
                             + " created_at completed_at"),
-            Map.of("unit_rank", doc -> Value.of(unitRank(Step.UNIT.find(doc)))));
+            Map.of(
+                    "unit_rank", doc -> Value.of(unitRank(Step.UNIT.find(doc))),
+                    "words", doc -> Value.of(Json.write(JsonArray.ofStrings(
+                            WordSearch.words(new Step(doc).texts().values()))))));
 
     /** The log entries. */
     public static final Table<LogEntry> LOGS = new Table<>(

@@ -46,7 +46,7 @@ public final class GoalUnits {
 
     /** Today as a day on which tasks are done. */
     public static WorkDay workDay(View view) {
-        return new WorkDay(view.today(), currentWeek(view));
+        return new WorkDay(view.today(), currentWeek(view), view.zone());
     }
 
     /** All steps of a unit; the undated ones when there is none. */

@@ -4,11 +4,12 @@ import dev.loopkeeper.action.edit.ChangeStep;
 import dev.loopkeeper.action.edit.CompleteStepRequest;
 import dev.loopkeeper.action.goal.GoalUnits;
 import dev.loopkeeper.goal.Availability;
-import dev.loopkeeper.goal.Flow;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
+import java.util.List;
 import java.util.Optional;
 
 /** Completes a task, which is the same act as reporting it done, and tells what can be done after it. */
@@ -39,9 +40,10 @@ public final class CompleteTask {
 
     private static Optional<Step> next(View view, Step task, Goal project) {
         Availability after = new Availability(view.goals(), view.steps(), GoalUnits.workDay(view)).without(task.id());
-        boolean sequential = Goal.FLOW.in(project.doc()) == Flow.SEQUENTIAL;
-        return after.of(project).stream()
-                .filter(step -> sequential || step.dependencies().contains(task.id()))
-                .findFirst();
+        return project.isSequential()
+                ? after.of(project).stream().findFirst()
+                : view.steps().linkedTo(List.of(task.id())).stream()
+                        .filter(step -> step.dependencies().contains(task.id()) && after.of(step))
+                        .min(StepQuery.ORDER);
     }
 }

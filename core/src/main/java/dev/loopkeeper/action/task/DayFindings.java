@@ -9,8 +9,6 @@ import dev.loopkeeper.goal.DueLoad;
 import dev.loopkeeper.goal.Priority;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.TaskQuery;
-import dev.loopkeeper.settings.Settings;
-import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -24,7 +22,6 @@ import java.util.stream.Stream;
 /** What a review finds about days on which too much is due. */
 record DayFindings(ReviewScope scope) {
     private static final int MANY = 5;
-    private static final int MINUTES = 60;
     private static final int FARTHEST = 366;
 
     /** Days from today on on which five tasks are due, or more than there are hours for. */
@@ -100,9 +97,6 @@ record DayFindings(ReviewScope scope) {
     }
 
     private int capacity(LocalDate day) {
-        BigDecimal hours = Settings.CAPACITY
-                .in(scope.view().settings().doc())
-                .get(day.getDayOfWeek().getValue() - 1);
-        return hours.multiply(BigDecimal.valueOf(MINUTES)).intValue();
+        return Capacity.of(scope.view().settings()).minutes(day);
     }
 }

@@ -10,10 +10,10 @@ import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.task.OrganizationSuggestion;
 import dev.loopkeeper.task.TaskOrganizer.Project;
+import dev.loopkeeper.text.WordSearch;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -46,12 +46,7 @@ public record Organization(List<Project> projects, List<String> tags) {
         List<Goal> goals =
                 view.goals().active().stream().filter(goal -> !Inbox.is(goal)).toList();
         List<Step> open = view.steps()
-                .tasks(new TaskQuery(
-                        Set.of(StepStatus.PENDING, StepStatus.IN_PROGRESS, StepStatus.BLOCKED),
-                        ListFilter.ALL,
-                        "",
-                        Optional.empty(),
-                        Paging.ALL))
+                .tasks(new TaskQuery(StepStatus.OPEN, ListFilter.ALL, WordSearch.ANY, Optional.empty(), Paging.ALL))
                 .items();
         Map<String, String> titles = open.stream()
                 .collect(Collectors.groupingBy(

@@ -6,7 +6,6 @@ import dev.loopkeeper.action.Inbox;
 import dev.loopkeeper.action.task.Finding.Kind;
 import dev.loopkeeper.action.task.Finding.Proposal;
 import dev.loopkeeper.action.task.ReviewScope.Found;
-import dev.loopkeeper.goal.Flow;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.GoalStatus;
@@ -32,10 +31,12 @@ record ProjectFindings(ReviewScope scope) {
     }
 
     private Finding stalled(Goal project) {
-        List<Step> tasks = open(project);
+        List<Step> tasks = open(project).stream()
+                .filter(task -> !task.isRestingOn(scope.today()))
+                .toList();
         Step first = tasks.get(0);
         List<Proposal> proposals = new ArrayList<>();
-        if (Goal.FLOW.in(project.doc()) != Flow.SEQUENTIAL) {
+        if (!project.isSequential()) {
             proposals.add(Proposals.create(
                     project, "Decide what comes next in " + project.title(), "Add a task: decide what comes next"));
         }

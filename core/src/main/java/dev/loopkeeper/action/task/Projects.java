@@ -32,7 +32,8 @@ public final class Projects {
      * @param completed how many of them are done
      * @param available how many of them can be done now
      * @param next the first that can be done now
-     * @param stalled whether it is active and has open tasks, of which none can be done now
+     * @param stalled whether it is active and has open tasks, of which none can be done now; one that comes again later does not
+     *     count
      * @param needsReview whether its review is due
      */
     public record Standing(
@@ -71,7 +72,7 @@ public final class Projects {
                 .filter(step -> step.status() != StepStatus.SKIPPED)
                 .toList();
         List<Step> available = new Availability(view.goals(), view.steps(), GoalUnits.workDay(view)).of(project);
-        boolean open = tasks.stream().anyMatch(step -> step.status().open());
+        boolean open = tasks.stream().anyMatch(step -> step.status().open() && !step.isRestingOn(view.today()));
         return new Standing(
                 project,
                 tasks.size(),

@@ -13,6 +13,7 @@ import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.text.WordSearch;
 import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.DueDays;
 import java.util.Arrays;
@@ -118,7 +119,7 @@ public final class QueryTasks {
                         request.dueBefore()
                                 .map(due -> before(view, filter, due))
                                 .orElse(filter),
-                        request.text(),
+                        WordSearch.of(request.text()),
                         request.available() ? Optional.of(workDay) : Optional.empty(),
                         request.paging()));
         Availability available = new Availability(view.goals(), view.steps(), workDay);

@@ -17,12 +17,12 @@ import dev.loopkeeper.goal.WorkDay;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.text.Counted;
+import dev.loopkeeper.text.WordSearch;
 import dev.loopkeeper.time.CalendarNames;
 import dev.loopkeeper.time.DueDays;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -93,7 +93,7 @@ final class ReviewScope {
 
     /** What asks for some of them. */
     OpenWorkQuery query(OpenWorkQuery.Kind kind, Instant before, Set<StepId> some, int most) {
-        return new OpenWorkQuery(kind, day, view.zone(), before, some, most);
+        return new OpenWorkQuery(kind, day, before, some, most);
     }
 
     /** The open task of that identity, of an active project. */
@@ -106,10 +106,8 @@ final class ReviewScope {
 
     /** The open tasks of active projects that are due on a day, by due date. */
     List<Step> due(LocalDate date) {
-        Set<StepStatus> open =
-                Arrays.stream(StepStatus.values()).filter(StepStatus::open).collect(Collectors.toSet());
         ListFilter then = filter.due(DueDays.between(date, date), view.zone());
-        return view.steps().tasks(new TaskQuery(open, then, "", Optional.empty(), Paging.ALL)).items().stream()
+        return view.steps().tasks(new TaskQuery(StepStatus.OPEN, then, WordSearch.ANY, Optional.empty(), Paging.ALL)).items().stream()
                 .filter(step -> active.containsKey(step.goal()))
                 .toList();
     }

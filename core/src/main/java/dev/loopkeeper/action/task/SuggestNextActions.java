@@ -43,7 +43,6 @@ public final class SuggestNextActions {
     private static CandidateQuery candidates(View view, SuggestRequest request, Habits habits) {
         return new CandidateQuery(
                 GoalUnits.workDay(view),
-                view.zone(),
                 view.today().plusDays(Points.DAYS_SOON),
                 request.most(),
                 request.occasion().energy(),

@@ -3,7 +3,6 @@ package dev.loopkeeper.storage.held;
 import dev.loopkeeper.goal.Availability;
 import dev.loopkeeper.goal.CandidateQuery;
 import dev.loopkeeper.goal.DatedQuery;
-import dev.loopkeeper.goal.Flow;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.GoalStatus;
@@ -42,9 +41,11 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -135,10 +136,11 @@ public final class ListedRecords implements Records {
 
         @Override
         public List<Step> next(NextQuery query) {
+            Availability available = on(query.day());
             List<Step> found = new ArrayList<>();
-            for (List<Goal> equals : activeByPriority(query.filter().goal())) {
+            for (List<Goal> equals : activeByPriority(query.filter())) {
                 if (found.size() < query.limit()) {
-                    begun(query, equals).stream()
+                    readable(equals, some -> atHand(query, some).filter(available::of).toList()).stream()
                             .sorted(NextQuery.ORDER)
                             .limit(query.limit() - found.size())
                             .forEach(found::add);
@@ -147,27 +149,39 @@ public final class ListedRecords implements Records {
             return List.copyOf(found);
         }
 
-        private Collection<List<Goal>> activeByPriority(Optional<GoalId> wanted) {
+        private Collection<List<Goal>> activeByPriority(ListFilter filter) {
             Map<Integer, List<Goal>> levels = new TreeMap<>(Comparator.reverseOrder());
-            goals().stream()
+            goals(filter)
                     .filter(goal -> goal.status() == GoalStatus.ACTIVE)
-                    .filter(goal -> wanted.isEmpty() || wanted.get().equals(goal.id()))
                     .forEach(goal -> levels.computeIfAbsent(goal.priority(), any -> new ArrayList<>())
                             .add(goal));
             return levels.values();
         }
 
-        /** What can be begun of some goals; one that cannot be read has nothing, and is named as left out. */
-        private List<Step> begun(NextQuery query, List<Goal> goals) {
+        /** The open steps that stand where the query looks, and no more files are read than hold such steps. */
+        private Stream<Step> atHand(NextQuery query, List<Goal> goals) {
+            Map<GoalId, Goal> byId = goals.stream().collect(Collectors.toMap(Goal::id, Function.identity()));
+            List<GoalId> sequential = goals.stream().filter(Goal::isSequential).map(Goal::id).toList();
+            Stream<Step> placed = Stream.concat(
+                            Stream.of(new StepQuery.Undated()),
+                            query.day().week().stream().map(StepQuery.In::new))
+                    .flatMap(place -> all(StepQuery.open(byId.keySet(), place)).stream());
+            Stream<Step> dated = byId.keySet().stream().flatMap(goal -> source.datedSteps(goal).stream());
+            return Stream.of(placed, dated, all(StepQuery.open(sequential, new StepQuery.Whole())).stream())
+                    .flatMap(steps -> steps)
+                    .filter(step -> query.stands(Objects.requireNonNull(byId.get(step.goal())), step))
+                    .filter(query.filter()::wants)
+                    .distinct();
+        }
+
+        /** What is found of some goals; one that cannot be read has nothing, and is named as left out. */
+        private List<Step> readable(List<Goal> goals, Function<List<Goal>, List<Step>> query) {
             try {
-                Map<GoalId, List<Step>> open = open(query, goals);
-                return goals.stream()
-                        .flatMap(goal -> begun(query, goal, open.getOrDefault(goal.id(), List.of())))
-                        .toList();
+                return query.apply(goals);
             } catch (StoreException e) {
                 if (goals.size() > 1) {
                     return goals.stream()
-                            .flatMap(goal -> begun(query, List.of(goal)).stream())
+                            .flatMap(goal -> readable(List.of(goal), query).stream())
                             .toList();
                 }
                 String why = String.valueOf(e.getMessage());
@@ -177,43 +191,27 @@ public final class ListedRecords implements Records {
             }
         }
 
-        /** The open steps where the query looks, in the order of each goal. */
-        private Map<GoalId, List<Step>> open(NextQuery query, List<Goal> goals) {
-            List<GoalId> ids = goals.stream().map(Goal::id).toList();
-            Stream<StepQuery.Part> places = Stream.concat(
-                    Stream.of(new StepQuery.Undated()), query.week().stream().map(StepQuery.In::new));
-            return places.flatMap(place -> all(StepQuery.open(ids, place)).stream())
-                    .filter(query::looksAt)
-                    .collect(Collectors.groupingBy(Step::goal));
+        /** The steps of goals that can be read with one of these statuses; of any status when there are none. */
+        private List<Step> readable(Stream<Goal> goals, Set<StepStatus> statuses) {
+            return readable(goals.toList(), some -> all(StepQuery.of(ids(some), statuses)));
         }
 
-        private Stream<Step> begun(NextQuery query, Goal goal, List<Step> open) {
-            boolean sequential = Goal.FLOW.in(goal.doc()) == Flow.SEQUENTIAL;
-            return (sequential ? open.stream().limit(1) : open.stream())
-                    .filter(query::wants)
-                    .filter(this::isReady);
+        private static List<GoalId> ids(List<Goal> goals) {
+            return goals.stream().map(Goal::id).toList();
         }
 
-        private Collection<Goal> goals() {
-            return source.records(RecordTypes.GOAL, RecordQuery.ALL);
-        }
-
-        private boolean isReady(Step step) {
-            return step.dependencies().stream().flatMap(id -> byId(id).stream()).noneMatch(Step::blocksDependents);
+        /** The goals that a filter of steps leaves. */
+        private Stream<Goal> goals(ListFilter filter) {
+            return source.records(RecordTypes.GOAL, RecordQuery.ALL).stream()
+                    .filter(goal -> filter.goal().isEmpty() || filter.goal().get().equals(goal.id()));
         }
 
         @Override
         public Page<Step> tasks(TaskQuery query) {
-            List<GoalId> wanted = goals().stream()
-                    .filter(goal -> query.available().isEmpty() || goal.status() == GoalStatus.ACTIVE)
-                    .map(Goal::id)
-                    .filter(goal -> query.filter()
-                            .goal()
-                            .filter(one -> !one.equals(goal))
-                            .isEmpty())
-                    .toList();
             Optional<Availability> available = query.available().map(this::on);
-            List<Step> all = all(StepQuery.of(wanted, query.statuses())).stream()
+            Stream<Goal> wanted = goals(query.filter())
+                    .filter(goal -> query.available().isEmpty() || goal.status() == GoalStatus.ACTIVE);
+            List<Step> all = readable(wanted, query.statuses()).stream()
                     .filter(query::wants)
                     .filter(step -> available.isEmpty() || available.get().of(step))
                     .sorted(TaskQuery.ORDER)
@@ -228,8 +226,7 @@ public final class ListedRecords implements Records {
 
         @Override
         public List<Step> completed(Instant since, int limit) {
-            List<GoalId> ids = goals().stream().map(Goal::id).toList();
-            return all(StepQuery.of(ids, Set.of(StepStatus.COMPLETED))).stream()
+            return readable(goals(ListFilter.ALL), Set.of(StepStatus.COMPLETED)).stream()
                     .filter(step ->
                             step.completedAt().filter(at -> !at.isBefore(since)).isPresent())
                     .sorted(StepStore.LATEST)
@@ -238,9 +235,9 @@ public final class ListedRecords implements Records {
         }
 
         @Override
-        public OpenWork work(Collection<GoalId> goals) {
-            List<Step> open = all(StepQuery.open(goals, new StepQuery.Whole(), ListFilter.ALL));
-            return new ListedWork(open, this::on);
+        public OpenWork work(Collection<GoalId> wanted) {
+            Stream<Goal> goals = goals(ListFilter.ALL).filter(goal -> wanted.contains(goal.id()));
+            return new ListedWork(readable(goals, StepStatus.OPEN), this::on);
         }
 
         private Availability on(WorkDay day) {
@@ -249,7 +246,7 @@ public final class ListedRecords implements Records {
 
         @Override
         public List<Step> dated(DatedQuery query) {
-            return goals().stream()
+            return goals(ListFilter.ALL)
                     .map(Goal::id)
                     .filter(goal -> query.goal().isEmpty() || query.goal().get().equals(goal))
                     .flatMap(goal -> source.datedSteps(goal).stream())
@@ -259,7 +256,7 @@ public final class ListedRecords implements Records {
 
         @Override
         public List<Step> withWords(Collection<String> words) {
-            return goals().stream()
+            return goals(ListFilter.ALL)
                     .flatMap(goal -> list(StepQuery.whole(goal.id())).items().stream())
                     .filter(step -> step.hasAny(words))
                     .toList();
@@ -268,7 +265,7 @@ public final class ListedRecords implements Records {
         @Override
         public List<Step> linkedTo(Collection<StepId> ids) {
             Set<StepId> wanted = Set.copyOf(ids);
-            return goals().stream()
+            return goals(ListFilter.ALL)
                     .flatMap(goal -> Stream.of(StepQuery.whole(goal.id()), StepQuery.in(goal.id(), Unit.TEMPLATE)))
                     .flatMap(query -> list(query).items().stream())
                     .filter(step -> step.links().anyMatch(wanted::contains))

@@ -56,6 +56,7 @@ record ListedWork(List<Step> open, Function<WorkDay, Availability> available) im
         Availability can = available.apply(day);
         Set<GoalId> going = open.stream().filter(can::of).map(Step::goal).collect(Collectors.toSet());
         return open.stream()
+                .filter(task -> !task.isRestingOn(day.date()))
                 .map(Step::goal)
                 .filter(goal -> !going.contains(goal))
                 .collect(Collectors.toSet());

@@ -1,0 +1,26 @@
+-- Tasks are found by their words. Each step holds its own as a JSON list; the table says which steps have a word.
+
+ALTER TABLE goal_steps ADD COLUMN words TEXT NOT NULL DEFAULT '[]'; -- JSON
+UPDATE goal_steps SET words = searched(title, step_key, description, notes, result, waiting_for,
+  (SELECT group_concat(value, ', ') FROM json_each(CASE WHEN json_valid(tags) THEN tags ELSE '[]' END)));
+
+CREATE TABLE step_words (
+  user_id TEXT NOT NULL,
+  word    TEXT NOT NULL,
+  step_id TEXT NOT NULL,
+  PRIMARY KEY (user_id, word, step_id)
+) WITHOUT ROWID;
+INSERT INTO step_words SELECT s.user_id, w.value, s.id FROM goal_steps AS s, json_each(s.words) AS w;
+
+CREATE TRIGGER steps_words_in AFTER INSERT ON goal_steps BEGIN
+  INSERT INTO step_words SELECT NEW.user_id, value, NEW.id FROM json_each(NEW.words);
+END;
+CREATE TRIGGER steps_words_out AFTER DELETE ON goal_steps BEGIN
+  DELETE FROM step_words WHERE user_id = OLD.user_id AND step_id = OLD.id
+    AND word IN (SELECT value FROM json_each(OLD.words));
+END;
+CREATE TRIGGER steps_words_changed AFTER UPDATE OF words ON goal_steps WHEN OLD.words <> NEW.words BEGIN
+  DELETE FROM step_words WHERE user_id = OLD.user_id AND step_id = OLD.id
+    AND word IN (SELECT value FROM json_each(OLD.words));
+  INSERT INTO step_words SELECT NEW.user_id, value, NEW.id FROM json_each(NEW.words);
+END;
