@@ -102,8 +102,8 @@ record CountReader(String text, List<Word> words) {
     }
 
     /**
-     * Behind the words at that place which say that there is less, and how much, or end a phrase and say that it is still to be done; else the place: the
-     * left of {@code 20 pushups left arm} says neither.
+     * Behind the words at that place which say that there is less, and how much, or end a phrase and say that it is still to be
+     * done; else the place: the left of {@code 20 pushups left arm} says neither.
      */
     int leftEnd(int at) {
         if (isNext(at, TAKEN_OFF)) {
