@@ -37,12 +37,7 @@ final class ToolCommand implements Command {
      *
      * @param usual what stands for parameters that neither words nor options give
      */
-    ToolCommand(
-            String name,
-            String tool,
-            FreeWords free,
-            View view,
-            Map<String, Usual> usual) {
+    ToolCommand(String name, String tool, FreeWords free, View view, Map<String, Usual> usual) {
         this.name = name;
         this.tool = Catalog.standard().find(tool).orElseThrow();
         this.free = free;

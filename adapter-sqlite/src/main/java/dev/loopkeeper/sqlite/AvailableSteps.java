@@ -12,10 +12,12 @@ final class AvailableSteps {
     static final String RESTS = "(coalesce(e.offered_from, '') > ? AND e.repeat_rule IS NOT NULL)";
 
     private static final String READY = "waiting_for IS NULL AND status IN ('pending', 'in_progress')";
-    private static final String UNHELD = "NOT (depends AND EXISTS (SELECT 1 FROM step_dependencies AS d CROSS JOIN goal_steps AS needed"
-            + " ON needed.user_id = d.user_id AND needed.id = d.depends_on"
-            + " WHERE d.user_id = goal_steps.user_id AND d.step_id = goal_steps.id AND needed." + OpenSteps.IS_OPEN
-            + " AND needed.last_done IS NULL))";
+    private static final String UNHELD =
+            "NOT (depends AND EXISTS (SELECT 1 FROM step_dependencies AS d CROSS JOIN goal_steps AS needed"
+                    + " ON needed.user_id = d.user_id AND needed.id = d.depends_on"
+                    + " WHERE d.user_id = goal_steps.user_id AND d.step_id = goal_steps.id AND needed."
+                    + OpenSteps.IS_OPEN
+                    + " AND needed.last_done IS NULL))";
     private static final String IN_TURN =
             "EXISTS (SELECT 1 FROM goals AS g WHERE g.user_id = goal_steps.user_id AND g.id = goal_steps.goal_id"
                     + " AND g.status = 'active' AND (g.flow <> 'sequential' OR NOT EXISTS (SELECT 1 FROM goal_steps AS e"
@@ -57,7 +59,9 @@ final class AvailableSteps {
 
     /** The condition that a step has its turn by a day and is put off to no later one. */
     static StepConditions begun(Sql sql, Value user, WorkDay day) {
-        return new StepConditions("(offered_from IS NULL OR offered_from <= ?)", Value.of(day.date().toString()))
+        return new StepConditions(
+                        "(offered_from IS NULL OR offered_from <= ?)",
+                        Value.of(day.date().toString()))
                 .and(StepConditions.anyOf(
                         new StepConditions("unit_rank <= ?", Value.of(Tables.unitRank(day.week()))),
                         new StepConditions("unit_rank = " + Integer.MAX_VALUE),

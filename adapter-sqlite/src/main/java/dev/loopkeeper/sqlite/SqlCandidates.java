@@ -55,7 +55,8 @@ record SqlCandidates(Sql sql, Value user, UnaryOperator<List<Step>> readable, Ca
 
     private List<Step> first(Group group, StepConditions wanted) {
         Place place = place(group);
-        Listing<Step> tasks = new Listing<>(sql, Tables.STEPS, user, ORDER).by(place.index).keysFirst();
+        Listing<Step> tasks =
+                new Listing<>(sql, Tables.STEPS, user, ORDER).by(place.index).keysFirst();
         tasks.and(OpenSteps.IS_OPEN).and(OpenSteps.IS_TASK);
         return wanted.of(place.group.of(tasks)).first(query.most(), readable);
     }
@@ -64,8 +65,7 @@ record SqlCandidates(Sql sql, Value user, UnaryOperator<List<Step>> readable, Ca
     private StepConditions wanted() {
         List<StepConditions> all = new ArrayList<>();
         query.minutes()
-                .ifPresent(most -> all.add(
-                        new StepConditions("(estimate IS NULL OR estimate <= ?)", Value.of(most))));
+                .ifPresent(most -> all.add(new StepConditions("(estimate IS NULL OR estimate <= ?)", Value.of(most))));
         if (query.strict()) {
             all.add(new StepConditions(
                     "(energy IS NULL OR energy = ?)", Value.of(query.energy().map(Energy::name))));
@@ -109,6 +109,7 @@ record SqlCandidates(Sql sql, Value user, UnaryOperator<List<Step>> readable, Ca
     private Place until(String index, String column, LocalDate last) {
         return new Place(
                 index,
-                StepConditions.on(column, sql, user, DueDays.until(last), query.day().zone()));
+                StepConditions.on(
+                        column, sql, user, DueDays.until(last), query.day().zone()));
     }
 }

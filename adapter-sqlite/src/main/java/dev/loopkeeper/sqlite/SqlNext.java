@@ -1,6 +1,5 @@
 package dev.loopkeeper.sqlite;
 
-import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.NextQuery;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.Unit;
@@ -30,9 +29,10 @@ record SqlNext(Sql sql, Value user, UnaryOperator<List<Step>> readable, NextQuer
             "SELECT DISTINCT priority FROM goals WHERE user_id = ? AND status = 'active' ORDER BY priority DESC";
     private static final String OF_GOALS = "SELECT s.id FROM goals INDEXED BY idx_goals_status"
             + " CROSS JOIN goal_steps AS s ON s.user_id = goals.user_id AND s.id IN (";
-    private static final String IN_UNIT = " UNION ALL SELECT id FROM (SELECT id FROM goal_steps INDEXED BY " + OpenSteps.OPEN_INDEX
-            + " WHERE user_id = goals.user_id AND goal_id = goals.id AND goals.flow <> 'sequential' AND "
-            + OpenSteps.IS_OPEN + " AND unit_rank = ? AND unit = ?";
+    private static final String IN_UNIT =
+            " UNION ALL SELECT id FROM (SELECT id FROM goal_steps INDEXED BY " + OpenSteps.OPEN_INDEX
+                    + " WHERE user_id = goals.user_id AND goal_id = goals.id AND goals.flow <> 'sequential' AND "
+                    + OpenSteps.IS_OPEN + " AND unit_rank = ? AND unit = ?";
     private static final String FIRST =
             "SELECT id FROM goal_steps WHERE user_id = goals.user_id AND id = " + AvailableSteps.FIRST;
     private static final String DUE = "SELECT id FROM goal_steps INDEXED BY " + OpenSteps.OPEN_BY_DUE
@@ -64,7 +64,8 @@ record SqlNext(Sql sql, Value user, UnaryOperator<List<Step>> readable, NextQuer
 
     /** The first undated steps of goals and those of the week; of a sequence the first step. */
     private StepConditions begun(Value priority, StepConditions wanted, int most) {
-        StepConditions first = new StepConditions(FIRST, Value.of(query.day().date().toString())).and(wanted);
+        StepConditions first =
+                new StepConditions(FIRST, Value.of(query.day().date().toString())).and(wanted);
         return new StepConditions(OF_GOALS)
                 .then(first)
                 .then(inUnit(Optional.empty(), wanted, most))

@@ -107,14 +107,17 @@ final class SqlSteps implements StepStore {
     public List<Step> completed(Instant since, int limit) {
         String from = since.truncatedTo(ChronoUnit.SECONDS).toString().replace("Z", "");
         return new Listing<>(sql, TABLE, user, LATEST_FIRST)
-                .by("idx_goal_steps_completed")
-                .and("status = 'completed' AND completed_at >= ?", Value.of(from))
-                .and(OpenSteps.IS_TASK)
-                .first(limit, some -> readable.apply(
-                        some.stream().filter(step -> isLater(step, since)).toList()))
-                .stream()
-                .sorted(LATEST)
-                .toList();
+                        .by("idx_goal_steps_completed")
+                        .and("status = 'completed' AND completed_at >= ?", Value.of(from))
+                        .and(OpenSteps.IS_TASK)
+                        .first(
+                                limit,
+                                some -> readable.apply(some.stream()
+                                        .filter(step -> isLater(step, since))
+                                        .toList()))
+                        .stream()
+                        .sorted(LATEST)
+                        .toList();
     }
 
     private static boolean isLater(Step step, Instant since) {

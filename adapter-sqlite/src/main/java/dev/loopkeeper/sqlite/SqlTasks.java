@@ -1,6 +1,5 @@
 package dev.loopkeeper.sqlite;
 
-import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.ListFilter;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepStatus;
@@ -38,7 +37,8 @@ record SqlTasks(Sql sql, Value user, UnaryOperator<List<Step>> readable) {
 
     /** Asks again without the goals that turn out to be unreadable. */
     private Page<Step> find(TaskQuery query, Set<String> hidden) {
-        Page<Step> page = listing(query, hidden).page(query.paging(), step -> step.id().value());
+        Page<Step> page =
+                listing(query, hidden).page(query.paging(), step -> step.id().value());
         Set<Step> left = Set.copyOf(readable.apply(page.items()));
         Set<String> unreadable = page.items().stream()
                 .filter(step -> !left.contains(step))
@@ -52,7 +52,8 @@ record SqlTasks(Sql sql, Value user, UnaryOperator<List<Step>> readable) {
         Optional<String> index = index(query, open);
         StepConditions told = told(query, open, hidden);
         Listing<Step> tasks = listing(index, told.and(available(query, AvailableSteps::on)));
-        return index.equals(Optional.of(OpenSteps.OPEN_BY_DUE)) && query.filter().due().isEmpty()
+        return index.equals(Optional.of(OpenSteps.OPEN_BY_DUE))
+                        && query.filter().due().isEmpty()
                 ? tasks.countedAs(listing(
                         Optional.of(OpenSteps.OPEN_INDEX), told.and(available(query, AvailableSteps::onAmongMany))))
                 : tasks;
@@ -74,8 +75,7 @@ record SqlTasks(Sql sql, Value user, UnaryOperator<List<Step>> readable) {
             all.add(new StepConditions("status IN (SELECT value FROM json_each(?))", StepConditions.json(names)));
         }
         if (!hidden.isEmpty()) {
-            all.add(new StepConditions(
-                    "goal_id NOT IN (SELECT value FROM json_each(?))", StepConditions.json(hidden)));
+            all.add(new StepConditions("goal_id NOT IN (SELECT value FROM json_each(?))", StepConditions.json(hidden)));
         }
         all.add(StepConditions.of(sql, user, query.filter()));
         all.add(StepConditions.of(user, query.text()));

@@ -62,7 +62,9 @@ final class SqlWork implements OpenWork {
     @Override
     public Page<Step> tasks(OpenWorkQuery query) {
         Place place = place(query);
-        Listing<Step> tasks = new Listing<>(sql, Tables.STEPS, user, place.order).by(place.index).keysFirst();
+        Listing<Step> tasks = new Listing<>(sql, Tables.STEPS, user, place.order)
+                .by(place.index)
+                .keysFirst();
         place.kind.of(tasks.and(TASKS).and(OF_GOALS, goals));
         return new Page<>(
                 query.most() == 0 ? List.of() : tasks.first(query.most(), all -> all), tasks.total(), Optional.empty());
@@ -99,7 +101,8 @@ final class SqlWork implements OpenWork {
         DueDays past = DueDays.until(query.day().date().minusDays(1));
         return new StepConditions("due_key < '~'")
                 .and(StepConditions.anyOf(
-                        StepConditions.on("due_key", sql, user, past, query.day().zone()),
+                        StepConditions.on(
+                                "due_key", sql, user, past, query.day().zone()),
                         new StepConditions(
                                 "id IN (SELECT value FROM json_each(?))", json(query.some(), StepId::value))));
     }

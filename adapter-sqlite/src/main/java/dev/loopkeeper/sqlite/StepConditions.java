@@ -170,7 +170,8 @@ record StepConditions(String sql, List<Value> values) {
 
     /** What has one of these words, as {@link Analyser#anyWords} gives them. */
     static StepConditions having(Value user, Collection<String> words) {
-        return new StepConditions("id IN (SELECT step_id FROM step_words WHERE user_id = ? AND word" + IN + ")", user, json(words));
+        return new StepConditions(
+                "id IN (SELECT step_id FROM step_words WHERE user_id = ? AND word" + IN + ")", user, json(words));
     }
 
     /** Texts as a JSON list. */

@@ -24,7 +24,8 @@ public record WorkDay(LocalDate date, Optional<Unit> week, ZoneId zone) {
         }
         OptionalInt number = unit.get().week();
         return number.isEmpty()
-                || number.getAsInt() <= week.map(Unit::week).orElseGet(OptionalInt::empty).orElse(-1)
+                || number.getAsInt()
+                        <= week.map(Unit::week).orElseGet(OptionalInt::empty).orElse(-1)
                 || isDue(step)
                 || falls(Step.PLANNED.find(step.doc()));
     }

@@ -35,10 +35,7 @@ record CountReader(String text, List<Word> words) {
     private static final Set<String> LEFT_END = Roles.list("left-end");
     private static final Set<String> TAKEN_OFF = Roles.list("taken-off");
     private static final Set<String> CHANGING = Stream.of(
-                    Roles.list("changing"),
-                    Roles.list("not-spent"),
-                    TAKEN_OFF,
-                    Multiplier.OFTEN.keySet())
+                    Roles.list("changing"), Roles.list("not-spent"), TAKEN_OFF, Multiplier.OFTEN.keySet())
             .flatMap(Set::stream)
             .collect(Collectors.toUnmodifiableSet());
     private static final BigDecimal A_HALF = new BigDecimal("0.5");
@@ -67,7 +64,8 @@ record CountReader(String text, List<Word> words) {
         return IntStream.range(0, reader.words.size())
                 .filter(at -> !CountedQuantity.isNamed(reader.words, at))
                 .boxed()
-                .flatMap(at -> reader.amount(at)
+                .flatMap(at -> reader
+                        .amount(at)
                         .flatMap(amount -> reader.plural(at, amount).map(noun -> new Quantity(amount.value, noun.noun)))
                         .stream())
                 .reduce((earlier, later) -> later);
@@ -85,8 +83,8 @@ record CountReader(String text, List<Word> words) {
         }
         String next = words.get(to).text();
         boolean first = CountedQuantity.isPlural(next) || amount.value.compareTo(BigDecimal.ONE) == 0;
-        boolean second = isNoun(to + 1)
-                && CountedQuantity.isPluralEnd(words.get(to + 1).text());
+        boolean second =
+                isNoun(to + 1) && CountedQuantity.isPluralEnd(words.get(to + 1).text());
         return first || second ? Optional.of(beside(at, first ? to : to + 1)) : Optional.empty();
     }
 

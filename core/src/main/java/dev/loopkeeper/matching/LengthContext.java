@@ -20,8 +20,7 @@ import java.util.stream.IntStream;
  * @param near the last words of its phrase before it
  * @param next the words behind it
  */
-record LengthContext(
-        String head, String behind, boolean fromLast, boolean toNext, List<Word> near, List<Word> next) {
+record LengthContext(String head, String behind, boolean fromLast, boolean toNext, List<Word> near, List<Word> next) {
     static final Set<String> NOT_SPENT = Roles.list("not-spent");
     static final Set<String> TAKEN_OFF = Roles.list("taken-off");
     static final Set<String> RHYTHM = Roles.list("rhythm");
@@ -88,7 +87,8 @@ record LengthContext(
 
     /** {@code less than 30 min}, {@code 5 min less than usual}, {@code 5 min short of it}. */
     private boolean isLimit() {
-        boolean behindIt = isLessAt(next, 0) && lastSign(behind.substring(0, next.get(1).end())) < 0;
+        boolean behindIt =
+                isLessAt(next, 0) && lastSign(behind.substring(0, next.get(1).end())) < 0;
         return behindIt || IntStream.range(0, near.size()).anyMatch(at -> isPair(near, at, TAKEN_OFF, THAN));
     }
 

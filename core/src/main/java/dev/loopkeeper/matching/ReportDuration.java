@@ -21,9 +21,9 @@ record ReportDuration(DurationSpan span, int from, int to, int times, Kind kind,
     private static final Set<String> NO_LENGTH = Roles.list("no-length");
 
     /** Words right before a length that only say what it counts for. */
-    static final Set<String> BEFORE =
-            Sets.union(Sets.union(LengthContext.NOT_SPENT, LengthContext.TAKEN_OFF), LengthContext.RHYTHM)
-                    .immutableCopy();
+    static final Set<String> BEFORE = Sets.union(
+                    Sets.union(LengthContext.NOT_SPENT, LengthContext.TAKEN_OFF), LengthContext.RHYTHM)
+            .immutableCopy();
 
     /** What a length counts for. */
     enum Kind {

@@ -66,10 +66,7 @@ final class UnclearLength {
             return false;
         }
         int decimals = Integer.parseInt(number.group(1));
-        return isIn(HOUR, unit(text, length))
-                && decimals < MINUTE
-                && decimals % FIVE == 0
-                && decimals % QUARTER != 0;
+        return isIn(HOUR, unit(text, length)) && decimals < MINUTE && decimals % FIVE == 0 && decimals % QUARTER != 0;
     }
 
     private static String words(String text, DurationSpan length) {

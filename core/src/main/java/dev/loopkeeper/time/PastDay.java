@@ -69,7 +69,8 @@ public record PastDay(LocalDate date, String rest) {
     /** Whether the words before a time only compare with it: {@code 5 min less than yesterday}. */
     private static boolean isCompared(String before) {
         List<Word> words = Words.of(before);
-        return !words.isEmpty() && COMPARING.contains(words.get(words.size() - 1).text());
+        return !words.isEmpty()
+                && COMPARING.contains(words.get(words.size() - 1).text());
     }
 
     private static Optional<LocalDate> day(TimeExpression time, LocalDate today) {

@@ -55,7 +55,8 @@ class PastDayTest {
 
     @Test
     void leavesLongReportsUnread() {
-        assertThat(PastDay.in("run yesterday " + "x".repeat(600), WEDNESDAY, WeekStart.MONDAY)).isEmpty();
+        assertThat(PastDay.in("run yesterday " + "x".repeat(600), WEDNESDAY, WeekStart.MONDAY))
+                .isEmpty();
     }
 
     @Test

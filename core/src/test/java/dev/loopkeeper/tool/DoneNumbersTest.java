@@ -222,12 +222,7 @@ class DoneNumbersTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "calendar, 35 sorting",
-        "garden, 35",
-        "garden, 1:30 digging",
-        "pushups, 20 squat"
-    })
+    @CsvSource({"calendar, 35 sorting", "garden, 35", "garden, 1:30 digging", "pushups, 20 squat"})
     void saysThatItTookABareNumberForMinutes(String goal, String what) {
         JsonObject result = bench.done(goal, what);
 

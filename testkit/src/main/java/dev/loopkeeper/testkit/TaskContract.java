@@ -38,9 +38,11 @@ public abstract class TaskContract extends Contract {
     private static final LocalDate TODAY = LocalDate.of(2026, 1, 14);
     private static final WorkDay DAY = new WorkDay(TODAY, Optional.of(new Unit("week-2")), ZONE);
     private static final Recurrence DAILY = new Recurrence("FREQ=DAILY");
-    private static final List<Unit> UNITS =
-            Stream.of("week-1", "week-2", "week-3", "chapter-1", "template").map(Unit::new).toList();
-    private static final TaskQuery ALL = new TaskQuery(Set.of(), ListFilter.ALL, WordSearch.ANY, Optional.empty(), Paging.ALL);
+    private static final List<Unit> UNITS = Stream.of("week-1", "week-2", "week-3", "chapter-1", "template")
+            .map(Unit::new)
+            .toList();
+    private static final TaskQuery ALL =
+            new TaskQuery(Set.of(), ListFilter.ALL, WordSearch.ANY, Optional.empty(), Paging.ALL);
 
     /** For the adapter's test that inherits the contract. */
     protected TaskContract() {}
@@ -82,7 +84,15 @@ public abstract class TaskContract extends Contract {
                 Samples.step("template", "g", "template")));
 
         holds(records -> assertThat(available(records))
-                .containsExactly("due-next-week", "after-done", "begun", "chapter", "free", "last-week", "planned-next-week", "this-week"));
+                .containsExactly(
+                        "due-next-week",
+                        "after-done",
+                        "begun",
+                        "chapter",
+                        "free",
+                        "last-week",
+                        "planned-next-week",
+                        "this-week"));
     }
 
     @Test
@@ -158,7 +168,8 @@ public abstract class TaskContract extends Contract {
                 NextQuery all = new NextQuery(DAY, ListFilter.ALL, 100);
                 List<Step> wanted = records.steps().tasks(TaskQuery.available(DAY)).items().stream()
                         .filter(step -> all.stands(goal(records, step), step))
-                        .sorted(Comparator.comparingInt((Step step) -> -goal(records, step).priority())
+                        .sorted(Comparator.comparingInt(
+                                        (Step step) -> -goal(records, step).priority())
                                 .thenComparing(NextQuery.ORDER))
                         .toList();
                 for (int limit : List.of(1, 4, 100)) {
@@ -202,7 +213,9 @@ public abstract class TaskContract extends Contract {
                     ? step.with(Step.CONTEXTS, List.of(random.nextBoolean() ? "home" : "x"))
                     : step;
             step = random.nextInt(3) == 0 ? step.with(Step.TAGS, List.of("a")) : step;
-            step = random.nextInt(6) == 0 ? step.with(Step.PLANNED, Due.on(TODAY.plusDays(random.nextInt(3) - 1))) : step;
+            step = random.nextInt(6) == 0
+                    ? step.with(Step.PLANNED, Due.on(TODAY.plusDays(random.nextInt(3) - 1)))
+                    : step;
             step = random.nextInt(8) == 0 ? step.with(Step.DUE, new Due("2026-01-15T00:30+05:00")) : step;
             step = random.nextInt(3) == 0 ? step.with(Step.UNIT, UNITS.get(random.nextInt(UNITS.size()))) : step;
             step = random.nextInt(8) == 0 ? step.with(Step.REPEAT, Repeat.of(DAILY, Repeat.From.DUE)) : step;

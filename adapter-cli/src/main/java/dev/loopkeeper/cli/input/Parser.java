@@ -66,7 +66,8 @@ public final class Parser {
                 && !argument.startsWith("--")
                 && option.names().size() > 1;
         return isShort
-                || option.allNames().stream().anyMatch(name -> argument.equals(name) || argument.startsWith(name + "="));
+                || option.allNames().stream()
+                        .anyMatch(name -> argument.equals(name) || argument.startsWith(name + "="));
     }
 
     private static OptionSpec spec(Option option) {
@@ -98,7 +99,8 @@ public final class Parser {
             return CommandException.usage(Refusal.Code.UNKNOWN_PARAMETER, "'" + argument + "' is one word too many");
         }
         String name = argument.contains("=") ? argument.substring(0, argument.indexOf('=')) : argument;
-        List<String> names = options.stream().flatMap(option -> option.allNames().stream()).toList();
+        List<String> names =
+                options.stream().flatMap(option -> option.allNames().stream()).toList();
         String hint = Nearest.hint(name, names, 1, "; put words that begin with - after --");
         return CommandException.usage(Refusal.Code.UNKNOWN_PARAMETER, "there is no option '" + name + "' here" + hint);
     }

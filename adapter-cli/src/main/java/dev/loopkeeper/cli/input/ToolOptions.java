@@ -87,7 +87,8 @@ public final class ToolOptions {
             case "array" -> Option.Takes.VALUES;
             default -> Option.Takes.VALUE;
         };
-        List<String> aliases = param.aliases().stream().map(ToolOptions::asOption).toList();
+        List<String> aliases =
+                param.aliases().stream().map(ToolOptions::asOption).toList();
         return new Option(List.of(name(param)), aliases, takes, label(param, schema), description(schema));
     }
 

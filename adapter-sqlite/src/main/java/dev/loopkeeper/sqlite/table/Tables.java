@@ -62,8 +62,9 @@ public final class Tables {
                             + " created_at completed_at"),
             Map.of(
                     "unit_rank", doc -> Value.of(unitRank(Step.UNIT.find(doc))),
-                    "words", doc -> Value.of(Json.write(JsonArray.ofStrings(
-                            WordSearch.words(new Step(doc).texts().values()))))));
+                    "words",
+                            doc -> Value.of(Json.write(JsonArray.ofStrings(
+                                    WordSearch.words(new Step(doc).texts().values()))))));
 
     /** The log entries. */
     public static final Table<LogEntry> LOGS = new Table<>(

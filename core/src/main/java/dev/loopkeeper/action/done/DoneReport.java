@@ -92,9 +92,8 @@ record DoneReport(
         warn(one, step);
         Matched matched = new Matched(
                 meant.goal(), step, one.reason().code(), one.score(), one.shared(), reported.rule(), request.what());
-        Optional<StepId> lately = request.allowsDuplicate()
-                ? Optional.empty()
-                : recent.reported(step, date, amounts.logged());
+        Optional<StepId> lately =
+                request.allowsDuplicate() ? Optional.empty() : recent.reported(step, date, amounts.logged());
         if (lately.isPresent()) {
             return alreadyRecorded(
                     Optional.of(matched), step.name(), lateNotes().addTo(lately.get()));
@@ -215,9 +214,8 @@ record DoneReport(
 
     private Decision<DoneResult> partial(Goal goal, Amount amount) {
         String what = said.hint();
-        Optional<LogId> before = request.allowsDuplicate()
-                ? Optional.empty()
-                : recent.reported(goal, date, amount, what);
+        Optional<LogId> before =
+                request.allowsDuplicate() ? Optional.empty() : recent.reported(goal, date, amount, what);
         if (before.isPresent()) {
             return alreadyRecorded(Optional.empty(), amount.words(), lateNotes().addTo(before.get(), what));
         }

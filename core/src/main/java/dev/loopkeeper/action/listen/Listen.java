@@ -62,7 +62,13 @@ public final class Listen {
 
     private static Message message(View view, ListenRequest request, Optional<LoopId> about, List<OpenLoop> pending) {
         return new Message(
-                request.message(), request.before(), about, pending, () -> recent(view), view.now(), view.timeLanguage());
+                request.message(),
+                request.before(),
+                about,
+                pending,
+                () -> recent(view),
+                view.now(),
+                view.timeLanguage());
     }
 
     /** What was heard, with what it names as if nothing of the kind were open. */

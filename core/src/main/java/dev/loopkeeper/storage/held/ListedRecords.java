@@ -140,7 +140,12 @@ public final class ListedRecords implements Records {
             List<Step> found = new ArrayList<>();
             for (List<Goal> equals : activeByPriority(query.filter())) {
                 if (found.size() < query.limit()) {
-                    readable(equals, some -> atHand(query, some).filter(available::of).toList()).stream()
+                    readable(
+                                    equals,
+                                    some -> atHand(query, some)
+                                            .filter(available::of)
+                                            .toList())
+                            .stream()
                             .sorted(NextQuery.ORDER)
                             .limit(query.limit() - found.size())
                             .forEach(found::add);
@@ -161,7 +166,8 @@ public final class ListedRecords implements Records {
         /** The open steps that stand where the query looks, and no more files are read than hold such steps. */
         private Stream<Step> atHand(NextQuery query, List<Goal> goals) {
             Map<GoalId, Goal> byId = goals.stream().collect(Collectors.toMap(Goal::id, Function.identity()));
-            List<GoalId> sequential = goals.stream().filter(Goal::isSequential).map(Goal::id).toList();
+            List<GoalId> sequential =
+                    goals.stream().filter(Goal::isSequential).map(Goal::id).toList();
             Stream<Step> placed = Stream.concat(
                             Stream.of(new StepQuery.Undated()),
                             query.day().week().stream().map(StepQuery.In::new))
@@ -203,7 +209,8 @@ public final class ListedRecords implements Records {
         /** The goals that a filter of steps leaves. */
         private Stream<Goal> goals(ListFilter filter) {
             return source.records(RecordTypes.GOAL, RecordQuery.ALL).stream()
-                    .filter(goal -> filter.goal().isEmpty() || filter.goal().get().equals(goal.id()));
+                    .filter(goal ->
+                            filter.goal().isEmpty() || filter.goal().get().equals(goal.id()));
         }
 
         @Override

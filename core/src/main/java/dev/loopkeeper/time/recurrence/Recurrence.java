@@ -84,8 +84,7 @@ public record Recurrence(String rrule) {
     }
 
     /** The first of some times, which are in order, on a day after {@code day} and not before {@code earliest}. */
-    public static Optional<LocalDateTime> firstAfter(
-            Stream<LocalDateTime> times, LocalDate day, LocalDate earliest) {
+    public static Optional<LocalDateTime> firstAfter(Stream<LocalDateTime> times, LocalDate day, LocalDate earliest) {
         return times.filter(time ->
                         time.toLocalDate().isAfter(day) && !time.toLocalDate().isBefore(earliest))
                 .findFirst();

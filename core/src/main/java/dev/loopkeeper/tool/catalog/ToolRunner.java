@@ -103,8 +103,8 @@ public final class ToolRunner {
             return came.refusal()
                     .or(checked::refusal)
                     .map(refusal -> refuse.apply(Redaction.withoutSecrets(refusal)))
-                    .orElseGet(() ->
-                            run.apply(new CheckedCall(tool, checked.arguments(), tool.request(came.arguments()), caller)));
+                    .orElseGet(() -> run.apply(
+                            new CheckedCall(tool, checked.arguments(), tool.request(came.arguments()), caller)));
         } catch (CursorException e) {
             return refuse.apply(Refusal.of(Refusal.Code.INVALID_ARGUMENT, new Fault("cursor", "", message(e))));
         } catch (FaultyRecordException e) {

@@ -88,14 +88,17 @@ public final class EditTool {
             stepField(Step.ENERGY, "Energy it needs; null clears it.").allowingNull(),
             stepField(Step.ESTIMATE, "Estimated minutes; null clears it.").allowingNull(),
             stepField(Step.CONTEXTS, "Where or with what it can be done."),
-            stepField(Step.WAITING_FOR, "Who or what it is waiting for; null clears it.").allowingNull(),
+            stepField(Step.WAITING_FOR, "Who or what it is waiting for; null clears it.")
+                    .allowingNull(),
             stepField(Step.TAGS, "New labels."),
             DEPENDENCIES,
             PARENT,
             stepField(Step.ORDER, "New place in its unit, from 1."),
-            stepField(Step.EVENT_ID, "The calendar event that stands for it; null clears it.").allowingNull(),
+            stepField(Step.EVENT_ID, "The calendar event that stands for it; null clears it.")
+                    .allowingNull(),
             stepField(Step.MCP_CONNECTIONS, "Tools of other servers that serve it."),
-            stepField(Step.EXECUTION_CONFIG, "How an agent carries it out; null clears it.").allowingNull(),
+            stepField(Step.EXECUTION_CONFIG, "How an agent carries it out; null clears it.")
+                    .allowingNull(),
             stepField(Step.METADATA, "Anything else, as an object."),
             stepField(Step.RESULT, "Result."),
             Param.optional(

@@ -55,8 +55,10 @@ public final class GoalUpkeepTools {
                     .alias("parent_id"),
             field(Goal.FLOW, "Order in which its steps are done."),
             field(Goal.TAGS, "New labels."),
-            field(Goal.DAILY, "The day's metric that completions change: {field, rule, noun?}; null clears it.").allowingNull(),
-            field(Goal.TARGET, "Target: {minutes: 90, per: week}; null clears it.").allowingNull(),
+            field(Goal.DAILY, "The day's metric that completions change: {field, rule, noun?}; null clears it.")
+                    .allowingNull(),
+            field(Goal.TARGET, "Target: {minutes: 90, per: week}; null clears it.")
+                    .allowingNull(),
             field(Goal.REVIEW_EVERY, "Days between reviews; null clears it.").allowingNull(),
             field(Goal.LAST_REVIEWED, "The day it was last reviewed."),
             field(Goal.METADATA, "Anything else."));
@@ -89,14 +91,8 @@ public final class GoalUpkeepTools {
                     "progress_from",
                     RecordLayouts.PROGRESS_SOURCE,
                     details -> details.goal().basis().source())
-            .put(
-                    "completed_steps",
-                    Layout.WHOLE,
-                    details -> details.counted().completed())
-            .put(
-                    "counted_steps",
-                    Layout.WHOLE,
-                    details -> details.counted().counted())
+            .put("completed_steps", Layout.WHOLE, details -> details.counted().completed())
+            .put("counted_steps", Layout.WHOLE, details -> details.counted().counted())
             .put("sub_goals", Layout.each(RecordLayouts.GOAL_ALONE), GoalOverview.Details::children);
 
     private static final ObjectLayout<GoalOverview.Stats> STATS = ObjectLayout.<GoalOverview.Stats>of()

@@ -79,9 +79,9 @@ public final class CaptureTools {
             Param.optional(ExtractedTask.SUGGESTED_TAGS.name(), ExtractedTask.SUGGESTED_TAGS.shape(), "Other labels.")
                     .alias("tags"),
             Param.optional(
-                    ExtractedTask.WAITING_FOR_WHOM.name(),
-                    ExtractedTask.WAITING_FOR_WHOM.shape(),
-                    "Who or what it waits for; null clears it.")
+                            ExtractedTask.WAITING_FOR_WHOM.name(),
+                            ExtractedTask.WAITING_FOR_WHOM.shape(),
+                            "Who or what it waits for; null clears it.")
                     .allowingNull());
 
     private static final ObjectLayout<ExtractedTask> TASK = ObjectLayout.<ExtractedTask>of("extracted_task")

@@ -36,7 +36,8 @@ class CatalogTest {
             assertThat(param.name()).matches("[a-z]+(_[a-z]+)*");
         });
         assertThat(tool.params())
-                .flatExtracting(param -> Stream.concat(Stream.of(param.name()), param.aliases().stream()).toList())
+                .flatExtracting(param -> Stream.concat(Stream.of(param.name()), param.aliases().stream())
+                        .toList())
                 .doesNotHaveDuplicates();
         assertThat(tool.hints().readOnly())
                 .isNotEqualTo(tool.param("request_id").isPresent());
@@ -76,15 +77,18 @@ class CatalogTest {
             JsonObject properties = schema.object("properties").orElseThrow();
             assertThat(cleared)
                     .filteredOn(properties::has)
-                    .allSatisfy(name -> assertThat(takesNull(properties.object(name).orElseThrow()))
-                            .as(name)
-                            .isTrue());
+                    .allSatisfy(
+                            name -> assertThat(takesNull(properties.object(name).orElseThrow()))
+                                    .as(name)
+                                    .isTrue());
         }
     }
 
     private static boolean takesNull(JsonObject schema) {
-        return !schema.has("type") && !schema.has("anyOf")
-                || schema.array("type").or(() -> schema.array("anyOf")).orElse(JsonArray.EMPTY).toString().contains("null");
+        JsonArray alternatives =
+                schema.array("type").or(() -> schema.array("anyOf")).orElse(JsonArray.EMPTY);
+        return (!schema.has("type") && !schema.has("anyOf"))
+                || alternatives.toString().contains("null");
     }
 
     @Test
