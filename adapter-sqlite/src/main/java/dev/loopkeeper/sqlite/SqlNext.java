@@ -1,6 +1,5 @@
 package dev.loopkeeper.sqlite;
 
-import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.NextQuery;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.Unit;
