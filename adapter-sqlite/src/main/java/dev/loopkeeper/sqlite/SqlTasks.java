@@ -97,14 +97,14 @@ record SqlTasks(Sql sql, Value user, UnaryOperator<List<Step>> readable) {
         if (filter.goal().isPresent()) {
             return Optional.of(open ? OpenSteps.OPEN_INDEX : "idx_goal_steps_goal");
         }
+        if (!filter.tags().isEmpty()) {
+            return Optional.of(StepConditions.TAGS.index());
+        }
         if (filter.waiting()) {
             return Optional.of("idx_goal_steps_waiting");
         }
         if (filter.flagged()) {
             return Optional.of("idx_goal_steps_flagged");
-        }
-        if (!filter.tags().isEmpty()) {
-            return Optional.of(StepConditions.TAGS.index());
         }
         if (!query.text().isAny()) {
             return Optional.empty();

@@ -56,55 +56,70 @@ final class SqlWork implements OpenWork {
         this.goals = json(goals, GoalId::value);
     }
 
-    /** The index in which tasks of a kind stand, what makes them so, and their order. */
-    private record Place(String index, StepConditions kind, List<SortKey> order) {}
+    /** The index in which tasks of a kind stand, unless they are named, what makes them so, and their order. */
+    private record Place(Optional<String> index, StepConditions kind, List<SortKey> order) {
+        Place(String index, StepConditions kind, List<SortKey> order) {
+            this(Optional.of(index), kind, order);
+        }
+    }
 
     @Override
     public Page<Step> tasks(OpenWorkQuery query) {
-        Place place = place(query);
-        Listing<Step> tasks = new Listing<>(sql, Tables.STEPS, user, place.order)
-                .by(place.index)
-                .keysFirst();
-        place.kind.of(tasks.and(TASKS).and(OF_GOALS, goals));
-        return new Page<>(
-                query.most() == 0 ? List.of() : tasks.first(query.most(), all -> all), tasks.total(), Optional.empty());
+        List<Listing<Step>> places =
+                places(query).stream().map(this::listing).toList();
+        List<Step> first = query.most() == 0
+                ? List.of()
+                : places.stream()
+                        .flatMap(tasks -> tasks.first(query.most(), all -> all).stream())
+                        .sorted(query.order())
+                        .limit(query.most())
+                        .toList();
+        return new Page<>(first, places.stream().mapToInt(Listing::total).sum(), Optional.empty());
     }
 
-    private Place place(OpenWorkQuery query) {
+    private Listing<Step> listing(Place place) {
+        Listing<Step> tasks = new Listing<>(sql, Tables.STEPS, user, place.order).keysFirst();
+        place.index.ifPresent(tasks::by);
+        return place.kind.of(tasks.and(TASKS).and(OF_GOALS, goals));
+    }
+
+    /** Where the tasks of a kind stand, each in one place. */
+    private List<Place> places(OpenWorkQuery query) {
         return switch (query.kind()) {
-            case LONG ->
-                new Place(
-                        "idx_goal_steps_long",
-                        new StepConditions(
-                                "estimate > " + OpenWorkQuery.LONG_MINUTES
-                                        + " AND NOT EXISTS (SELECT 1 FROM goal_steps AS part WHERE part.user_id = goal_steps.user_id"
-                                        + " AND part.parent_id = goal_steps.id AND part." + OpenSteps.IS_OPEN
-                                        + " AND part." + OpenSteps.IS_TASK + " AND part." + OF_GOALS + ")",
-                                goals),
-                        BY_DUE);
-            case PAST_DUE -> new Place(OpenSteps.OPEN_BY_DUE, pastDue(query), BY_DUE);
-            case IDLE -> new Place(OpenSteps.OPEN_INDEX, idle(query), BY_AGE);
+            case LONG -> List.of(new Place(OpenSteps.OPEN_BY_DUE, isLong(), BY_DUE));
+            case PAST_DUE -> pastDue(query);
+            case IDLE -> List.of(new Place(OpenSteps.OPEN_INDEX, idle(query), BY_AGE));
             case WAITING ->
-                new Place(
+                List.of(new Place(
                         "idx_goal_steps_waiting",
                         new StepConditions("waiting_for IS NOT NULL").and(old(query)),
-                        BY_AGE);
+                        BY_AGE));
             case SOMEDAY ->
-                new Place(
+                List.of(new Place(
                         "idx_goal_steps_priority",
                         new StepConditions("priority = ?", Value.of(Priority.SOMEDAY.name())),
-                        BY_DUE);
+                        BY_DUE));
         };
     }
 
-    private StepConditions pastDue(OpenWorkQuery query) {
+    private StepConditions isLong() {
+        return new StepConditions(
+                "estimate > " + OpenWorkQuery.LONG_MINUTES
+                        + " AND NOT EXISTS (SELECT 1 FROM goal_steps AS part WHERE part.user_id = goal_steps.user_id"
+                        + " AND part.parent_id = goal_steps.id AND part." + OpenSteps.IS_OPEN + " AND part."
+                        + OpenSteps.IS_TASK + " AND part." + OF_GOALS + ")",
+                goals);
+    }
+
+    private List<Place> pastDue(OpenWorkQuery query) {
         DueDays past = DueDays.until(query.day().date().minusDays(1));
-        return new StepConditions("due_key < '~'")
-                .and(StepConditions.anyOf(
-                        StepConditions.on(
-                                "due_key", sql, user, past, query.day().zone()),
-                        new StepConditions(
-                                "id IN (SELECT value FROM json_each(?))", json(query.some(), StepId::value))));
+        StepConditions isPast = StepConditions.on("due_key", sql, user, past, query.day().zone());
+        StepConditions named = new StepConditions(
+                        "due_key < '~' AND id IN (SELECT value FROM json_each(?))", json(query.some(), StepId::value))
+                .and("NOT ")
+                .then(isPast);
+        Place all = new Place(OpenSteps.OPEN_BY_DUE, isPast, BY_DUE);
+        return query.some().isEmpty() ? List.of(all) : List.of(all, new Place(Optional.empty(), named, BY_DUE));
     }
 
     private static StepConditions old(OpenWorkQuery query) {

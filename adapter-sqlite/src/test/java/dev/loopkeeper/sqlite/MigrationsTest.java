@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.sqlite.file.DatabaseFile;
 import dev.loopkeeper.sqlite.file.Migrations;
 import dev.loopkeeper.sqlite.sql.LeanJdbi;
 import dev.loopkeeper.sqlite.sql.Sql;
 import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.text.WordSearch;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.DriverManager;
@@ -138,6 +141,28 @@ class MigrationsTest {
                     home.read(records -> records.steps().byId(new StepId("s"))).orElseThrow();
 
             assertThat(Step.REPEAT.in(step.doc()).rule().rrule()).isEqualTo("FREQ=DAILY;INTERVAL=3");
+        }
+    }
+
+    @Test
+    void findsStepsOfAnOldStoreByTheirWords() throws Exception {
+        Path old = folder.resolve("old.db");
+        try (Sql sql = LeanJdbi.over(DriverManager.getConnection("jdbc:sqlite:" + old), any -> {})) {
+            new Migrations(14, NOW.script()).create(sql);
+        }
+        Probe.run(old, "INSERT INTO goals (id, title) VALUES ('g', 'Home')");
+        Probe.run(
+                old,
+                "INSERT INTO goal_steps (id, goal_id, title, notes, tags, order_num, unit_rank)"
+                        + " VALUES ('s', 'g', 'Water the plants', 'Zoë''s, the tall ones', '[\"café \\\"x\\\"\", \"b\"]', 1, -1)");
+
+        try (Home home = Home.at(old)) {
+            List<Step> found = home.read(records -> records.steps().withWords(List.of("cafe")));
+
+            assertThat(found).hasSize(1);
+            assertThat(Probe.text(old, "SELECT words FROM goal_steps"))
+                    .isEqualTo(Json.write(JsonArray.ofStrings(
+                            WordSearch.words(found.get(0).texts().values()))));
         }
     }
 

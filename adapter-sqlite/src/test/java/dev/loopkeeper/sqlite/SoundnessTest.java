@@ -98,7 +98,8 @@ class SoundnessTest {
     void namesARowWhoseGoalIsNotThere() throws Exception {
         Probe.run(
                 file,
-                "INSERT INTO goal_steps (id, goal_id, title, order_num, unit_rank) VALUES ('s', 'gone', 'Run', 1, -1)");
+                "INSERT INTO goal_steps (id, goal_id, title, order_num, unit_rank, words)"
+                        + " VALUES ('s', 'gone', 'Run', 1, -1, '[\"run\"]')");
 
         assertThat(store.check())
                 .containsExactly(Trouble.forPeople(

@@ -168,7 +168,9 @@ class StatementsTest {
             value = {
                 "review | {}",
                 "query_tasks | {'status':'ACTIVE','tag_ids':['home'],'limit':1}",
-                "query_tasks | {'available_only':true,'due_before':'2026-02-01','limit':1}"
+                "query_tasks | {'available_only':true,'due_before':'2026-02-01','limit':1}",
+                "query_tasks | {'available_only':true,'search_text':'exercise','limit':1}",
+                "suggest_next_actions | {'context':'MORNING'}"
             })
     void looksOverManyTasksInAsManyStatementsAsFew(String tool, String arguments) {
         planSteps(3);

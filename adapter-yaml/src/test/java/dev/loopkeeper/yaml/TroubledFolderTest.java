@@ -7,6 +7,7 @@ import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.Storage;
 import dev.loopkeeper.storage.Trouble;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -77,6 +78,21 @@ class TroubledFolderTest {
         assertThat(status.array("next").orElseThrow().toString()).contains("Paint");
         assertThat(status.array("problems").orElseThrow().size()).isEqualTo(1);
         assertThat(status.has("unreadable")).isFalse();
+    }
+
+    @Test
+    void listsSuggestsAndReviewsTheTasksOfTheOtherGoals() {
+        home.file("todos/fitness/week-2.yml", "tasks: [\n")
+                .file("todos/home/steps.yml", "tasks: [{id: paint, name: Paint, estimate: 300}]\n");
+
+        for (JsonObject answer : List.of(
+                home.call("query_tasks", "{}"),
+                home.call("suggest_next_actions", "{'context':'MORNING'}"),
+                home.call("review", "{}"))) {
+            assertThat(answer.toString()).contains("Paint");
+            assertThat(answer.array("unreadable").orElseThrow().toString())
+                    .contains("todos/fitness/week-2.yml, line 2");
+        }
     }
 
     @Test

@@ -43,6 +43,8 @@ public record Connections(DatabaseFile file, Migrations migrations, Consumer<Str
     public static final int BUSY_MILLIS = 5_000;
     /** Pages of 4 KiB in the log before they are moved into the file, which makes one commit wait: seldom enough for one in 200. */
     private static final int LOGGED_PAGES = 4_000;
+    /** Kibibytes of pages kept in memory, as SQLite counts them; taken only as pages are read. */
+    private static final int CACHED_KIB = -16_000;
 
     private static final String FROZEN = "?mode=ro&immutable=1";
 
@@ -146,6 +148,7 @@ public record Connections(DatabaseFile file, Migrations migrations, Consumer<Str
         Sql sql = connected("file:" + file.path().toAbsolutePath().toUri().getRawPath() + options);
         try {
             migrations.apply(sql, file);
+            sql.run("PRAGMA cache_size = " + CACHED_KIB);
             if (writes) {
                 DeclaredTables.apply(sql);
                 sql.list(row -> row.text(0), "PRAGMA journal_mode = WAL");

@@ -143,7 +143,7 @@ public final class Listing<R> {
     private String after(String cursor, List<Value> bound) {
         List<Value> keyed = new ArrayList<>(values);
         keyed.add(Value.of(cursor));
-        String select = "SELECT " + SortKey.names(order) + from + where + " AND id = ?";
+        String select = "SELECT " + SortKey.names(order) + " FROM " + table.name() + where + " AND id = ?";
         List<Value> keys =
                 sql.list(this::keys, select, keyed).stream().findFirst().orElseThrow(() -> new CursorException(cursor));
         return " AND " + SortKey.after(order, keys, bound);

@@ -36,8 +36,6 @@ import java.util.stream.Stream;
 
 /** The steps of an agenda: those with a due date or a planned day, those of its weeks, and those without a day. */
 final class StepItems {
-    private static final int RECENT_WEEKS = 2;
-
     private final View view;
     private final AgendaDays days;
     private final Map<GoalId, Goal> goals = new LinkedHashMap<>();
@@ -152,7 +150,7 @@ final class StepItems {
 
     /** The first week that is shown: two before the present one, or that of the first day. */
     private int firstWeek() {
-        int recent = presentWeek() - RECENT_WEEKS;
+        int recent = presentWeek() - DaySteps.RECENT_WEEKS;
         return Math.max(
                 1, Math.min(recent, weeks.of(days.first()).map(Week::number).orElse(recent)));
     }

@@ -11,6 +11,9 @@ import java.util.Optional;
 
 /** Steps whose key names the weekday they are for: {@code tue-morning}. */
 public final class DaySteps {
+    /** How many weeks before the present one count as recent: what is left of earlier ones is not brought up again. */
+    public static final int RECENT_WEEKS = 2;
+
     private DaySteps() {}
 
     /** Whether the step's key begins with that weekday. */

@@ -42,8 +42,6 @@ final class StatusSteps {
     /** How many steps that can be begun are counted besides those that are shown. */
     private static final int READY = 200;
 
-    private static final int RECENT_WEEKS = 2;
-
     private final View view;
     private final StatusRecords records;
     private final LocalDate date;
@@ -181,7 +179,7 @@ final class StatusSteps {
     }
 
     private int firstRecent() {
-        return Math.max(0, week.map(Week::number).orElse(0) - RECENT_WEEKS);
+        return Math.max(0, week.map(Week::number).orElse(0) - DaySteps.RECENT_WEEKS);
     }
 
     private List<StepOfGoal> weekSteps(Optional<Week> of) {

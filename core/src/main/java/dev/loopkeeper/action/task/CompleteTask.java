@@ -11,6 +11,7 @@ import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Completes a task, which is the same act as reporting it done, and tells what can be done after it. */
 public final class CompleteTask {
@@ -20,7 +21,8 @@ public final class CompleteTask {
      * What was completed.
      *
      * @param change what became of the task
-     * @param next the task that can be done now: the next one of a sequential project, else the first that was held up by this one
+     * @param next the task that can be done now: the next one of a sequential project, else the first of those that depend on
+     *     this one, of any project
      * @param message the outcome in words
      */
     public record Result(ChangeStep.Result change, Optional<Step> next, String message) {}
@@ -40,10 +42,10 @@ public final class CompleteTask {
 
     private static Optional<Step> next(View view, Step task, Goal project) {
         Availability after = new Availability(view.goals(), view.steps(), GoalUnits.workDay(view)).without(task.id());
-        return project.isSequential()
-                ? after.of(project).stream().findFirst()
-                : view.steps().linkedTo(List.of(task.id())).stream()
-                        .filter(step -> step.dependencies().contains(task.id()) && after.of(step))
-                        .min(StepQuery.ORDER);
+        Stream<Step> inTurn = project.isSequential() ? after.of(project).stream() : Stream.empty();
+        Stream<Step> freed = view.steps().linkedTo(List.of(task.id())).stream()
+                .filter(step -> step.dependencies().contains(task.id()) && after.of(step))
+                .sorted(StepQuery.ORDER);
+        return Stream.concat(inTurn, freed).findFirst();
     }
 }

@@ -168,6 +168,39 @@ public abstract class TaskToolsContract extends Contract {
     }
 
     @Test
+    void tellsWhatWasHeldUpInAnotherProject() {
+        call("create_project", "{'title':'Move house','type':'sequential'}");
+        call("create_project", "{'title':'Garden'}");
+        call("create_task", "{'title':'Get the keys','project_id':'move-house','id':'keys'}");
+        call("create_task", "{'title':'Dig','project_id':'garden','dependencies':['keys']}");
+
+        assertThat(call("complete_task", "{'task_id':'keys'}").string("next_available"))
+                .contains("Dig");
+    }
+
+    @Test
+    void findsTasksByLabelsInAnyCase() {
+        call("create_task", "{'title':'Eat','tags':['Küche']}");
+        call("create_task", "{'title':'Sleep','tags':['bed'],'contexts':['GARTENHÄUSCHEN']}");
+
+        assertThat(titles("{'tag_ids':['KÜCHE']}")).containsExactly("Eat");
+        assertThat(titles("{'context':'gartenhäuschen'}")).containsExactly("Sleep");
+    }
+
+    @Test
+    void callsNoProjectStalledForWhatComesAgainLater() {
+        call("create_project", "{'title':'Garden'}");
+        call(
+                "create_task",
+                "{'title':'Water the beds','project_id':'garden','due_date':'2026-01-20','repeat':'every day','id':'water'}");
+
+        assertThat(titles("{'available_only':true}")).isEmpty();
+        assertThat(call("get_project_status", "{'project_id':'garden'}").bool("is_stalled"))
+                .contains(false);
+        assertThat(ToolCalls.each(call("review", "{}"), "findings", "kind")).doesNotContain("stalled");
+    }
+
+    @Test
     void findsTasksByAnyTwoFilters() {
         call("create_project", "{'title':'Garden'}");
         call("create_task", "{'title':'Sow beans','project_id':'garden','tags':['spring'],'due_date':'2026-01-20'}");
