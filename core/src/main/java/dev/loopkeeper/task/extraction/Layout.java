@@ -172,9 +172,13 @@ final class Layout {
         } else if (mark.isPresent()) {
             headed();
             item(mark.get(), from, from + mark.get().end(), end);
-        } else if (heading.matches() || CAPITALS.matcher(line).matches()) {
+        } else if (heading.matches()) {
             endParagraph();
-            heading(line.replaceAll("[#*:]", " ").strip());
+            heading(line);
+            listed |= !left && Paragraph.isAnnouncing(line, rules);
+        } else if (CAPITALS.matcher(line).matches()) {
+            endParagraph();
+            headline(from, end);
         } else if (!labelled(line, from, end)) {
             lines.add(new int[] {from, end});
         }
@@ -184,13 +188,23 @@ final class Layout {
     private void headed() {
         String words = lines.size() == 1 ? written(lines).get(0).strip() : "";
         if (!words.isEmpty() && words.length() < SHORT && Character.isLetterOrDigit(words.charAt(words.length() - 1))) {
-            lines.clear();
-            heading(words);
+            int[] line = lines.remove(0);
+            headline(line[0], line[1]);
         }
         endParagraph();
     }
 
-    private void heading(String words) {
+    /** A heading without a mark may itself say what is to be done. */
+    private void headline(int from, int to) {
+        boolean passed = left;
+        heading(text.substring(from, to));
+        if (!passed && !left && !listed) {
+            add(from, to, Form.HEADING, Optional.empty());
+        }
+    }
+
+    private void heading(String line) {
+        String words = line.replaceAll("[#*:]", " ").strip();
         title = words;
         String plain = words.replaceAll("\\([^)]*\\)", " ").strip();
         boolean shopping = rules.is(RuleKind.SHOPPING_HEADING, plain);
@@ -326,20 +340,16 @@ final class Layout {
                 && pieces.isEmpty()
                 && !Paragraph.isSentence(written(lines).get(0))
                 && to + 1 < text.length()) {
-            heading(text.substring(from, to));
+            headline(from, to);
         } else if (lines.size() > 1 && Paragraph.isBroken(written(lines))) {
             add(from, to, Form.PROSE, Optional.empty());
         } else {
             list++;
-            boolean titled = lines.size() > 1
-                    && !Paragraph.isSentence(written(lines).get(0))
-                    && Paragraph.isSentence(written(lines).get(1));
-            lines.subList(titled ? 1 : 0, lines.size())
-                    .forEach(line -> add(
-                            line[0],
-                            line[1],
-                            Paragraph.isSentence(text.substring(line[0], line[1])) ? Form.PROSE : Form.LINE,
-                            Optional.empty()));
+            lines.forEach(line -> add(
+                    line[0],
+                    line[1],
+                    Paragraph.isSentence(text.substring(line[0], line[1])) ? Form.PROSE : Form.LINE,
+                    Optional.empty()));
         }
         listed |= announced;
         lines.clear();

@@ -15,7 +15,7 @@ final class Paragraph {
     static boolean isSentence(String line) {
         String words = line.strip();
         return words.length() > 2 * WIDE
-                || words.endsWith(".")
+                || SENTENCE.matcher(words).matches()
                 || FURTHER.matcher(words).matches();
     }
 

@@ -33,6 +33,8 @@ record Passage(
         ITEM,
         /** A line of its own. */
         LINE,
+        /** A line without a mark that is, or may be, a heading. */
+        HEADING,
         /** A paragraph. */
         PROSE,
         /** What somebody says in a conversation. */
