@@ -76,7 +76,7 @@ final class Doers {
 
     /** {@code @Ann can you}, {@code Ann, can you}: who is spoken to by name. */
     private Optional<String> addressed(int at) {
-        Optional<String> sign = told.addressed().filter(name -> !rules.is(RuleKind.PLACE, name));
+        Optional<String> sign = told.addressed().filter(people::mayBeCalled);
         Optional<String> before = told.firstOfSentence(at)
                 ? Optional.empty()
                 : name(told.clause(at - 1).tokens());

@@ -125,6 +125,7 @@ final class Layout {
     /** The rest of an item that did not fit into its line. */
     private boolean isHanging(String line, int from, int end) {
         Optional<Passage> item = itemBefore(from)
+                .filter(piece -> end - piece.start() < LONGEST)
                 .filter(piece ->
                         indent(line) > indent(text.substring(text.lastIndexOf("\n", piece.start()) + 1, piece.end())))
                 .filter(piece -> ListMark.of(line, numbers).isEmpty());

@@ -41,19 +41,20 @@ final class Orders {
                 && !rules.is(RuleKind.NEXT, List.of(clause.link().orElseThrow()));
         boolean free = clause.link().isEmpty() || clause.isLinkedBy(WordClasses.JOINING);
         boolean bare = rest.stream().noneMatch(token -> token.is(Kind.WORD)) && told.first(clause) > 0;
-        if (!free || bare || isTopic(at) || (after && clause.subject() != Subject.NONE)) {
+        if (!free || bare || isTopic(at, rest) || (after && clause.subject() != Subject.NONE)) {
             return false;
         }
         return !isFinite(rest) && (!verb.is(WordClasses.NOUN) || isVerbHere(at, verb, rest));
     }
 
-    /** {@code deposit account: he says it is lost}: what is told behind a colon is told of it. */
-    private boolean isTopic(int at) {
+    /** {@code quote: ask Ann}, {@code deposit account: he says it is lost}: what stands behind a colon is said of it. */
+    private boolean isTopic(int at, List<Token> rest) {
         return at + 1 < told.clauses().size()
                 && told.isParted(at)
-                && told.clause(at + 1).verb() > 0
-                && told.clause(at + 1).subject() == Subject.OTHER
-                && told.clause(at + 1).token(0).is(WordClasses.OTHER);
+                && (rest.isEmpty()
+                        || (told.clause(at + 1).verb() > 0
+                                && told.clause(at + 1).subject() == Subject.OTHER
+                                && told.clause(at + 1).token(0).is(WordClasses.OTHER)));
     }
 
     /** Whether a clause goes on with an order before it. */

@@ -45,23 +45,16 @@ final class PassageReader {
         return done ? List.of() : drafts;
     }
 
-    /** A time ahead that the text tells of something. */
-    record Dated(Set<String> words, boolean deadline, Due due) {
-        /** Whether it is told of what some words name: of all of it, or of a part of it that has to be done by then. */
-        boolean isOf(Set<String> named) {
-            return words.containsAll(named) || (deadline && named.stream().anyMatch(words::contains));
-        }
-    }
+    /** A time ahead that the text tells of something, with the words of its sentence. */
+    record Dated(Set<String> words, Due due) {}
 
     /** The times that it tells of something when it tells no task. */
     List<Dated> dated() {
         List<Dated> all = new ArrayList<>();
         for (int at = 0; at < told.clauses().size(); at++) {
             Clause clause = told.clause(at);
-            boolean deadline =
-                    times.hasDeadline(clause.start(), clause.end()) || rules.is(RuleKind.DEADLINE, clause.tokens());
             Set<String> words = NamedIn.stems(told.sentence(at));
-            times.due(clause.start(), clause.end()).ifPresent(due -> all.add(new Dated(words, deadline, due)));
+            times.due(clause.start(), clause.end()).ifPresent(due -> all.add(new Dated(words, due)));
         }
         return all;
     }

@@ -21,7 +21,7 @@ final class PassageText {
 
     private static final Pattern STOP = Pattern.compile("\\b(\\p{L}{1,6})\\.(?= )");
     private static final Pattern NUMBER = Pattern.compile("\\b(\\p{L}{2,3})\\. ?(?=\\d)");
-    private static final Pattern ADDRESSED = Pattern.compile("@(\\p{L}[\\p{L}\\p{N}._-]*)");
+    private static final Pattern ADDRESSED = Pattern.compile("(?<![\\p{L}\\p{N}._-])@(\\p{L}[\\p{L}\\p{N}._-]*)");
     private static final Pattern QUOTE = Pattern.compile("[\"\u201C\u201E\u00AB]");
 
     private final Passage passage;
@@ -29,12 +29,16 @@ final class PassageText {
     private final TaskTimes times;
     private final String text;
     private final List<Clause> clauses;
+    /** Where the first mark of quotation stands. */
+    private final int quote;
 
     PassageText(Passage passage, TaskRules rules, TaskTimes times) {
         this.passage = passage;
         this.rules = rules;
         this.times = times;
         this.text = plain(passage.text());
+        Matcher mark = QUOTE.matcher(text);
+        this.quote = mark.find() ? mark.start() : text.length();
         this.clauses = Clauses.of(Tokens.of(text, times.reading(), rules.lexicon())).stream()
                 .map(this::said)
                 .toList();
@@ -93,8 +97,7 @@ final class PassageText {
     /** What stands between no marks of quotation is said, even behind a colon; what is denied late denies a reason. */
     private Clause said(Clause clause) {
         Flags flags = clause.flags();
-        boolean quoted = flags.quoted()
-                && QUOTE.matcher(text.substring(0, clause.start())).find();
+        boolean quoted = flags.quoted() && quote < clause.start();
         boolean negated = flags.negated()
                 && clause.tokens().stream()
                         .limit(clause.verb() < 0 ? clause.size() : clause.verb() + DENIED)

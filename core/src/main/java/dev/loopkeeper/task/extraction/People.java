@@ -2,6 +2,7 @@ package dev.loopkeeper.task.extraction;
 
 import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Token;
+import dev.loopkeeper.listening.Wording;
 import dev.loopkeeper.matching.Synonyms;
 import dev.loopkeeper.text.Stems;
 import java.util.ArrayList;
@@ -128,6 +129,12 @@ final class People {
                         || titled(words, name).filter(name.strip()::equals).isPresent()
                         || (words.stream().anyMatch(word -> isPerson(word) || rules.isName(word))
                                 && words.stream().allMatch(People::mayBeNamed)));
+    }
+
+    /** Whether a word behind a sign such as {@code @} is a name: one that is known, or a word with a capital that the language does not know. */
+    boolean mayBeCalled(String name) {
+        String capital = Wording.capital(name);
+        return isPerson(capital) || end(rules.tokens(name), name, true) > 0;
     }
 
     private static boolean mayBeNamed(Token word) {

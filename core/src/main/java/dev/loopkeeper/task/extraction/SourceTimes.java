@@ -17,7 +17,9 @@ import java.time.LocalTime;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -46,13 +48,14 @@ final class SourceTimes {
 
     private final SourceText source;
     private final TaskRules rules;
+    private final Map<String, TimeReading> read = new HashMap<>();
     private final boolean dayFirst;
     private final List<Named> named = new ArrayList<>();
 
     SourceTimes(SourceText source, TaskRules rules, List<Passage> passages) {
         this.source = source;
         this.rules = rules;
-        this.dayFirst = isDayFirst(source.input());
+        this.dayFirst = isDayFirst(source.input(), passages);
         passages.forEach(passage -> named(passage, stated(passage.text())));
     }
 
@@ -93,10 +96,14 @@ final class SourceTimes {
 
     /** What a text says of times when it is read alone. */
     private TimeReading stated(String text) {
-        TimeReading all = source.times().read(text, source.now());
+        TimeReading all = alone(text);
         return dayFirst
                 ? new TimeReading(all.times().stream().map(this::turned).toList(), all.lengths(), all.repeats())
                 : all;
+    }
+
+    private TimeReading alone(String text) {
+        return read.computeIfAbsent(text, words -> source.times().read(words, source.now()));
     }
 
     /** The fourth of March for 4/3. */
@@ -104,14 +111,14 @@ final class SourceTimes {
         Matcher slashed = SLASHED.matcher(time.text());
         return Stream.of(time.text())
                 .filter(text -> slashed.find() && Integer.parseInt(slashed.group(2)) <= MONTHS)
-                .flatMap(text -> source.times().read(slashed.replaceFirst("$2/$1"), source.now()).times().stream())
+                .flatMap(text -> alone(slashed.replaceFirst("$2/$1")).times().stream())
                 .findFirst()
                 .map(other -> new TimeExpression(time.text(), time.offset(), other.extent(), time.unread()))
                 .orElse(time);
     }
 
     /** Whether a date of the text can only begin with its day, or falls only so on the weekday before it, and none with its month. */
-    private boolean isDayFirst(String text) {
+    private boolean isDayFirst(String text, List<Passage> passages) {
         int days = 0;
         Matcher slashed = SLASHED.matcher(text);
         while (slashed.find()) {
@@ -119,15 +126,15 @@ final class SourceTimes {
             int other = Integer.parseInt(slashed.group(2));
             days += one > MONTHS && other > 0 && other <= MONTHS ? 1 : other > MONTHS && one <= MONTHS ? -FAR : 0;
         }
-        for (TimeExpression time : source.times().read(text, source.now()).times()) {
+        for (TimeExpression time : passages.stream()
+                .flatMap(passage -> alone(passage.text()).times().stream())
+                .toList()) {
             Matcher date = SLASHED.matcher(time.text());
             Optional<TimeExpression> turned =
                     Optional.of(turned(time)).filter(other -> date.find() && date.start() > 0);
             List<TimeExpression> weekday = turned.isEmpty()
                     ? List.of()
-                    : source.times()
-                            .read(time.text().substring(0, date.start()), source.now())
-                            .times();
+                    : alone(time.text().substring(0, date.start())).times();
             if (weekday.size() == 1 && isOn(weekday.get(0), turned.orElseThrow()) != isOn(weekday.get(0), time)) {
                 days += isOn(weekday.get(0), time) ? -FAR : 1;
             }

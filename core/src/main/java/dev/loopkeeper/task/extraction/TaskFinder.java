@@ -263,8 +263,8 @@ final class TaskFinder {
         Clause clause = told.clause(at);
         Optional<Match> after = rules.find(RuleKind.AFTER, behind);
         List<Token> before = after.map(match -> behind.subList(0, match.from())).orElse(behind);
-        List<Token> rest = rules.find(RuleKind.CAUSE, before)
-                .map(cause -> before.subList(0, cause.from()))
+        List<Token> rest = rules.find(RuleKind.FIELD, before)
+                .map(field -> before.subList(0, field.from()))
                 .orElse(before);
         String base = base(verb);
         List<Token> meant = Pronouns.meant(rest, at, told.clauses());
@@ -275,8 +275,6 @@ final class TaskFinder {
                 return Optional.empty();
             }
             rest = topic.isEmpty() ? rest : joined(topic, rest);
-        } else if (rules.is(RuleKind.CARRIES, base) && rest.get(0).is(WordClasses.PREPOSITION)) {
-            rest = joined(told.topic(at), rest);
         }
         Draft draft = new Draft(passage, clause.sentence(), told.sentenceStart(at), clause.start(), goesOn, base, rest);
         draft.means(meant);

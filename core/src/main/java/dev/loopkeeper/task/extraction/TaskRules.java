@@ -10,7 +10,6 @@ import dev.loopkeeper.language.lexicon.Tokens;
 import dev.loopkeeper.language.pattern.Match;
 import dev.loopkeeper.language.pattern.Pattern;
 import dev.loopkeeper.listening.Condition;
-import dev.loopkeeper.text.Fold;
 import dev.loopkeeper.time.language.TimeReading;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -132,7 +131,7 @@ final class TaskRules {
     /** Whether tokens match a rule of a kind. */
     boolean is(RuleKind kind, List<Token> tokens) {
         return rules.getOrDefault(kind, List.of()).stream()
-                .anyMatch(rule -> !rule.pattern.matches(tokens).isEmpty());
+                .anyMatch(rule -> !rule.pattern.matches(read(tokens)).isEmpty());
     }
 
     /** Whether words match a rule of a kind; their times are words like others. */
@@ -143,11 +142,6 @@ final class TaskRules {
     /** The words of a text, its times like others. */
     List<Token> tokens(String text) {
         return Tokens.of(text, NO_TIMES, lexicon);
-    }
-
-    /** The words of a text folded. */
-    static String folded(String text) {
-        return Fold.of(text.strip());
     }
 
     private static final class Installed {

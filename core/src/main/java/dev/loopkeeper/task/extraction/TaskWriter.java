@@ -8,6 +8,7 @@ import dev.loopkeeper.task.ContextHint;
 import dev.loopkeeper.task.ExtractedTask;
 import dev.loopkeeper.task.SourceText;
 import dev.loopkeeper.task.TimeEstimate;
+import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.language.LengthExpression;
 import java.util.ArrayList;
@@ -21,7 +22,7 @@ import java.util.regex.Pattern;
 
 /** Makes tasks of what was read: their times, and what the words around them give ground for. Immutable. */
 final class TaskWriter {
-    private static final Pattern LABEL = Pattern.compile("(?:^|\\s)#(\\p{L}[\\p{L}\\p{N}_-]*)");
+    private static final Pattern LABEL = Pattern.compile("(?:^|\\s)[#@](\\p{L}[\\p{L}\\p{N}_-]*)");
     /** A longer time is not spent at a stretch. */
     private static final int LONGEST = 3 * 24 * 60 * 60;
 
@@ -46,7 +47,7 @@ final class TaskWriter {
         return TaskTitle.of(draft, rules).map(title -> {
             String quote = quote(draft);
             Optional<String> whom =
-                    draft.whom().map(who -> cut(who, MOST_LINE).strip()).filter(who -> !who.isEmpty());
+                    draft.whom().map(who -> Excerpt.start(who, MOST_LINE).strip()).filter(who -> !who.isEmpty());
             Optional<Due> defer = times.defer(draft.from, draft.to());
             Optional<Due> due = due(draft, times, next).filter(day -> !defer.equals(Optional.of(day)));
             return ExtractedTask.of(title)
@@ -87,12 +88,6 @@ final class TaskWriter {
         return plain.toString();
     }
 
-    private static String cut(String text, int most) {
-        int end = Math.min(text.length(), most);
-        boolean half = end > 0 && end < text.length() && Character.isHighSurrogate(text.charAt(end - 1));
-        return text.substring(0, half ? end - 1 : end);
-    }
-
     private static <T> Optional<List<T>> filled(List<T> list) {
         return Optional.of(list).filter(some -> !some.isEmpty());
     }
@@ -102,7 +97,7 @@ final class TaskWriter {
         int start = draft.passage.start();
         int from = draft.passage.isShort() ? start : start + draft.from;
         int to = start + (draft.passage.isShort() ? draft.passage.text().length() : draft.to());
-        return cut(plain(source.input().substring(from, to)).strip(), MOST_QUOTE);
+        return Excerpt.start(plain(source.input().substring(from, to)).strip(), MOST_QUOTE);
     }
 
     /** What the title leaves out. */
@@ -112,7 +107,7 @@ final class TaskWriter {
                         .filter(word -> !NamedIn.stems(title).contains(word))
                         .count()
                 > 2;
-        return Optional.of(cut(said, MOST_NOTE)).filter(words -> more);
+        return Optional.of(Excerpt.start(said, MOST_NOTE)).filter(words -> more);
     }
 
     /** When it is due; what goes on with it shares its time. */
@@ -184,7 +179,7 @@ final class TaskWriter {
     }
 
     private void add(Set<String> tags, String name) {
-        String tag = cut(name, MOST_LINE).strip();
+        String tag = Excerpt.start(name, MOST_LINE).strip();
         String known =
                 source.tags().stream().filter(tag::equalsIgnoreCase).findFirst().orElse(tag);
         String end = ' ' + known.toLowerCase(Locale.ROOT);

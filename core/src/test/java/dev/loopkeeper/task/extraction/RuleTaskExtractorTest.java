@@ -119,6 +119,9 @@ class RuleTaskExtractorTest {
             assertThat(task.title()).isEqualTo("Prepare a comparison of the three offers");
             assertThat(ExtractedTask.NOTE.find(task.doc()))
                     .hasValueSatisfying(note -> assertThat(note).contains("running costs"));
+            assertThat(only("- Buy " + "\ud835\udc9c".repeat(40)).title())
+                    .hasSizeBetween(48, 50)
+                    .doesNotEndWith("\ud835");
         }
 
         @Test
@@ -163,6 +166,7 @@ class RuleTaskExtractorTest {
                     "Draw the plan for April",
                     "Remind Ines of the bill that was due on 20 February",
                     "Pick the tiles before the builders come",
+                    "Check that the app runs on 2.12. and on 3.1",
                 })
         void ofOtherThingsAreNot(String said) {
             assertThat(due(only("- " + said))).isEmpty();
@@ -256,6 +260,10 @@ class RuleTaskExtractorTest {
 
         @Test
         void areToldOfTheSameThingInAConversation() {
+            assertThat(tasks("The deadline for the Berlin visa is 20 March.\n\nTodo:\n- book a hotel in Berlin\n"
+                            + "- print the Berlin map"))
+                    .hasSize(2)
+                    .allSatisfy(task -> assertThat(due(task)).isEmpty());
             assertThat(due(only(
                             "[10:00] Ann: the museum wants the deposit by 12 March\n[10:01] Me: I'll pay the deposit")))
                     .contains("2026-03-12");
@@ -288,6 +296,7 @@ class RuleTaskExtractorTest {
                     "- Ben: book the room = Ben",
                     "- book the room (Ben) = Ben",
                     "- book the room @Ben = Ben",
+                    "@Mark, can you book the room? = Mark",
                     "- book the room -> Ben = Ben",
                     "- book the room, owner: Ben = Ben",
                     "- Action: Ben - book the room = Ben",
@@ -301,6 +310,14 @@ class RuleTaskExtractorTest {
 
             assertThat(task.title()).isEqualTo("Book the room");
             assertThat(whom(task)).contains(who);
+        }
+
+        @Test
+        void areNotAddressesAndPlaces() {
+            assertThat(whom(only("Send the form to office@school.org"))).isEmpty();
+            assertThat(whom(only("- return the books @library"))).isEmpty();
+            assertThat(ExtractedTask.SUGGESTED_TAGS.in(only("- call the bank @phone").doc()))
+                    .containsExactly("phone");
         }
 
         @Test
@@ -481,6 +498,37 @@ class RuleTaskExtractorTest {
                 """)).hasSize(2);
         }
 
+        @ParameterizedTest
+        @ValueSource(
+                strings = {
+                    "Call the bank today!\n\nThe rest is fine.",
+                    "Could you call the bank?\n\nThanks",
+                    "Call the bank\n\nThe rest is fine.",
+                    "Call the bank\n- ask for the new card",
+                    "CALL THE BANK\n\nThe rest is fine.",
+                })
+        void ofFirstLinesAreTasksWhenTheySayOne(String text) {
+            assertThat(titles(text).get(0)).isEqualToIgnoringCase("Call the bank");
+        }
+
+        @Test
+        void ofHeadingsAreNoTasksThemselves() {
+            assertThat(titles("Plan for the week\n\nI need to call the bank.")).containsExactly("Call the bank");
+            assertThat(titles("Sprint planning notes\n- call the bank")).containsExactly("Call the bank");
+        }
+
+        @Test
+        void ofShortLinesThatAnnounceMakeTasksOfWhatIsListed() {
+            assertThat(titles("I need the following:\n- passport copy\n- two photos")).hasSize(2);
+            assertThat(titles("Please bring:\n- passport copy\n- two photos")).hasSize(2);
+        }
+
+        @Test
+        void ofLabelsThatAreTopicsKeepWhatTheySay() {
+            assertThat(titles("- Quote: ask Ann for the price\n- Location: book the room\n- Done: paint the door"))
+                    .containsExactly("Ask Ann for the price", "Book the room");
+        }
+
         @Test
         void ofItemsGoOnInTheLineBelow() {
             assertThat(due(only("- send the signed\n  contract to the bank by Friday")))
@@ -556,7 +604,21 @@ class RuleTaskExtractorTest {
     }
 
     @Test
+    void readsLongItemsPieceByPiece() {
+        assertThat(tasks("- buy milk\n" + "  and buy eggs\n".repeat(5_000)))
+                .isNotEmpty()
+                .allSatisfy(task -> assertThat(task.quote()).hasSizeLessThan(5_000));
+    }
+
+    @Test
     void namesNothingTwice() {
         assertThat(titles("- call the bank\n- Call the bank!")).hasSize(1);
+    }
+
+    @Test
+    void keepsTasksApartThatDifferInOrderPersonOrTime() {
+        assertThat(titles("- email Jo about Max\n- email Max about Jo")).hasSize(2);
+        assertThat(titles("- Ben: send the report\n- Mia: send the report")).hasSize(2);
+        assertThat(titles("- call Ann on Monday\n- call Ann on Friday")).hasSize(2);
     }
 }
