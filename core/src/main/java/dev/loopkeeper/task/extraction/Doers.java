@@ -56,10 +56,8 @@ final class Doers {
     }
 
     /** Who does what the speaker has to do. */
-    Optional<Optional<String>> own(Clause clause) {
-        boolean others = passage.isToldByOther()
-                && !(passage.form() == Passage.Form.TURN && rules.is(RuleKind.TOGETHER, clause.tokens()));
-        return others ? Optional.empty() : Optional.of(Optional.empty());
+    Optional<Optional<String>> own() {
+        return passage.isToldByOther() ? Optional.empty() : Optional.of(Optional.empty());
     }
 
     /** Who does what is asked for. */

@@ -35,7 +35,6 @@ final class Layout {
     private final List<int[]> all = new ArrayList<>();
     private final MailThread thread;
     private final Conversation conversation;
-    private final boolean numbers;
     private boolean listed;
     private boolean left;
     private String verb = "";
@@ -63,7 +62,6 @@ final class Layout {
         }
         this.table = new TableColumns("", rules, people);
         this.thread = new MailThread(rules, people);
-        this.numbers = ListMark.areNumbered(written(all));
         this.conversation = new Conversation(written(all), rules);
     }
 
@@ -71,9 +69,6 @@ final class Layout {
     List<Passage> passages() {
         conversation.speakers().forEach(people::add);
         written(all).forEach(this::names);
-        if (!meeting) {
-            people.addLeads(written(all));
-        }
         all.forEach(line -> line(line[0], line[1]));
         endParagraph();
         List<String> others = conversation.speakers().stream()
@@ -128,7 +123,7 @@ final class Layout {
                 .filter(piece -> end - piece.start() < LONGEST)
                 .filter(piece ->
                         indent(line) > indent(text.substring(text.lastIndexOf("\n", piece.start()) + 1, piece.end())))
-                .filter(piece -> ListMark.of(line, numbers).isEmpty());
+                .filter(piece -> ListMark.of(line).isEmpty());
         item.ifPresent(piece -> pieces.set(
                 pieces.size() - 1, piece.with(said(piece.start(), end, piece.form()), turn, Optional.empty())));
         return item.isPresent();
@@ -163,7 +158,7 @@ final class Layout {
     }
 
     private void body(String line, int from, int end) {
-        Optional<ListMark> mark = ListMark.of(line, numbers);
+        Optional<ListMark> mark = ListMark.of(line);
         Matcher heading = HEADING.matcher(line);
         if (line.length() < LONGEST_RULE && RULE.matcher(line).matches()) {
             endParagraph();
@@ -172,7 +167,7 @@ final class Layout {
             row(line, from);
         } else if (mark.isPresent()) {
             headed();
-            item(mark.get(), from, from + mark.get().end(), end);
+            item(mark.get(), from + mark.get().end(), end);
         } else if (heading.matches()) {
             endParagraph();
             heading(line);
@@ -216,9 +211,8 @@ final class Layout {
         marker = "";
     }
 
-    private void item(ListMark mark, int lineStart, int from, int end) {
+    private void item(ListMark mark, int from, int end) {
         if (!mark.sign().equals(marker)) {
-            numberedHeading(mark, lineStart);
             list++;
             marker = mark.sign();
         }
@@ -232,12 +226,8 @@ final class Layout {
 
     private void item(String words, int from, int end, boolean task) {
         Optional<String> label = Labels.of(words);
-        Optional<String> initials = people.initials(words);
         int behind = text.indexOf(":", from) + 1;
-        if (initials.isPresent()) {
-            int begin = text.indexOf(initials.get(), from) + initials.get().length();
-            add(begin, end, Form.ITEM, initials, true);
-        } else if (label.filter(people::isPerson).isPresent()) {
+        if (label.filter(people::isPerson).isPresent()) {
             add(behind, end, Form.ITEM, label, true);
         } else if (label.filter(name -> rules.is(RuleKind.WAITING_HEADING, name))
                 .isPresent()) {
@@ -250,16 +240,6 @@ final class Layout {
                     label.filter(name -> rules.is(RuleKind.TASKS_HEADING, name)).isPresent();
             add(marked ? behind : from, end, Form.ITEM, Optional.empty(), marked || task);
         }
-    }
-
-    /** A numbered line right before a list with other marks is its heading. */
-    private void numberedHeading(ListMark mark, int lineStart) {
-        itemBefore(lineStart)
-                .filter(item -> marker.startsWith("1") && !mark.isNumber())
-                .ifPresent(item -> {
-                    mails.remove(mails.size() - 1);
-                    heading(pieces.remove(pieces.size() - 1).text().strip());
-                });
     }
 
     private boolean isHeading(String words) {
@@ -323,7 +303,7 @@ final class Layout {
     private boolean isBeforeItem(int end) {
         int next = text.indexOf("\n", end + 1);
         String line = text.substring(Math.min(end + 1, text.length()), next < 0 ? text.length() : next);
-        return ListMark.of(line, numbers).isPresent();
+        return ListMark.of(line).isPresent();
     }
 
     /** Lines that were broken where no more fitted are one paragraph, others stand each for itself. */

@@ -47,14 +47,9 @@ final class Orders {
         return !isFinite(rest) && (!verb.is(WordClasses.NOUN) || isVerbHere(at, verb, rest));
     }
 
-    /** {@code quote: ask Ann}, {@code deposit account: he says it is lost}: what stands behind a colon is said of it. */
+    /** {@code quote: ask Ann}: what stands behind a colon is said of it. */
     private boolean isTopic(int at, List<Token> rest) {
-        return at + 1 < told.clauses().size()
-                && told.isParted(at)
-                && (rest.isEmpty()
-                        || (told.clause(at + 1).verb() > 0
-                                && told.clause(at + 1).subject() == Subject.OTHER
-                                && told.clause(at + 1).token(0).is(WordClasses.OTHER)));
+        return rest.isEmpty() && at + 1 < told.clauses().size() && told.isParted(at);
     }
 
     /** Whether a clause goes on with an order before it. */
@@ -120,13 +115,7 @@ final class Orders {
                 && told.clause(at + 1).token(0).is(WordClasses.VERB, Form.BASE);
         return !isStatement(rest)
                 && (object
-                        || (isErrand(verb, next) && !titled)
                         || (passage.isShort() && next.isWord() && !titled && !next.is("of")));
-    }
-
-    /** {@code book flights to Oslo} in a sentence; not {@code post from Ann}. */
-    private static boolean isErrand(Token verb, Token next) {
-        return verb.is("errand") && next.is(Kind.WORD) && !next.is(WordClasses.FUNCTION);
     }
 
     /** {@code test system is running}: what is said of the thing that the first words name. */

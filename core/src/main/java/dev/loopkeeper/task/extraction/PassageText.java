@@ -1,6 +1,5 @@
 package dev.loopkeeper.task.extraction;
 
-import dev.loopkeeper.language.Form;
 import dev.loopkeeper.language.clause.Clause;
 import dev.loopkeeper.language.clause.Clause.Flags;
 import dev.loopkeeper.language.clause.Clauses;
@@ -20,7 +19,6 @@ final class PassageText {
     private static final int DENIED = 4;
 
     private static final Pattern STOP = Pattern.compile("\\b(\\p{L}{1,6})\\.(?= )");
-    private static final Pattern NUMBER = Pattern.compile("\\b(\\p{L}{2,3})\\. ?(?=\\d)");
     private static final Pattern ADDRESSED = Pattern.compile("(?<![\\p{L}\\p{N}._-])@(\\p{L}[\\p{L}\\p{N}._-]*)");
     private static final Pattern QUOTE = Pattern.compile("[\"\u201C\u201E\u00AB]");
 
@@ -83,11 +81,7 @@ final class PassageText {
 
     /** Without the full stops of abbreviations, and without the signs of those who are addressed. */
     private String plain(String words) {
-        String numbered = NUMBER.matcher(words)
-                .replaceAll(found -> rules.is(RuleKind.NUMBER, found.group(1))
-                        ? " ".repeat(found.group().length() - 1) + "#"
-                        : "$0");
-        String stopped = STOP.matcher(numbered)
+        String stopped = STOP.matcher(words)
                 .replaceAll(found -> rules.is(RuleKind.ABBREVIATION, found.group(1)) ? "$1 " : "$0");
         return ADDRESSED
                 .matcher(stopped)
@@ -137,20 +131,9 @@ final class PassageText {
 
     /** Whether the time of a clause is that of the task behind it. */
     boolean isFrame(Clause clause) {
-        return (clause.verb() < 0 && !isTold(clause))
+        return clause.verb() < 0
                 || rules.is(RuleKind.DEADLINE, clause.tokens())
                 || rules.is(RuleKind.SAME_TIME, clause.tokens());
-    }
-
-    /** {@code passport runs out}. */
-    private static boolean isTold(Clause clause) {
-        for (int at = 1; at + 1 < clause.size(); at++) {
-            if (clause.token(at).is(WordClasses.VERB, Form.S)
-                    && clause.token(at + 1).is(WordClasses.PARTICLE)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** A clause with the word that joins it. */
@@ -166,18 +149,10 @@ final class PassageText {
         int first = firstInSentence(at);
         return first < at
                 && (clauses.get(at - 1).flags().hypothetical()
-                        || isInverted(at - 1)
                         || rules.is(RuleKind.PURPOSE, clauses.get(first).tokens()))
                 && clauses.get(at).link().isEmpty()
                 && !rules.is(RuleKind.POLITE, linked(clauses.get(at - 1)))
                 && !rules.is(RuleKind.AFTER, linked(clauses.get(at - 1)));
-    }
-
-    /** {@code should you be late}: a condition that stands like a question. */
-    private boolean isInverted(int at) {
-        return clauses.get(at).flags().asked()
-                && !clauses.get(at + 1).flags().asked()
-                && clauses.get(at).token(0).is(WordClasses.MODAL);
     }
 
     /** {@code I would be grateful if you could}. */

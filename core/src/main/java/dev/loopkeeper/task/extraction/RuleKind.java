@@ -42,8 +42,6 @@ enum RuleKind {
     GRATEFUL,
     /** What one wants to reach with what comes next: to pay online. */
     PURPOSE,
-    /** That the speaker speaks of themselves and others. */
-    TOGETHER,
     /** Verbs behind which a question may stand. */
     ASKS,
     /** What another needs from the one who is spoken to. */
@@ -52,14 +50,8 @@ enum RuleKind {
     MEANT_FOR,
     /** What has to happen to something: the estimate has to go out on Friday. */
     STATED,
-    /** What is spoken of: about the trip. */
-    TOPIC,
-    /** A short form before a number: no. 7. */
-    NUMBER,
     /** The name of a field behind a task: call Ann, owner: Ben. */
     FIELD,
-    /** What another needs by a day. */
-    MISSED,
     /** What is to be made sure of: make sure that the door is locked. */
     ENSURE,
     /** That a time is one to keep: due. */

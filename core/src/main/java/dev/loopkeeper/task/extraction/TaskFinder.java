@@ -54,7 +54,7 @@ final class TaskFinder {
                                 times.defer(clause.start(), clause.end()).isPresent())
                         .filter(match -> drafts.isEmpty() || !Pronouns.isPointer(thing(match, clause.tokens())))
                         .flatMap(match -> drafted(at, match, doers.asked(at))))
-                .or(() -> rules.find(RuleKind.TASK, clause).flatMap(match -> drafted(at, match, doers.own(clause))))
+                .or(() -> rules.find(RuleKind.TASK, clause).flatMap(match -> drafted(at, match, doers.own())))
                 .or(() -> planned(at))
                 .or(() -> ensured(at))
                 .or(() -> rules.find(RuleKind.PASSIVE, clause).flatMap(match -> passive(at, match)))
@@ -68,13 +68,9 @@ final class TaskFinder {
     /** {@code I need the form from you}, said by another: it is to be sent. */
     private Optional<Draft> needed(int at) {
         Clause clause = told.clause(at);
-        boolean you = clause.has(WordClasses.YOU);
-        RuleKind kind = you ? RuleKind.NEEDED : RuleKind.MISSED;
-        return rules.find(kind, clause)
-                .filter(match -> passage.isToldByOther() && (you || told.isDue(at, true)))
-                .flatMap(match -> match.capture("thing"))
-                .map(thing ->
-                        begun(at, you ? rules.say("send") : "", clause.tokens().subList(thing.from(), thing.to())));
+        return rules.find(RuleKind.NEEDED, clause)
+                .filter(match -> passage.isToldByOther())
+                .map(match -> begun(at, rules.say("send"), thing(match, clause.tokens())));
     }
 
     private Optional<Draft> ensured(int at) {
@@ -111,7 +107,7 @@ final class TaskFinder {
         Clause clause = told.clause(at);
         return rules.find(RuleKind.PLANNED, clause)
                 .filter(match -> told.isDue(at, false))
-                .flatMap(match -> drafted(at, match, doers.own(clause)));
+                .flatMap(match -> drafted(at, match, doers.own()));
     }
 
     private Optional<Draft> drafted(int at, Match match, Optional<Optional<String>> whom) {
@@ -196,13 +192,7 @@ final class TaskFinder {
                         last().get().waitsFor(who);
                         return Optional.empty();
                     }
-                    boolean titled = passage.isShort()
-                            && drafts.isEmpty()
-                            && at > 0
-                            && told.clause(0).verb() < 0
-                            && doers.name(told.clause(0).tokens()).isEmpty();
-                    List<Token> awaited = titled ? told.clause(0).tokens() : things;
-                    Draft draft = begun(at, rules.say("waiting"), awaited);
+                    Draft draft = begun(at, rules.say("waiting"), things);
                     draft.means(meant);
                     Optional<String> whom = people.in(clause.tokens(), text)
                             .or(() -> clause.has(WordClasses.YOU) ? passage.listener() : Optional.empty())
@@ -278,23 +268,9 @@ final class TaskFinder {
         }
         Draft draft = new Draft(passage, clause.sentence(), told.sentenceStart(at), clause.start(), goesOn, base, rest);
         draft.means(meant);
-        if (rules.is(RuleKind.ASKS, base)) {
-            hideTopic(draft, behind);
-        }
         List<Token> all = behind;
         after.ifPresent(match -> draft.comesAfter(Wording.of(text, thing(match, all))));
         return Optional.of(draft);
-    }
-
-    /** {@code ask Ann about the trip on Friday}: when the topic is, unless that is a deadline. */
-    private void hideTopic(Draft draft, List<Token> behind) {
-        rules.find(RuleKind.TOPIC, behind).ifPresent(topic -> {
-            int from = behind.get(topic.from()).start();
-            int to = behind.get(behind.size() - 1).end();
-            if (!times.hasDeadline(from, to)) {
-                draft.hide(from, to);
-            }
-        });
     }
 
     private static List<Token> joined(List<Token> topic, List<Token> rest) {

@@ -344,7 +344,6 @@ class RuleTaskExtractorTest {
         @CsvSource(
                 delimiter = '|',
                 value = {
-                    "The van goes back to the garage on Friday. | Take care of the van",
                     "The van needs a new tyre before the end of the month. | Take care of new tyre",
                     "Don't send the letters before 20 March. | Send the letters",
                 })
