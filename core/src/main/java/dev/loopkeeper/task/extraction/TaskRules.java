@@ -1,7 +1,6 @@
 package dev.loopkeeper.task.extraction;
 
 import dev.loopkeeper.language.Language;
-import dev.loopkeeper.language.LanguagePack;
 import dev.loopkeeper.language.LanguagePack.Part;
 import dev.loopkeeper.language.clause.Clause;
 import dev.loopkeeper.language.lexicon.Lexicon;
@@ -24,7 +23,7 @@ import java.util.stream.Stream;
 
 /**
  * The rules of a language for texts with tasks. A line of the file is {@code kind: pattern}, or {@code kind: pattern ; condition} for what is
- * asked of a clause; {@code words class: ...} adds words to a class of the lexicon, {@code names: ...} lists first names, and {@code say name: ...} words of the program's own. Immutable and thread-safe.
+ * asked of a clause; {@code names: ...} lists first names, and {@code say name: ...} words of the program's own. Immutable and thread-safe.
  */
 final class TaskRules {
     private static final int MOST_WORDS = 80;
@@ -32,7 +31,6 @@ final class TaskRules {
     private static final TimeReading NO_TIMES = new TimeReading(List.of(), List.of(), List.of());
     private static final String NAMES = "names";
     private static final String SAY = "say ";
-    private static final String WORDS = "words ";
 
     private record Rule(Pattern pattern, Condition condition) {}
 
@@ -80,7 +78,7 @@ final class TaskRules {
             names.addAll(List.of(rest.split(" +")));
         } else if (kind.startsWith(SAY)) {
             words.put(kind.substring(SAY.length()), rest);
-        } else if (!kind.startsWith(WORDS)) {
+        } else {
             int condition = rest.indexOf(" ; ");
             rules.computeIfAbsent(RuleKind.named(kind), none -> new ArrayList<>())
                     .add(new Rule(
@@ -145,16 +143,6 @@ final class TaskRules {
     }
 
     private static final class Installed {
-        static final TaskRules RULES = of(Language.installed());
-
-        private static TaskRules of(LanguagePack pack) {
-            List<String> lines = pack.lines(Part.TASKS);
-            List<String> words = new ArrayList<>(pack.lines(Part.LEXICON));
-            lines.stream()
-                    .filter(line -> line.startsWith(WORDS))
-                    .map(line -> line.substring(WORDS.length()))
-                    .forEach(words::add);
-            return read(lines, Lexicon.read(words, pack.morphology()));
-        }
+        static final TaskRules RULES = read(Language.installed().lines(Part.TASKS), Lexicon.installed());
     }
 }

@@ -81,7 +81,7 @@ final class TaskTimes {
 
     /** The word before a place; empty when there is none. */
     private static List<Token> before(int place, String text, TaskRules rules) {
-        Matcher word = BEFORE.matcher(text.substring(0, place));
+        Matcher word = BEFORE.matcher(text.substring(Math.max(0, place - LONGEST_CORRECTION), place));
         return word.find() ? rules.tokens(word.group(1)) : List.of();
     }
 
