@@ -174,6 +174,7 @@ final class Layout {
             listed |= !left && Paragraph.isAnnouncing(line, rules);
         } else if (CAPITALS.matcher(line).matches()) {
             endParagraph();
+            lower(from, end);
             headline(from, end);
         } else if (!labelled(line, from, end)) {
             lines.add(new int[] {from, end});
@@ -206,13 +207,16 @@ final class Layout {
         boolean shopping = rules.is(RuleKind.SHOPPING_HEADING, plain);
         boolean waiting = rules.is(RuleKind.WAITING_HEADING, plain);
         listed = shopping || waiting || rules.is(RuleKind.TASKS_HEADING, plain);
-        left = rules.is(RuleKind.OTHER_HEADING, plain) || rules.is(RuleKind.PEOPLE_HEADING, plain);
+        left = rules.is(RuleKind.OTHER_HEADING, plain)
+                || rules.is(RuleKind.TOPIC_HEADING, plain)
+                || rules.is(RuleKind.PEOPLE_HEADING, plain);
         verb = shopping ? rules.say("shopping") : waiting ? rules.say("waiting") : "";
         marker = "";
     }
 
     private void item(ListMark mark, int from, int end) {
         if (!mark.sign().equals(marker)) {
+            numberedHeading(mark, text.lastIndexOf("\n", from) + 1);
             list++;
             marker = mark.sign();
         }
@@ -240,6 +244,17 @@ final class Layout {
                     label.filter(name -> rules.is(RuleKind.TASKS_HEADING, name)).isPresent();
             add(marked ? behind : from, end, Form.ITEM, Optional.empty(), marked || task);
         }
+    }
+
+    /** A numbered line right before a list with other marks is its heading. */
+    private void numberedHeading(ListMark mark, int lineStart) {
+        itemBefore(lineStart)
+                .filter(item -> marker.startsWith("1") && !mark.isNumber())
+                .ifPresent(item -> {
+                    mails.remove(mails.size() - 1);
+                    pieces.remove(pieces.size() - 1);
+                    headline(item.start(), item.end());
+                });
     }
 
     private boolean isHeading(String words) {
@@ -374,6 +389,13 @@ final class Layout {
     private String said(int from, int to, Form form) {
         String words = text.substring(from, to);
         return form == Form.TURN ? words : words.replace('\n', ' ');
+    }
+
+    /** What is written in capitals, as it would stand in a sentence. */
+    private void lower(int from, int to) {
+        for (int at = from; at < to; at++) {
+            text.setCharAt(at, Character.toLowerCase(text.charAt(at)));
+        }
     }
 
     private void blank(int from, int to) {

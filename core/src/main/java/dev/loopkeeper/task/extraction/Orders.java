@@ -41,7 +41,7 @@ final class Orders {
                 && !rules.is(RuleKind.NEXT, List.of(clause.link().orElseThrow()));
         boolean free = clause.link().isEmpty() || clause.isLinkedBy(WordClasses.JOINING);
         boolean bare = rest.stream().noneMatch(token -> token.is(Kind.WORD)) && told.first(clause) > 0;
-        if (!free || bare || isTopic(at, rest) || (after && clause.subject() != Subject.NONE)) {
+        if (!free || bare || isTopic(at, rest) || isTitle(rest) || (after && clause.subject() != Subject.NONE)) {
             return false;
         }
         return !isFinite(rest) && (!verb.is(WordClasses.NOUN) || isVerbHere(at, verb, rest));
@@ -50,6 +50,12 @@ final class Orders {
     /** {@code quote: ask Ann}: what stands behind a colon is said of it. */
     private boolean isTopic(int at, List<Token> rest) {
         return rest.isEmpty() && at + 1 < told.clauses().size() && told.isParted(at);
+    }
+
+    /** {@code review of the budget}: a heading that may as well name a thing. */
+    private boolean isTitle(List<Token> rest) {
+        return passage.form() == Passage.Form.HEADING
+                && (rest.isEmpty() || rest.get(0).is(WordClasses.PREPOSITION));
     }
 
     /** Whether a clause goes on with an order before it. */
@@ -115,7 +121,16 @@ final class Orders {
                 && told.clause(at + 1).token(0).is(WordClasses.VERB, Form.BASE);
         return !isStatement(rest)
                 && (object
+                        || (isErrand(verb, next) && !titled)
                         || (passage.isShort() && next.isWord() && !titled && !next.is("of")));
+    }
+
+    /** {@code book flights to Oslo} in a sentence; not {@code post from Ann}, nor the heading {@code book review}. */
+    private boolean isErrand(Token verb, Token next) {
+        return passage.form() != Passage.Form.HEADING
+                && verb.is("errand")
+                && next.is(Kind.WORD)
+                && !next.is(WordClasses.FUNCTION);
     }
 
     /** {@code test system is running}: what is said of the thing that the first words name. */

@@ -116,6 +116,8 @@ enum RuleKind {
     TASKS_HEADING,
     /** One that says that none follow. */
     OTHER_HEADING,
+    /** One that says what the lines below are about, which is nothing to do: background. */
+    TOPIC_HEADING,
     /** The end of a sentence behind which what is needed is listed. */
     ANNOUNCEMENT,
     /** The head of a column of a table that names who does it. */
