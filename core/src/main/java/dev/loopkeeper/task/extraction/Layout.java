@@ -35,6 +35,7 @@ final class Layout {
     private final List<int[]> all = new ArrayList<>();
     private final MailThread thread;
     private final Conversation conversation;
+    private final boolean numbers;
     private boolean listed;
     private boolean left;
     private String verb = "";
@@ -62,6 +63,7 @@ final class Layout {
         }
         this.table = new TableColumns("", rules, people);
         this.thread = new MailThread(rules, people);
+        this.numbers = ListMark.areNumbered(written(all));
         this.conversation = new Conversation(written(all), rules);
     }
 
@@ -69,6 +71,9 @@ final class Layout {
     List<Passage> passages() {
         conversation.speakers().forEach(people::add);
         written(all).forEach(this::names);
+        if (!meeting) {
+            people.addLeads(written(all));
+        }
         all.forEach(line -> line(line[0], line[1]));
         endParagraph();
         List<String> others = conversation.speakers().stream()
@@ -98,7 +103,6 @@ final class Layout {
         label.filter(name -> rules.is(RuleKind.PEOPLE_HEADING, name) || rules.is(RuleKind.SENDER, name))
                 .ifPresent(name -> people.addAll(line.substring(line.indexOf(':') + 1)));
         label.filter(name -> rules.is(RuleKind.PEOPLE_HEADING, name)).ifPresent(name -> meeting = true);
-        people.addTitled(line);
     }
 
     private void line(int start, int end) {
@@ -123,7 +127,7 @@ final class Layout {
                 .filter(piece -> end - piece.start() < LONGEST)
                 .filter(piece ->
                         indent(line) > indent(text.substring(text.lastIndexOf("\n", piece.start()) + 1, piece.end())))
-                .filter(piece -> ListMark.of(line).isEmpty());
+                .filter(piece -> ListMark.of(line, numbers).isEmpty());
         item.ifPresent(piece -> pieces.set(
                 pieces.size() - 1, piece.with(said(piece.start(), end, piece.form()), turn, Optional.empty())));
         return item.isPresent();
@@ -158,7 +162,7 @@ final class Layout {
     }
 
     private void body(String line, int from, int end) {
-        Optional<ListMark> mark = ListMark.of(line);
+        Optional<ListMark> mark = ListMark.of(line, numbers);
         Matcher heading = HEADING.matcher(line);
         if (line.length() < LONGEST_RULE && RULE.matcher(line).matches()) {
             endParagraph();
@@ -230,8 +234,12 @@ final class Layout {
 
     private void item(String words, int from, int end, boolean task) {
         Optional<String> label = Labels.of(words);
+        Optional<String> initials = people.initials(words);
         int behind = text.indexOf(":", from) + 1;
-        if (label.filter(people::isPerson).isPresent()) {
+        if (initials.isPresent()) {
+            int begin = text.indexOf(initials.get(), from) + initials.get().length();
+            add(begin, end, Form.ITEM, initials, true);
+        } else if (label.filter(people::isPerson).isPresent()) {
             add(behind, end, Form.ITEM, label, true);
         } else if (label.filter(name -> rules.is(RuleKind.WAITING_HEADING, name))
                 .isPresent()) {
@@ -282,43 +290,42 @@ final class Layout {
         });
     }
 
-    /** {@code Action: call Ann}, {@code AP Ann   call Ben}, {@code Ann: call Ben}. */
+    /** {@code Action: call Ann}, {@code Ann: call Ben}, {@code AP Ann   call Ben}. */
     private boolean labelled(String line, int from, int end) {
-        Optional<String> label = Labels.of(line);
-        int colon = label.isPresent() ? line.indexOf(':') + 1 : 0;
-        if (label.isPresent() && people.isPerson(label.get())) {
-            endParagraph();
-            add(from + colon, end, Form.ITEM, label, false);
-            return true;
-        }
-        if (label.filter(name -> rules.is(RuleKind.OTHER_HEADING, name)).isPresent()) {
-            endParagraph();
-            return true;
-        }
         List<Token> words = rules.tokens(line);
-        boolean task = !words.isEmpty()
+        boolean task = words.size() > 2
                 && rules.is(RuleKind.TASKS_HEADING, words.subList(0, 1))
-                && words.size() > 2
-                && (words.get(1).isSign(':') || (words.get(0).capital() && !isBeforeItem(end)));
-        if (!task) {
+                && !words.get(1).isSign(':')
+                && words.get(0).capital()
+                && !isBeforeItem(end);
+        if (!task && Labels.of(line).filter(this::isLabel).isEmpty()) {
             return false;
         }
         endParagraph();
-        int next = words.get(1).isSign(':') || words.get(1).isSign('-') ? 2 : 1;
-        Optional<String> who = people.in(words.subList(next, Math.min(words.size(), next + 3)), line)
-                .filter(name -> line.startsWith(name, words.get(next).start()));
-        boolean own = rules.is(RuleKind.MYSELF, words.subList(next, next + 1));
-        Optional<String> owner = own ? Optional.of(words.get(next).text()) : who;
-        int begin = owner.map(name -> words.get(next).start() + name.length())
-                .orElse(words.get(next).start());
-        add(from + begin, end, Form.ITEM, owner, true);
+        if (task) {
+            List<Token> rest = words.subList(words.get(1).isSign('-') ? 2 : 1, words.size());
+            int named = Math.max(people.end(rest, line, false), rules.is(RuleKind.MYSELF, rest.subList(0, 1)) ? 1 : 0);
+            int begin = rest.get(0).start();
+            int to = named == 0 ? begin : rest.get(named - 1).end();
+            Optional<String> owner = Optional.of(line.substring(begin, to)).filter(name -> named > 0);
+            add(from + to, end, Form.ITEM, owner, true);
+        } else {
+            item(line.strip(), from, end, listed);
+        }
         return true;
+    }
+
+    private boolean isLabel(String name) {
+        return people.isPerson(name)
+                || rules.is(RuleKind.TASKS_HEADING, name)
+                || rules.is(RuleKind.WAITING_HEADING, name)
+                || rules.is(RuleKind.OTHER_HEADING, name);
     }
 
     private boolean isBeforeItem(int end) {
         int next = text.indexOf("\n", end + 1);
         String line = text.substring(Math.min(end + 1, text.length()), next < 0 ? text.length() : next);
-        return ListMark.of(line).isPresent();
+        return ListMark.of(line, numbers).isPresent();
     }
 
     /** Lines that were broken where no more fitted are one paragraph, others stand each for itself. */

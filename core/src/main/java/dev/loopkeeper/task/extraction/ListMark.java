@@ -1,5 +1,6 @@
 package dev.loopkeeper.task.extraction;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,11 +18,17 @@ record ListMark(String sign, int end, boolean box, boolean ticked) {
     private static final String SIGN = "[-*+\u2022\u25E6\u2013]|\\d{1,3}[.)]|[a-z]\\)";
     private static final Pattern MARKED =
             Pattern.compile("^[ \\t]*(?:(" + SIGN + ")[ \\t]+)?(?:(" + BOX + ")[ \\t]+)?(?=\\S).*");
+    private static final Pattern NUMBERED =
+            Pattern.compile("^[ \\t]*(\\d{1,2})[ \\t]+(?:(" + BOX + ")[ \\t]+)?(?=[\\p{L}\u2713\u2714]).*");
     private static final Pattern TICK = Pattern.compile("[xX\u2611\u2612\u2713\u2714]");
+    private static final int FEWEST = 3;
 
-    /** The mark of a line; empty when it has none. */
-    static Optional<ListMark> of(String line) {
-        Matcher marked = MARKED.matcher(line);
+    /** The mark of a line; numbers alone count when they are in order. */
+    static Optional<ListMark> of(String line, boolean numbers) {
+        return of(MARKED.matcher(line)).or(() -> numbers ? of(NUMBERED.matcher(line)) : Optional.empty());
+    }
+
+    private static Optional<ListMark> of(Matcher marked) {
         if (!marked.matches() || (marked.group(1) == null && marked.group(2) == null)) {
             return Optional.empty();
         }
@@ -30,6 +37,16 @@ record ListMark(String sign, int end, boolean box, boolean ticked) {
         int end = box.isEmpty() ? marked.end(1) : marked.end(2);
         return Optional.of(
                 new ListMark(sign, end, !box.isEmpty(), TICK.matcher(box).find()));
+    }
+
+    /** Whether lines that begin with numbers alone are items: {@code 1}, {@code 2} and {@code 3} in order. */
+    static boolean areNumbered(List<String> lines) {
+        int next = 1;
+        for (String line : lines) {
+            Matcher number = NUMBERED.matcher(line);
+            next += number.matches() && number.group(1).equals(String.valueOf(next)) ? 1 : 0;
+        }
+        return next > FEWEST;
     }
 
     /** Whether it is a number. */

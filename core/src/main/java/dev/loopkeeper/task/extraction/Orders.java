@@ -47,9 +47,11 @@ final class Orders {
         return !isFinite(rest) && (!verb.is(WordClasses.NOUN) || isVerbHere(at, verb, rest));
     }
 
-    /** {@code quote: ask Ann}: what stands behind a colon is said of it. */
+    /** {@code quote: ask Ann}, {@code deposit account: he says it is lost}: what stands behind a colon is said of it. */
     private boolean isTopic(int at, List<Token> rest) {
-        return rest.isEmpty() && at + 1 < told.clauses().size() && told.isParted(at);
+        return at + 1 < told.clauses().size()
+                && told.isParted(at)
+                && (rest.isEmpty() || told.clause(at + 1).token(0).is(WordClasses.OTHER));
     }
 
     /** {@code review of the budget}: a heading that may as well name a thing. */

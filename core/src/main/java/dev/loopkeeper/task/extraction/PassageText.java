@@ -149,10 +149,18 @@ final class PassageText {
         int first = firstInSentence(at);
         return first < at
                 && (clauses.get(at - 1).flags().hypothetical()
+                        || isInverted(at - 1)
                         || rules.is(RuleKind.PURPOSE, clauses.get(first).tokens()))
                 && clauses.get(at).link().isEmpty()
                 && !rules.is(RuleKind.POLITE, linked(clauses.get(at - 1)))
                 && !rules.is(RuleKind.AFTER, linked(clauses.get(at - 1)));
+    }
+
+    /** {@code should you be late}: a condition that stands like a question. */
+    private boolean isInverted(int at) {
+        return clauses.get(at).flags().asked()
+                && !clauses.get(at + 1).flags().asked()
+                && clauses.get(at).token(0).is(WordClasses.MODAL);
     }
 
     /** {@code I would be grateful if you could}. */

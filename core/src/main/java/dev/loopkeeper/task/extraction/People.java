@@ -3,6 +3,8 @@ package dev.loopkeeper.task.extraction;
 import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.listening.Wording;
+import dev.loopkeeper.matching.Synonyms;
+import dev.loopkeeper.text.Stems;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -16,6 +18,11 @@ import java.util.regex.Pattern;
 /** Who is known in a text by name, and how the person of the program is called there. Filled in while the layout is read. */
 final class People {
     private static final Pattern MAIL = Pattern.compile("<[^>]*>|\\([^)]*\\)|\\S+@\\S+");
+    private static final Pattern INITIALS = Pattern.compile("\\((\\p{Lu}{2,3})\\)");
+    private static final Pattern SHORT_NAMES =
+            Pattern.compile("^\\p{Lu}{2,3}(?: ?[+&/] ?\\p{Lu}{2,3})*(?=[ :])(?! ?[+&/])");
+    private static final Pattern LEAD =
+            Pattern.compile("^\\s*(?:[-*+\u2022] +|\\d{1,2}[.)] +)?(\\p{Lu}\\p{L}+)(?: +[-\u2013]| *->) ");
     private static final int LONGEST = 4;
 
     private final TaskRules rules;
@@ -28,6 +35,10 @@ final class People {
 
     /** Takes names that stand in a row. */
     void addAll(String names) {
+        Matcher initials = INITIALS.matcher(names);
+        while (initials.find()) {
+            add(initials.group(1));
+        }
         for (String name : MAIL.matcher(names).replaceAll(" ").split("[,;&/|]", -1)) {
             add(name);
         }
@@ -47,16 +58,31 @@ final class People {
         }
     }
 
-    /** Takes the names behind titles: {@code Mr Abebe}. */
-    void addTitled(String line) {
-        List<Token> words = rules.tokens(line);
-        for (int at = 0; at + 1 < words.size(); at++) {
-            int next = words.get(at + 1).isSign('.') ? at + 2 : at + 1;
-            boolean named = next < words.size() && words.get(next).capital();
-            if (named && words.get(at).capital() && rules.is(RuleKind.PERSON_TITLE, words.subList(at, at + 1))) {
-                known.putIfAbsent(words.get(next).text(), words.get(next).text());
+    /** Takes the words before dashes at the beginning of lines, when one of several is a name and the others may be. */
+    void addLeads(List<String> lines) {
+        List<Token> leads = new ArrayList<>();
+        for (String line : lines) {
+            Matcher lead = LEAD.matcher(line);
+            if (lead.find()) {
+                leads.addAll(rules.tokens(lead.group(1)));
             }
         }
+        boolean names = leads.size() > 2 && leads.stream().anyMatch(lead -> isPerson(lead) || rules.isName(lead));
+        leads.stream()
+                .filter(lead -> names && !lead.info().isKnown())
+                .filter(lead -> Synonyms.things(Stems.stem(lead.text())).isEmpty())
+                .forEach(lead -> known.putIfAbsent(lead.text(), lead.text()));
+    }
+
+    /** The initials of people with which words begin: {@code SB + OH to call Ann}. */
+    Optional<String> initials(String words) {
+        Matcher initials = SHORT_NAMES.matcher(words);
+        return initials.find()
+                        && rules.tokens(initials.group()).stream()
+                                .filter(Token::isWord)
+                                .allMatch(word -> known.containsKey(word.text()))
+                ? Optional.of(initials.group())
+                : Optional.empty();
     }
 
     /** A name without its address. */

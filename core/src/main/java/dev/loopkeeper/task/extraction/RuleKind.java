@@ -84,8 +84,6 @@ enum RuleKind {
     LENGTH,
     /** A name, by what stands around it. */
     PERSON,
-    /** A title before a name. */
-    PERSON_TITLE,
     /** What must be done at once. */
     URGENT,
     /** What is important. */

@@ -25,7 +25,6 @@ import java.util.regex.Pattern;
 /** When the tasks of a passage are due, and before when they are not to be done. Immutable. */
 final class TaskTimes {
     private static final Pattern NEXT = Pattern.compile(" (\\p{L}+)");
-    private static final Pattern END = Pattern.compile("^\\s*(?:$|\\p{Lu})");
     private static final Pattern BEFORE = Pattern.compile("(\\p{L}+) +$");
     private static final Pattern SIGN = Pattern.compile("\\p{Punct}");
     private static final Pattern BEHIND = Pattern.compile(" ");
@@ -42,7 +41,6 @@ final class TaskTimes {
         this.reading = new TimeReading(
                 corrected(all.times(), text, rules).stream()
                         .filter(time -> !isNaming(time, text, rules) && !isGoal(time, text, rules))
-                        .map(time -> withoutEnd(time, text))
                         .toList(),
                 all.lengths(),
                 all.repeats().stream()
@@ -87,18 +85,6 @@ final class TaskTimes {
 
     private static boolean isBehind(String wordClass, int place, String text, TaskRules rules) {
         return before(place, text, rules).stream().anyMatch(word -> word.is(wordClass));
-    }
-
-    /** Without the full stop of the sentence. */
-    private static TimeExpression withoutEnd(TimeExpression time, String text) {
-        int last = time.text().length() - 1;
-        boolean ends = last > 0
-                && time.text().charAt(last) == '.'
-                && Character.isLetter(time.text().charAt(last - 1))
-                && END.matcher(text.substring(time.end())).find();
-        return ends
-                ? new TimeExpression(time.text().substring(0, last), time.offset(), time.extent(), time.unread())
-                : time;
     }
 
     /** {@code spring} of {@code the spring fair}: it says which one. */
