@@ -67,34 +67,27 @@ final class TaskFinder {
 
     /** {@code I need the form from you}, said by another: it is to be sent. */
     private Optional<Draft> needed(int at) {
-        Clause clause = told.clause(at);
-        return rules.find(RuleKind.NEEDED, clause)
-                .filter(match -> passage.isToldByOther())
-                .map(match -> begun(at, rules.say("send"), thing(match, clause.tokens())));
+        return passage.isToldByOther() ? about(at, RuleKind.NEEDED, "send") : Optional.empty();
     }
 
     private Optional<Draft> ensured(int at) {
-        Clause clause = told.clause(at);
-        return rules.find(RuleKind.ENSURE, clause)
-                .flatMap(match -> doers.asked(at).map(who -> {
-                    Draft draft = begun(at, rules.say("ensure"), thing(match, clause.tokens()));
-                    draft.waitsFor(who);
-                    return draft;
-                }));
+        return about(at, RuleKind.ENSURE, "ensure")
+                .flatMap(draft -> doers.asked(at).map(draft::waitsFor));
     }
 
-    /** {@code the estimate has to go out on Friday}: what has to happen to something by a time. */
+    /** {@code the estimate needs a new page by Friday}: what has to happen to something by a time. */
     private Optional<Draft> stated(int at) {
         Clause clause = told.clause(at);
-        boolean own = clause.has(WordClasses.SELF) || clause.has("self-object");
-        boolean limited = passage.isToldByOther() && !own && !rules.is(RuleKind.DEADLINE, clause.tokens());
-        return rules.find(RuleKind.STATED, clause)
-                .filter(match -> told.isDue(at, limited) && !rules.is(RuleKind.WHEN, clause.tokens()))
-                .map(match -> begun(at, rules.say("handle"), thing(match, clause.tokens())))
-                .map(draft -> {
-                    draft.waitsFor(own ? passage.speaker() : Optional.empty());
-                    return draft;
-                });
+        boolean limited = passage.isToldByOther() && !rules.is(RuleKind.DEADLINE, clause.tokens());
+        return told.isDue(at, limited) && !rules.is(RuleKind.WHEN, clause.tokens())
+                ? about(at, RuleKind.STATED, "handle")
+                : Optional.empty();
+    }
+
+    /** A task about what a rule finds, with a verb of the program's own. */
+    private Optional<Draft> about(int at, RuleKind kind, String verb) {
+        Clause clause = told.clause(at);
+        return rules.find(kind, clause).map(match -> begun(at, rules.say(verb), thing(match, clause.tokens())));
     }
 
     private Draft begun(int at, String verb, List<Token> rest) {
@@ -117,20 +110,14 @@ final class TaskFinder {
         }
         Clause clause = told.clause(at);
         List<Token> rest = clause.tokens().subList(verb.get().to(), clause.size());
-        return draft(at, clause.token(verb.get().from()), rest, false).map(draft -> {
-            draft.waitsFor(doers.isOwned() ? doers.owner() : whom.get());
-            rules.find(
-                            RuleKind.AFTER,
-                            PassageText.linked(clause)
-                                    .subList(
-                                            0,
-                                            match.from()
-                                                    + clause.link()
-                                                            .map(link -> 1)
-                                                            .orElse(0)))
-                    .ifPresent(after -> draft.comesAfter(Wording.of(text, thing(after, PassageText.linked(clause)))));
-            return draft;
-        });
+        List<Token> linked = PassageText.linked(clause);
+        List<Token> before = linked.subList(0, linked.size() - clause.size() + match.from());
+        Optional<Draft> draft = draft(at, clause.token(verb.get().from()), rest, false)
+                .map(begun -> begun.waitsFor(doers.isOwned() ? doers.owner() : whom.get()));
+        rules.find(RuleKind.AFTER, before)
+                .map(after -> Wording.of(text, thing(after, before)))
+                .ifPresent(first -> draft.ifPresent(begun -> begun.comesAfter(first)));
+        return draft;
     }
 
     private Optional<Draft> passive(int at, Match match) {
@@ -143,10 +130,7 @@ final class TaskFinder {
         List<Token> rest = new ArrayList<>(
                 clause.tokens().subList(thing.get().from(), thing.get().to()));
         rest.addAll(clause.tokens().subList(verb.get().to(), clause.size()));
-        return draft(at, clause.token(verb.get().from()), rest, false).map(draft -> {
-            draft.waitsFor(doers.owner());
-            return draft;
-        });
+        return draft(at, clause.token(verb.get().from()), rest, false).map(draft -> draft.waitsFor(doers.owner()));
     }
 
     /** {@code Ben to book the room}, {@code Ben books the room}: a name, and what its owner does. */
@@ -174,10 +158,7 @@ final class TaskFinder {
         return match.filter(found -> from > 0 || found.capture("thing").isPresent())
                 .flatMap(found -> found.capture("verb"))
                 .flatMap(verb -> draft(at, rest.get(verb.from()), rest.subList(verb.to(), rest.size()), false))
-                .map(draft -> {
-                    draft.waitsFor(name);
-                    return draft;
-                });
+                .map(draft -> draft.waitsFor(name));
     }
 
     private Optional<Draft> waiting(int at) {
@@ -228,10 +209,7 @@ final class TaskFinder {
             return Optional.empty();
         }
         return doers.ordered(at)
-                .flatMap(who -> draft(at, verb, rest, false).map(draft -> {
-                    draft.waitsFor(who);
-                    return draft;
-                }));
+                .flatMap(who -> draft(at, verb, rest, false).map(draft -> draft.waitsFor(who)));
     }
 
     /** {@code call Ann and book a table}: what is said of the first verb is said of the second. */
@@ -242,10 +220,7 @@ final class TaskFinder {
         boolean like = orders.isFurther(at, verb, rest);
         return last().filter(draft -> like && draft.sentence == clause.sentence() && !told.firstOfSentence(at))
                 .filter(draft -> at > 0 && draft.to() >= told.clause(at - 1).end())
-                .flatMap(draft -> draft(at, verb, rest, true).map(next -> {
-                    next.waitsFor(draft.whom());
-                    return next;
-                }));
+                .flatMap(draft -> draft(at, verb, rest, true).map(next -> next.waitsFor(draft.whom())));
     }
 
     /** A task, when it says what is to be done. */

@@ -11,7 +11,6 @@ import dev.loopkeeper.task.TimeEstimate;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.language.LengthExpression;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -19,9 +18,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Makes tasks of what was read: their times, and what the words around them give ground for. Immutable. */
 final class TaskWriter {
+    private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}\\p{Zl}\\p{Zp}&&[^\\n]]");
     private static final Pattern LABEL = Pattern.compile("(?:^|\\s)[#@](\\p{L}[\\p{L}\\p{N}_-]*)");
     /** A longer time is not spent at a stretch. */
     private static final int LONGEST = 3 * 24 * 60 * 60;
@@ -74,18 +75,7 @@ final class TaskWriter {
 
     /** A text with blanks for all control characters but ends of lines; places stay as they are. */
     static String plain(String text) {
-        StringBuilder plain = new StringBuilder(text);
-        for (int at = 0; at < plain.length(); at++) {
-            char c = plain.charAt(at);
-            int type = Character.getType(c);
-            boolean control = Character.isISOControl(c)
-                    || type == Character.LINE_SEPARATOR
-                    || type == Character.PARAGRAPH_SEPARATOR;
-            if (control && c != '\n') {
-                plain.setCharAt(at, ' ');
-            }
-        }
-        return plain.toString();
+        return CONTROL.matcher(text).replaceAll(" ");
     }
 
     private static <T> Optional<List<T>> filled(List<T> list) {
@@ -119,13 +109,9 @@ final class TaskWriter {
     }
 
     private Optional<Priority> priority(List<Token> words) {
-        return rules.is(RuleKind.SOMEDAY, words)
-                ? Optional.of(Priority.SOMEDAY)
-                : rules.is(RuleKind.LOW, words)
-                        ? Optional.of(Priority.LOW)
-                        : rules.is(RuleKind.URGENT, words)
-                                ? Optional.of(Priority.URGENT)
-                                : rules.is(RuleKind.HIGH, words) ? Optional.of(Priority.HIGH) : Optional.empty();
+        return Stream.of(Priority.SOMEDAY, Priority.LOW, Priority.URGENT, Priority.HIGH)
+                .filter(priority -> rules.is(RuleKind.valueOf(priority.name()), words))
+                .findFirst();
     }
 
     private Optional<Energy> energy(List<Token> words) {
@@ -147,13 +133,9 @@ final class TaskWriter {
     }
 
     private List<ContextHint> places(String title, List<Token> words) {
-        List<ContextHint> places = new ArrayList<>();
-        for (ContextHint place : ContextHint.values()) {
-            if (place != ContextHint.ANYWHERE && isAt(RuleKind.valueOf(place.name()), title, words)) {
-                places.add(place);
-            }
-        }
-        return places;
+        return Stream.of(ContextHint.values())
+                .filter(place -> place != ContextHint.ANYWHERE && isAt(RuleKind.valueOf(place.name()), title, words))
+                .toList();
     }
 
     private boolean isAt(RuleKind place, String title, List<Token> words) {
