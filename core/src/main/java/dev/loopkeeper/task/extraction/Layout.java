@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Cuts a text into passages by how it is laid out: headings, lists, tables, paragraphs, the heads, quotations and signatures of mails, the
@@ -211,9 +212,7 @@ final class Layout {
         boolean shopping = rules.is(RuleKind.SHOPPING_HEADING, plain);
         boolean waiting = rules.is(RuleKind.WAITING_HEADING, plain);
         listed = shopping || waiting || rules.is(RuleKind.TASKS_HEADING, plain);
-        left = rules.is(RuleKind.OTHER_HEADING, plain)
-                || rules.is(RuleKind.TOPIC_HEADING, plain)
-                || rules.is(RuleKind.PEOPLE_HEADING, plain);
+        left = rules.is(RuleKind.OTHER_HEADING, plain) || rules.is(RuleKind.TOPIC_HEADING, plain);
         verb = shopping ? rules.say("shopping") : waiting ? rules.say("waiting") : "";
         marker = "";
     }
@@ -266,9 +265,8 @@ final class Layout {
     }
 
     private boolean isHeading(String words) {
-        return rules.is(RuleKind.TASKS_HEADING, words)
-                || rules.is(RuleKind.OTHER_HEADING, words)
-                || rules.is(RuleKind.SHOPPING_HEADING, words);
+        return Stream.of(RuleKind.TASKS_HEADING, RuleKind.OTHER_HEADING, RuleKind.TOPIC_HEADING, RuleKind.SHOPPING_HEADING)
+                .anyMatch(kind -> rules.is(kind, words));
     }
 
     /** {@code | write to the city | me | 15 March |}. */
@@ -317,9 +315,8 @@ final class Layout {
 
     private boolean isLabel(String name) {
         return people.isPerson(name)
-                || rules.is(RuleKind.TASKS_HEADING, name)
-                || rules.is(RuleKind.WAITING_HEADING, name)
-                || rules.is(RuleKind.OTHER_HEADING, name);
+                || Stream.of(RuleKind.TASKS_HEADING, RuleKind.WAITING_HEADING, RuleKind.OTHER_HEADING)
+                        .anyMatch(kind -> rules.is(kind, name));
     }
 
     private boolean isBeforeItem(int end) {
@@ -384,11 +381,11 @@ final class Layout {
 
     private void put(int from, int to, Form form, Optional<String> owner, boolean task) {
         if (!text.substring(from, to).isBlank()) {
+            MailThread.Mail mail = thread.begun();
             int number = form == Form.ITEM || form == Form.LINE ? list : 0;
             pieces.add(new Passage(
-                    said(from, to, form), from, form, number, task, verb, title, owner, turn, Optional.empty()));
-            mails.add(thread.mail());
-            thread.mail().begin();
+                    said(from, to, form), from, form, number, task, verb, title, owner, turn, Optional.empty(), mail.written()));
+            mails.add(mail);
         }
     }
 

@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 
 /** Tells sentences that were broken into lines from lines that stand each for itself. Stateless. */
 final class Paragraph {
-    private static final Pattern FURTHER = Pattern.compile(".*[.?!] \\p{Lu}.*");
+    static final Pattern FURTHER = Pattern.compile(".*[.?!] \\p{Lu}.*");
     private static final Pattern SENTENCE = Pattern.compile(".*[.?!]");
     private static final int WIDE = 60;
 

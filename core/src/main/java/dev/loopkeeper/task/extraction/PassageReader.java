@@ -97,7 +97,6 @@ final class PassageReader {
         boolean left = clause.flags().quoted()
                 || (clause.flags().hypothetical() && !told.isHoped(at))
                 || told.isUnder(at)
-                || isPointingBack(at)
                 || times.isOnlyTime(clause)
                 || rules.is(RuleKind.NO_TASK, clause.tokens());
         Optional<Draft> draft = left ? Optional.empty() : finder.task(at);
@@ -135,11 +134,7 @@ final class PassageReader {
             last.orElseThrow().goOn(linked, clause.end());
             return;
         }
-        boolean further = clause.verb() >= 0
-                && clause.token(clause.verb()).is(WordClasses.VERB, Form.BASE)
-                && Pronouns.isPointer(clause.tokens().subList(clause.verb() + 1, clause.size()));
-        boolean only = further
-                || times.isOnlyTime(clause)
+        boolean only = times.isOnlyTime(clause)
                 || rules.is(RuleKind.CORRECTION, clause.tokens())
                 || rules.is(RuleKind.WHEN, clause.tokens())
                 || (clause.flags().negated()
@@ -179,13 +174,5 @@ final class PassageReader {
         int first = told.first(clause);
         return clause.token(first).is("light")
                 && Pronouns.isPointer(clause.tokens().subList(first + 1, clause.size()));
-    }
-
-    private boolean isPointingBack(int at) {
-        return at > 0
-                && isPointing(told.clause(at))
-                && finder.last()
-                        .filter(draft -> draft.to() >= told.clause(at - 1).end())
-                        .isPresent();
     }
 }

@@ -91,10 +91,10 @@ public final class RuleTaskExtractor implements TaskExtractor {
             List<Reading> readings = new ArrayList<>();
             SourceTimes all = new SourceTimes(source, rules, passages);
             for (Passage passage : passages) {
-                TaskTimes times = new TaskTimes(passage.text(), passage.start(), all, rules);
+                TaskTimes times = new TaskTimes(passage, passage.text(), all, rules);
                 Optional<TaskTimes> heading = Optional.of(passage.heading())
                         .filter(words -> passage.form() == Passage.Form.ITEM)
-                        .map(words -> new TaskTimes(words, passage.start(), all, rules))
+                        .map(words -> new TaskTimes(passage, words, all, rules))
                         .filter(day -> day.isForAll() || rules.is(RuleKind.DEADLINE, passage.heading()));
                 PassageReader reader = new PassageReader(passage, rules, people, times);
                 readings.add(new Reading(passage, times, heading, reader, reader.read()));

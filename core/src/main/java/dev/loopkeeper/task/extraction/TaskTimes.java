@@ -27,7 +27,6 @@ final class TaskTimes {
     private static final Pattern NEXT = Pattern.compile(" (\\p{L}+)");
     private static final Pattern BEFORE = Pattern.compile("(\\p{L}+) +$");
     private static final Pattern SIGN = Pattern.compile("\\p{Punct}");
-    private static final Pattern BEHIND = Pattern.compile(" ");
     private static final Set<Direction> LATER = EnumSet.of(Direction.AFTER, Direction.FROM);
 
     private static final int LONGEST_CORRECTION = 40;
@@ -36,8 +35,8 @@ final class TaskTimes {
     private final LocalDate today;
 
     /** The times of a passage, or of a heading. */
-    TaskTimes(String text, int start, SourceTimes source, TaskRules rules) {
-        TimeReading all = source.read(text, start);
+    TaskTimes(Passage passage, String text, SourceTimes source, TaskRules rules) {
+        TimeReading all = source.read(passage, text);
         this.reading = new TimeReading(
                 corrected(all.times(), text, rules).stream()
                         .filter(time -> !isNaming(time, text, rules) && !isGoal(time, text, rules))
@@ -98,7 +97,7 @@ final class TaskTimes {
                 && !word.is(WordClasses.AUXILIARY)
                 && !word.is(WordClasses.FILLER)
                 && (!word.is(WordClasses.VERB) || word.is(WordClasses.NOUN));
-        return plain && !word.capital() && BEHIND.matcher(time.text()).find();
+        return plain && !word.capital() && time.text().contains(" ");
     }
 
     TimeReading reading() {

@@ -241,6 +241,22 @@ class RuleTaskExtractorTest {
                     .containsExactly(tuple("2026-03-06", ""), tuple("2026-03-20", ""), tuple("", "2026-03-23"));
         }
 
+        @ParameterizedTest
+        @CsvSource(
+                delimiter = '|',
+                value = {
+                    "Date: Mon, 2 Mar 2026 10:00 / Hi Ben, / please call Ann within three days. | 2026-03-05",
+                    "On Mon, 2 Mar 2026 at 17:20, Jo Feld <jo@example.org> wrote: / > Please call Ann in two days. |"
+                            + " 2026-03-04",
+                    "Weekly sync / Monday 2 March 2026, 14:00 / - call Ann in three days | 2026-03-05",
+                    "2 March 2026 / Please call Ann within 7 days of the date of this letter. | 2026-03-09",
+                    "Our contract of 2 March 2026 / Please call Ann within 7 days. | 2026-03-11",
+                    "Trip 12 May 2026 / Please call Ann within 7 days. | 2026-03-11",
+                })
+        void countFromTheDayOnWhichTheTextWasWritten(String text, String date) {
+            assertThat(due(only(text.replace(" / ", "\n")))).contains(date);
+        }
+
         @Test
         void areNotThoseOfTheDayOfWhichNotesAre() {
             assertThat(tasks("Notes from Monday\n- call Ben\n- book the van"))
@@ -529,6 +545,13 @@ class RuleTaskExtractorTest {
         void ofShortLinesThatAnnounceMakeTasksOfWhatIsListed() {
             assertThat(titles("I need the following:\n- passport copy\n- two photos")).hasSize(2);
             assertThat(titles("Please bring:\n- passport copy\n- two photos")).hasSize(2);
+        }
+
+        @Test
+        void ofNumberedSectionsAreToldByTheirHeadings() {
+            assertThat(titles("Minutes\n1. Decisions\n- call it off\n2. Tasks\n- visa forms\n3. Shopping\n- milk"))
+                    .containsExactly("Take care of visa forms", "Buy milk");
+            assertThat(titles("1 \u2713 call Ann\n2 \u2713 call Ben\n3 book the band")).containsExactly("Book the band");
         }
 
         @Test
