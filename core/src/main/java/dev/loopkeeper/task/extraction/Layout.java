@@ -22,6 +22,7 @@ final class Layout {
     private static final Pattern RULE = Pattern.compile("^[ \\t]*(?:[-=_*]{3,}|--|[|: -]*-[|: -]*)[ \\t]*$");
     private static final Pattern NOT_SAID = Pattern.compile(
             "```.*?(?:```|\\z)|\\bhttps?://\\S+|\\bwww\\.\\S+|~~[^~\\n]*~~|[*_`]{2,}|`", Pattern.DOTALL);
+    private static final Pattern TABBED = Pattern.compile(".*\\S *\\t.*\\S *\\t *\\S.*");
     private static final int SHORT = 60;
     private static final int LONGEST_HEADING = 3;
     private static final int LONGEST_RULE = 200;
@@ -60,6 +61,9 @@ final class Layout {
             int end = text.indexOf("\n", from);
             int to = end < 0 ? text.length() : end;
             all.add(new int[] {from, to});
+            if (TABBED.matcher(input.substring(from, to)).matches()) {
+                text.replace(from, to, input.substring(from, to));
+            }
             from = to + 1;
         }
         this.table = new TableColumns("", rules, people);
@@ -167,7 +171,7 @@ final class Layout {
         Matcher heading = HEADING.matcher(line);
         if (line.length() < LONGEST_RULE && RULE.matcher(line).matches()) {
             endParagraph();
-        } else if (line.strip().startsWith("|")) {
+        } else if (line.strip().startsWith("|") || line.contains("\t")) {
             endParagraph();
             row(line, from);
         } else if (mark.isPresent()) {
@@ -277,7 +281,7 @@ final class Layout {
         row.ifPresent(cells -> {
             cells.others().forEach(span -> blank(from + span[0], from + span[1]));
             int to = from + line.length();
-            text.replace(from, to, text.substring(from, to).replace('|', ','));
+            text.replace(from, to, text.substring(from, to).replaceAll(TableColumns.LINE, ","));
             title = cells.due();
             add(
                     from + cells.begin(),
@@ -392,7 +396,7 @@ final class Layout {
     /** A paragraph as one line; what somebody says in a conversation as it stands. */
     private String said(int from, int to, Form form) {
         String words = text.substring(from, to);
-        return form == Form.TURN ? words : words.replace('\n', ' ');
+        return form == Form.TURN ? words : words.replace('\n', ' ').replace('\t', ' ');
     }
 
     /** What is written in capitals, as it would stand in a sentence. */

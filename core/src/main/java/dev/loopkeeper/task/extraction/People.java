@@ -115,8 +115,13 @@ final class People {
                 && words.size() <= LONGEST
                 && (rules.is(RuleKind.MYSELF, words)
                         || titled(words, name).filter(name.strip()::equals).isPresent()
-                        || (words.stream().anyMatch(word -> isPerson(word) || rules.isName(word))
+                        || (words.stream().anyMatch(this::isNamed)
+                                && (isNamed(words.get(0)) || !words.get(0).is(WordClasses.VERB))
                                 && words.stream().allMatch(People::mayBeNamed)));
+    }
+
+    private boolean isNamed(Token word) {
+        return isPerson(word) || rules.isName(word);
     }
 
     /** Whether a word behind a sign such as {@code @} is a name: one that is known, or a word with a capital that the language does not know. */

@@ -93,7 +93,7 @@ public final class RuleTaskExtractor implements TaskExtractor {
             for (Passage passage : passages) {
                 TaskTimes times = new TaskTimes(passage, passage.text(), all, rules);
                 Optional<TaskTimes> heading = Optional.of(passage.heading())
-                        .filter(words -> passage.form() == Passage.Form.ITEM)
+                        .filter(words -> passage.isShort())
                         .map(words -> new TaskTimes(passage, words, all, rules))
                         .filter(day -> day.isForAll() || rules.is(RuleKind.DEADLINE, passage.heading()));
                 PassageReader reader = new PassageReader(passage, rules, people, times);
