@@ -75,16 +75,15 @@ final class Layout {
     /** The passages in order. */
     List<Passage> passages() {
         conversation.speakers().forEach(people::add);
-        written(all).forEach(this::names);
+        for (String line : written(all)) {
+            meeting |= people.addHead(line);
+        }
         if (!meeting) {
             people.addLeads(written(all));
         }
         all.forEach(line -> line(line[0], line[1]));
         endParagraph();
-        List<String> others = conversation.speakers().stream()
-                .filter(name -> !people.isOwn(name))
-                .toList();
-        Optional<String> other = others.size() == 1 ? Optional.of(others.get(0)) : Optional.empty();
+        Optional<String> other = people.only(conversation.speakers());
         List<Passage> passages = new ArrayList<>();
         for (int at = 0; at < pieces.size(); at++) {
             Passage piece = pieces.get(at);
@@ -100,14 +99,6 @@ final class Layout {
     String sort() {
         boolean talk = !conversation.speakers().isEmpty();
         return talk ? "conversation" : thread.isMail() ? "mail" : meeting ? "meeting" : "text";
-    }
-
-    /** Takes the names that heads give away, before anything is read. */
-    private void names(String line) {
-        Optional<String> label = Labels.of(line);
-        label.filter(name -> rules.is(RuleKind.PEOPLE_HEADING, name) || rules.is(RuleKind.SENDER, name))
-                .ifPresent(name -> people.addAll(line.substring(line.indexOf(':') + 1)));
-        label.filter(name -> rules.is(RuleKind.PEOPLE_HEADING, name)).ifPresent(name -> meeting = true);
     }
 
     private void line(int start, int end) {
@@ -153,8 +144,7 @@ final class Layout {
         Matcher quoted = QUOTED.matcher(text.substring(from, end));
         boolean any = quoted.find();
         int depth = any ? (int) quoted.group(1).chars().filter(c -> c == '>').count() : 0;
-        boolean blank = text.substring(from, end).isBlank();
-        if (!thread.isAt(depth) && !blank) {
+        if (!thread.isAt(depth) && !text.substring(from, end).isBlank()) {
             endParagraph();
             thread.open(depth);
             listed = false;
@@ -183,7 +173,7 @@ final class Layout {
             listed |= !left && Paragraph.isAnnouncing(line, rules);
         } else if (CAPITALS.matcher(line).matches()) {
             endParagraph();
-            lower(from, end);
+            text.replace(from, end, TaskWriter.small(line));
             headline(from, end);
         } else if (!labelled(line, from, end)) {
             lines.add(new int[] {from, end});
@@ -194,8 +184,7 @@ final class Layout {
     private void headed() {
         String words = lines.size() == 1 ? written(lines).get(0).strip() : "";
         if (!words.isEmpty() && words.length() < SHORT && Character.isLetterOrDigit(words.charAt(words.length() - 1))) {
-            int[] line = lines.remove(0);
-            headline(line[0], line[1]);
+            headline(lines.get(0)[0], lines.remove(0)[1]);
         }
         endParagraph();
     }
@@ -269,8 +258,10 @@ final class Layout {
     }
 
     private boolean isHeading(String words) {
-        return Stream.of(RuleKind.TASKS_HEADING, RuleKind.OTHER_HEADING, RuleKind.TOPIC_HEADING, RuleKind.SHOPPING_HEADING)
-                .anyMatch(kind -> rules.is(kind, words));
+        return rules.is(RuleKind.TASKS_HEADING, words)
+                || rules.is(RuleKind.OTHER_HEADING, words)
+                || rules.is(RuleKind.TOPIC_HEADING, words)
+                || rules.is(RuleKind.SHOPPING_HEADING, words);
     }
 
     /** {@code | write to the city | me | 15 March |}. */
@@ -306,11 +297,9 @@ final class Layout {
         endParagraph();
         if (task) {
             List<Token> rest = words.subList(words.get(1).isSign('-') ? 2 : 1, words.size());
-            int named = Math.max(people.end(rest, line, false), rules.is(RuleKind.MYSELF, rest.subList(0, 1)) ? 1 : 0);
-            int begin = rest.get(0).start();
-            int to = named == 0 ? begin : rest.get(named - 1).end();
-            Optional<String> owner = Optional.of(line.substring(begin, to)).filter(name -> named > 0);
-            add(from + to, end, Form.ITEM, owner, true);
+            Optional<String> owner = people.first(rest, line);
+            int begin = rest.get(0).start() + owner.map(String::length).orElse(0);
+            add(from + begin, end, Form.ITEM, owner, true);
         } else {
             item(line.strip(), from, end, listed);
         }
@@ -386,9 +375,10 @@ final class Layout {
     private void put(int from, int to, Form form, Optional<String> owner, boolean task) {
         if (!text.substring(from, to).isBlank()) {
             MailThread.Mail mail = thread.begun();
+            String said = said(from, to, form);
             int number = form == Form.ITEM || form == Form.LINE ? list : 0;
             pieces.add(new Passage(
-                    said(from, to, form), from, form, number, task, verb, title, owner, turn, Optional.empty(), mail.written()));
+                    said, from, form, number, task, verb, title, owner, turn, Optional.empty(), mail.written()));
             mails.add(mail);
         }
     }
@@ -397,13 +387,6 @@ final class Layout {
     private String said(int from, int to, Form form) {
         String words = text.substring(from, to);
         return form == Form.TURN ? words : words.replace('\n', ' ').replace('\t', ' ');
-    }
-
-    /** What is written in capitals, as it would stand in a sentence. */
-    private void lower(int from, int to) {
-        for (int at = from; at < to; at++) {
-            text.setCharAt(at, Character.toLowerCase(text.charAt(at)));
-        }
     }
 
     private void blank(int from, int to) {

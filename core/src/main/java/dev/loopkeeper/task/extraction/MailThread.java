@@ -97,7 +97,9 @@ final class MailThread {
         if (answered) {
             answered(words, line);
         }
-        if (!mail.begun && (answered || line.length() < SHORT) && DATED.matcher(line).matches()) {
+        if (!mail.begun
+                && (answered || line.length() < SHORT)
+                && DATED.matcher(line).matches()) {
             mail.written = People.plain(Labels.of(line).isPresent() ? Labels.behind(line) : line);
         }
         if (answered) {
@@ -164,7 +166,8 @@ final class MailThread {
         boolean subject = rules.is(RuleKind.SUBJECT, name);
         any |= subject;
         return subject
-                || (rules.is(RuleKind.HEADER, name) && !Paragraph.FURTHER.matcher(rest).matches())
+                || (rules.is(RuleKind.HEADER, name)
+                        && !Paragraph.FURTHER.matcher(rest).matches())
                 || rules.is(RuleKind.PEOPLE_HEADING, name);
     }
 }

@@ -23,17 +23,9 @@ final class Orders {
     }
 
     /** Whether a clause tells somebody to do what its first word says. */
-    boolean isOrder(int at, Token verb, List<Token> rest, boolean first) {
+    boolean isOrder(int at, Token verb, List<Token> rest) {
         Clause clause = told.clause(at);
-        boolean known = isKnown(verb);
-        boolean unknown = !verb.info().isKnown()
-                && verb.is(Kind.WORD)
-                && passage.isShort()
-                && first
-                && (doers.isOwned() || passage.listed())
-                && !rest.isEmpty()
-                && (rest.get(0).is(WordClasses.DETERMINER) || doers.isOwned());
-        if (!known && !unknown) {
+        if (!isKnown(verb)) {
             return false;
         }
         boolean after = clause.isLinkedBy(WordClasses.JOINING)

@@ -81,8 +81,8 @@ final class PassageText {
 
     /** Without the full stops of abbreviations, and without the signs of those who are addressed. */
     private String plain(String words) {
-        String stopped = STOP.matcher(words)
-                .replaceAll(found -> rules.is(RuleKind.ABBREVIATION, found.group(1)) ? "$1 " : "$0");
+        String stopped =
+                STOP.matcher(words).replaceAll(found -> rules.is(RuleKind.ABBREVIATION, found.group(1)) ? "$1 " : "$0");
         return ADDRESSED
                 .matcher(stopped)
                 .replaceAll(found -> " ".repeat(found.group().length()));

@@ -6,6 +6,7 @@ import dev.loopkeeper.listening.Wording;
 import dev.loopkeeper.matching.Synonyms;
 import dev.loopkeeper.text.Stems;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -83,6 +84,32 @@ final class People {
                                 .allMatch(word -> known.containsKey(word.text()))
                 ? Optional.of(initials.group())
                 : Optional.empty();
+    }
+
+    /** Takes the names that the head of a mail or meeting gives away; whether it is that of a meeting. */
+    boolean addHead(String line) {
+        Optional<String> label = Labels.of(line);
+        boolean meeting =
+                label.filter(name -> rules.is(RuleKind.PEOPLE_HEADING, name)).isPresent();
+        if (meeting || label.filter(name -> rules.is(RuleKind.SENDER, name)).isPresent()) {
+            addAll(Labels.behind(line));
+        }
+        return meeting;
+    }
+
+    /** Of several names the only one that is not the person's. */
+    Optional<String> only(Collection<String> names) {
+        List<String> others = names.stream().filter(name -> !isOwn(name)).toList();
+        return others.size() == 1 ? Optional.of(others.get(0)) : Optional.empty();
+    }
+
+    /** Who is named, or meant as the person, with the first words, as written. */
+    Optional<String> first(List<Token> words, String text) {
+        int end = Math.max(end(words, text, false), rules.is(RuleKind.MYSELF, words.subList(0, 1)) ? 1 : 0);
+        return end == 0
+                ? Optional.empty()
+                : Optional.of(
+                        text.substring(words.get(0).start(), words.get(end - 1).end()));
     }
 
     /** A name without its address. */

@@ -138,8 +138,7 @@ public final class RuleTaskExtractor implements TaskExtractor {
                 return;
             }
             Found last = found.get(found.size() - 1);
-            boolean asked =
-                    passage.speaker().isPresent() && passage.speaker().equals(last.draft.whom());
+            boolean asked = passage.speaker().isPresent() && passage.speaker().equals(last.draft.whom());
             if (asked && ExtractedTask.DUE_DATE.find(last.task.doc()).isEmpty()) {
                 Optional<Due> due = times.due(0, passage.text().length());
                 found.set(found.size() - 1, last.with(last.task.withIfPresent(ExtractedTask.DUE_DATE, due)));

@@ -43,9 +43,7 @@ final class SharedWords implements TaskOrganizer.Suggester {
 
         double agreement(String stem) {
             Set<String> wanted = keys(Set.of(stem));
-            return !Collections.disjoint(titleKeys, wanted)
-                    ? 1
-                    : Collections.disjoint(textKeys, wanted) ? 0 : IN_TEXT;
+            return !Collections.disjoint(titleKeys, wanted) ? 1 : Collections.disjoint(textKeys, wanted) ? 0 : IN_TEXT;
         }
     }
 

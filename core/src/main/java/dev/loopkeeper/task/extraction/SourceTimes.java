@@ -115,9 +115,12 @@ final class SourceTimes {
     /** What a text says of times when it is read alone. */
     private TimeReading stated(String text, ZonedDateTime now) {
         TimeReading all = alone(text, now);
-        return dayFirst
-                ? new TimeReading(all.times().stream().map(time -> turned(time, now)).toList(), all.lengths(), all.repeats())
-                : all;
+        return dayFirst ? turned(all, now) : all;
+    }
+
+    private TimeReading turned(TimeReading all, ZonedDateTime now) {
+        return new TimeReading(
+                all.times().stream().map(time -> turned(time, now)).toList(), all.lengths(), all.repeats());
     }
 
     private TimeReading alone(String text, ZonedDateTime now) {
@@ -152,7 +155,8 @@ final class SourceTimes {
                     Optional.of(turned(time, source.now())).filter(other -> date.find() && date.start() > 0);
             List<TimeExpression> weekday = turned.isEmpty()
                     ? List.of()
-                    : alone(time.text().substring(0, date.start()), source.now()).times();
+                    : alone(time.text().substring(0, date.start()), source.now())
+                            .times();
             if (weekday.size() == 1 && isOn(weekday.get(0), turned.orElseThrow()) != isOn(weekday.get(0), time)) {
                 days += isOn(weekday.get(0), time) ? -FAR : 1;
             }
@@ -209,8 +213,8 @@ final class SourceTimes {
             });
         }
         for (TimeExpression time : stated.times()) {
-            long days = ChronoUnit.DAYS.between(
-                    now.toLocalDateTime(), time.extent().start());
+            long days =
+                    ChronoUnit.DAYS.between(now.toLocalDateTime(), time.extent().start());
             Optional<LocalDate> day =
                     rules.is(RuleKind.COUNTED, time.text()) ? before(start + time.offset()) : Optional.empty();
             day.map(from -> on(from.plusDays(days), time.text(), time.offset(), RuleKind.LATER))

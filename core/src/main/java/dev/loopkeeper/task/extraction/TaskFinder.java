@@ -168,11 +168,6 @@ final class TaskFinder {
                 .flatMap(match -> {
                     List<Token> things = thing(match, clause.tokens());
                     List<Token> meant = Pronouns.meant(things, at, told.clauses());
-                    Optional<String> who = doers.name(things).filter(name -> passage.isShort());
-                    if (who.isPresent() && last().isPresent()) {
-                        last().get().waitsFor(who);
-                        return Optional.empty();
-                    }
                     Draft draft = begun(at, rules.say("waiting"), things);
                     draft.means(meant);
                     Optional<String> whom = people.in(clause.tokens(), text)
@@ -201,15 +196,10 @@ final class TaskFinder {
         boolean asked = clause.flags().asked() && !passage.isShort();
         boolean bought = !passage.verb().isEmpty() && !verb.is("acquiring");
         boolean doubted = clause.flags().asked() && Wording.of(text, rest).isEmpty();
-        if (asked
-                || bought
-                || doubted
-                || clause.flags().negated()
-                || !orders.isOrder(at, verb, rest, drafts.isEmpty())) {
+        if (asked || bought || doubted || clause.flags().negated() || !orders.isOrder(at, verb, rest)) {
             return Optional.empty();
         }
-        return doers.ordered(at)
-                .flatMap(who -> draft(at, verb, rest, false).map(draft -> draft.waitsFor(who)));
+        return doers.ordered(at).flatMap(who -> draft(at, verb, rest, false).map(draft -> draft.waitsFor(who)));
     }
 
     /** {@code call Ann and book a table}: what is said of the first verb is said of the second. */

@@ -42,9 +42,7 @@ final class TaskTimes {
                         .filter(time -> !isNaming(time, text, rules) && !isGoal(time, text, rules))
                         .toList(),
                 all.lengths(),
-                all.repeats().stream()
-                        .filter(repeat -> !isBehind(WordClasses.DETERMINER, repeat.offset(), text, rules))
-                        .toList());
+                all.repeats());
         this.today = source.today();
     }
 

@@ -47,8 +47,9 @@ final class TaskWriter {
     Optional<ExtractedTask> task(Draft draft, TaskTimes times, Optional<Draft> next) {
         return TaskTitle.of(draft, rules).map(title -> {
             String quote = quote(draft);
-            Optional<String> whom =
-                    draft.whom().map(who -> Excerpt.start(who, MOST_LINE).strip()).filter(who -> !who.isEmpty());
+            Optional<String> whom = draft.whom()
+                    .map(who -> Excerpt.start(who, MOST_LINE).strip())
+                    .filter(who -> !who.isEmpty());
             Optional<Due> defer = times.defer(draft.from, draft.to());
             Optional<Due> due = due(draft, times, next).filter(day -> !defer.equals(Optional.of(day)));
             return ExtractedTask.of(title)
@@ -76,6 +77,15 @@ final class TaskWriter {
     /** A text with blanks for all control characters but ends of lines; places stay as they are. */
     static String plain(String text) {
         return CONTROL.matcher(text).replaceAll(" ");
+    }
+
+    /** A text in small letters; places stay as they are. */
+    static String small(String text) {
+        StringBuilder small = new StringBuilder(text);
+        for (int at = 0; at < small.length(); at++) {
+            small.setCharAt(at, Character.toLowerCase(small.charAt(at)));
+        }
+        return small.toString();
     }
 
     private static <T> Optional<List<T>> filled(List<T> list) {

@@ -333,7 +333,8 @@ class RuleTaskExtractorTest {
         void areNotAddressesAndPlaces() {
             assertThat(whom(only("Send the form to office@school.org"))).isEmpty();
             assertThat(whom(only("- return the books @library"))).isEmpty();
-            assertThat(ExtractedTask.SUGGESTED_TAGS.in(only("- call the bank @phone").doc()))
+            assertThat(ExtractedTask.SUGGESTED_TAGS.in(
+                            only("- call the bank @phone").doc()))
                     .containsExactly("phone");
         }
 
@@ -543,7 +544,8 @@ class RuleTaskExtractorTest {
 
         @Test
         void ofShortLinesThatAnnounceMakeTasksOfWhatIsListed() {
-            assertThat(titles("I need the following:\n- passport copy\n- two photos")).hasSize(2);
+            assertThat(titles("I need the following:\n- passport copy\n- two photos"))
+                    .hasSize(2);
             assertThat(titles("Please bring:\n- passport copy\n- two photos")).hasSize(2);
         }
 
@@ -551,7 +553,8 @@ class RuleTaskExtractorTest {
         void ofNumberedSectionsAreToldByTheirHeadings() {
             assertThat(titles("Minutes\n1. Decisions\n- call it off\n2. Tasks\n- visa forms\n3. Shopping\n- milk"))
                     .containsExactly("Take care of visa forms", "Buy milk");
-            assertThat(titles("1 \u2713 call Ann\n2 \u2713 call Ben\n3 book the band")).containsExactly("Book the band");
+            assertThat(titles("1 \u2713 call Ann\n2 \u2713 call Ben\n3 book the band"))
+                    .containsExactly("Book the band");
         }
 
         @Test
