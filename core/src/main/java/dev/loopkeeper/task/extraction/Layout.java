@@ -338,11 +338,12 @@ final class Layout {
             add(from, to, Form.PROSE, Optional.empty());
         } else {
             list++;
-            lines.forEach(line -> add(
-                    line[0],
-                    line[1],
-                    Paragraph.isSentence(text.substring(line[0], line[1])) ? Form.PROSE : Form.LINE,
-                    Optional.empty()));
+            List<String> words = written(lines);
+            for (int at = 0; at < words.size(); at++) {
+                Form plain = at == 0 && Paragraph.isTitled(words) ? Form.HEADING : Form.LINE;
+                Form form = Paragraph.isSentence(words.get(at)) ? Form.PROSE : plain;
+                add(lines.get(at)[0], lines.get(at)[1], form, Optional.empty());
+            }
         }
         listed |= announced;
         lines.clear();

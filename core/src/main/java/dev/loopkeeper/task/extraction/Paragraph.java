@@ -19,6 +19,11 @@ final class Paragraph {
                 || FURTHER.matcher(words).matches();
     }
 
+    /** Whether the first of some lines is a title of sentences below. */
+    static boolean isTitled(List<String> lines) {
+        return lines.size() > 1 && !isSentence(lines.get(0)) && isSentence(lines.get(1));
+    }
+
     /** Whether a line ends with what announces a list of things to do: {@code I need the following from you:}. */
     static boolean isAnnouncing(String line, TaskRules rules) {
         String words = line.strip();

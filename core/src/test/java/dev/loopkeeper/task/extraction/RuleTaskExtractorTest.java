@@ -534,6 +534,7 @@ class RuleTaskExtractorTest {
                     "Plan for the week\n\nI need to call the bank.",
                     "Sprint planning notes\n- call the bank",
                     "REVIEW OF THE BUDGET\n\nPlease call the bank.",
+                    "Dear all,\n\nWater supply\nThe water is off on Friday.\n\nPlease call the bank.",
                     "Book review\n\nPlease call the bank.",
                     "WORK PARTY\n- call the bank",
                     "1. Review of the budget\n  - call the bank\n2. Plan summer party\n  - open",
