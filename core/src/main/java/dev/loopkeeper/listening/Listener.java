@@ -1,7 +1,6 @@
 package dev.loopkeeper.listening;
 
 import dev.loopkeeper.language.Language;
-import dev.loopkeeper.language.LanguagePack;
 import dev.loopkeeper.language.LanguagePack.Part;
 import dev.loopkeeper.language.Morphology;
 import dev.loopkeeper.language.lexicon.Lexicon;
@@ -49,7 +48,10 @@ public final class Listener {
      * @throws IllegalArgumentException when a line cannot be read; it names the line
      */
     public static Listener byRules(List<String> lexicon, List<String> rules, Morphology morphology) {
-        Lexicon words = Lexicon.read(lexicon, morphology);
+        return byRules(Lexicon.read(lexicon, morphology), rules);
+    }
+
+    private static Listener byRules(Lexicon words, List<String> rules) {
         Rules known = Rules.read(rules, words);
         VerbPhraseReader doings = new VerbPhraseReader(words);
         return new Listener(
@@ -91,10 +93,7 @@ public final class Listener {
     }
 
     private static final class Installed {
-        static final Listener LISTENER = of(Language.installed());
-
-        private static Listener of(LanguagePack pack) {
-            return byRules(pack.lines(Part.LEXICON), pack.lines(Part.RULES), pack.morphology());
-        }
+        static final Listener LISTENER =
+                byRules(Lexicon.installed(), Language.installed().lines(Part.RULES));
     }
 }

@@ -14,14 +14,24 @@ public interface TaskOrganizer {
      */
     record Project(String title, String text) {}
 
+    /** Suggests places among projects and labels that are fixed. Implementations are thread-safe. */
+    @FunctionalInterface
+    interface Suggester {
+        /**
+         * Suggests how a task is organised.
+         *
+         * @param title what is to be done
+         * @param note more about it
+         * @return the suggestion; the same for the same task
+         */
+        OrganizationSuggestion suggest(String title, Optional<String> note);
+    }
+
     /**
-     * Suggests how a task is organised.
+     * What suggests places for any number of tasks.
      *
-     * @param title what is to be done
-     * @param note more about it
      * @param projects the projects there are
      * @param tags the labels there are
-     * @return the suggestion; the same for the same task
      */
-    OrganizationSuggestion suggest(String title, Optional<String> note, List<Project> projects, List<String> tags);
+    Suggester among(List<Project> projects, List<String> tags);
 }

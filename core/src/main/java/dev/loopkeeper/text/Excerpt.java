@@ -22,7 +22,27 @@ public final class Excerpt {
                 line.append(' ');
             }
         }
-        return line.length() <= most ? line.toString().strip() : cut(line, most);
+        return line.length() <= most ? line.toString().strip() : start(line, most) + "…";
+    }
+
+    /**
+     * Returns the beginning of a text as it stands: its first {@code most} characters, or those to the last word that ends in their second
+     * half; pairs of surrogates are never cut apart.
+     *
+     * @param text any text
+     * @param most how many characters at most; 1 or more
+     * @return the whole text when it is no longer, else its beginning without spaces around it
+     */
+    public static String start(CharSequence text, int most) {
+        if (text.length() <= most) {
+            return text.toString();
+        }
+        int end = Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most;
+        int space = most;
+        while (space > most / 2 && !isGap(text.charAt(space))) {
+            space--;
+        }
+        return text.subSequence(0, space > most / 2 ? space : end).toString().strip();
     }
 
     /**
@@ -46,15 +66,6 @@ public final class Excerpt {
             start++;
         }
         return start;
-    }
-
-    private static String cut(CharSequence line, int most) {
-        int space = isGap(line.charAt(most)) ? most : line.toString().lastIndexOf(' ', most);
-        if (space > most / 2) {
-            return line.subSequence(0, space).toString().strip() + "…";
-        }
-        int end = most > 1 && Character.isHighSurrogate(line.charAt(most - 1)) ? most - 1 : most;
-        return line.subSequence(0, end).toString().strip() + "…";
     }
 
     private static boolean isGap(char c) {

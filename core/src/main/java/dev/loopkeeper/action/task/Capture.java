@@ -29,8 +29,8 @@ import java.util.Set;
 public final class Capture {
     private final View view;
     private final Request request;
-    private final TaskOrganizer organizer;
-    private final Organization organization;
+    private final TaskOrganizer.Suggester suggester;
+    private final Set<String> projects;
     private final Changes changes = new Changes();
     private final List<CapturedTask> captured = new ArrayList<>();
     private final List<CapturedTask> already = new ArrayList<>();
@@ -39,8 +39,8 @@ public final class Capture {
     private Capture(View view, Request request, TaskOrganizer organizer, Organization organization) {
         this.view = view;
         this.request = request;
-        this.organizer = organizer;
-        this.organization = organization;
+        this.suggester = organizer.among(organization.projects(), organization.tags());
+        this.projects = Set.copyOf(organization.titles());
     }
 
     /**
@@ -141,13 +141,10 @@ public final class Capture {
     }
 
     private OrganizationSuggestion suggestion(ExtractedTask task, Optional<String> projectForAll) {
-        OrganizationSuggestion suggestion = organizer.suggest(
-                task.title(), ExtractedTask.NOTE.find(task.doc()), organization.projects(), organization.tags());
+        OrganizationSuggestion suggestion = suggester.suggest(task.title(), ExtractedTask.NOTE.find(task.doc()));
         Optional<String> named =
                 ExtractedTask.SUGGESTED_PROJECT.find(task.doc()).or(() -> projectForAll);
-        return named.filter(organization.titles()::contains)
-                .map(project -> suggestion.in(project))
-                .orElse(suggestion);
+        return named.filter(projects::contains).map(suggestion::in).orElse(suggestion);
     }
 
     private String message() {

@@ -21,9 +21,11 @@ import java.util.stream.Stream;
  * The projects and labels that there are to organise tasks with.
  *
  * @param projects the active projects, the inbox left out, with what they are about
- * @param tags the labels of projects and open tasks
+ * @param tags the labels of projects and open tasks, of many tasks those that are due first
  */
 public record Organization(List<Project> projects, List<String> tags) {
+    private static final int MOST_TASKS = 2_000;
+
     /** Copies the lists. */
     public Organization {
         projects = List.copyOf(projects);
@@ -46,7 +48,8 @@ public record Organization(List<Project> projects, List<String> tags) {
         List<Goal> goals =
                 view.goals().active().stream().filter(goal -> !Inbox.is(goal)).toList();
         List<Step> open = view.steps()
-                .tasks(new TaskQuery(StepStatus.OPEN, ListFilter.ALL, WordSearch.ANY, Optional.empty(), Paging.ALL))
+                .tasks(new TaskQuery(
+                        StepStatus.OPEN, ListFilter.ALL, WordSearch.ANY, Optional.empty(), Paging.first(MOST_TASKS)))
                 .items();
         Map<String, String> titles = open.stream()
                 .collect(Collectors.groupingBy(
@@ -76,11 +79,8 @@ public record Organization(List<Project> projects, List<String> tags) {
                         titles.stream().map(title -> new Project(title, "")).toList())
                 .orElse(own.projects);
         return reading.organizer()
-                .suggest(
-                        request.title(),
-                        request.note(),
-                        projects,
-                        request.tags().orElse(own.tags));
+                .among(projects, request.tags().orElse(own.tags))
+                .suggest(request.title(), request.note());
     }
 
     /** The titles of the projects. */

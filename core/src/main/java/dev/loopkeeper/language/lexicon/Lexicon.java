@@ -1,6 +1,9 @@
 package dev.loopkeeper.language.lexicon;
 
 import dev.loopkeeper.language.Form;
+import dev.loopkeeper.language.Language;
+import dev.loopkeeper.language.LanguagePack;
+import dev.loopkeeper.language.LanguagePack.Part;
 import dev.loopkeeper.language.Morphology;
 import dev.loopkeeper.language.WordForm;
 import dev.loopkeeper.text.Memo;
@@ -49,6 +52,15 @@ public final class Lexicon {
         return new LexiconReader(lines).read(morphology);
     }
 
+    /**
+     * The lexicon of the installed language, read when it is first asked for.
+     *
+     * @throws dev.loopkeeper.LoopkeeperException when no language is installed
+     */
+    public static Lexicon installed() {
+        return Installed.LEXICON;
+    }
+
     /** What is known of a folded word. */
     public WordInfo word(String text) {
         return words.of(text);
@@ -87,5 +99,13 @@ public final class Lexicon {
         Set<String> listed = classes.getOrDefault(guess.base(), Set.of());
         boolean inflects = guess.form() == Form.BASE || listed.contains(VERB) || listed.contains(NOUN);
         return inflects ? listed : Set.of();
+    }
+
+    private static final class Installed {
+        static final Lexicon LEXICON = of(Language.installed());
+
+        private static Lexicon of(LanguagePack pack) {
+            return read(pack.lines(Part.LEXICON), pack.morphology());
+        }
     }
 }

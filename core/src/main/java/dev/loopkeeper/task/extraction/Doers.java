@@ -56,10 +56,8 @@ final class Doers {
     }
 
     /** Who does what the speaker has to do. */
-    Optional<Optional<String>> own(Clause clause) {
-        boolean others = passage.isToldByOther()
-                && !(passage.form() == Passage.Form.TURN && rules.is(RuleKind.TOGETHER, clause.tokens()));
-        return others ? Optional.empty() : Optional.of(Optional.empty());
+    Optional<Optional<String>> own() {
+        return passage.isToldByOther() ? Optional.empty() : Optional.of(Optional.empty());
     }
 
     /** Who does what is asked for. */
@@ -76,7 +74,7 @@ final class Doers {
 
     /** {@code @Ann can you}, {@code Ann, can you}: who is spoken to by name. */
     private Optional<String> addressed(int at) {
-        Optional<String> sign = told.addressed().filter(name -> !rules.is(RuleKind.PLACE, name));
+        Optional<String> sign = told.addressed().filter(people::mayBeCalled);
         Optional<String> before = told.firstOfSentence(at)
                 ? Optional.empty()
                 : name(told.clause(at - 1).tokens());

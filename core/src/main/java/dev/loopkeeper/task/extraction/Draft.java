@@ -123,8 +123,10 @@ final class Draft {
         return whom;
     }
 
-    void waitsFor(Optional<String> somebody) {
+    /** Takes who does it, if somebody is named. */
+    Draft waitsFor(Optional<String> somebody) {
         whom = somebody.map(name -> name.replaceAll("\\s+", " ")).or(() -> whom);
+        return this;
     }
 
     /** The words that a pronoun in it stands for. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Cuts a text into passages by how it is laid out: headings, lists, tables, paragraphs, the heads, quotations and signatures of mails, the
@@ -21,6 +22,7 @@ final class Layout {
     private static final Pattern RULE = Pattern.compile("^[ \\t]*(?:[-=_*]{3,}|--|[|: -]*-[|: -]*)[ \\t]*$");
     private static final Pattern NOT_SAID = Pattern.compile(
             "```.*?(?:```|\\z)|\\bhttps?://\\S+|\\bwww\\.\\S+|~~[^~\\n]*~~|[*_`]{2,}|`", Pattern.DOTALL);
+    private static final Pattern TABBED = Pattern.compile(".*\\S *\\t.*\\S *\\t *\\S.*");
     private static final int SHORT = 60;
     private static final int LONGEST_HEADING = 3;
     private static final int LONGEST_RULE = 200;
@@ -59,6 +61,9 @@ final class Layout {
             int end = text.indexOf("\n", from);
             int to = end < 0 ? text.length() : end;
             all.add(new int[] {from, to});
+            if (TABBED.matcher(input.substring(from, to)).matches()) {
+                text.replace(from, to, input.substring(from, to));
+            }
             from = to + 1;
         }
         this.table = new TableColumns("", rules, people);
@@ -70,16 +75,15 @@ final class Layout {
     /** The passages in order. */
     List<Passage> passages() {
         conversation.speakers().forEach(people::add);
-        written(all).forEach(this::names);
+        for (String line : written(all)) {
+            meeting |= people.addHead(line);
+        }
         if (!meeting) {
             people.addLeads(written(all));
         }
         all.forEach(line -> line(line[0], line[1]));
         endParagraph();
-        List<String> others = conversation.speakers().stream()
-                .filter(name -> !people.isOwn(name))
-                .toList();
-        Optional<String> other = others.size() == 1 ? Optional.of(others.get(0)) : Optional.empty();
+        Optional<String> other = people.only(conversation.speakers());
         List<Passage> passages = new ArrayList<>();
         for (int at = 0; at < pieces.size(); at++) {
             Passage piece = pieces.get(at);
@@ -95,15 +99,6 @@ final class Layout {
     String sort() {
         boolean talk = !conversation.speakers().isEmpty();
         return talk ? "conversation" : thread.isMail() ? "mail" : meeting ? "meeting" : "text";
-    }
-
-    /** Takes the names that heads give away, before anything is read. */
-    private void names(String line) {
-        Optional<String> label = Labels.of(line);
-        label.filter(name -> rules.is(RuleKind.PEOPLE_HEADING, name) || rules.is(RuleKind.SENDER, name))
-                .ifPresent(name -> people.addAll(line.substring(line.indexOf(':') + 1)));
-        label.filter(name -> rules.is(RuleKind.PEOPLE_HEADING, name)).ifPresent(name -> meeting = true);
-        people.addTitled(line);
     }
 
     private void line(int start, int end) {
@@ -125,6 +120,7 @@ final class Layout {
     /** The rest of an item that did not fit into its line. */
     private boolean isHanging(String line, int from, int end) {
         Optional<Passage> item = itemBefore(from)
+                .filter(piece -> end - piece.start() < LONGEST)
                 .filter(piece ->
                         indent(line) > indent(text.substring(text.lastIndexOf("\n", piece.start()) + 1, piece.end())))
                 .filter(piece -> ListMark.of(line, numbers).isEmpty());
@@ -148,8 +144,7 @@ final class Layout {
         Matcher quoted = QUOTED.matcher(text.substring(from, end));
         boolean any = quoted.find();
         int depth = any ? (int) quoted.group(1).chars().filter(c -> c == '>').count() : 0;
-        boolean blank = text.substring(from, end).isBlank();
-        if (!thread.isAt(depth) && !blank) {
+        if (!thread.isAt(depth) && !text.substring(from, end).isBlank()) {
             endParagraph();
             thread.open(depth);
             listed = false;
@@ -166,15 +161,20 @@ final class Layout {
         Matcher heading = HEADING.matcher(line);
         if (line.length() < LONGEST_RULE && RULE.matcher(line).matches()) {
             endParagraph();
-        } else if (line.strip().startsWith("|")) {
+        } else if (line.strip().startsWith("|") || line.contains("\t")) {
             endParagraph();
             row(line, from);
         } else if (mark.isPresent()) {
             headed();
-            item(mark.get(), from, from + mark.get().end(), end);
-        } else if (heading.matches() || CAPITALS.matcher(line).matches()) {
+            item(mark.get(), from + mark.get().end(), end);
+        } else if (heading.matches()) {
             endParagraph();
-            heading(line.replaceAll("[#*:]", " ").strip());
+            heading(line);
+            listed |= !left && Paragraph.isAnnouncing(line, rules);
+        } else if (CAPITALS.matcher(line).matches()) {
+            endParagraph();
+            text.replace(from, end, TaskWriter.small(line));
+            headline(from, end);
         } else if (!labelled(line, from, end)) {
             lines.add(new int[] {from, end});
         }
@@ -184,26 +184,35 @@ final class Layout {
     private void headed() {
         String words = lines.size() == 1 ? written(lines).get(0).strip() : "";
         if (!words.isEmpty() && words.length() < SHORT && Character.isLetterOrDigit(words.charAt(words.length() - 1))) {
-            lines.clear();
-            heading(words);
+            headline(lines.get(0)[0], lines.remove(0)[1]);
         }
         endParagraph();
     }
 
-    private void heading(String words) {
+    /** A heading without a mark may itself say what is to be done. */
+    private void headline(int from, int to) {
+        boolean passed = left;
+        heading(text.substring(from, to));
+        if (!passed && !left && !listed) {
+            add(from, to, Form.HEADING, Optional.empty());
+        }
+    }
+
+    private void heading(String line) {
+        String words = line.replaceAll("[#*:]", " ").strip();
         title = words;
         String plain = words.replaceAll("\\([^)]*\\)", " ").strip();
         boolean shopping = rules.is(RuleKind.SHOPPING_HEADING, plain);
         boolean waiting = rules.is(RuleKind.WAITING_HEADING, plain);
         listed = shopping || waiting || rules.is(RuleKind.TASKS_HEADING, plain);
-        left = rules.is(RuleKind.OTHER_HEADING, plain) || rules.is(RuleKind.PEOPLE_HEADING, plain);
+        left = rules.is(RuleKind.OTHER_HEADING, plain) || rules.is(RuleKind.TOPIC_HEADING, plain);
         verb = shopping ? rules.say("shopping") : waiting ? rules.say("waiting") : "";
         marker = "";
     }
 
-    private void item(ListMark mark, int lineStart, int from, int end) {
+    private void item(ListMark mark, int from, int end) {
         if (!mark.sign().equals(marker)) {
-            numberedHeading(mark, lineStart);
+            numberedHeading(mark, text.lastIndexOf("\n", from) + 1);
             list++;
             marker = mark.sign();
         }
@@ -243,13 +252,15 @@ final class Layout {
                 .filter(item -> marker.startsWith("1") && !mark.isNumber())
                 .ifPresent(item -> {
                     mails.remove(mails.size() - 1);
-                    heading(pieces.remove(pieces.size() - 1).text().strip());
+                    pieces.remove(pieces.size() - 1);
+                    headline(item.start(), item.end());
                 });
     }
 
     private boolean isHeading(String words) {
         return rules.is(RuleKind.TASKS_HEADING, words)
                 || rules.is(RuleKind.OTHER_HEADING, words)
+                || rules.is(RuleKind.TOPIC_HEADING, words)
                 || rules.is(RuleKind.SHOPPING_HEADING, words);
     }
 
@@ -261,7 +272,7 @@ final class Layout {
         row.ifPresent(cells -> {
             cells.others().forEach(span -> blank(from + span[0], from + span[1]));
             int to = from + line.length();
-            text.replace(from, to, text.substring(from, to).replace('|', ','));
+            text.replace(from, to, text.substring(from, to).replaceAll(TableColumns.LINE, ","));
             title = cells.due();
             add(
                     from + cells.begin(),
@@ -272,37 +283,33 @@ final class Layout {
         });
     }
 
-    /** {@code Action: call Ann}, {@code AP Ann   call Ben}, {@code Ann: call Ben}. */
+    /** {@code Action: call Ann}, {@code Ann: call Ben}, {@code AP Ann   call Ben}. */
     private boolean labelled(String line, int from, int end) {
-        Optional<String> label = Labels.of(line);
-        int colon = label.isPresent() ? line.indexOf(':') + 1 : 0;
-        if (label.isPresent() && people.isPerson(label.get())) {
-            endParagraph();
-            add(from + colon, end, Form.ITEM, label, false);
-            return true;
-        }
-        if (label.filter(name -> rules.is(RuleKind.OTHER_HEADING, name)).isPresent()) {
-            endParagraph();
-            return true;
-        }
         List<Token> words = rules.tokens(line);
-        boolean task = !words.isEmpty()
+        boolean task = words.size() > 2
                 && rules.is(RuleKind.TASKS_HEADING, words.subList(0, 1))
-                && words.size() > 2
-                && (words.get(1).isSign(':') || (words.get(0).capital() && !isBeforeItem(end)));
-        if (!task) {
+                && !words.get(1).isSign(':')
+                && words.get(0).capital()
+                && !isBeforeItem(end);
+        if (!task && Labels.of(line).filter(this::isLabel).isEmpty()) {
             return false;
         }
         endParagraph();
-        int next = words.get(1).isSign(':') || words.get(1).isSign('-') ? 2 : 1;
-        Optional<String> who = people.in(words.subList(next, Math.min(words.size(), next + 3)), line)
-                .filter(name -> line.startsWith(name, words.get(next).start()));
-        boolean own = rules.is(RuleKind.MYSELF, words.subList(next, next + 1));
-        Optional<String> owner = own ? Optional.of(words.get(next).text()) : who;
-        int begin = owner.map(name -> words.get(next).start() + name.length())
-                .orElse(words.get(next).start());
-        add(from + begin, end, Form.ITEM, owner, true);
+        if (task) {
+            List<Token> rest = words.subList(words.get(1).isSign('-') ? 2 : 1, words.size());
+            Optional<String> owner = people.first(rest, line);
+            int begin = rest.get(0).start() + owner.map(String::length).orElse(0);
+            add(from + begin, end, Form.ITEM, owner, true);
+        } else {
+            item(line.strip(), from, end, listed);
+        }
         return true;
+    }
+
+    private boolean isLabel(String name) {
+        return people.isPerson(name)
+                || Stream.of(RuleKind.TASKS_HEADING, RuleKind.WAITING_HEADING, RuleKind.OTHER_HEADING)
+                        .anyMatch(kind -> rules.is(kind, name));
     }
 
     private boolean isBeforeItem(int end) {
@@ -326,20 +333,17 @@ final class Layout {
                 && pieces.isEmpty()
                 && !Paragraph.isSentence(written(lines).get(0))
                 && to + 1 < text.length()) {
-            heading(text.substring(from, to));
+            headline(from, to);
         } else if (lines.size() > 1 && Paragraph.isBroken(written(lines))) {
             add(from, to, Form.PROSE, Optional.empty());
         } else {
             list++;
-            boolean titled = lines.size() > 1
-                    && !Paragraph.isSentence(written(lines).get(0))
-                    && Paragraph.isSentence(written(lines).get(1));
-            lines.subList(titled ? 1 : 0, lines.size())
-                    .forEach(line -> add(
-                            line[0],
-                            line[1],
-                            Paragraph.isSentence(text.substring(line[0], line[1])) ? Form.PROSE : Form.LINE,
-                            Optional.empty()));
+            List<String> words = written(lines);
+            for (int at = 0; at < words.size(); at++) {
+                Form plain = at == 0 && Paragraph.isTitled(words) ? Form.HEADING : Form.LINE;
+                Form form = Paragraph.isSentence(words.get(at)) ? Form.PROSE : plain;
+                add(lines.get(at)[0], lines.get(at)[1], form, Optional.empty());
+            }
         }
         listed |= announced;
         lines.clear();
@@ -371,18 +375,19 @@ final class Layout {
 
     private void put(int from, int to, Form form, Optional<String> owner, boolean task) {
         if (!text.substring(from, to).isBlank()) {
+            MailThread.Mail mail = thread.begun();
+            String said = said(from, to, form);
             int number = form == Form.ITEM || form == Form.LINE ? list : 0;
             pieces.add(new Passage(
-                    said(from, to, form), from, form, number, task, verb, title, owner, turn, Optional.empty()));
-            mails.add(thread.mail());
-            thread.mail().begin();
+                    said, from, form, number, task, verb, title, owner, turn, Optional.empty(), mail.written()));
+            mails.add(mail);
         }
     }
 
     /** A paragraph as one line; what somebody says in a conversation as it stands. */
     private String said(int from, int to, Form form) {
         String words = text.substring(from, to);
-        return form == Form.TURN ? words : words.replace('\n', ' ');
+        return form == Form.TURN ? words : words.replace('\n', ' ').replace('\t', ' ');
     }
 
     private void blank(int from, int to) {

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /** The mails of a thread while its lines are read: who writes to whom, where one begins and where its signature. */
 final class MailThread {
     private static final Pattern SIGN_OFF = Pattern.compile("^[ \\t]*--[ \\t]*$");
-    private static final Pattern FURTHER = Pattern.compile(".*[.?!] \\p{Lu}.*");
+    private static final Pattern DATED = Pattern.compile(".*\\b(?:19|20)\\d\\d\\b.*");
     private static final int SHORT = 60;
 
     /** A mail, or a text that is none: who wrote it and for whom. */
@@ -17,6 +17,7 @@ final class MailThread {
         private final int depth;
         private Optional<String> speaker = Optional.empty();
         private Optional<String> listener = Optional.empty();
+        private String written = "";
         private boolean begun;
 
         Mail(int depth) {
@@ -33,9 +34,9 @@ final class MailThread {
             return listener;
         }
 
-        /** Takes that something is said in it. */
-        void begin() {
-            begun = true;
+        /** The line that may say when it was written; empty when there is none. */
+        String written() {
+            return written;
         }
     }
 
@@ -51,8 +52,9 @@ final class MailThread {
         this.people = people;
     }
 
-    /** The mail that is being read. */
-    Mail mail() {
+    /** The mail that is being read, now that something is said in it. */
+    Mail begun() {
+        mail.begun = true;
         return mail;
     }
 
@@ -91,8 +93,16 @@ final class MailThread {
      */
     boolean isFrame(String line, boolean first) {
         List<Token> words = rules.tokens(line);
-        if (line.length() < 2 * SHORT && rules.is(RuleKind.WROTE, words)) {
+        boolean answered = line.length() < 2 * SHORT && rules.is(RuleKind.WROTE, words);
+        if (answered) {
             answered(words, line);
+        }
+        if (!mail.begun
+                && (answered || line.length() < SHORT)
+                && DATED.matcher(line).matches()) {
+            mail.written = People.plain(Labels.of(line).isPresent() ? Labels.behind(line) : line);
+        }
+        if (answered) {
             return true;
         }
         if (SIGN_OFF.matcher(line).matches() || (line.length() < SHORT && rules.is(RuleKind.CLOSING, words))) {
@@ -156,7 +166,8 @@ final class MailThread {
         boolean subject = rules.is(RuleKind.SUBJECT, name);
         any |= subject;
         return subject
-                || (rules.is(RuleKind.HEADER, name) && !FURTHER.matcher(rest).matches())
+                || (rules.is(RuleKind.HEADER, name)
+                        && !Paragraph.FURTHER.matcher(rest).matches())
                 || rules.is(RuleKind.PEOPLE_HEADING, name);
     }
 }

@@ -23,17 +23,9 @@ final class Orders {
     }
 
     /** Whether a clause tells somebody to do what its first word says. */
-    boolean isOrder(int at, Token verb, List<Token> rest, boolean first) {
+    boolean isOrder(int at, Token verb, List<Token> rest) {
         Clause clause = told.clause(at);
-        boolean known = isKnown(verb);
-        boolean unknown = !verb.info().isKnown()
-                && verb.is(Kind.WORD)
-                && passage.isShort()
-                && first
-                && (doers.isOwned() || passage.listed())
-                && !rest.isEmpty()
-                && (rest.get(0).is(WordClasses.DETERMINER) || doers.isOwned());
-        if (!known && !unknown) {
+        if (!isKnown(verb)) {
             return false;
         }
         boolean after = clause.isLinkedBy(WordClasses.JOINING)
@@ -41,19 +33,23 @@ final class Orders {
                 && !rules.is(RuleKind.NEXT, List.of(clause.link().orElseThrow()));
         boolean free = clause.link().isEmpty() || clause.isLinkedBy(WordClasses.JOINING);
         boolean bare = rest.stream().noneMatch(token -> token.is(Kind.WORD)) && told.first(clause) > 0;
-        if (!free || bare || isTopic(at) || (after && clause.subject() != Subject.NONE)) {
+        if (!free || bare || isTopic(at, rest) || isTitle(rest) || (after && clause.subject() != Subject.NONE)) {
             return false;
         }
         return !isFinite(rest) && (!verb.is(WordClasses.NOUN) || isVerbHere(at, verb, rest));
     }
 
-    /** {@code deposit account: he says it is lost}: what is told behind a colon is told of it. */
-    private boolean isTopic(int at) {
+    /** {@code quote: ask Ann}, {@code deposit account: he says it is lost}: what stands behind a colon is said of it. */
+    private boolean isTopic(int at, List<Token> rest) {
         return at + 1 < told.clauses().size()
                 && told.isParted(at)
-                && told.clause(at + 1).verb() > 0
-                && told.clause(at + 1).subject() == Subject.OTHER
-                && told.clause(at + 1).token(0).is(WordClasses.OTHER);
+                && (rest.isEmpty() || told.clause(at + 1).token(0).is(WordClasses.OTHER));
+    }
+
+    /** {@code review of the budget}: a heading that may as well name a thing. */
+    private boolean isTitle(List<Token> rest) {
+        return passage.form() == Passage.Form.HEADING
+                && (rest.isEmpty() || rest.get(0).is(WordClasses.PREPOSITION));
     }
 
     /** Whether a clause goes on with an order before it. */
@@ -123,9 +119,12 @@ final class Orders {
                         || (passage.isShort() && next.isWord() && !titled && !next.is("of")));
     }
 
-    /** {@code book flights to Oslo} in a sentence; not {@code post from Ann}. */
-    private static boolean isErrand(Token verb, Token next) {
-        return verb.is("errand") && next.is(Kind.WORD) && !next.is(WordClasses.FUNCTION);
+    /** {@code book flights to Oslo} in a sentence; not {@code post from Ann}, nor the heading {@code book review}. */
+    private boolean isErrand(Token verb, Token next) {
+        return passage.form() != Passage.Form.HEADING
+                && verb.is("errand")
+                && next.is(Kind.WORD)
+                && !next.is(WordClasses.FUNCTION);
     }
 
     /** {@code test system is running}: what is said of the thing that the first words name. */

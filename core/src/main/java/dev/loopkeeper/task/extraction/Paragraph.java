@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 
 /** Tells sentences that were broken into lines from lines that stand each for itself. Stateless. */
 final class Paragraph {
-    private static final Pattern FURTHER = Pattern.compile(".*[.?!] \\p{Lu}.*");
+    static final Pattern FURTHER = Pattern.compile(".*[.?!] \\p{Lu}.*");
     private static final Pattern SENTENCE = Pattern.compile(".*[.?!]");
     private static final int WIDE = 60;
 
@@ -15,8 +15,13 @@ final class Paragraph {
     static boolean isSentence(String line) {
         String words = line.strip();
         return words.length() > 2 * WIDE
-                || words.endsWith(".")
+                || SENTENCE.matcher(words).matches()
                 || FURTHER.matcher(words).matches();
+    }
+
+    /** Whether the first of some lines is a title of sentences below. */
+    static boolean isTitled(List<String> lines) {
+        return lines.size() > 1 && !isSentence(lines.get(0)) && isSentence(lines.get(1));
     }
 
     /** Whether a line ends with what announces a list of things to do: {@code I need the following from you:}. */

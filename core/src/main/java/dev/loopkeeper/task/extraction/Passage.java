@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param owner who is named as the one to do it; empty when nobody is
  * @param speaker who says it; empty for the person
  * @param listener who is spoken to; empty for the person, or when nobody is known to be
+ * @param written a line that says when it was written; empty when none does
  */
 record Passage(
         String text,
@@ -26,13 +27,16 @@ record Passage(
         String heading,
         Optional<String> owner,
         Optional<String> speaker,
-        Optional<String> listener) {
+        Optional<String> listener,
+        String written) {
     /** How a passage stands in a text. */
     enum Form {
         /** An item of a list. */
         ITEM,
         /** A line of its own. */
         LINE,
+        /** A line without a mark that is, or may be, a heading. */
+        HEADING,
         /** A paragraph. */
         PROSE,
         /** What somebody says in a conversation. */
@@ -46,7 +50,7 @@ record Passage(
 
     /** The same with other words, said by somebody to somebody. */
     Passage with(String words, Optional<String> one, Optional<String> other) {
-        return new Passage(words, start, form, list, listed, verb, heading, owner, one, other);
+        return new Passage(words, start, form, list, listed, verb, heading, owner, one, other, written);
     }
 
     /** Whether it stands in few words what a sentence would say. */

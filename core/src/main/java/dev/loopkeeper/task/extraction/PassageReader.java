@@ -45,23 +45,16 @@ final class PassageReader {
         return done ? List.of() : drafts;
     }
 
-    /** A time ahead that the text tells of something. */
-    record Dated(Set<String> words, boolean deadline, Due due) {
-        /** Whether it is told of what some words name: of all of it, or of a part of it that has to be done by then. */
-        boolean isOf(Set<String> named) {
-            return words.containsAll(named) || (deadline && named.stream().anyMatch(words::contains));
-        }
-    }
+    /** A time ahead that the text tells of something, with the words of its sentence. */
+    record Dated(Set<String> words, Due due) {}
 
     /** The times that it tells of something when it tells no task. */
     List<Dated> dated() {
         List<Dated> all = new ArrayList<>();
         for (int at = 0; at < told.clauses().size(); at++) {
             Clause clause = told.clause(at);
-            boolean deadline =
-                    times.hasDeadline(clause.start(), clause.end()) || rules.is(RuleKind.DEADLINE, clause.tokens());
             Set<String> words = NamedIn.stems(told.sentence(at));
-            times.due(clause.start(), clause.end()).ifPresent(due -> all.add(new Dated(words, deadline, due)));
+            times.due(clause.start(), clause.end()).ifPresent(due -> all.add(new Dated(words, due)));
         }
         return all;
     }
@@ -104,7 +97,6 @@ final class PassageReader {
         boolean left = clause.flags().quoted()
                 || (clause.flags().hypothetical() && !told.isHoped(at))
                 || told.isUnder(at)
-                || isPointingBack(at)
                 || times.isOnlyTime(clause)
                 || rules.is(RuleKind.NO_TASK, clause.tokens());
         Optional<Draft> draft = left ? Optional.empty() : finder.task(at);
@@ -142,11 +134,7 @@ final class PassageReader {
             last.orElseThrow().goOn(linked, clause.end());
             return;
         }
-        boolean further = clause.verb() >= 0
-                && clause.token(clause.verb()).is(WordClasses.VERB, Form.BASE)
-                && Pronouns.isPointer(clause.tokens().subList(clause.verb() + 1, clause.size()));
-        boolean only = further
-                || times.isOnlyTime(clause)
+        boolean only = times.isOnlyTime(clause)
                 || rules.is(RuleKind.CORRECTION, clause.tokens())
                 || rules.is(RuleKind.WHEN, clause.tokens())
                 || (clause.flags().negated()
@@ -186,13 +174,5 @@ final class PassageReader {
         int first = told.first(clause);
         return clause.token(first).is("light")
                 && Pronouns.isPointer(clause.tokens().subList(first + 1, clause.size()));
-    }
-
-    private boolean isPointingBack(int at) {
-        return at > 0
-                && isPointing(told.clause(at))
-                && finder.last()
-                        .filter(draft -> draft.to() >= told.clause(at - 1).end())
-                        .isPresent();
     }
 }

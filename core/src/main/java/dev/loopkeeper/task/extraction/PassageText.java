@@ -1,6 +1,5 @@
 package dev.loopkeeper.task.extraction;
 
-import dev.loopkeeper.language.Form;
 import dev.loopkeeper.language.clause.Clause;
 import dev.loopkeeper.language.clause.Clause.Flags;
 import dev.loopkeeper.language.clause.Clauses;
@@ -20,8 +19,7 @@ final class PassageText {
     private static final int DENIED = 4;
 
     private static final Pattern STOP = Pattern.compile("\\b(\\p{L}{1,6})\\.(?= )");
-    private static final Pattern NUMBER = Pattern.compile("\\b(\\p{L}{2,3})\\. ?(?=\\d)");
-    private static final Pattern ADDRESSED = Pattern.compile("@(\\p{L}[\\p{L}\\p{N}._-]*)");
+    private static final Pattern ADDRESSED = Pattern.compile("(?<![\\p{L}\\p{N}._-])@(\\p{L}[\\p{L}\\p{N}._-]*)");
     private static final Pattern QUOTE = Pattern.compile("[\"\u201C\u201E\u00AB]");
 
     private final Passage passage;
@@ -29,12 +27,16 @@ final class PassageText {
     private final TaskTimes times;
     private final String text;
     private final List<Clause> clauses;
+    /** Where the first mark of quotation stands. */
+    private final int quote;
 
     PassageText(Passage passage, TaskRules rules, TaskTimes times) {
         this.passage = passage;
         this.rules = rules;
         this.times = times;
         this.text = plain(passage.text());
+        Matcher mark = QUOTE.matcher(text);
+        this.quote = mark.find() ? mark.start() : text.length();
         this.clauses = Clauses.of(Tokens.of(text, times.reading(), rules.lexicon())).stream()
                 .map(this::said)
                 .toList();
@@ -79,12 +81,8 @@ final class PassageText {
 
     /** Without the full stops of abbreviations, and without the signs of those who are addressed. */
     private String plain(String words) {
-        String numbered = NUMBER.matcher(words)
-                .replaceAll(found -> rules.is(RuleKind.NUMBER, found.group(1))
-                        ? " ".repeat(found.group().length() - 1) + "#"
-                        : "$0");
-        String stopped = STOP.matcher(numbered)
-                .replaceAll(found -> rules.is(RuleKind.ABBREVIATION, found.group(1)) ? "$1 " : "$0");
+        String stopped =
+                STOP.matcher(words).replaceAll(found -> rules.is(RuleKind.ABBREVIATION, found.group(1)) ? "$1 " : "$0");
         return ADDRESSED
                 .matcher(stopped)
                 .replaceAll(found -> " ".repeat(found.group().length()));
@@ -93,8 +91,7 @@ final class PassageText {
     /** What stands between no marks of quotation is said, even behind a colon; what is denied late denies a reason. */
     private Clause said(Clause clause) {
         Flags flags = clause.flags();
-        boolean quoted = flags.quoted()
-                && QUOTE.matcher(text.substring(0, clause.start())).find();
+        boolean quoted = flags.quoted() && quote < clause.start();
         boolean negated = flags.negated()
                 && clause.tokens().stream()
                         .limit(clause.verb() < 0 ? clause.size() : clause.verb() + DENIED)
@@ -134,20 +131,9 @@ final class PassageText {
 
     /** Whether the time of a clause is that of the task behind it. */
     boolean isFrame(Clause clause) {
-        return (clause.verb() < 0 && !isTold(clause))
+        return clause.verb() < 0
                 || rules.is(RuleKind.DEADLINE, clause.tokens())
                 || rules.is(RuleKind.SAME_TIME, clause.tokens());
-    }
-
-    /** {@code passport runs out}. */
-    private static boolean isTold(Clause clause) {
-        for (int at = 1; at + 1 < clause.size(); at++) {
-            if (clause.token(at).is(WordClasses.VERB, Form.S)
-                    && clause.token(at + 1).is(WordClasses.PARTICLE)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** A clause with the word that joins it. */

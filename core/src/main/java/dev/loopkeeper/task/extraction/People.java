@@ -2,9 +2,11 @@ package dev.loopkeeper.task.extraction;
 
 import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Token;
+import dev.loopkeeper.listening.Wording;
 import dev.loopkeeper.matching.Synonyms;
 import dev.loopkeeper.text.Stems;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -84,16 +86,30 @@ final class People {
                 : Optional.empty();
     }
 
-    /** Takes the names behind titles: {@code Mr Abebe}. */
-    void addTitled(String line) {
-        List<Token> words = rules.tokens(line);
-        for (int at = 0; at + 1 < words.size(); at++) {
-            int next = words.get(at + 1).isSign('.') ? at + 2 : at + 1;
-            boolean named = next < words.size() && words.get(next).capital();
-            if (named && words.get(at).capital() && rules.is(RuleKind.PERSON_TITLE, words.subList(at, at + 1))) {
-                known.putIfAbsent(words.get(next).text(), words.get(next).text());
-            }
+    /** Takes the names that the head of a mail or meeting gives away; whether it is that of a meeting. */
+    boolean addHead(String line) {
+        Optional<String> label = Labels.of(line);
+        boolean meeting =
+                label.filter(name -> rules.is(RuleKind.PEOPLE_HEADING, name)).isPresent();
+        if (meeting || label.filter(name -> rules.is(RuleKind.SENDER, name)).isPresent()) {
+            addAll(Labels.behind(line));
         }
+        return meeting;
+    }
+
+    /** Of several names the only one that is not the person's. */
+    Optional<String> only(Collection<String> names) {
+        List<String> others = names.stream().filter(name -> !isOwn(name)).toList();
+        return others.size() == 1 ? Optional.of(others.get(0)) : Optional.empty();
+    }
+
+    /** Who is named, or meant as the person, with the first words, as written. */
+    Optional<String> first(List<Token> words, String text) {
+        int end = Math.max(end(words, text, false), rules.is(RuleKind.MYSELF, words.subList(0, 1)) ? 1 : 0);
+        return end == 0
+                ? Optional.empty()
+                : Optional.of(
+                        text.substring(words.get(0).start(), words.get(end - 1).end()));
     }
 
     /** A name without its address. */
@@ -126,8 +142,19 @@ final class People {
                 && words.size() <= LONGEST
                 && (rules.is(RuleKind.MYSELF, words)
                         || titled(words, name).filter(name.strip()::equals).isPresent()
-                        || (words.stream().anyMatch(word -> isPerson(word) || rules.isName(word))
+                        || (words.stream().anyMatch(this::isNamed)
+                                && (isNamed(words.get(0)) || !words.get(0).is(WordClasses.VERB))
                                 && words.stream().allMatch(People::mayBeNamed)));
+    }
+
+    private boolean isNamed(Token word) {
+        return isPerson(word) || rules.isName(word);
+    }
+
+    /** Whether a word behind a sign such as {@code @} is a name: one that is known, or a word with a capital that the language does not know. */
+    boolean mayBeCalled(String name) {
+        String capital = Wording.capital(name);
+        return isPerson(capital) || end(rules.tokens(name), name, true) > 0;
     }
 
     private static boolean mayBeNamed(Token word) {

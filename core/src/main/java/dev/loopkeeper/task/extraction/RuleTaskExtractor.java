@@ -1,11 +1,14 @@
 package dev.loopkeeper.task.extraction;
 
+import dev.loopkeeper.listening.Wording;
+import dev.loopkeeper.task.CapturedTask;
 import dev.loopkeeper.task.ExtractedTask;
 import dev.loopkeeper.task.ExtractedTaskBatch;
 import dev.loopkeeper.task.SourceText;
 import dev.loopkeeper.task.TaskExtractor;
 import dev.loopkeeper.time.Due;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -36,6 +39,13 @@ public final class RuleTaskExtractor implements TaskExtractor {
     private record Reading(
             Passage passage, TaskTimes times, Optional<TaskTimes> heading, PassageReader reader, List<Draft> drafts) {}
 
+    /** A task with what it was made of, and the words of its title. */
+    private record Found(ExtractedTask task, Draft draft, Optional<TaskTimes> heading, Set<String> words) {
+        Found with(ExtractedTask changed) {
+            return new Found(changed, draft, heading, words);
+        }
+    }
+
     /** One text while it is read. */
     private static final class Extraction {
         private static final double SAME = 0.6;
@@ -45,12 +55,9 @@ public final class RuleTaskExtractor implements TaskExtractor {
         private final TaskRules rules;
         private final People people;
         private final TaskWriter writer;
-        private final List<Draft> drafts = new ArrayList<>();
-        private final List<Optional<TaskTimes>> headings = new ArrayList<>();
         private final List<PassageReader.Dated> told = new ArrayList<>();
-        private final List<ExtractedTask> tasks = new ArrayList<>();
-        /** The words of the tasks in the order of these. */
-        private final Set<Set<String>> known = new LinkedHashSet<>();
+        private final List<Found> found = new ArrayList<>();
+        private final Set<List<Object>> known = new HashSet<>();
 
         Extraction(SourceText source, TaskRules rules) {
             this.source = source;
@@ -76,17 +83,18 @@ public final class RuleTaskExtractor implements TaskExtractor {
             date();
             link();
             Optional<String> all = source.context().flatMap(new NamedIn(source.projects(), source.tags())::project);
-            return new ExtractedTaskBatch(tasks, all.or(this::shared), summary(layout));
+            List<ExtractedTask> tasks = found.stream().map(Found::task).toList();
+            return new ExtractedTaskBatch(tasks, all.or(() -> shared(tasks)), summary(layout, tasks));
         }
 
         private List<Reading> readings(List<Passage> passages) {
             List<Reading> readings = new ArrayList<>();
             SourceTimes all = new SourceTimes(source, rules, passages);
             for (Passage passage : passages) {
-                TaskTimes times = new TaskTimes(passage.text(), passage.start(), all, rules);
+                TaskTimes times = new TaskTimes(passage, passage.text(), all, rules);
                 Optional<TaskTimes> heading = Optional.of(passage.heading())
-                        .filter(words -> passage.form() == Passage.Form.ITEM)
-                        .map(words -> new TaskTimes(words, passage.start(), all, rules))
+                        .filter(words -> passage.isShort())
+                        .map(words -> new TaskTimes(passage, words, all, rules))
                         .filter(day -> day.isForAll() || rules.is(RuleKind.DEADLINE, passage.heading()));
                 PassageReader reader = new PassageReader(passage, rules, people, times);
                 readings.add(new Reading(passage, times, heading, reader, reader.read()));
@@ -124,107 +132,92 @@ public final class RuleTaskExtractor implements TaskExtractor {
 
         /** {@code sure, by Friday?}: somebody who was asked says when. */
         private void answered(Passage passage, TaskTimes times) {
-            if (drafts.isEmpty()
+            if (found.isEmpty()
                     || passage.form() != Passage.Form.TURN
                     || passage.text().strip().length() > SHORT_ANSWER) {
                 return;
             }
-            int last = drafts.size() - 1;
-            boolean asked = passage.speaker().isPresent()
-                    && passage.speaker().equals(drafts.get(last).whom());
-            if (asked
-                    && tasks.get(last).doc().get(ExtractedTask.DUE_DATE.name()).isEmpty()) {
-                tasks.set(
-                        last,
-                        tasks.get(last)
-                                .withIfPresent(
-                                        ExtractedTask.DUE_DATE,
-                                        times.due(0, passage.text().length())));
+            Found last = found.get(found.size() - 1);
+            boolean asked = passage.speaker().isPresent() && passage.speaker().equals(last.draft.whom());
+            if (asked && ExtractedTask.DUE_DATE.find(last.task.doc()).isEmpty()) {
+                Optional<Due> due = times.due(0, passage.text().length());
+                found.set(found.size() - 1, last.with(last.task.withIfPresent(ExtractedTask.DUE_DATE, due)));
             }
         }
 
         /** Gives tasks that name no time the one that is told of them elsewhere, else that of the heading over them. */
         private void date() {
-            for (int at = 0; at < tasks.size(); at++) {
-                ExtractedTask task = tasks.get(at);
-                if (ExtractedTask.DUE_DATE.find(task.doc()).isEmpty()
-                        && ExtractedTask.DEFER_UNTIL.find(task.doc()).isEmpty()) {
-                    Set<String> words = NamedIn.stems(task.title());
-                    Optional<TaskTimes> heading = headings.get(at);
-                    Optional<Due> due = told.stream()
-                            .filter(dated -> dated.isOf(words))
-                            .map(PassageReader.Dated::due)
-                            .findFirst()
-                            .or(() -> heading.flatMap(times -> times.due(0, Integer.MAX_VALUE)));
-                    tasks.set(
-                            at,
-                            task.withIfPresent(ExtractedTask.DUE_DATE, due)
-                                    .withIfPresent(
-                                            ExtractedTask.DEFER_UNTIL,
-                                            heading.flatMap(times -> times.defer(0, Integer.MAX_VALUE))));
+            found.replaceAll(one -> {
+                if (ExtractedTask.DUE_DATE.find(one.task.doc()).isPresent()
+                        || ExtractedTask.DEFER_UNTIL.find(one.task.doc()).isPresent()) {
+                    return one;
                 }
-            }
+                Set<String> thing = NamedIn.stems(Wording.of(one.draft.passage.text(), one.draft.rest()));
+                Optional<Due> due = told.stream()
+                        .filter(dated -> !thing.isEmpty() && dated.words().containsAll(thing))
+                        .map(PassageReader.Dated::due)
+                        .findFirst()
+                        .or(() -> one.heading.flatMap(times -> times.due(0, Integer.MAX_VALUE)));
+                Optional<Due> defer = one.heading.flatMap(times -> times.defer(0, Integer.MAX_VALUE));
+                return one.with(one.task
+                        .withIfPresent(ExtractedTask.DUE_DATE, due)
+                        .withIfPresent(ExtractedTask.DEFER_UNTIL, defer));
+            });
         }
 
         private void write(List<Draft> read, Reading reading) {
             for (int at = 0; at < read.size(); at++) {
                 Draft draft = read.get(at);
                 Optional<Draft> next = at + 1 < read.size() ? Optional.of(read.get(at + 1)) : Optional.empty();
-                Optional<ExtractedTask> task =
-                        writer.task(draft, reading.times, next).filter(this::isNew);
-                task.ifPresent(added -> {
-                    drafts.add(draft);
-                    headings.add(reading.heading);
-                    tasks.add(added);
-                });
+                writer.task(draft, reading.times, next)
+                        .filter(this::isNew)
+                        .ifPresent(task ->
+                                found.add(new Found(task, draft, reading.heading, NamedIn.stems(task.title()))));
             }
         }
 
+        /** The same words for the same person and time are the same task. */
         private boolean isNew(ExtractedTask task) {
-            Set<String> words = NamedIn.stems(task.title());
-            return known.add(words);
+            return known.add(List.of(
+                    CapturedTask.key(task.title()),
+                    ExtractedTask.WAITING_FOR_WHOM.find(task.doc()),
+                    ExtractedTask.DUE_DATE.find(task.doc()),
+                    ExtractedTask.DEFER_UNTIL.find(task.doc())));
         }
 
         /** Names what has to come first by the titles of other tasks, where their words agree. */
         private void link() {
-            for (int at = 0; at < tasks.size(); at++) {
-                List<String> first = new ArrayList<>();
-                if (drafts.get(at).isAfterLast() && at > 0) {
-                    first.add(tasks.get(at - 1).title());
+            for (int at = 0; at < found.size(); at++) {
+                Found one = found.get(at);
+                Set<String> first = new LinkedHashSet<>();
+                if (one.draft.isAfterLast() && at > 0) {
+                    first.add(found.get(at - 1).task.title());
                 }
-                for (String words : drafts.get(at).after()) {
-                    first.add(other(words, at).orElse(words));
+                for (String words : one.draft.after()) {
+                    first.add(other(words, one).orElse(words));
                 }
                 if (!first.isEmpty()) {
-                    tasks.set(
-                            at,
-                            tasks.get(at)
-                                    .with(
-                                            ExtractedTask.DEPENDENCIES,
-                                            first.stream().distinct().toList()));
+                    found.set(at, one.with(one.task.with(ExtractedTask.DEPENDENCIES, List.copyOf(first))));
                 }
             }
         }
 
-        private Optional<String> other(String words, int self) {
+        private Optional<String> other(String words, Found self) {
             Set<String> wanted = NamedIn.stems(words);
-            int best = -1;
-            double most = SAME;
-            List<Set<String>> titles = List.copyOf(known);
-            for (int at = 0; at < tasks.size(); at++) {
-                Set<String> its = titles.get(at);
-                long shared = its.stream().filter(wanted::contains).count();
-                double share =
-                        wanted.isEmpty() ? 0 : (double) shared / Math.min(wanted.size(), Math.max(2, its.size()));
-                if (at != self && share >= most) {
-                    best = share > most || best < 0 ? at : best;
+            Optional<Found> best = Optional.empty();
+            double most = 0;
+            for (Found other : found) {
+                long shared = other.words.stream().filter(wanted::contains).count();
+                double share = (double) shared / Math.min(wanted.size(), Math.max(2, other.words.size()));
+                if (other != self && share >= SAME && share > most) {
+                    best = Optional.of(other);
                     most = share;
                 }
             }
-            return best < 0 ? Optional.empty() : Optional.of(tasks.get(best).title());
+            return best.map(other -> other.task.title());
         }
 
-        private Optional<String> shared() {
+        private static Optional<String> shared(List<ExtractedTask> tasks) {
             List<Optional<String>> all = tasks.stream()
                     .map(task -> ExtractedTask.SUGGESTED_PROJECT.find(task.doc()))
                     .distinct()
@@ -232,7 +225,7 @@ public final class RuleTaskExtractor implements TaskExtractor {
             return all.size() == 1 ? all.get(0) : Optional.empty();
         }
 
-        private String summary(Layout layout) {
+        private String summary(Layout layout, List<ExtractedTask> tasks) {
             int count = tasks.size();
             long waiting = tasks.stream()
                     .filter(task -> ExtractedTask.IS_WAITING_FOR.in(task.doc()))

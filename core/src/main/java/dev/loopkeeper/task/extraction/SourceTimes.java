@@ -14,10 +14,13 @@ import dev.loopkeeper.time.language.calendar.Direction;
 import dev.loopkeeper.time.language.calendar.Grain;
 import java.time.LocalDate;
 import java.time.LocalTime;
+import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -37,6 +40,8 @@ final class SourceTimes {
     private static final int DAY = 24 * 60 * 60;
     private static final int LONGEST_NAME = 3;
     private static final int FAR = 400;
+    /** A date begins a line no later: {@code On 2 March}. */
+    private static final int FIRST = 4;
 
     /** A day that is named, with the words before it that say what is then. */
     private record Named(int from, int place, Set<String> words, LocalDate day) {}
@@ -46,25 +51,41 @@ final class SourceTimes {
 
     private final SourceText source;
     private final TaskRules rules;
+    private final Map<List<Object>, TimeReading> read = new HashMap<>();
     private final boolean dayFirst;
     private final List<Named> named = new ArrayList<>();
 
     SourceTimes(SourceText source, TaskRules rules, List<Passage> passages) {
         this.source = source;
         this.rules = rules;
-        this.dayFirst = isDayFirst(source.input());
-        passages.forEach(passage -> named(passage, stated(passage.text())));
+        this.dayFirst = isDayFirst(source.input(), passages);
+        passages.forEach(passage -> named(passage, stated(passage.text(), written(passage))));
     }
 
     LocalDate today() {
         return source.now().toLocalDate();
     }
 
-    /** The times of a passage, or of a heading, which begins at a place of the text. */
-    TimeReading read(String text, int start) {
-        TimeReading stated = stated(text);
+    /** When a passage was written: on the day that a line says which names little else, if that is over, else now. */
+    private ZonedDateTime written(Passage passage) {
+        String line = passage.written();
+        return alone(line, source.now()).times().stream()
+                .filter(time -> time.offset() < FIRST && time.text().length() * 2 >= line.length())
+                .filter(time -> time.extent().grain().compareTo(Grain.DAY) <= 0)
+                .map(time -> time.extent().start().toLocalDate())
+                .filter(day -> day.isBefore(today()))
+                .findFirst()
+                .map(day -> source.now().with(day))
+                .orElseGet(source::now);
+    }
+
+    /** The times of a passage, or of words that stand over it. */
+    TimeReading read(Passage passage, String text) {
+        int start = passage.start();
+        ZonedDateTime now = written(passage);
+        TimeReading stated = stated(text, now);
         List<Token> tokens = Tokens.of(text, stated, rules.lexicon());
-        List<TimeExpression> times = new ArrayList<>(counted(tokens, stated, text, start));
+        List<TimeExpression> times = new ArrayList<>(counted(tokens, stated, text, start, now));
         stated.times().stream()
                 .filter(time -> times.stream().noneMatch(other -> isPart(time, other)))
                 .toList()
@@ -92,26 +113,33 @@ final class SourceTimes {
     }
 
     /** What a text says of times when it is read alone. */
-    private TimeReading stated(String text) {
-        TimeReading all = source.times().read(text, source.now());
-        return dayFirst
-                ? new TimeReading(all.times().stream().map(this::turned).toList(), all.lengths(), all.repeats())
-                : all;
+    private TimeReading stated(String text, ZonedDateTime now) {
+        TimeReading all = alone(text, now);
+        return dayFirst ? turned(all, now) : all;
+    }
+
+    private TimeReading turned(TimeReading all, ZonedDateTime now) {
+        return new TimeReading(
+                all.times().stream().map(time -> turned(time, now)).toList(), all.lengths(), all.repeats());
+    }
+
+    private TimeReading alone(String text, ZonedDateTime now) {
+        return read.computeIfAbsent(List.of(text, now), key -> source.times().read(text, now));
     }
 
     /** The fourth of March for 4/3. */
-    private TimeExpression turned(TimeExpression time) {
+    private TimeExpression turned(TimeExpression time, ZonedDateTime now) {
         Matcher slashed = SLASHED.matcher(time.text());
         return Stream.of(time.text())
                 .filter(text -> slashed.find() && Integer.parseInt(slashed.group(2)) <= MONTHS)
-                .flatMap(text -> source.times().read(slashed.replaceFirst("$2/$1"), source.now()).times().stream())
+                .flatMap(text -> alone(slashed.replaceFirst("$2/$1"), now).times().stream())
                 .findFirst()
                 .map(other -> new TimeExpression(time.text(), time.offset(), other.extent(), time.unread()))
                 .orElse(time);
     }
 
     /** Whether a date of the text can only begin with its day, or falls only so on the weekday before it, and none with its month. */
-    private boolean isDayFirst(String text) {
+    private boolean isDayFirst(String text, List<Passage> passages) {
         int days = 0;
         Matcher slashed = SLASHED.matcher(text);
         while (slashed.find()) {
@@ -119,14 +147,15 @@ final class SourceTimes {
             int other = Integer.parseInt(slashed.group(2));
             days += one > MONTHS && other > 0 && other <= MONTHS ? 1 : other > MONTHS && one <= MONTHS ? -FAR : 0;
         }
-        for (TimeExpression time : source.times().read(text, source.now()).times()) {
+        for (TimeExpression time : passages.stream()
+                .flatMap(passage -> alone(passage.text(), source.now()).times().stream())
+                .toList()) {
             Matcher date = SLASHED.matcher(time.text());
             Optional<TimeExpression> turned =
-                    Optional.of(turned(time)).filter(other -> date.find() && date.start() > 0);
+                    Optional.of(turned(time, source.now())).filter(other -> date.find() && date.start() > 0);
             List<TimeExpression> weekday = turned.isEmpty()
                     ? List.of()
-                    : source.times()
-                            .read(time.text().substring(0, date.start()), source.now())
+                    : alone(time.text().substring(0, date.start()), source.now())
                             .times();
             if (weekday.size() == 1 && isOn(weekday.get(0), turned.orElseThrow()) != isOn(weekday.get(0), time)) {
                 days += isOn(weekday.get(0), time) ? -FAR : 1;
@@ -159,16 +188,13 @@ final class SourceTimes {
 
     /** What stands behind the last sign that ends a sentence or a part of it. */
     private static String lastPart(String words) {
-        Matcher part = PART.matcher(words);
-        int from = 0;
-        while (part.find()) {
-            from = part.end();
-        }
-        return words.substring(from);
+        String[] parts = PART.split(words, -1);
+        return parts[parts.length - 1];
     }
 
     /** The times that are counted from others: {@code ten days before the gala}, {@code two days after}. */
-    private List<TimeExpression> counted(List<Token> tokens, TimeReading stated, String text, int start) {
+    private List<TimeExpression> counted(
+            List<Token> tokens, TimeReading stated, String text, int start, ZonedDateTime now) {
         List<TimeExpression> times = new ArrayList<>();
         for (RuleKind kind : List.of(RuleKind.EARLIER, RuleKind.LATER, RuleKind.UP_TO, RuleKind.SAME_DAY)) {
             rules.all(kind, tokens).forEach(match -> {
@@ -187,8 +213,8 @@ final class SourceTimes {
             });
         }
         for (TimeExpression time : stated.times()) {
-            long days = ChronoUnit.DAYS.between(
-                    source.now().toLocalDateTime(), time.extent().start());
+            long days =
+                    ChronoUnit.DAYS.between(now.toLocalDateTime(), time.extent().start());
             Optional<LocalDate> day =
                     rules.is(RuleKind.COUNTED, time.text()) ? before(start + time.offset()) : Optional.empty();
             day.map(from -> on(from.plusDays(days), time.text(), time.offset(), RuleKind.LATER))

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /** The columns of a table, by its first row: which of them says who does it, and which when it is due. Immutable. */
 final class TableColumns {
-    private static final String LINE = "\\|";
+    static final String LINE = "[|\\t]";
 
     private final TaskRules rules;
     private final People people;

@@ -54,7 +54,7 @@ final class TaskFinder {
                                 times.defer(clause.start(), clause.end()).isPresent())
                         .filter(match -> drafts.isEmpty() || !Pronouns.isPointer(thing(match, clause.tokens())))
                         .flatMap(match -> drafted(at, match, doers.asked(at))))
-                .or(() -> rules.find(RuleKind.TASK, clause).flatMap(match -> drafted(at, match, doers.own(clause))))
+                .or(() -> rules.find(RuleKind.TASK, clause).flatMap(match -> drafted(at, match, doers.own())))
                 .or(() -> planned(at))
                 .or(() -> ensured(at))
                 .or(() -> rules.find(RuleKind.PASSIVE, clause).flatMap(match -> passive(at, match)))
@@ -67,38 +67,27 @@ final class TaskFinder {
 
     /** {@code I need the form from you}, said by another: it is to be sent. */
     private Optional<Draft> needed(int at) {
-        Clause clause = told.clause(at);
-        boolean you = clause.has(WordClasses.YOU);
-        RuleKind kind = you ? RuleKind.NEEDED : RuleKind.MISSED;
-        return rules.find(kind, clause)
-                .filter(match -> passage.isToldByOther() && (you || told.isDue(at, true)))
-                .flatMap(match -> match.capture("thing"))
-                .map(thing ->
-                        begun(at, you ? rules.say("send") : "", clause.tokens().subList(thing.from(), thing.to())));
+        return passage.isToldByOther() ? about(at, RuleKind.NEEDED, "send") : Optional.empty();
     }
 
     private Optional<Draft> ensured(int at) {
-        Clause clause = told.clause(at);
-        return rules.find(RuleKind.ENSURE, clause)
-                .flatMap(match -> doers.asked(at).map(who -> {
-                    Draft draft = begun(at, rules.say("ensure"), thing(match, clause.tokens()));
-                    draft.waitsFor(who);
-                    return draft;
-                }));
+        return about(at, RuleKind.ENSURE, "ensure")
+                .flatMap(draft -> doers.asked(at).map(draft::waitsFor));
     }
 
-    /** {@code the estimate has to go out on Friday}: what has to happen to something by a time. */
+    /** {@code the estimate needs a new page by Friday}: what has to happen to something by a time. */
     private Optional<Draft> stated(int at) {
         Clause clause = told.clause(at);
-        boolean own = clause.has(WordClasses.SELF) || clause.has("self-object");
-        boolean limited = passage.isToldByOther() && !own && !rules.is(RuleKind.DEADLINE, clause.tokens());
-        return rules.find(RuleKind.STATED, clause)
-                .filter(match -> told.isDue(at, limited) && !rules.is(RuleKind.WHEN, clause.tokens()))
-                .map(match -> begun(at, rules.say("handle"), thing(match, clause.tokens())))
-                .map(draft -> {
-                    draft.waitsFor(own ? passage.speaker() : Optional.empty());
-                    return draft;
-                });
+        boolean limited = passage.isToldByOther() && !rules.is(RuleKind.DEADLINE, clause.tokens());
+        return told.isDue(at, limited) && !rules.is(RuleKind.WHEN, clause.tokens())
+                ? about(at, RuleKind.STATED, "handle")
+                : Optional.empty();
+    }
+
+    /** A task about what a rule finds, with a verb of the program's own. */
+    private Optional<Draft> about(int at, RuleKind kind, String verb) {
+        Clause clause = told.clause(at);
+        return rules.find(kind, clause).map(match -> begun(at, rules.say(verb), thing(match, clause.tokens())));
     }
 
     private Draft begun(int at, String verb, List<Token> rest) {
@@ -111,7 +100,7 @@ final class TaskFinder {
         Clause clause = told.clause(at);
         return rules.find(RuleKind.PLANNED, clause)
                 .filter(match -> told.isDue(at, false))
-                .flatMap(match -> drafted(at, match, doers.own(clause)));
+                .flatMap(match -> drafted(at, match, doers.own()));
     }
 
     private Optional<Draft> drafted(int at, Match match, Optional<Optional<String>> whom) {
@@ -121,20 +110,14 @@ final class TaskFinder {
         }
         Clause clause = told.clause(at);
         List<Token> rest = clause.tokens().subList(verb.get().to(), clause.size());
-        return draft(at, clause.token(verb.get().from()), rest, false).map(draft -> {
-            draft.waitsFor(doers.isOwned() ? doers.owner() : whom.get());
-            rules.find(
-                            RuleKind.AFTER,
-                            PassageText.linked(clause)
-                                    .subList(
-                                            0,
-                                            match.from()
-                                                    + clause.link()
-                                                            .map(link -> 1)
-                                                            .orElse(0)))
-                    .ifPresent(after -> draft.comesAfter(Wording.of(text, thing(after, PassageText.linked(clause)))));
-            return draft;
-        });
+        List<Token> linked = PassageText.linked(clause);
+        List<Token> before = linked.subList(0, linked.size() - clause.size() + match.from());
+        Optional<Draft> draft = draft(at, clause.token(verb.get().from()), rest, false)
+                .map(begun -> begun.waitsFor(doers.isOwned() ? doers.owner() : whom.get()));
+        rules.find(RuleKind.AFTER, before)
+                .map(after -> Wording.of(text, thing(after, before)))
+                .ifPresent(first -> draft.ifPresent(begun -> begun.comesAfter(first)));
+        return draft;
     }
 
     private Optional<Draft> passive(int at, Match match) {
@@ -147,10 +130,7 @@ final class TaskFinder {
         List<Token> rest = new ArrayList<>(
                 clause.tokens().subList(thing.get().from(), thing.get().to()));
         rest.addAll(clause.tokens().subList(verb.get().to(), clause.size()));
-        return draft(at, clause.token(verb.get().from()), rest, false).map(draft -> {
-            draft.waitsFor(doers.owner());
-            return draft;
-        });
+        return draft(at, clause.token(verb.get().from()), rest, false).map(draft -> draft.waitsFor(doers.owner()));
     }
 
     /** {@code Ben to book the room}, {@code Ben books the room}: a name, and what its owner does. */
@@ -178,10 +158,7 @@ final class TaskFinder {
         return match.filter(found -> from > 0 || found.capture("thing").isPresent())
                 .flatMap(found -> found.capture("verb"))
                 .flatMap(verb -> draft(at, rest.get(verb.from()), rest.subList(verb.to(), rest.size()), false))
-                .map(draft -> {
-                    draft.waitsFor(name);
-                    return draft;
-                });
+                .map(draft -> draft.waitsFor(name));
     }
 
     private Optional<Draft> waiting(int at) {
@@ -191,18 +168,7 @@ final class TaskFinder {
                 .flatMap(match -> {
                     List<Token> things = thing(match, clause.tokens());
                     List<Token> meant = Pronouns.meant(things, at, told.clauses());
-                    Optional<String> who = doers.name(things).filter(name -> passage.isShort());
-                    if (who.isPresent() && last().isPresent()) {
-                        last().get().waitsFor(who);
-                        return Optional.empty();
-                    }
-                    boolean titled = passage.isShort()
-                            && drafts.isEmpty()
-                            && at > 0
-                            && told.clause(0).verb() < 0
-                            && doers.name(told.clause(0).tokens()).isEmpty();
-                    List<Token> awaited = titled ? told.clause(0).tokens() : things;
-                    Draft draft = begun(at, rules.say("waiting"), awaited);
+                    Draft draft = begun(at, rules.say("waiting"), things);
                     draft.means(meant);
                     Optional<String> whom = people.in(clause.tokens(), text)
                             .or(() -> clause.has(WordClasses.YOU) ? passage.listener() : Optional.empty())
@@ -230,18 +196,10 @@ final class TaskFinder {
         boolean asked = clause.flags().asked() && !passage.isShort();
         boolean bought = !passage.verb().isEmpty() && !verb.is("acquiring");
         boolean doubted = clause.flags().asked() && Wording.of(text, rest).isEmpty();
-        if (asked
-                || bought
-                || doubted
-                || clause.flags().negated()
-                || !orders.isOrder(at, verb, rest, drafts.isEmpty())) {
+        if (asked || bought || doubted || clause.flags().negated() || !orders.isOrder(at, verb, rest)) {
             return Optional.empty();
         }
-        return doers.ordered(at)
-                .flatMap(who -> draft(at, verb, rest, false).map(draft -> {
-                    draft.waitsFor(who);
-                    return draft;
-                }));
+        return doers.ordered(at).flatMap(who -> draft(at, verb, rest, false).map(draft -> draft.waitsFor(who)));
     }
 
     /** {@code call Ann and book a table}: what is said of the first verb is said of the second. */
@@ -252,10 +210,7 @@ final class TaskFinder {
         boolean like = orders.isFurther(at, verb, rest);
         return last().filter(draft -> like && draft.sentence == clause.sentence() && !told.firstOfSentence(at))
                 .filter(draft -> at > 0 && draft.to() >= told.clause(at - 1).end())
-                .flatMap(draft -> draft(at, verb, rest, true).map(next -> {
-                    next.waitsFor(draft.whom());
-                    return next;
-                }));
+                .flatMap(draft -> draft(at, verb, rest, true).map(next -> next.waitsFor(draft.whom())));
     }
 
     /** A task, when it says what is to be done. */
@@ -263,8 +218,8 @@ final class TaskFinder {
         Clause clause = told.clause(at);
         Optional<Match> after = rules.find(RuleKind.AFTER, behind);
         List<Token> before = after.map(match -> behind.subList(0, match.from())).orElse(behind);
-        List<Token> rest = rules.find(RuleKind.CAUSE, before)
-                .map(cause -> before.subList(0, cause.from()))
+        List<Token> rest = rules.find(RuleKind.FIELD, before)
+                .map(field -> before.subList(0, field.from()))
                 .orElse(before);
         String base = base(verb);
         List<Token> meant = Pronouns.meant(rest, at, told.clauses());
@@ -275,28 +230,12 @@ final class TaskFinder {
                 return Optional.empty();
             }
             rest = topic.isEmpty() ? rest : joined(topic, rest);
-        } else if (rules.is(RuleKind.CARRIES, base) && rest.get(0).is(WordClasses.PREPOSITION)) {
-            rest = joined(told.topic(at), rest);
         }
         Draft draft = new Draft(passage, clause.sentence(), told.sentenceStart(at), clause.start(), goesOn, base, rest);
         draft.means(meant);
-        if (rules.is(RuleKind.ASKS, base)) {
-            hideTopic(draft, behind);
-        }
         List<Token> all = behind;
         after.ifPresent(match -> draft.comesAfter(Wording.of(text, thing(match, all))));
         return Optional.of(draft);
-    }
-
-    /** {@code ask Ann about the trip on Friday}: when the topic is, unless that is a deadline. */
-    private void hideTopic(Draft draft, List<Token> behind) {
-        rules.find(RuleKind.TOPIC, behind).ifPresent(topic -> {
-            int from = behind.get(topic.from()).start();
-            int to = behind.get(behind.size() - 1).end();
-            if (!times.hasDeadline(from, to)) {
-                draft.hide(from, to);
-            }
-        });
     }
 
     private static List<Token> joined(List<Token> topic, List<Token> rest) {

@@ -1,7 +1,6 @@
 package dev.loopkeeper.task.extraction;
 
 import dev.loopkeeper.language.Language;
-import dev.loopkeeper.language.LanguagePack;
 import dev.loopkeeper.language.LanguagePack.Part;
 import dev.loopkeeper.language.clause.Clause;
 import dev.loopkeeper.language.lexicon.Lexicon;
@@ -10,7 +9,6 @@ import dev.loopkeeper.language.lexicon.Tokens;
 import dev.loopkeeper.language.pattern.Match;
 import dev.loopkeeper.language.pattern.Pattern;
 import dev.loopkeeper.listening.Condition;
-import dev.loopkeeper.text.Fold;
 import dev.loopkeeper.time.language.TimeReading;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -25,7 +23,7 @@ import java.util.stream.Stream;
 
 /**
  * The rules of a language for texts with tasks. A line of the file is {@code kind: pattern}, or {@code kind: pattern ; condition} for what is
- * asked of a clause; {@code words class: ...} adds words to a class of the lexicon, {@code names: ...} lists first names, and {@code say name: ...} words of the program's own. Immutable and thread-safe.
+ * asked of a clause; {@code names: ...} lists first names, and {@code say name: ...} words of the program's own. Immutable and thread-safe.
  */
 final class TaskRules {
     private static final int MOST_WORDS = 80;
@@ -33,7 +31,6 @@ final class TaskRules {
     private static final TimeReading NO_TIMES = new TimeReading(List.of(), List.of(), List.of());
     private static final String NAMES = "names";
     private static final String SAY = "say ";
-    private static final String WORDS = "words ";
 
     private record Rule(Pattern pattern, Condition condition) {}
 
@@ -81,7 +78,7 @@ final class TaskRules {
             names.addAll(List.of(rest.split(" +")));
         } else if (kind.startsWith(SAY)) {
             words.put(kind.substring(SAY.length()), rest);
-        } else if (!kind.startsWith(WORDS)) {
+        } else {
             int condition = rest.indexOf(" ; ");
             rules.computeIfAbsent(RuleKind.named(kind), none -> new ArrayList<>())
                     .add(new Rule(
@@ -132,7 +129,7 @@ final class TaskRules {
     /** Whether tokens match a rule of a kind. */
     boolean is(RuleKind kind, List<Token> tokens) {
         return rules.getOrDefault(kind, List.of()).stream()
-                .anyMatch(rule -> !rule.pattern.matches(tokens).isEmpty());
+                .anyMatch(rule -> !rule.pattern.matches(read(tokens)).isEmpty());
     }
 
     /** Whether words match a rule of a kind; their times are words like others. */
@@ -145,22 +142,7 @@ final class TaskRules {
         return Tokens.of(text, NO_TIMES, lexicon);
     }
 
-    /** The words of a text folded. */
-    static String folded(String text) {
-        return Fold.of(text.strip());
-    }
-
     private static final class Installed {
-        static final TaskRules RULES = of(Language.installed());
-
-        private static TaskRules of(LanguagePack pack) {
-            List<String> lines = pack.lines(Part.TASKS);
-            List<String> words = new ArrayList<>(pack.lines(Part.LEXICON));
-            lines.stream()
-                    .filter(line -> line.startsWith(WORDS))
-                    .map(line -> line.substring(WORDS.length()))
-                    .forEach(words::add);
-            return read(lines, Lexicon.read(words, pack.morphology()));
-        }
+        static final TaskRules RULES = read(Language.installed().lines(Part.TASKS), Lexicon.installed());
     }
 }

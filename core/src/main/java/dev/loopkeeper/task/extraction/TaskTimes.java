@@ -25,10 +25,8 @@ import java.util.regex.Pattern;
 /** When the tasks of a passage are due, and before when they are not to be done. Immutable. */
 final class TaskTimes {
     private static final Pattern NEXT = Pattern.compile(" (\\p{L}+)");
-    private static final Pattern END = Pattern.compile("^\\s*(?:$|\\p{Lu})");
     private static final Pattern BEFORE = Pattern.compile("(\\p{L}+) +$");
     private static final Pattern SIGN = Pattern.compile("\\p{Punct}");
-    private static final Pattern BEHIND = Pattern.compile(" ");
     private static final Set<Direction> LATER = EnumSet.of(Direction.AFTER, Direction.FROM);
 
     private static final int LONGEST_CORRECTION = 40;
@@ -37,17 +35,14 @@ final class TaskTimes {
     private final LocalDate today;
 
     /** The times of a passage, or of a heading. */
-    TaskTimes(String text, int start, SourceTimes source, TaskRules rules) {
-        TimeReading all = source.read(text, start);
+    TaskTimes(Passage passage, String text, SourceTimes source, TaskRules rules) {
+        TimeReading all = source.read(passage, text);
         this.reading = new TimeReading(
                 corrected(all.times(), text, rules).stream()
                         .filter(time -> !isNaming(time, text, rules) && !isGoal(time, text, rules))
-                        .map(time -> withoutEnd(time, text))
                         .toList(),
                 all.lengths(),
-                all.repeats().stream()
-                        .filter(repeat -> !isBehind(WordClasses.DETERMINER, repeat.offset(), text, rules))
-                        .toList());
+                all.repeats());
         this.today = source.today();
     }
 
@@ -81,24 +76,12 @@ final class TaskTimes {
 
     /** The word before a place; empty when there is none. */
     private static List<Token> before(int place, String text, TaskRules rules) {
-        Matcher word = BEFORE.matcher(text.substring(0, place));
+        Matcher word = BEFORE.matcher(text.substring(Math.max(0, place - LONGEST_CORRECTION), place));
         return word.find() ? rules.tokens(word.group(1)) : List.of();
     }
 
     private static boolean isBehind(String wordClass, int place, String text, TaskRules rules) {
         return before(place, text, rules).stream().anyMatch(word -> word.is(wordClass));
-    }
-
-    /** Without the full stop of the sentence. */
-    private static TimeExpression withoutEnd(TimeExpression time, String text) {
-        int last = time.text().length() - 1;
-        boolean ends = last > 0
-                && time.text().charAt(last) == '.'
-                && Character.isLetter(time.text().charAt(last - 1))
-                && END.matcher(text.substring(time.end())).find();
-        return ends
-                ? new TimeExpression(time.text().substring(0, last), time.offset(), time.extent(), time.unread())
-                : time;
     }
 
     /** {@code spring} of {@code the spring fair}: it says which one. */
@@ -112,7 +95,7 @@ final class TaskTimes {
                 && !word.is(WordClasses.AUXILIARY)
                 && !word.is(WordClasses.FILLER)
                 && (!word.is(WordClasses.VERB) || word.is(WordClasses.NOUN));
-        return plain && !word.capital() && BEHIND.matcher(time.text()).find();
+        return plain && !word.capital() && time.text().contains(" ");
     }
 
     TimeReading reading() {

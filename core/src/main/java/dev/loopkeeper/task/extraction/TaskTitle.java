@@ -4,6 +4,7 @@ import dev.loopkeeper.language.Form;
 import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.listening.Wording;
+import dev.loopkeeper.text.Excerpt;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -32,12 +33,7 @@ final class TaskTitle {
                 whole = shorter.contains(" ") ? shorter : whole;
             }
         }
-        int space = whole.lastIndexOf(' ', LONGEST);
-        return Optional.of(whole.length() <= LONGEST || space < 0 ? cut(whole, LONGEST) : whole.substring(0, space));
-    }
-
-    private static String cut(String words, int most) {
-        return words.length() <= most ? words : words.substring(0, most);
+        return Optional.of(Excerpt.start(whole, LONGEST));
     }
 
     private static String titled(Draft draft, String text, List<Token> rest, TaskRules rules) {

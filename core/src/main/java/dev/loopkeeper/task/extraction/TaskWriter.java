@@ -8,9 +8,9 @@ import dev.loopkeeper.task.ContextHint;
 import dev.loopkeeper.task.ExtractedTask;
 import dev.loopkeeper.task.SourceText;
 import dev.loopkeeper.task.TimeEstimate;
+import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.language.LengthExpression;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -18,10 +18,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Makes tasks of what was read: their times, and what the words around them give ground for. Immutable. */
 final class TaskWriter {
-    private static final Pattern LABEL = Pattern.compile("(?:^|\\s)#(\\p{L}[\\p{L}\\p{N}_-]*)");
+    private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}\\p{Zl}\\p{Zp}&&[^\\n]]");
+    private static final Pattern LABEL = Pattern.compile("(?:^|\\s)[#@](\\p{L}[\\p{L}\\p{N}_-]*)");
     /** A longer time is not spent at a stretch. */
     private static final int LONGEST = 3 * 24 * 60 * 60;
 
@@ -45,8 +47,9 @@ final class TaskWriter {
     Optional<ExtractedTask> task(Draft draft, TaskTimes times, Optional<Draft> next) {
         return TaskTitle.of(draft, rules).map(title -> {
             String quote = quote(draft);
-            Optional<String> whom =
-                    draft.whom().map(who -> cut(who, MOST_LINE).strip()).filter(who -> !who.isEmpty());
+            Optional<String> whom = draft.whom()
+                    .map(who -> Excerpt.start(who, MOST_LINE).strip())
+                    .filter(who -> !who.isEmpty());
             Optional<Due> defer = times.defer(draft.from, draft.to());
             Optional<Due> due = due(draft, times, next).filter(day -> !defer.equals(Optional.of(day)));
             return ExtractedTask.of(title)
@@ -73,24 +76,16 @@ final class TaskWriter {
 
     /** A text with blanks for all control characters but ends of lines; places stay as they are. */
     static String plain(String text) {
-        StringBuilder plain = new StringBuilder(text);
-        for (int at = 0; at < plain.length(); at++) {
-            char c = plain.charAt(at);
-            int type = Character.getType(c);
-            boolean control = Character.isISOControl(c)
-                    || type == Character.LINE_SEPARATOR
-                    || type == Character.PARAGRAPH_SEPARATOR;
-            if (control && c != '\n') {
-                plain.setCharAt(at, ' ');
-            }
-        }
-        return plain.toString();
+        return CONTROL.matcher(text).replaceAll(" ");
     }
 
-    private static String cut(String text, int most) {
-        int end = Math.min(text.length(), most);
-        boolean half = end > 0 && end < text.length() && Character.isHighSurrogate(text.charAt(end - 1));
-        return text.substring(0, half ? end - 1 : end);
+    /** A text in small letters; places stay as they are. */
+    static String small(String text) {
+        StringBuilder small = new StringBuilder(text);
+        for (int at = 0; at < small.length(); at++) {
+            small.setCharAt(at, Character.toLowerCase(small.charAt(at)));
+        }
+        return small.toString();
     }
 
     private static <T> Optional<List<T>> filled(List<T> list) {
@@ -102,7 +97,7 @@ final class TaskWriter {
         int start = draft.passage.start();
         int from = draft.passage.isShort() ? start : start + draft.from;
         int to = start + (draft.passage.isShort() ? draft.passage.text().length() : draft.to());
-        return cut(plain(source.input().substring(from, to)).strip(), MOST_QUOTE);
+        return Excerpt.start(plain(source.input().substring(from, to)).strip(), MOST_QUOTE);
     }
 
     /** What the title leaves out. */
@@ -112,7 +107,7 @@ final class TaskWriter {
                         .filter(word -> !NamedIn.stems(title).contains(word))
                         .count()
                 > 2;
-        return Optional.of(cut(said, MOST_NOTE)).filter(words -> more);
+        return Optional.of(Excerpt.start(said, MOST_NOTE)).filter(words -> more);
     }
 
     /** When it is due; what goes on with it shares its time. */
@@ -124,13 +119,9 @@ final class TaskWriter {
     }
 
     private Optional<Priority> priority(List<Token> words) {
-        return rules.is(RuleKind.SOMEDAY, words)
-                ? Optional.of(Priority.SOMEDAY)
-                : rules.is(RuleKind.LOW, words)
-                        ? Optional.of(Priority.LOW)
-                        : rules.is(RuleKind.URGENT, words)
-                                ? Optional.of(Priority.URGENT)
-                                : rules.is(RuleKind.HIGH, words) ? Optional.of(Priority.HIGH) : Optional.empty();
+        return Stream.of(Priority.SOMEDAY, Priority.LOW, Priority.URGENT, Priority.HIGH)
+                .filter(priority -> rules.is(RuleKind.valueOf(priority.name()), words))
+                .findFirst();
     }
 
     private Optional<Energy> energy(List<Token> words) {
@@ -152,13 +143,9 @@ final class TaskWriter {
     }
 
     private List<ContextHint> places(String title, List<Token> words) {
-        List<ContextHint> places = new ArrayList<>();
-        for (ContextHint place : ContextHint.values()) {
-            if (place != ContextHint.ANYWHERE && isAt(RuleKind.valueOf(place.name()), title, words)) {
-                places.add(place);
-            }
-        }
-        return places;
+        return Stream.of(ContextHint.values())
+                .filter(place -> place != ContextHint.ANYWHERE && isAt(RuleKind.valueOf(place.name()), title, words))
+                .toList();
     }
 
     private boolean isAt(RuleKind place, String title, List<Token> words) {
@@ -184,7 +171,7 @@ final class TaskWriter {
     }
 
     private void add(Set<String> tags, String name) {
-        String tag = cut(name, MOST_LINE).strip();
+        String tag = Excerpt.start(name, MOST_LINE).strip();
         String known =
                 source.tags().stream().filter(tag::equalsIgnoreCase).findFirst().orElse(tag);
         String end = ' ' + known.toLowerCase(Locale.ROOT);

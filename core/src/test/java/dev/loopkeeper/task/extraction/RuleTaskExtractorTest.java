@@ -65,6 +65,7 @@ class RuleTaskExtractorTest {
                     "Could you send me the plan? | Send me the plan",
                     "I would be grateful if you could sign the form. | Sign the form",
                     "Please check the brakes. | Check the brakes",
+                    "Please book flights to Oslo. | Book flights to Oslo",
                     "The lease needs to be renewed. | Renew the lease",
                     "Make sure the door is locked. | Make sure the door is locked",
                     "I promised Ines I'd fix her bike. | Fix her bike",
@@ -119,6 +120,9 @@ class RuleTaskExtractorTest {
             assertThat(task.title()).isEqualTo("Prepare a comparison of the three offers");
             assertThat(ExtractedTask.NOTE.find(task.doc()))
                     .hasValueSatisfying(note -> assertThat(note).contains("running costs"));
+            assertThat(only("- Buy " + "\ud835\udc9c".repeat(40)).title())
+                    .hasSizeBetween(48, 50)
+                    .doesNotEndWith("\ud835");
         }
 
         @Test
@@ -163,6 +167,7 @@ class RuleTaskExtractorTest {
                     "Draw the plan for April",
                     "Remind Ines of the bill that was due on 20 February",
                     "Pick the tiles before the builders come",
+                    "Check that the app runs on 2.12. and on 3.1",
                 })
         void ofOtherThingsAreNot(String said) {
             assertThat(due(only("- " + said))).isEmpty();
@@ -236,6 +241,22 @@ class RuleTaskExtractorTest {
                     .containsExactly(tuple("2026-03-06", ""), tuple("2026-03-20", ""), tuple("", "2026-03-23"));
         }
 
+        @ParameterizedTest
+        @CsvSource(
+                delimiter = '|',
+                value = {
+                    "Date: Mon, 2 Mar 2026 10:00 / Hi Ben, / please call Ann within three days. | 2026-03-05",
+                    "On Mon, 2 Mar 2026 at 17:20, Jo Feld <jo@example.org> wrote: / > Please call Ann in two days. |"
+                            + " 2026-03-04",
+                    "Weekly sync / Monday 2 March 2026, 14:00 / - call Ann in three days | 2026-03-05",
+                    "2 March 2026 / Please call Ann within 7 days of the date of this letter. | 2026-03-09",
+                    "Our contract of 2 March 2026 / Please call Ann within 7 days. | 2026-03-11",
+                    "Trip 12 May 2026 / Please call Ann within 7 days. | 2026-03-11",
+                })
+        void countFromTheDayOnWhichTheTextWasWritten(String text, String date) {
+            assertThat(due(only(text.replace(" / ", "\n")))).contains(date);
+        }
+
         @Test
         void areNotThoseOfTheDayOfWhichNotesAre() {
             assertThat(tasks("Notes from Monday\n- call Ben\n- book the van"))
@@ -256,6 +277,10 @@ class RuleTaskExtractorTest {
 
         @Test
         void areToldOfTheSameThingInAConversation() {
+            assertThat(tasks("The deadline for the Berlin visa is 20 March.\n\nTodo:\n- book a hotel in Berlin\n"
+                            + "- print the Berlin map"))
+                    .hasSize(2)
+                    .allSatisfy(task -> assertThat(due(task)).isEmpty());
             assertThat(due(only(
                             "[10:00] Ann: the museum wants the deposit by 12 March\n[10:01] Me: I'll pay the deposit")))
                     .contains("2026-03-12");
@@ -288,6 +313,7 @@ class RuleTaskExtractorTest {
                     "- Ben: book the room = Ben",
                     "- book the room (Ben) = Ben",
                     "- book the room @Ben = Ben",
+                    "@Mark, can you book the room? = Mark",
                     "- book the room -> Ben = Ben",
                     "- book the room, owner: Ben = Ben",
                     "- Action: Ben - book the room = Ben",
@@ -301,6 +327,15 @@ class RuleTaskExtractorTest {
 
             assertThat(task.title()).isEqualTo("Book the room");
             assertThat(whom(task)).contains(who);
+        }
+
+        @Test
+        void areNotAddressesAndPlaces() {
+            assertThat(whom(only("Send the form to office@school.org"))).isEmpty();
+            assertThat(whom(only("- return the books @library"))).isEmpty();
+            assertThat(ExtractedTask.SUGGESTED_TAGS.in(
+                            only("- call the bank @phone").doc()))
+                    .containsExactly("phone");
         }
 
         @Test
@@ -327,7 +362,6 @@ class RuleTaskExtractorTest {
         @CsvSource(
                 delimiter = '|',
                 value = {
-                    "The van goes back to the garage on Friday. | Take care of the van",
                     "The van needs a new tyre before the end of the month. | Take care of new tyre",
                     "Don't send the letters before 20 March. | Send the letters",
                 })
@@ -481,6 +515,55 @@ class RuleTaskExtractorTest {
                 """)).hasSize(2);
         }
 
+        @ParameterizedTest
+        @ValueSource(
+                strings = {
+                    "Call the bank today!\n\nThe rest is fine.",
+                    "Could you call the bank?\n\nThanks",
+                    "Call the bank\n\nThe rest is fine.",
+                    "Call the bank\n- ask for the new card",
+                    "CALL THE BANK\n\nThe rest is fine.",
+                })
+        void ofFirstLinesAreTasksWhenTheySayOne(String text) {
+            assertThat(titles(text).get(0)).isEqualToIgnoringCase("Call the bank");
+        }
+
+        @ParameterizedTest
+        @ValueSource(
+                strings = {
+                    "Plan for the week\n\nI need to call the bank.",
+                    "Sprint planning notes\n- call the bank",
+                    "REVIEW OF THE BUDGET\n\nPlease call the bank.",
+                    "Dear all,\n\nWater supply\nThe water is off on Friday.\n\nPlease call the bank.",
+                    "Book review\n\nPlease call the bank.",
+                    "WORK PARTY\n- call the bank",
+                    "1. Review of the budget\n  - call the bank\n2. Plan summer party\n  - open",
+                })
+        void ofHeadingsAreNoTasksThemselves(String text) {
+            assertThat(titles(text)).containsExactly("Call the bank");
+        }
+
+        @Test
+        void ofShortLinesThatAnnounceMakeTasksOfWhatIsListed() {
+            assertThat(titles("I need the following:\n- passport copy\n- two photos"))
+                    .hasSize(2);
+            assertThat(titles("Please bring:\n- passport copy\n- two photos")).hasSize(2);
+        }
+
+        @Test
+        void ofNumberedSectionsAreToldByTheirHeadings() {
+            assertThat(titles("Minutes\n1. Decisions\n- call it off\n2. Tasks\n- visa forms\n3. Shopping\n- milk"))
+                    .containsExactly("Take care of visa forms", "Buy milk");
+            assertThat(titles("1 \u2713 call Ann\n2 \u2713 call Ben\n3 book the band"))
+                    .containsExactly("Book the band");
+        }
+
+        @Test
+        void ofLabelsThatAreTopicsKeepWhatTheySay() {
+            assertThat(titles("- Quote: ask Ann for the price\n- Location: book the room\n- Done: paint the door"))
+                    .containsExactly("Ask Ann for the price", "Book the room");
+        }
+
         @Test
         void ofItemsGoOnInTheLineBelow() {
             assertThat(due(only("- send the signed\n  contract to the bank by Friday")))
@@ -556,7 +639,21 @@ class RuleTaskExtractorTest {
     }
 
     @Test
+    void readsLongItemsPieceByPiece() {
+        assertThat(tasks("- buy milk\n" + "  and buy eggs\n".repeat(5_000)))
+                .isNotEmpty()
+                .allSatisfy(task -> assertThat(task.quote()).hasSizeLessThan(5_000));
+    }
+
+    @Test
     void namesNothingTwice() {
         assertThat(titles("- call the bank\n- Call the bank!")).hasSize(1);
+    }
+
+    @Test
+    void keepsTasksApartThatDifferInOrderPersonOrTime() {
+        assertThat(titles("- email Jo about Max\n- email Max about Jo")).hasSize(2);
+        assertThat(titles("- Ben: send the report\n- Mia: send the report")).hasSize(2);
+        assertThat(titles("- call Ann on Monday\n- call Ann on Friday")).hasSize(2);
     }
 }

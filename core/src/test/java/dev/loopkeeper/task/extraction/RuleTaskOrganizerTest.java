@@ -15,7 +15,7 @@ class RuleTaskOrganizerTest {
             new Project("Health", "Dentist, physio"));
 
     private static OrganizationSuggestion suggest(String title, String... tags) {
-        return new RuleTaskOrganizer().suggest(title, Optional.empty(), PROJECTS, List.of(tags));
+        return new RuleTaskOrganizer().among(PROJECTS, List.of(tags)).suggest(title, Optional.empty());
     }
 
     @Test
@@ -50,11 +50,8 @@ class RuleTaskOrganizerTest {
     @Test
     void makesAProjectOfWhatListsSeveralThings() {
         OrganizationSuggestion suggestion = new RuleTaskOrganizer()
-                .suggest(
-                        "Trip to Oslo",
-                        Optional.of("- book flights\n- find a hotel\n- ask Ines"),
-                        List.of(),
-                        List.of());
+                .among(List.of(), List.of())
+                .suggest("Trip to Oslo", Optional.of("- book flights\n- find a hotel\n- ask Ines"));
 
         assertThat(suggestion.newProject()).contains("Trip to Oslo");
     }
@@ -63,7 +60,7 @@ class RuleTaskOrganizerTest {
     void isLessSureWhenTwoProjectsFit() {
         List<Project> alike = List.of(new Project("Garden shed", ""), new Project("Garden pond", ""));
         OrganizationSuggestion suggestion =
-                new RuleTaskOrganizer().suggest("Measure the garden", Optional.empty(), alike, List.of());
+                new RuleTaskOrganizer().among(alike, List.of()).suggest("Measure the garden", Optional.empty());
 
         assertThat(suggestion.confidence()).isLessThan(0.5);
         assertThat(suggestion.reasoning()).contains("nearly as well");
