@@ -65,8 +65,7 @@ final class SqlWork implements OpenWork {
 
     @Override
     public Page<Step> tasks(OpenWorkQuery query) {
-        List<Listing<Step>> places =
-                places(query).stream().map(this::listing).toList();
+        List<Listing<Step>> places = places(query).stream().map(this::listing).toList();
         List<Step> first = query.most() == 0
                 ? List.of()
                 : places.stream()
@@ -113,7 +112,8 @@ final class SqlWork implements OpenWork {
 
     private List<Place> pastDue(OpenWorkQuery query) {
         DueDays past = DueDays.until(query.day().date().minusDays(1));
-        StepConditions isPast = StepConditions.on("due_key", sql, user, past, query.day().zone());
+        StepConditions isPast =
+                StepConditions.on("due_key", sql, user, past, query.day().zone());
         StepConditions named = new StepConditions(
                         "due_key < '~' AND id IN (SELECT value FROM json_each(?))", json(query.some(), StepId::value))
                 .and("NOT ")

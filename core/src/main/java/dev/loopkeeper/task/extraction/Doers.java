@@ -13,14 +13,12 @@ final class Doers {
 
     private final PassageText told;
     private final Passage passage;
-    private final TaskRules rules;
     private final People people;
     private Optional<String> owner;
 
-    Doers(PassageText told, TaskRules rules, People people) {
+    Doers(PassageText told, People people) {
         this.told = told;
         this.passage = told.passage();
-        this.rules = rules;
         this.people = people;
         this.owner = passage.owner();
     }

@@ -33,7 +33,7 @@ final class PassageReader {
         this.text = told.text();
         this.rules = rules;
         this.times = times;
-        this.doers = new Doers(told, rules, people);
+        this.doers = new Doers(told, people);
         this.finder = new TaskFinder(told, rules, people, doers, drafts);
     }
 
