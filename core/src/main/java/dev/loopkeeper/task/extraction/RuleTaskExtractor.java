@@ -209,7 +209,7 @@ public final class RuleTaskExtractor implements TaskExtractor {
             for (Found other : found) {
                 long shared = other.words.stream().filter(wanted::contains).count();
                 double share = (double) shared / Math.min(wanted.size(), Math.max(2, other.words.size()));
-                if (other != self && share >= SAME && share > most) {
+                if (!other.equals(self) && share >= SAME && share > most) {
                     best = Optional.of(other);
                     most = share;
                 }
