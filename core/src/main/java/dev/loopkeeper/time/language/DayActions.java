@@ -119,7 +119,7 @@ final class DayActions {
     /** A year and the number of a month. */
     private static @Nullable Meaning dateMonth(Words words) {
         int month = words.whole(1);
-        boolean fits = Years.include(words.whole(0)) && month >= 1 && month <= 12;
+        boolean fits = Years.include(words.whole(0)) && isMonth(month);
         return fits ? When.on(new Fields(words.whole(0), month, 0, 0)) : null;
     }
 
@@ -128,7 +128,7 @@ final class DayActions {
         int year = number.whole() / 10_000;
         int month = number.whole() / 100 % 100;
         int dom = number.whole() % 100;
-        boolean fits = number.digits() == 8 && Years.include(year) && month >= 1 && month <= 12 && dom >= 1;
+        boolean fits = number.digits() == 8 && Years.include(year) && isMonth(month) && dom >= 1;
         return fits && dom <= lengthOf(month, year) ? When.on(new Fields(year, month, dom, 0)) : null;
     }
 
@@ -138,7 +138,7 @@ final class DayActions {
     }
 
     private static Meaning date(int year, int month, int dom) {
-        boolean exists = month >= 1 && month <= 12 && dom >= 1 && dom <= lengthOf(month, year);
+        boolean exists = isMonth(month) && dom >= 1 && dom <= lengthOf(month, year);
         return exists ? When.on(new Fields(year, month, dom, 0)) : Meaning.Nothing.SAID;
     }
 
@@ -149,13 +149,20 @@ final class DayActions {
     }
 
     /** A year of four digits, or with a number of the rule one in words. */
+    private static boolean isMonth(int number) {
+        return number >= 1 && number <= 12;
+    }
+
     private static @Nullable Meaning year(Words words) {
         int year = words.whole(words.size() - 1);
         if ((words.numbers().isEmpty() && words.digits(words.size() - 1) != 4) || !Years.include(year)) {
             return null;
         }
-        int month = words.size() > 1 ? words.whole(0) : 0;
-        return When.on(new Fields(year, month, 0, 0));
+        if (words.size() == 1) {
+            return When.on(new Fields(year, 0, 0, 0));
+        }
+        int month = words.whole(0);
+        return isMonth(month) ? When.on(new Fields(year, month, 0, 0)) : null;
     }
 
     private static @Nullable Meaning holiday(Words words) {
