@@ -39,6 +39,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -177,7 +178,10 @@ public final class ListedRecords implements Records {
                     .flatMap(steps -> steps)
                     .filter(step -> query.stands(Objects.requireNonNull(byId.get(step.goal())), step))
                     .filter(query.filter()::wants)
-                    .distinct();
+                    .collect(Collectors.toMap(
+                            step -> step.id().value(), Function.identity(), (once, again) -> once, LinkedHashMap::new))
+                    .values()
+                    .stream();
         }
 
         /** What is found of some goals; one that cannot be read has nothing, and is named as left out. */
