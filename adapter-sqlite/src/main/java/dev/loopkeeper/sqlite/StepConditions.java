@@ -30,8 +30,10 @@ import java.util.stream.Stream;
  * @param values what it is bound to
  */
 record StepConditions(String sql, List<Value> values) {
+    private static final String ANY = "TRUE";
+
     /** Keeps every step. */
-    static final StepConditions ALL = new StepConditions("TRUE");
+    static final StepConditions ALL = new StepConditions(ANY);
 
     /** Lists of labels of which some rows hold one: there are few of them beside the rows. */
     static final Labels TAGS = new Labels("tags", "idx_goal_steps_tags");
@@ -99,7 +101,7 @@ record StepConditions(String sql, List<Value> values) {
 
     /** These and others. */
     StepConditions and(StepConditions others) {
-        return equals(ALL) ? others : others.equals(ALL) ? this : then(" AND ").then(others);
+        return isAny() ? others : others.isAny() ? this : then(" AND ").then(others);
     }
 
     /** That one of some conditions is met. */
@@ -123,9 +125,13 @@ record StepConditions(String sql, List<Value> values) {
                 Stream.concat(values.stream(), more.values.stream()).toList());
     }
 
+    private boolean isAny() {
+        return sql.equals(ANY);
+    }
+
     /** The steps of a list that meet them. */
     Listing<Step> of(Listing<Step> steps) {
-        return equals(ALL) ? steps : steps.and(sql, values.toArray(Value[]::new));
+        return isAny() ? steps : steps.and(sql, values.toArray(Value[]::new));
     }
 
     /** What a filter keeps. */
