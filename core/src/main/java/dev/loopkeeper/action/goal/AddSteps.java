@@ -36,8 +36,6 @@ public final class AddSteps {
     private final Changes changes;
     private final List<Step> created = new ArrayList<>();
 
-    private static final int SHOWN = 5;
-
     private AddSteps(View view, Goal goal, Optional<Unit> unit, List<JsonObject> wanted, Changes changes) {
         this.view = view;
         this.goal = goal;
@@ -135,8 +133,9 @@ public final class AddSteps {
     }
 
     private static String beside(List<Duplicate> duplicates) {
-        String which = duplicates.stream().limit(SHOWN).map(Duplicate::shown).collect(Collectors.joining(", "));
-        return duplicates.isEmpty() ? "" : " There was one of that name before: " + which + ".";
+        return duplicates.isEmpty()
+                ? ""
+                : " There was one of that name before: " + Duplicate.shown(duplicates) + ".";
     }
 
     private Lookup<Step> step(JsonObject fields, Set<String> keys, int place) {

@@ -4,7 +4,6 @@ import dev.loopkeeper.action.Duplicate;
 import dev.loopkeeper.action.Inbox;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
-import dev.loopkeeper.action.edit.ChangeStep;
 import dev.loopkeeper.action.goal.AddSteps;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
@@ -60,7 +59,7 @@ public final class CreateTask {
     }
 
     private Lookup<Place> place() {
-        return Lookup.optional(request.parent(), name -> ChangeStep.find(view, PARENT, name))
+        return Lookup.optional(request.parent(), name -> Names.step(view, PARENT, name))
                 .then(parent -> Lookup.optional(request.project(), name -> Names.goal(view, PROJECT, name))
                         .then(project -> parent.map(whole -> within(whole, project))
                                 .orElseGet(() -> Lookup.found(new Place(
@@ -102,6 +101,10 @@ public final class CreateTask {
                         added.created().get(0),
                         place.project(),
                         added.duplicates(),
-                        "Created task: " + request.title()));
+                        "Created task: " + request.title() + beside(added.duplicates())));
+    }
+
+    private static String beside(List<Duplicate> duplicates) {
+        return duplicates.isEmpty() ? "" : "; there was one of that name before: " + Duplicate.shown(duplicates);
     }
 }
