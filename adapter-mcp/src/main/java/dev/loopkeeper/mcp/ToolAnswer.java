@@ -80,9 +80,11 @@ final class ToolAnswer {
 
     /** What a model needs to go on that reads the text alone. */
     private static String text(Tool tool, JsonObject json, JsonObject arguments) {
-        Optional<String> said = json.string("text").or(() -> json.string("message"));
+        Optional<String> said =
+                json.string("text").or(() -> json.string("message")).filter(text -> !text.isEmpty());
         return said.map(text -> Stream.of(
                                 Stream.of(text),
+                                records(tool, json),
                                 candidates(tool, json, arguments),
                                 unreadable(json),
                                 json.string(FirstSteps.HINT).stream())
@@ -90,6 +92,11 @@ final class ToolAnswer {
                         .filter(line -> !line.isEmpty())
                         .collect(Collectors.joining("\n")))
                 .orElseGet(() -> Json.write(json));
+    }
+
+    /** The messages of everyday tools are kept short and say it all; others leave out what they speak of. */
+    private static Stream<String> records(Tool tool, JsonObject json) {
+        return tool.toolsets().contains("everyday") ? Stream.empty() : RecordLine.in(json);
     }
 
     /** What may be meant, and how the call names one of it. */

@@ -8,6 +8,7 @@ import dev.loopkeeper.Bench;
 import dev.loopkeeper.action.task.Finding;
 import dev.loopkeeper.action.task.Review;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.tool.catalog.Catalog;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,8 +45,19 @@ class ReviewTest {
         return findings().stream()
                 .flatMap(finding -> finding.array("proposals").orElseThrow().stream())
                 .map(JsonObject.class::cast)
+                .peek(proposal -> assertThat(offered(at(proposal, "tool"))).isTrue())
                 .map(proposal -> at(proposal, "tool") + " " + at(proposal, "text"))
                 .toList();
+    }
+
+    /** Whether a client that was given the tools of tasks alone can call it. */
+    private static boolean offered(String tool) {
+        return Catalog.standard().find(tool).orElseThrow().toolsets().contains("tasks");
+    }
+
+    @Test
+    void canBeTakenBackByWhoeverCarriesItOut() {
+        assertThat(offered("undo")).isTrue();
     }
 
     @ParameterizedTest

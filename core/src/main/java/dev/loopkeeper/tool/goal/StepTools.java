@@ -36,6 +36,7 @@ import java.util.Set;
 /** What is done with a goal's steps one by one: added, changed, completed, deleted, reordered, begun next. */
 public final class StepTools {
     private static final Set<String> GOALS = Set.of("goals");
+    private static final Set<String> GOALS_AND_TASKS = Set.of("goals", "tasks");
     private static final Field<JsonValue> REPEAT = Field.of(Step.REPEAT.name(), RepeatShape.GIVEN);
     private static final Field<String> DUE = Field.of(Step.DUE.name(), DueArguments.SHAPE);
     private static final ClosedObject NEW_STEP = new ClosedObject(
@@ -155,8 +156,8 @@ public final class StepTools {
                 "update_step",
                 "Change a step",
                 "Change a step of any goal: its title, status, dependencies, place or another field. To record it done,"
-                        + " use complete_step.",
-                GOALS,
+                        + " complete it instead.",
+                GOALS_AND_TASKS,
                 Hints.CHANGES,
                 params,
                 CHANGED,
@@ -182,7 +183,7 @@ public final class StepTools {
                         "Delete a step",
                         "Delete a step; what waited for it waits no more. To leave it out but keep it, set its status"
                                 + " to skipped with update_step.",
-                        GOALS,
+                        GOALS_AND_TASKS,
                         Hints.CHANGES,
                         List.of(STEP),
                         CHANGED,
