@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.Bench;
 import dev.loopkeeper.json.JsonObject;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What becomes of tasks that are completed, moved and linked, as it is called from outside. */
 class TaskActsTest {
@@ -86,6 +88,53 @@ class TaskActsTest {
                 .startsWith("Created task: pay bill; there was one of that name before: 'Pay bill' (s");
     }
 
+    @Test
+    void saysWhatAClosedProjectHides() {
+        bench.call("create_project", "{'title':'Flat'}");
+        create("'title':'Paint','project_id':'flat'");
+
+        assertThat(bench.call("update_goal", "{'goal':'flat','status':'completed'}").string("message"))
+                .contains("Completed goal flat. 1 task stays open, in no list of what to do until the goal is active again.");
+        assertThat(create("'title':'Clean','project_id':'flat'").string("message"))
+                .contains("Created task: Clean; it shows up when flat, which is completed, is active again");
+        assertThat(bench.call("query_tasks", "{'status':'active'}").whole("total"))
+                .hasValue(0);
+        assertThat(titles("flat")).containsExactlyInAnyOrder("Paint", "Clean");
+        assertThat(bench.call("query_tasks", "{}").whole("total")).hasValue(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 5, 20})
+    void listsOpenTasksBeforeClosedOnes(int limit) {
+        for (String title : List.of("A", "B", "C", "D", "E")) {
+            create("'title':'" + title + "','due_date':'2026-02-01'");
+        }
+        complete("A");
+        complete("C");
+
+        List<String> all = new ArrayList<>();
+        JsonObject page = bench.call("query_tasks", "{'limit':" + limit + "}");
+        all.addAll(titles(page));
+        while (page.string("next_cursor").isPresent()) {
+            String cursor = page.string("next_cursor").orElseThrow();
+            page = bench.call("query_tasks", "{'limit':" + limit + ",'cursor':'" + cursor + "'}");
+            all.addAll(titles(page));
+        }
+
+        assertThat(all).hasSize(5).doesNotHaveDuplicates();
+        assertThat(all.subList(0, 3)).containsExactlyInAnyOrder("B", "D", "E");
+        assertThat(page.whole("total")).hasValue(5);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"pending,1", "in_progress,1", "ACTIVE,1", "skipped,0", "completed,0"})
+    void knowsTheStatusOfTasksByTheirOwnWords(String status, int total) {
+        create("'title':'A'");
+
+        assertThat(bench.call("query_tasks", "{'status':'" + status + "'}").whole("total"))
+                .hasValue(total);
+    }
+
     private JsonObject create(String fields) {
         return bench.call("create_task", "{" + fields + "}");
     }
@@ -103,8 +152,11 @@ class TaskActsTest {
     }
 
     private List<String> titles(String project) {
-        return bench.call("query_tasks", "{'project_id':'" + project + "','status':'active'}")
-                .array("tasks")
+        return titles(bench.call("query_tasks", "{'project_id':'" + project + "','status':'active'}"));
+    }
+
+    private static List<String> titles(JsonObject page) {
+        return page.array("tasks")
                 .orElseThrow()
                 .stream()
                 .map(task -> ((JsonObject) task).string("title").orElseThrow())

@@ -5,6 +5,7 @@ import dev.loopkeeper.action.Inbox;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.Unit;
@@ -12,6 +13,7 @@ import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Redaction;
@@ -118,7 +120,7 @@ public final class AddSteps {
         String what = created.size() == 1 ? created.get(0).path() : created.size() + " steps";
         String message = "Added " + what + " to " + goal.name() + ".";
         GoalProgress.Basis progress = GoalProgress.of(view, goal, changes);
-        Result result = new Result(goal, created, progress, duplicates, message + beside(duplicates));
+        Result result = new Result(goal, created, progress, duplicates, message + beside(duplicates) + hidden(goal));
         return Decision.accept(result, changes, message);
     }
 
@@ -136,6 +138,12 @@ public final class AddSteps {
         return duplicates.isEmpty()
                 ? ""
                 : " There was one of that name before: " + Duplicate.shown(duplicates) + ".";
+    }
+
+    private static String hidden(Goal goal) {
+        return goal.status() == GoalStatus.ACTIVE
+                ? ""
+                : " The goal is " + Shapes.nameOf(goal.status()) + ": nothing of it shows up until it is active again.";
     }
 
     private Lookup<Step> step(JsonObject fields, Set<String> keys, int place) {

@@ -6,9 +6,11 @@ import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.goal.AddSteps;
 import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
@@ -101,7 +103,14 @@ public final class CreateTask {
                         added.created().get(0),
                         place.project(),
                         added.duplicates(),
-                        "Created task: " + request.title() + beside(added.duplicates())));
+                        "Created task: " + request.title() + beside(added.duplicates()) + hidden(place.project())));
+    }
+
+    private static String hidden(Goal project) {
+        return project.status() == GoalStatus.ACTIVE
+                ? ""
+                : "; it shows up when " + project.name() + ", which is " + Shapes.nameOf(project.status())
+                        + ", is active again";
     }
 
     private static String beside(List<Duplicate> duplicates) {

@@ -13,6 +13,8 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
+import dev.loopkeeper.json.Reading;
+import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
@@ -80,7 +82,10 @@ public final class TaskTools {
     private static final Param<String> COMPLETION_NOTE =
             Param.optional("completion_note", Step.RESULT.shape(), "What came of it.");
     private static final Param<QueryTasks.State> STATE = Param.optional(
-            "status", Shapes.choice(QueryTasks.State.class), "Only tasks that are active, completed or dropped.");
+            "status",
+            state(),
+            "Only tasks that are active (open, in active projects unless project_id says which), completed or dropped;"
+                    + " open ones first when left out.");
     private static final Param<List<String>> TAGS = Param.optional(
                     "tag_ids", ListFilters.LABELS, "Only what has at least one of these labels.")
             .alias("tags", "tag");
@@ -157,6 +162,21 @@ public final class TaskTools {
             .put("message", Layout.TEXT, ProcessInboxItem.Result::message);
 
     private TaskTools() {}
+
+    /** What became of a task, also in the words that tasks have for their status. */
+    private static Shape<QueryTasks.State> state() {
+        Shape<QueryTasks.State> states = Shapes.choice(QueryTasks.State.class);
+        return new Shape<>(
+                json -> Step.STATUS
+                        .shape()
+                        .read()
+                        .apply(json)
+                        .switchOn(
+                                status -> Reading.good(QueryTasks.State.of(status)),
+                                any -> states.read().apply(json)),
+                states.write(),
+                states.schema());
+    }
 
     /** The tools. */
     public static List<Tool> tools() {
