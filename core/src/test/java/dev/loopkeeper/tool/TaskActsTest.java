@@ -135,6 +135,38 @@ class TaskActsTest {
                 .hasValue(total);
     }
 
+    @ParameterizedTest
+    @CsvSource({"2h,120", "90 min,90", "1.5 hours,90", "half an hour,30", "45,45"})
+    void readsEstimatesAsLengthsOfTime(String words, int minutes) {
+        String estimate = "'estimate':'" + words + "'";
+        bench.call("create_goal", "{'title':'Flat'}");
+        create("'title':'A','project_id':'flat'," + estimate);
+        bench.call("add_step", "{'goal':'flat','title':'B'," + estimate + "}");
+        bench.call("decompose_goal", "{'goal':'flat','steps':[{'title':'C'," + estimate + "}]}");
+        create("'title':'D','project_id':'flat'");
+        bench.call("update_step", "{'step':'flat/d'," + estimate + "}");
+        create("'title':'E','project_id':'flat'");
+        bench.call("edit", "{'goal':'flat','task_id':'e'," + estimate + "}");
+
+        assertThat(bench.call("list_steps", "{'goal':'flat'}").array("steps").orElseThrow().stream()
+                        .map(step -> ((JsonObject) step).whole("estimate").orElseThrow()))
+                .hasSize(5)
+                .containsOnly((long) minutes);
+    }
+
+    @Test
+    void namesWhatIsAllowedWhereNothingOrSomethingElseIsGiven() {
+        create("'title':'A'");
+
+        assertThat(bench.refused("process_inbox_item", "{'task_id':'A'}").message())
+                .contains("action: is missing", "assign_project", "convert_to_project");
+        assertThat(bench.refused("suggest_next_actions", "{}").message()).contains("morning", "deep_work");
+        assertThat(bench.refused("create_task", "{'title':'B','priority':1}").message())
+                .contains("priority: 1 is not one of URGENT, HIGH");
+        assertThat(bench.refused("create_task", "{'title':'B','estimate':'long'}").message())
+                .contains("\"long\" is no length of time");
+    }
+
     private JsonObject create(String fields) {
         return bench.call("create_task", "{" + fields + "}");
     }

@@ -22,6 +22,7 @@ import dev.loopkeeper.time.Due;
 import dev.loopkeeper.tool.ActionLayouts;
 import dev.loopkeeper.tool.Arguments;
 import dev.loopkeeper.tool.CommonParams;
+import dev.loopkeeper.tool.EstimateShape;
 import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Layout;
 import dev.loopkeeper.tool.ListFilters;
@@ -75,7 +76,7 @@ public final class TaskTools {
     private static final Param<String> NOTE =
             Param.optional("note", Step.DESCRIPTION.shape(), "More about it.").alias("description");
     private static final Param<Integer> ESTIMATE = Param.optional(
-                    "estimated_minutes", Step.ESTIMATE.shape(), "How many minutes it takes.")
+                    "estimated_minutes", EstimateShape.GIVEN, "How many minutes it takes.")
             .alias("estimate");
     private static final Param<String> TASK =
             Param.required("task_id", Shapes.line(500), "The task (id, project/key, title or handle).");
