@@ -84,6 +84,7 @@ final class ToolAnswer {
                 json.string("text").or(() -> json.string("message")).filter(text -> !text.isEmpty());
         return said.map(text -> Stream.of(
                                 Stream.of(text),
+                                warnings(json, text),
                                 records(tool, json),
                                 candidates(tool, json, arguments),
                                 unreadable(json),
@@ -112,6 +113,14 @@ final class ToolAnswer {
                                 .flatMap(first -> first.exact().stream())
                                 .map(exact -> "The first is meant by " + Json.write(tool.meaning(arguments, exact))))
                 : lines;
+    }
+
+    private static Stream<String> warnings(JsonObject json, String said) {
+        return json.array("warnings").orElse(JsonArray.EMPTY).stream()
+                .filter(JsonObject.class::isInstance)
+                .flatMap(warning -> ((JsonObject) warning).string("message").stream())
+                .filter(message -> !said.contains(message))
+                .map(message -> "! " + message);
     }
 
     /** A model must not take for gone what only could not be read. */

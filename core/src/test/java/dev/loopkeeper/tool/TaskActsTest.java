@@ -167,6 +167,45 @@ class TaskActsTest {
                 .contains("\"long\" is no length of time");
     }
 
+    @ParameterizedTest
+    @CsvSource({"complete_task,task_id", "done,what", "complete_step,step"})
+    void saysWhichPartsOfACompletedTaskStayOpen(String tool, String param) {
+        create("'title':'Paint'");
+        create("'title':'Buy paint','parent_task_id':'Paint'");
+
+        assertThat(bench.call(tool, "{'" + param + "':'paint'}").array("warnings").orElseThrow().toString())
+                .contains("Still open as part of paint: Buy paint.");
+    }
+
+    @Test
+    void saysThatATaskComesUpAfterItIsDue() {
+        assertThat(create("'title':'A','due_date':'2026-01-20','planned':'2026-02-01'").string("message"))
+                .contains("Created task: A; it is planned for 2026-02-01, after it is due");
+        create("'title':'B','due_date':'2026-01-20'");
+        assertThat(bench.call("update_step", "{'step':'b','defer_until':'2026-02-01'}").string("message"))
+                .contains("Changed b; it is put off to 2026-02-01, after it is due.");
+        assertThat(bench.call("update_step", "{'step':'b','flagged':true}").string("message"))
+                .contains("Changed b.");
+    }
+
+    @Test
+    void saysThatAProjectDoesNotComeAgain() {
+        create("'title':'Paint','repeat':'every week'");
+
+        assertThat(process("Paint", "convert_to_project"))
+                .isEqualTo("Made the project paint of Paint. It does not come again any more.");
+    }
+
+    @Test
+    void countsATaskThatComesAgainOnEachOfItsDays() {
+        create("'title':'Water plants','repeat':'every day','estimate':30");
+
+        assertThat(bench.call("analyze_workload", "{'time_horizon_days':4}")
+                        .number("total_estimated_hours")
+                        .orElseThrow())
+                .isEqualByComparingTo("2");
+    }
+
     private JsonObject create(String fields) {
         return bench.call("create_task", "{" + fields + "}");
     }

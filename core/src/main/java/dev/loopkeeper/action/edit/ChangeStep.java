@@ -101,7 +101,10 @@ public final class ChangeStep {
         }
         edited.step()
                 .filter(after -> isGoneOnWith(before, after, view.today()))
-                .ifPresent(any -> Completion.blocked(view, before).ifPresent(warnings::add));
+                .ifPresent(after -> warnings.addAll(
+                        after.doneOn(view.today())
+                                ? Completion.warnings(view, before)
+                                : Completion.blocked(view, before).stream().toList()));
         Optional<String> suggestion =
                 closed ? GoalProgress.suggestion(view, goal, progress, changes) : Optional.empty();
         return new Result(edited, goal, progress, suggestion, warnings);

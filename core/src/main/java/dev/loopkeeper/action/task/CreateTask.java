@@ -103,7 +103,16 @@ public final class CreateTask {
                         added.created().get(0),
                         place.project(),
                         added.duplicates(),
-                        "Created task: " + request.title() + beside(added.duplicates()) + hidden(place.project())));
+                        "Created task: " + request.title() + remarks(added, place.project())));
+    }
+
+    private String remarks(AddSteps.Result added, Goal project) {
+        String late = added.created()
+                .get(0)
+                .comesUpTooLate(view.zone())
+                .map(text -> "; " + text)
+                .orElse("");
+        return beside(added.duplicates()) + hidden(project) + late;
     }
 
     private static String hidden(Goal project) {

@@ -185,7 +185,8 @@ public final class ProcessInboxItem {
         List<Step> tasks = SubTasks.of(view, item).partsTo(project, created);
         created.delete(Ref.of(item.id()));
         String with = tasks.isEmpty() ? "" : ", with " + Counted.of(tasks.size(), "task");
-        String message = "Made the project " + project.name() + " of " + item.title() + with + "." + freed;
+        String message = "Made the project " + project.name() + " of " + item.title() + with + "." + freed
+                + (item.comesAgain() ? " It does not come again any more." : "");
         return Decision.accept(new Result(Optional.empty(), project, tasks, message), created, message);
     }
 
