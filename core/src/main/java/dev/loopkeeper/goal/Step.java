@@ -224,8 +224,12 @@ public record Step(JsonObject doc) {
      * then.
      */
     public boolean offeredOn(LocalDate today) {
-        Optional<LocalDate> from = DEFER_UNTIL.find(doc).or(() -> comesAgain() ? day() : Optional.empty());
-        return from.filter(today::isBefore).isEmpty();
+        return offeredFrom().filter(today::isBefore).isEmpty();
+    }
+
+    /** The day before which it is not offered; empty when there is none. */
+    public Optional<LocalDate> offeredFrom() {
+        return DEFER_UNTIL.find(doc).or(() -> comesAgain() ? day() : Optional.empty());
     }
 
     /** That it is planned for a day after the one it is due on, or not offered before; empty when that is not so. */

@@ -65,8 +65,8 @@ class ReviewTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "'defer_date':'2026-02-01' | stalled House: Its only open task cannot be done now."
-                        + " | create_task Add a task: decide what comes next",
+                "'defer_date':'2026-02-01' | stalled House: Its only open task cannot be done now, the next on"
+                        + " Sunday 1 February. | create_task Add a task: decide what comes next",
                 "'estimated_minutes':300,'defer_date':'2026-01-14' | over_four_hours t: It is estimated at 300 minutes,"
                         + " which is more than four hours. | create_task Break it down: list its parts first",
                 "'due_date':'2026-01-13' | past_due t: It was due on Tuesday 13 January, 1 day ago. | update_step Do it today",

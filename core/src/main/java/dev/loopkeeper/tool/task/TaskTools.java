@@ -85,8 +85,7 @@ public final class TaskTools {
     private static final Param<QueryTasks.State> STATE = Param.optional(
             "status",
             state(),
-            "Only tasks that are active (open, in active projects unless project_id says which), completed or dropped;"
-                    + " open ones first when left out.");
+            "Only tasks that are active (in active projects, or the one given), completed or dropped.");
     private static final Param<List<String>> TAGS = Param.optional(
                     "tag_ids", ListFilters.LABELS, "Only what has at least one of these labels.")
             .alias("tags", "tag");
@@ -242,7 +241,7 @@ public final class TaskTools {
         return Tool.reading(
                 "query_tasks",
                 "Search and filter tasks",
-                "List tasks of all projects by due date, narrowed as you say. Use it to find a task or to see what is"
+                "List tasks of all projects by due date, open ones first, narrowed as you say. Use it to find a task or to see what is"
                         + " flagged, waiting, due or available.",
                 TASKS,
                 List.of(
