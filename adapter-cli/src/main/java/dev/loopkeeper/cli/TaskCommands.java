@@ -20,8 +20,21 @@ import java.util.Optional;
 /** The commands about tasks, projects, the inbox and what was captured. */
 final class TaskCommands {
     private static final Map<String, Usual> ACTIVE = Map.of("status", is("active"));
-    private static final Map<String, Usual> INBOX = Map.of("status", is("active"), "project_id", is("inbox"));
+    private static final Map<String, Usual> INBOX = Map.of("status", is("active"), "project_id", new Fixed("inbox"));
     private static final int LONGEST_TEXT = 1_000_000;
+
+    /** What a command is about. */
+    private record Fixed(String value) implements Usual {
+        @Override
+        public JsonValue in(Run run, ToolDoor door) {
+            return new JsonString(value);
+        }
+
+        @Override
+        public boolean isFixed() {
+            return true;
+        }
+    }
 
     private TaskCommands() {}
 
@@ -58,7 +71,7 @@ final class TaskCommands {
     }
 
     private static Optional<Command> decision(String name) {
-        return with(name, "review_captured", FreeWords.all("id"), new MessageView(true), Map.of("action", is(name)));
+        return with(name, "review_captured", FreeWords.all("id"), new MessageView(true), Map.of("action", new Fixed(name)));
     }
 
     private static Optional<Command> command(String name, String tool, FreeWords words, View view) {

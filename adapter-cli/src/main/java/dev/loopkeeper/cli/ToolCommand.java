@@ -9,17 +9,25 @@ import dev.loopkeeper.cli.input.ToolOptions;
 import dev.loopkeeper.cli.view.View;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.ToolReply;
 import dev.loopkeeper.tool.catalog.Catalog;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** A command that is one call of a tool: options and words in, a view of the result out. */
 final class ToolCommand implements Command {
     /** What stands for a parameter that is not given; asked only then. */
     interface Usual {
         JsonValue in(Run run, ToolDoor door);
+
+        /** Whether nothing else may be given: it is what the command is about. */
+        default boolean isFixed() {
+            return false;
+        }
     }
 
     private final String name;
@@ -52,12 +60,19 @@ final class ToolCommand implements Command {
 
     @Override
     public String words() {
-        return (free.shown() + " " + FilterWords.of(tool).shown(free)).strip();
+        return (free.shown() + " " + FilterWords.of(tool).without(fixed()).shown(free)).strip();
     }
 
     @Override
     public List<Option> options() {
-        return ToolOptions.of(tool);
+        return ToolOptions.of(tool, fixed());
+    }
+
+    private Set<String> fixed() {
+        return usual.entrySet().stream()
+                .filter(entry -> entry.getValue().isFixed())
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
     }
 
     @Override
@@ -79,6 +94,10 @@ final class ToolCommand implements Command {
     private JsonObject completed(Run run, ToolDoor door, JsonObject given) {
         JsonObject.Builder all = given.toBuilder();
         usual.forEach((param, value) -> {
+            if (given.has(param) && value.isFixed()) {
+                String said = Shapes.shown(given.members().get(param));
+                throw CommandException.usage(param, said, "cannot be chosen here; '" + name + "' says it already");
+            }
             if (!given.has(param)) {
                 all.put(param, value.in(run, door));
             }

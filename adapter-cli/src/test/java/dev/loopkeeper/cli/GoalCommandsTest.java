@@ -36,7 +36,7 @@ class GoalCommandsTest {
         assertThat(store.good("goal", "spanish").out().replaceAll("  s[a-z2-9]{3}  ", "  HNDL  "))
                 .isEqualTo("""
                 Spanish  spanish · active · priority 5 · due 2026-06-30
-                █████░░░░░ 50 %  1 of 2 steps without a unit
+                █████░░░░░ 50 %  1 of 2 steps
 
                 Sub-goals
                   verbs  active  Verbs

@@ -83,6 +83,13 @@ class ListCommandsTest {
     }
 
     @Test
+    void listsNothingButTheInboxAsTheInbox() {
+        assertThat(store.run("inbox", "goal:home").err()).contains("'inbox' says it already");
+        assertThat(store.run("inbox", "--project-id", "home").err()).contains("no option '--project-id'");
+        assertThat(out("help", "inbox")).doesNotContain("goal:GOAL");
+    }
+
+    @Test
     void takesTheOtherNamesOfParametersAsOptions() {
         store.good("add-task", "Oil the gate", "--project", "home", "--due", "2026-03-06", "--estimate=20");
 

@@ -80,9 +80,12 @@ final class ToolAnswer {
 
     /** What a model needs to go on that reads the text alone. */
     private static String text(Tool tool, JsonObject json, JsonObject arguments) {
-        Optional<String> said = json.string("text").or(() -> json.string("message"));
+        Optional<String> said =
+                json.string("text").or(() -> json.string("message")).filter(text -> !text.isEmpty());
         return said.map(text -> Stream.of(
                                 Stream.of(text),
+                                warnings(json, text),
+                                records(tool, json),
                                 candidates(tool, json, arguments),
                                 unreadable(json),
                                 json.string(FirstSteps.HINT).stream())
@@ -90,6 +93,11 @@ final class ToolAnswer {
                         .filter(line -> !line.isEmpty())
                         .collect(Collectors.joining("\n")))
                 .orElseGet(() -> Json.write(json));
+    }
+
+    /** The messages of everyday tools are kept short and say it all; others leave out what they speak of. */
+    private static Stream<String> records(Tool tool, JsonObject json) {
+        return tool.toolsets().contains("everyday") ? Stream.empty() : RecordLine.in(json);
     }
 
     /** What may be meant, and how the call names one of it. */
@@ -105,6 +113,14 @@ final class ToolAnswer {
                                 .flatMap(first -> first.exact().stream())
                                 .map(exact -> "The first is meant by " + Json.write(tool.meaning(arguments, exact))))
                 : lines;
+    }
+
+    private static Stream<String> warnings(JsonObject json, String said) {
+        return json.array("warnings").orElse(JsonArray.EMPTY).stream()
+                .filter(JsonObject.class::isInstance)
+                .flatMap(warning -> ((JsonObject) warning).string("message").stream())
+                .filter(message -> !said.contains(message))
+                .map(message -> "! " + message);
     }
 
     /** A model must not take for gone what only could not be read. */

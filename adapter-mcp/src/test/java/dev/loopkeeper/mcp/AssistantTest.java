@@ -696,6 +696,33 @@ class AssistantTest {
     }
 
     @Test
+    void tellsWhatAMessageSpeaksOfToWhoReadsTheTextAlone() {
+        assertThat(text("create_task", "'title':'Buy milk','due_date':'friday'"))
+                .matches("Created task: Buy milk\n- s[a-z0-9]{3,} Buy milk \\(inbox, pending, due 2026-01-16\\)");
+        call("capture", "'text':'- Call Ann by friday\\n- Call Bob'");
+        assertThat(text("review_captured", ""))
+                .matches("2 to review.\n- c[a-z0-9]{3,} Call Ann \\(tentative, due 2026-01-16\\)\n"
+                        + "- c[a-z0-9]{3,} Call Bob \\(tentative\\)");
+        assertThat(text("review_captured", "'id':'Call Bob','action':'accept'").lines())
+                .hasSize(2)
+                .last()
+                .asString()
+                .endsWith("Call Bob (inbox, pending)");
+        assertThat(text("settings", "")).contains("\"capacity\"");
+    }
+
+    private String text(String tool, String arguments) {
+        return ((JsonObject) call(tool, arguments)
+                        .object("result")
+                        .flatMap(result -> result.array("content"))
+                        .orElseThrow()
+                        .values()
+                        .get(0))
+                .string("text")
+                .orElseThrow();
+    }
+
+    @Test
     void instructionsSayWhenProgressIsReadAndSavedAndWhatItLooksLike() {
         assertThat(Json.write(ask("initialize", "'protocolVersion':'2025-11-25','capabilities':{}")))
                 .contains(

@@ -29,6 +29,8 @@ import java.util.stream.Collectors;
  */
 record SqlTasks(Sql sql, Value user, UnaryOperator<List<Step>> readable) {
     private static final List<SortKey> ORDER = List.of(SortKey.up("due_key"), SortKey.up("id"));
+    private static final String PURSUED =
+            "goal_id IN (SELECT id FROM goals WHERE user_id = ? AND status = 'active')";
 
     /** The tasks that {@code query} asks for. */
     Page<Step> find(TaskQuery query) {
@@ -73,6 +75,9 @@ record SqlTasks(Sql sql, Value user, UnaryOperator<List<Step>> readable) {
         if (!query.statuses().isEmpty() && !query.statuses().equals(StepStatus.OPEN)) {
             List<String> names = query.statuses().stream().map(Shapes::nameOf).toList();
             all.add(new StepConditions("status IN (SELECT value FROM json_each(?))", StepConditions.json(names)));
+        }
+        if (query.pursued() && query.available().isEmpty()) {
+            all.add(new StepConditions(PURSUED, List.of(user)));
         }
         if (!hidden.isEmpty()) {
             all.add(new StepConditions("goal_id NOT IN (SELECT value FROM json_each(?))", StepConditions.json(hidden)));

@@ -2,6 +2,8 @@ package dev.loopkeeper.action;
 
 import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.text.Excerpt;
+import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Something given that was taken for a duplicate of what is there already.
@@ -15,6 +17,12 @@ public record Duplicate(Ref of, String name, String reason) {
     public static final String REMEDY = "To keep both, repeat the call with again: true.";
 
     private static final int SHOWN = 60;
+    private static final int NAMED = 5;
+
+    /** The first of some records in words. */
+    public static String shown(List<Duplicate> duplicates) {
+        return duplicates.stream().limit(NAMED).map(Duplicate::shown).collect(Collectors.joining(", "));
+    }
 
     /** The same for another reason. */
     public Duplicate because(String other) {

@@ -6,6 +6,7 @@ import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.storage.Refusal;
@@ -57,22 +58,50 @@ public final class Names {
                 "goal",
                 goal -> goal.id().value(),
                 List.of(Goal::name, Goal::title),
+                any -> true,
                 goal -> Handles.of(Ref.of(goal.id())),
                 Goal::name,
                 goal -> goal.name() + ": " + goal.title());
         return kind.pick(goals, field, name);
     }
 
-    /** The step among some that is called so, by id, key or title. */
+    /** The step among some that is called so, by id, key or title; open ones bear a name before those that are closed. */
     public static Lookup<Step> step(List<Step> steps, String field, String name) {
         var kind = new Kind<Step>(
                 "task",
                 step -> step.id().value(),
                 List.of(Step::name, Step::path, Step::title),
+                step -> step.status().open(),
                 step -> Handles.of(Ref.of(step.id())),
                 Step::name,
                 step -> step.path() + ": " + step.title());
         return kind.pick(steps, field, name);
+    }
+
+    /** The step of that id; else the one of that path, key, title, handle or prefix among those of all goals. */
+    public static Lookup<Step> step(View view, String field, String name) {
+        Optional<Step> byId = stepById(view, name);
+        if (byId.isPresent()) {
+            return Lookup.found(byId.get());
+        }
+        int slash = name.indexOf('/');
+        if (slash <= 0 || !(goal(view, field, name.substring(0, slash)) instanceof Lookup.Found<Goal> goal)) {
+            return step(all(view), field, name);
+        }
+        Lookup<Step> within = step(steps(view, goal.value()), field, name.substring(slash + 1));
+        return within.switchOn(
+                Lookup::found,
+                refusal -> step(all(view), field, name) instanceof Lookup.Found<Step> titled ? titled : within);
+    }
+
+    private static List<Step> all(View view) {
+        return view.goals().all(GoalQuery.all()).stream()
+                .flatMap(goal -> steps(view, goal).stream())
+                .toList();
+    }
+
+    private static List<Step> steps(View view, Goal goal) {
+        return view.steps().all(StepQuery.whole(goal.id()));
     }
 
     /** The step of that whole id. */
@@ -93,7 +122,7 @@ public final class Names {
     /** The memory among some that is called so, by id or handle. */
     public static Lookup<Memory> memory(List<Memory> memories, String field, String name) {
         Function<Memory, String> handle = memory -> Handles.of(Ref.of(memory.id()));
-        return new Kind<Memory>("memory", memory -> memory.id().value(), List.of(), handle, handle, Memory::content)
+        return new Kind<Memory>("memory", memory -> memory.id().value(), List.of(), any -> true, handle, handle, Memory::content)
                 .pick(memories, field, name);
     }
 
@@ -103,6 +132,7 @@ public final class Names {
                         "captured task",
                         CapturedTask::id,
                         List.of(one -> one.task().title()),
+                        any -> true,
                         one -> Handles.of(RecordTypes.CAPTURED.ref(one)),
                         one -> one.task().title(),
                         one -> one.task().title())
@@ -113,7 +143,7 @@ public final class Names {
     public static Lookup<Conversation> conversation(List<Conversation> conversations, String field, String name) {
         Function<Conversation, String> handle = conversation -> Handles.of(conversation.id());
         Function<Conversation, String> id = conversation -> conversation.id().value();
-        return new Kind<Conversation>("conversation", id, List.of(), handle, handle, id)
+        return new Kind<Conversation>("conversation", id, List.of(), any -> true, handle, handle, id)
                 .pick(conversations, field, name);
     }
 
@@ -136,6 +166,7 @@ public final class Names {
      * How records of a kind are called.
      *
      * @param names what people may call one, beside id and handle
+     * @param first those that a name means before the others
      * @param shown what one is called in messages
      * @param line what one is, for people who have to choose
      */
@@ -143,6 +174,7 @@ public final class Names {
             String what,
             Function<T, String> id,
             List<Function<T, String>> names,
+            Predicate<T> first,
             Function<T, String> handle,
             Function<T, String> shown,
             Function<T, String> line) {
@@ -150,6 +182,7 @@ public final class Names {
             String wanted = plain(name);
             List<Predicate<T>> ways = new ArrayList<>();
             ways.add(one -> id.apply(one).equals(name.strip()));
+            names.forEach(called -> ways.add(one -> first.test(one) && plain(called.apply(one)).equals(wanted)));
             names.forEach(called -> ways.add(one -> plain(called.apply(one)).equals(wanted)));
             ways.add(one -> handle.apply(one).equals(wanted));
             ways.add(one -> isPrefix(wanted, id.apply(one)));

@@ -10,6 +10,8 @@ import java.util.stream.Collectors;
  * @param message what it means, for people
  */
 public record Warning(String code, String message) {
+    private static final int PARTS = 5;
+
     /** The step was completed before. */
     public static Warning alreadyDone(String name) {
         return new Warning("already_done", name + " was already done.");
@@ -23,6 +25,15 @@ public record Warning(String code, String message) {
     /** The step waits for others that are open. */
     public static Warning blocked(String name, String by) {
         return new Warning("blocked", name + " still depends on " + by + ".");
+    }
+
+    /** Steps that are part of the one that is done are open. */
+    public static Warning partsOpen(String name, List<String> parts) {
+        return new Warning(
+                "parts_open",
+                "Still open as part of " + name + ": "
+                        + parts.stream().limit(PARTS).collect(Collectors.joining(", "))
+                        + (parts.size() > PARTS ? " and " + (parts.size() - PARTS) + " more." : "."));
     }
 
     /** The day lies before the first week that is counted. */

@@ -188,6 +188,16 @@ public record Repetition(Step step, ZoneId zone) {
                 .count();
     }
 
+    /** Whether a date after the one that the step has falls on a day; nobody knows that of one that counts from its completion. */
+    public boolean isOn(LocalDate day) {
+        return repeat().from() == From.DUE
+                && anchored()
+                        .map(due -> repeat().start().orElse(due).local(zone))
+                        .flatMap(start -> Recurrence.firstAfter(repeat().dates(start, zone), day.minusDays(1), day))
+                        .filter(next -> next.toLocalDate().equals(day))
+                        .isPresent();
+    }
+
     private Repeat repeat() {
         return Step.REPEAT.in(step.doc());
     }

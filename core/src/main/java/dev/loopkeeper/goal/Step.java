@@ -9,6 +9,7 @@ import dev.loopkeeper.text.Analyser;
 import dev.loopkeeper.time.Due;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -223,8 +224,25 @@ public record Step(JsonObject doc) {
      * then.
      */
     public boolean offeredOn(LocalDate today) {
-        Optional<LocalDate> from = DEFER_UNTIL.find(doc).or(() -> comesAgain() ? day() : Optional.empty());
-        return from.filter(today::isBefore).isEmpty();
+        return offeredFrom().filter(today::isBefore).isEmpty();
+    }
+
+    /** The day before which it is not offered; empty when there is none. */
+    public Optional<LocalDate> offeredFrom() {
+        return DEFER_UNTIL.find(doc).or(() -> comesAgain() ? day() : Optional.empty());
+    }
+
+    /** That it is planned for a day after the one it is due on, or not offered before; empty when that is not so. */
+    public Optional<String> comesUpTooLate(ZoneId zone) {
+        Optional<LocalDate> due = DUE.find(doc).map(day -> day.date(zone));
+        Optional<String> planned = PLANNED.find(doc)
+                .map(day -> day.date(zone))
+                .filter(day -> due.filter(day::isAfter).isPresent())
+                .map(day -> "it is planned for " + day + ", after it is due");
+        return planned.or(() -> DEFER_UNTIL
+                .find(doc)
+                .filter(day -> due.filter(day::isAfter).isPresent())
+                .map(day -> "it is put off to " + day + ", after it is due"));
     }
 
     /** Whether it waits for somebody or something else. */

@@ -15,11 +15,17 @@ import org.jspecify.annotations.Nullable;
  * @param statuses the statuses wanted; empty for any
  * @param filter what else they must have
  * @param text words that must all stand in a task
+ * @param pursued whether only those of active goals
  * @param available the day on which they can be done, as {@link Availability} tells; empty for any
  * @param paging which part of the list
  */
 public record TaskQuery(
-        Set<StepStatus> statuses, ListFilter filter, WordSearch text, Optional<WorkDay> available, Paging paging) {
+        Set<StepStatus> statuses,
+        ListFilter filter,
+        WordSearch text,
+        boolean pursued,
+        Optional<WorkDay> available,
+        Paging paging) {
     /** The order of tasks. */
     public static final Comparator<Step> ORDER = Comparator.comparing(TaskQuery::dueKey)
             .thenComparing(step -> step.id().value());
@@ -31,19 +37,34 @@ public record TaskQuery(
         statuses = Set.copyOf(statuses);
     }
 
+    /** The tasks of these statuses that the filter wants, whatever goal they belong to. */
+    public static TaskQuery of(Set<StepStatus> statuses, ListFilter filter, Paging paging) {
+        return new TaskQuery(statuses, filter, WordSearch.ANY, false, Optional.empty(), paging);
+    }
+
     /** Every task that can be done on a day. */
     public static TaskQuery available(WorkDay day) {
-        return new TaskQuery(Set.of(), ListFilter.ALL, WordSearch.ANY, Optional.of(day), Paging.ALL);
+        return new TaskQuery(Set.of(), ListFilter.ALL, WordSearch.ANY, true, Optional.of(day), Paging.ALL);
+    }
+
+    /** The same of these statuses. */
+    public TaskQuery of(Set<StepStatus> wanted) {
+        return new TaskQuery(wanted, filter, text, pursued, available, paging);
     }
 
     /** The same tasks that the filter wants. */
     public TaskQuery with(ListFilter wanted) {
-        return new TaskQuery(statuses, wanted, text, available, paging);
+        return new TaskQuery(statuses, wanted, text, pursued, available, paging);
     }
 
     /** The same tasks, a part of the list. */
     public TaskQuery page(Paging wanted) {
-        return new TaskQuery(statuses, filter, text, available, wanted);
+        return new TaskQuery(statuses, filter, text, pursued, available, wanted);
+    }
+
+    /** Whether tasks of a goal of that status may be wanted. */
+    public boolean wants(GoalStatus status) {
+        return status == GoalStatus.ACTIVE || (!pursued && available.isEmpty());
     }
 
     /** Whether a task is wanted as far as it tells by itself, paging aside. */
@@ -65,12 +86,13 @@ public record TaskQuery(
                 && statuses.equals(that.statuses)
                 && filter.equals(that.filter)
                 && text.equals(that.text)
+                && pursued == that.pursued
                 && available.equals(that.available)
                 && paging.equals(that.paging);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(statuses, filter, text, available, paging);
+        return Objects.hash(statuses, filter, text, pursued, available, paging);
     }
 }

@@ -88,7 +88,7 @@ public final class Shapes {
         return new Shape<>(
                 json -> {
                     Reading<E> known = usual.get(json);
-                    return known != null ? known : string(json).then(s -> named(s, byName));
+                    return known != null ? known : named(json, byName);
                 },
                 e -> new JsonString(written.apply(e)),
                 schema);
@@ -239,18 +239,12 @@ public final class Shapes {
         return shown(new JsonNumber(n));
     }
 
-    private static <E> Reading<E> named(String name, Map<String, E> byName) {
-        E exact = byName.get(name);
-        return exact != null ? Reading.good(exact) : namedInAnyCase(name, byName);
-    }
-
-    private static <E> Reading<E> namedInAnyCase(String name, Map<String, E> byName) {
+    private static <E> Reading<E> named(JsonValue json, Map<String, E> byName) {
         return byName.entrySet().stream()
-                .filter(entry -> entry.getKey().equalsIgnoreCase(name))
+                .filter(entry -> json instanceof JsonString name && entry.getKey().equalsIgnoreCase(name.value()))
                 .findFirst()
                 .map(entry -> Reading.good(entry.getValue()))
-                .orElseGet(() -> Reading.bad(
-                        shown(new JsonString(name)) + " is not one of " + String.join(", ", byName.keySet())));
+                .orElseGet(() -> Reading.bad(shown(json) + " is not one of " + String.join(", ", byName.keySet())));
     }
 
     private static <T> Reading<T> parsed(String text, Function<String, T> parser, String wanted) {

@@ -5,6 +5,7 @@ import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Refusal;
@@ -79,8 +80,21 @@ public final class ArgumentCheck {
         if (fault.isPresent()) {
             refuse(Refusal.Code.INVALID_ARGUMENT, fault.get());
         } else if (param.required() && param.field().find(arguments).isEmpty()) {
-            refuse(Refusal.Code.MISSING_PARAMETER, new Fault(param.name(), "", "is missing; " + param.description()));
+            refuse(Refusal.Code.MISSING_PARAMETER, new Fault(param.name(), "", "is missing; " + param.description() + choices(param)));
         }
+    }
+
+    private static String choices(Param<?> param) {
+        return param.field()
+                .shape()
+                .schema()
+                .array("enum")
+                .map(values -> " One of "
+                        + values.stream()
+                                .map(value -> ((JsonString) value).value())
+                                .collect(Collectors.joining(", "))
+                        + ".")
+                .orElse("");
     }
 
     private void refuse(Refusal.Code code, Fault fault) {

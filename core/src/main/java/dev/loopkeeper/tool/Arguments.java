@@ -38,8 +38,8 @@ public record Arguments(JsonObject given) {
         return fields.build();
     }
 
-    /** The argument as it was given; null when it was not. */
+    /** The argument as its parameter writes it; null when it was not given. */
     public JsonValue raw(Param<?> param) {
-        return given.get(param.name()).orElse(JsonNull.NULL);
+        return given.get(param.name()).map(param::written).orElse(JsonNull.NULL);
     }
 }

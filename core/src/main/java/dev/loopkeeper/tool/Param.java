@@ -83,6 +83,11 @@ public record Param<T>(
         return field.find(arguments).map(value -> field.put(arguments, value)).orElse(arguments);
     }
 
+    /** A value that it takes, in the form in which it is kept; any other stays. */
+    JsonValue written(JsonValue value) {
+        return field.shape().read().apply(value).switchOn(field.shape().write(), bad -> value);
+    }
+
     /** Its JSON Schema, description and default included. */
     public JsonObject schema() {
         return described(given(field.shape().schema()));

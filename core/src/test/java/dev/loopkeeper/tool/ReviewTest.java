@@ -8,6 +8,7 @@ import dev.loopkeeper.Bench;
 import dev.loopkeeper.action.task.Finding;
 import dev.loopkeeper.action.task.Review;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.tool.catalog.Catalog;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,8 +45,19 @@ class ReviewTest {
         return findings().stream()
                 .flatMap(finding -> finding.array("proposals").orElseThrow().stream())
                 .map(JsonObject.class::cast)
+                .peek(proposal -> assertThat(offered(at(proposal, "tool"))).isTrue())
                 .map(proposal -> at(proposal, "tool") + " " + at(proposal, "text"))
                 .toList();
+    }
+
+    /** Whether a client that was given the tools of tasks alone can call it. */
+    private static boolean offered(String tool) {
+        return Catalog.standard().find(tool).orElseThrow().toolsets().contains("tasks");
+    }
+
+    @Test
+    void canBeTakenBackByWhoeverCarriesItOut() {
+        assertThat(offered("undo")).isTrue();
     }
 
     @ParameterizedTest
@@ -53,8 +65,8 @@ class ReviewTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "'defer_date':'2026-02-01' | stalled House: Its only open task cannot be done now."
-                        + " | create_task Add a task: decide what comes next",
+                "'defer_date':'2026-02-01' | stalled House: Its only open task cannot be done now, the next on"
+                        + " Sunday 1 February. | create_task Add a task: decide what comes next",
                 "'estimated_minutes':300,'defer_date':'2026-01-14' | over_four_hours t: It is estimated at 300 minutes,"
                         + " which is more than four hours. | create_task Break it down: list its parts first",
                 "'due_date':'2026-01-13' | past_due t: It was due on Tuesday 13 January, 1 day ago. | update_step Do it today",

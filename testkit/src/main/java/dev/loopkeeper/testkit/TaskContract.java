@@ -42,7 +42,7 @@ public abstract class TaskContract extends Contract {
             .map(Unit::new)
             .toList();
     private static final TaskQuery ALL =
-            new TaskQuery(Set.of(), ListFilter.ALL, WordSearch.ANY, Optional.empty(), Paging.ALL);
+            TaskQuery.of(Set.of(), ListFilter.ALL, Paging.ALL);
 
     /** For the adapter's test that inherits the contract. */
     protected TaskContract() {}
@@ -196,7 +196,7 @@ public abstract class TaskContract extends Contract {
     }
 
     private static TaskQuery open() {
-        return new TaskQuery(StepStatus.OPEN, ListFilter.ALL, WordSearch.ANY, Optional.empty(), Paging.ALL);
+        return TaskQuery.of(StepStatus.OPEN, ListFilter.ALL, Paging.ALL);
     }
 
     private static Changes many(Random random) {
@@ -228,7 +228,7 @@ public abstract class TaskContract extends Contract {
     }
 
     private static TaskQuery text(String words) {
-        return new TaskQuery(Set.of(), ListFilter.ALL, WordSearch.of(words), Optional.empty(), Paging.ALL);
+        return new TaskQuery(Set.of(), ListFilter.ALL, WordSearch.of(words), false, Optional.empty(), Paging.ALL);
     }
 
     private static Step due(String id, String goal, String due) {

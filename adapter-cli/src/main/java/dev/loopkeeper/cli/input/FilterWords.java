@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -26,6 +27,13 @@ public record FilterWords(Map<String, Param<?>> filters) {
     /** The words that a tool takes; none when it lists nothing. */
     public static FilterWords of(Tool tool) {
         return new FilterWords(ListFilters.of(tool));
+    }
+
+    /** The same without the words that fill these parameters. */
+    public FilterWords without(Set<String> params) {
+        Map<String, Param<?>> rest = new LinkedHashMap<>(filters);
+        rest.values().removeIf(param -> params.contains(param.name()));
+        return new FilterWords(rest);
     }
 
     /** As help shows them, those aside that are filled by plain words already. */

@@ -11,6 +11,7 @@ import dev.loopkeeper.tool.Tool;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -27,6 +28,14 @@ public final class ToolOptions {
     /** An option for every parameter of the tool, in the order of its parameters. */
     public static List<Option> of(Tool tool) {
         return params(tool).map(ToolOptions::option).toList();
+    }
+
+    /** The same without the options of these parameters. */
+    public static List<Option> of(Tool tool, Set<String> without) {
+        return params(tool)
+                .filter(param -> !without.contains(param.name()))
+                .map(ToolOptions::option)
+                .toList();
     }
 
     /** The arguments that were given as options. */

@@ -46,7 +46,7 @@ public final class GoalView implements View {
         return switch (Results.text(result, "progress_from")) {
             case "hand" -> " (set by hand) " + steps;
             case "week" -> steps + " this week";
-            default -> steps + " without a unit";
+            default -> steps;
         };
     }
 

@@ -78,7 +78,7 @@ public record GoalsView(String none, String remedy) implements View {
     static String from(String source) {
         return switch (source) {
             case "week" -> " this week";
-            case "steps" -> " of steps without a unit";
+            case "steps" -> " of its steps";
             case "hand" -> " set by hand";
             default -> "";
         };

@@ -22,10 +22,14 @@ public final class ProjectView implements View {
             screen.line(2, Piece.plain("  Next: " + next));
         }
         if (Results.isTrue(result, "is_stalled")) {
-            screen.line(2, new Piece(Tone.WARNING, "  Stalled: none of its open tasks can be done now."));
+            screen.line(2, new Piece(Tone.WARNING, "  Stalled: none of its open tasks can be done now" + until(result) + "."));
         }
         if (Results.isTrue(result, "needs_review")) {
             screen.line(2, new Piece(Tone.WARNING, "  Its review is due: 'loopkeeper review' or 'complete-review'."));
         }
+    }
+
+    private static String until(JsonObject result) {
+        return result.string("next_date").map(date -> ", the next on " + date).orElse("");
     }
 }

@@ -7,6 +7,7 @@ import dev.loopkeeper.action.loop.LoopClosing;
 import dev.loopkeeper.action.loop.LoopsClosed;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.journal.LogId;
 import dev.loopkeeper.json.Field;
@@ -16,6 +17,7 @@ import dev.loopkeeper.matching.Said;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.View;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -122,6 +124,18 @@ public record Completion(View view, Goal goal, LocalDate date, Changes changes) 
     /** The day on which a step was completed; empty when nobody knows, or it was not. */
     static Optional<LocalDate> day(View view, Step step) {
         return step.completedAt().map(view.dayClock()::today);
+    }
+
+    /** What to warn of when a step is done: what it still waits for, and what is part of it and stays open. */
+    public static List<Warning> warnings(View view, Step step) {
+        List<String> parts = view.steps().linkedTo(List.of(step.id())).stream()
+                .filter(part -> Step.PARENT.find(part.doc()).equals(Optional.of(step.id())))
+                .filter(part -> part.status().open())
+                .sorted(StepQuery.ORDER)
+                .map(Step::title)
+                .toList();
+        Stream<Warning> open = parts.isEmpty() ? Stream.empty() : Stream.of(Warning.partsOpen(step.name(), parts));
+        return Stream.concat(blocked(view, step).stream(), open).toList();
     }
 
     /** What to warn of when a step still waits for open ones. */

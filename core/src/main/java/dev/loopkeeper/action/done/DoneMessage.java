@@ -62,10 +62,14 @@ public final class DoneMessage {
         String logged = recorded.logged()
                 .map(entry -> " Logged " + Amount.of(entry).words() + day + ".")
                 .orElse("");
-        String next = step.comesAgain()
+        return logged + daily(goal, recorded.daily()) + closed(recorded.loops()) + next(step);
+    }
+
+    /** When a step comes again; empty for one that does not. */
+    public static String next(Step step) {
+        return step.comesAgain()
                 ? step.day().map(date -> " Next on " + date + ".").orElse("")
                 : "";
-        return logged + daily(goal, recorded.daily()) + closed(recorded.loops()) + next;
     }
 
     /** What was done, as history tells it: the task or its words, how much, and what is off the person's mind with it. */

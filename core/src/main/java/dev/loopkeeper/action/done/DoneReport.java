@@ -153,7 +153,7 @@ record DoneReport(
         if (step.doneOn(date)) {
             warnings.add(Warning.alreadyDone(step.name()));
         } else {
-            Completion.blocked(view, step).ifPresent(warnings::add);
+            warnings.addAll(Completion.warnings(view, step));
         }
     }
 

@@ -20,6 +20,7 @@ import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
+import dev.loopkeeper.text.Slug;
 import dev.loopkeeper.time.Week;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -159,14 +160,18 @@ public final class DoneTarget {
         return steps;
     }
 
-    /** A completed task that repeats stands for nothing once its next one is open: that one bears its name. */
+    /** A completed task that is called by its title alone, or repeats, stands for nothing once an open one bears its name. */
     private static boolean hasComeBack(Step step, List<Step> steps) {
         return step.completed()
-                && Step.REPEAT.find(step.doc()).isPresent()
+                && (Step.REPEAT.find(step.doc()).isPresent() || isCalledByTitle(step))
                 && steps.stream()
                         .anyMatch(other -> other.status().open()
                                 && other.title().equals(step.title())
                                 && other.unit().equals(step.unit()));
+    }
+
+    private static boolean isCalledByTitle(Step step) {
+        return Slug.of(step.title()).equals(Optional.of(step.name()));
     }
 
     /** The step of that path, {@code week-2/run-session}, which tells apart what bears one name in several units. */

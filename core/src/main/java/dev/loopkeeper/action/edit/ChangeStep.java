@@ -1,14 +1,11 @@
 package dev.loopkeeper.action.edit;
 
-import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.Warning;
 import dev.loopkeeper.action.done.Completion;
 import dev.loopkeeper.action.goal.GoalProgress;
 import dev.loopkeeper.goal.Goal;
-import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.Step;
-import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Changes;
@@ -52,7 +49,7 @@ public final class ChangeStep {
 
     /** Sets fields, as {@link EditStep} does; null clears a field. */
     public static Decision<Result> update(View view, String name, JsonObject fields, Optional<String> notes) {
-        return find(view, "step", name).decide(step -> update(view, step, fields, notes));
+        return Names.step(view, "step", name).decide(step -> update(view, step, fields, notes));
     }
 
     /** The same of a step that was found. */
@@ -62,7 +59,7 @@ public final class ChangeStep {
 
     /** Completes a step, which is the same act as reporting it done; one that is completed already keeps that. */
     public static Decision<Result> complete(View view, String name, Optional<String> result, Optional<String> notes) {
-        return find(view, "step", name).decide(step -> complete(view, step, result, notes));
+        return Names.step(view, "step", name).decide(step -> complete(view, step, result, notes));
     }
 
     /** The same of a step that was found. */
@@ -74,12 +71,12 @@ public final class ChangeStep {
     /** Deletes a step; what waited for it waits no more. */
     public static Decision<Result> delete(View view, String name) {
         EditRequest deletion = request(JsonObject.EMPTY, Optional.empty(), Optional.empty(), true);
-        return find(view, "step", name).decide(step -> change(view, step, deletion));
+        return Names.step(view, "step", name).decide(step -> change(view, step, deletion));
     }
 
     /** What the person is asked before a step is deleted. */
     public static Decision<Optional<String>> question(View view, String name) {
-        return find(view, "step", name).decide(step -> Decision.answer(Optional.of(EditStep.question(step))));
+        return Names.step(view, "step", name).decide(step -> Decision.answer(Optional.of(EditStep.question(step))));
     }
 
     private static EditRequest request(
@@ -104,7 +101,10 @@ public final class ChangeStep {
         }
         edited.step()
                 .filter(after -> isGoneOnWith(before, after, view.today()))
-                .ifPresent(any -> Completion.blocked(view, before).ifPresent(warnings::add));
+                .ifPresent(after -> warnings.addAll(
+                        after.doneOn(view.today())
+                                ? Completion.warnings(view, before)
+                                : Completion.blocked(view, before).stream().toList()));
         Optional<String> suggestion =
                 closed ? GoalProgress.suggestion(view, goal, progress, changes) : Optional.empty();
         return new Result(edited, goal, progress, suggestion, warnings);
@@ -114,28 +114,5 @@ public final class ChangeStep {
     private static boolean isGoneOnWith(Step before, Step after, LocalDate today) {
         boolean begun = after.status() == StepStatus.IN_PROGRESS && before.status() != StepStatus.IN_PROGRESS;
         return !before.completed() && (begun || (after.doneOn(today) && !before.doneOn(today)));
-    }
-
-    /** The step of that id; else the one of that path, key, title, handle or prefix among those of all goals. */
-    public static Lookup<Step> find(View view, String field, String name) {
-        Optional<Step> byId = Names.stepById(view, name);
-        if (byId.isPresent()) {
-            return Lookup.found(byId.get());
-        }
-        int slash = name.indexOf('/');
-        if (slash > 0
-                && Names.goal(view, field, name.substring(0, slash)) instanceof Lookup.Found<Goal> goal
-                && Names.step(steps(view, goal.value()), field, name.substring(slash + 1))
-                        instanceof Lookup.Found<Step> step) {
-            return step;
-        }
-        List<Step> all = view.goals().all(GoalQuery.all()).stream()
-                .flatMap(goal -> steps(view, goal).stream())
-                .toList();
-        return Names.step(all, field, name);
-    }
-
-    private static List<Step> steps(View view, Goal goal) {
-        return view.steps().all(StepQuery.whole(goal.id()));
     }
 }

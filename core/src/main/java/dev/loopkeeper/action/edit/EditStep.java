@@ -197,7 +197,15 @@ public final class EditStep {
                 : changed(
                         before,
                         edited,
-                        before.equals(edited) ? "Nothing had to change." : "Changed " + edited.path() + ".");
+                        before.equals(edited) ? "Nothing had to change." : "Changed " + edited.path() + tooLate(before, edited) + ".");
+    }
+
+    /** Says that it comes up only after it is due, when that is new. */
+    private String tooLate(Step before, Step edited) {
+        Optional<String> remark = edited.comesUpTooLate(view.zone());
+        return remark.filter(text -> !remark.equals(before.comesUpTooLate(view.zone())))
+                .map(text -> "; " + text)
+                .orElse("");
     }
 
     /** What comes again is skipped for one time only, unless this was the last. */

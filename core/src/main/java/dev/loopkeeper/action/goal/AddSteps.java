@@ -5,6 +5,7 @@ import dev.loopkeeper.action.Inbox;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.Unit;
@@ -12,6 +13,7 @@ import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Redaction;
@@ -35,8 +37,6 @@ public final class AddSteps {
     private final List<JsonObject> wanted;
     private final Changes changes;
     private final List<Step> created = new ArrayList<>();
-
-    private static final int SHOWN = 5;
 
     private AddSteps(View view, Goal goal, Optional<Unit> unit, List<JsonObject> wanted, Changes changes) {
         this.view = view;
@@ -120,7 +120,7 @@ public final class AddSteps {
         String what = created.size() == 1 ? created.get(0).path() : created.size() + " steps";
         String message = "Added " + what + " to " + goal.name() + ".";
         GoalProgress.Basis progress = GoalProgress.of(view, goal, changes);
-        Result result = new Result(goal, created, progress, duplicates, message + beside(duplicates));
+        Result result = new Result(goal, created, progress, duplicates, message + beside(duplicates) + hidden(goal));
         return Decision.accept(result, changes, message);
     }
 
@@ -135,8 +135,15 @@ public final class AddSteps {
     }
 
     private static String beside(List<Duplicate> duplicates) {
-        String which = duplicates.stream().limit(SHOWN).map(Duplicate::shown).collect(Collectors.joining(", "));
-        return duplicates.isEmpty() ? "" : " There was one of that name before: " + which + ".";
+        return duplicates.isEmpty()
+                ? ""
+                : " There was one of that name before: " + Duplicate.shown(duplicates) + ".";
+    }
+
+    private static String hidden(Goal goal) {
+        return goal.status() == GoalStatus.ACTIVE
+                ? ""
+                : " The goal is " + Shapes.nameOf(goal.status()) + ": nothing of it shows up until it is active again.";
     }
 
     private Lookup<Step> step(JsonObject fields, Set<String> keys, int place) {

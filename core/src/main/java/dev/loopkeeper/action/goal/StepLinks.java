@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * What a step says of other steps: those to be done before it, and the one it is part of. Turns the names people use
@@ -64,32 +65,21 @@ public record StepLinks(View view, Goal goal, Step step) {
         });
     }
 
-    /** A step of the same unit, else of the same goal, else of the goal that the name begins with. */
+    /** The step of that id; else one of the same unit, else of the same goal, else of any. */
     Lookup<Step> find(String field, String name) {
         Optional<Step> byId = Names.stepById(view, name);
         if (byId.isPresent()) {
             return Lookup.found(byId.get());
         }
-        Lookup<Step> near = Names.step(siblings(), field, name);
-        return near instanceof Lookup.Found<Step> ? near : further(field, name);
-    }
-
-    private Lookup<Step> further(String field, String name) {
-        Lookup<Step> here = Names.step(stepsOf(goal), field, name);
-        int slash = name.indexOf('/');
-        if (slash <= 0 || here instanceof Lookup.Found<Step>) {
-            return here;
-        }
-        return Names.goal(view, field, name.substring(0, slash))
-                .switchOn(other -> Names.step(stepsOf(other), field, name.substring(slash + 1)), refusal -> here);
+        return Stream.of(siblings(), view.steps().all(StepQuery.whole(goal.id())))
+                .map(near -> Names.step(near, field, name))
+                .filter(Lookup.Found.class::isInstance)
+                .findFirst()
+                .orElseGet(() -> Names.step(view, field, name));
     }
 
     private List<Step> siblings() {
         return view.steps().all(GoalUnits.query(step.goal(), step.unit()));
-    }
-
-    private List<Step> stepsOf(Goal of) {
-        return view.steps().all(StepQuery.whole(of.id()));
     }
 
     /** The shortest way of steps that leads from {@code from} back to this one; empty when none does. */

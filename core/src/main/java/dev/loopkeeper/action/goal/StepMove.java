@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Puts a step into another unit or goal, at the end of what stands there.
+ * Puts a step into another unit or goal, at the end of what stands there; what is part of it goes along.
  *
- * @param changes where the rest of a week is added that the move is the first to touch
+ * @param changes where what goes along is added, and the rest of a week that the move is the first to touch
  */
 public record StepMove(View view, Step step, Changes changes) {
     /**
@@ -78,6 +78,16 @@ public record StepMove(View view, Step step, Changes changes) {
         there.keep(changes);
         Inbox.keep(view, goal, changes);
         Step placed = step.with(Step.GOAL, goal.id()).with(Step.ORDER, GoalUnits.nextPlace(there.steps()));
-        return Lookup.found(unit.map(u -> placed.with(Step.UNIT, u)).orElseGet(() -> placed.without(Step.UNIT)));
+        Step moved = unit.map(u -> placed.with(Step.UNIT, u)).orElseGet(() -> placed.without(Step.UNIT));
+        SubTasks.of(view, step).follow(moved, goal, there.steps(), changes);
+        return Lookup.found(isPartOfOneIn(goal) ? moved : moved.without(Step.PARENT));
+    }
+
+    private boolean isPartOfOneIn(Goal goal) {
+        return Step.PARENT
+                .find(step.doc())
+                .flatMap(view.steps()::byId)
+                .filter(whole -> whole.goal().equals(goal.id()))
+                .isPresent();
     }
 }

@@ -9,6 +9,7 @@ import dev.loopkeeper.action.memory.Remember;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.GoalStatus;
+import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.memory.Memory;
@@ -18,6 +19,7 @@ import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Event;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.text.Counted;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
@@ -106,7 +108,7 @@ public final class UpdateGoal {
         Goal stamped = edited.with(Goal.UPDATED_AT, view.instant());
         boolean completed = edited.status() == GoalStatus.COMPLETED;
         if (completed == (before.status() == GoalStatus.COMPLETED)) {
-            return saved(stamped, "Changed goal " + edited.name() + ".");
+            return saved(stamped, "Changed goal " + edited.name() + "." + stillOpen(edited));
         }
         return completed ? complete(stamped) : saved(reopened(stamped), "Goal " + edited.name() + " is open again.");
     }
@@ -129,6 +131,20 @@ public final class UpdateGoal {
                 .then(remembered -> completed(completed, remembered.events()));
     }
 
+    /** What is out of sight from now on. */
+    private String stillOpen(Goal goal) {
+        boolean left = goal.status() != GoalStatus.ACTIVE && goal.status() != before.status();
+        long open = left
+                ? view.steps().all(StepQuery.whole(goal.id())).stream()
+                        .filter(step -> step.status().open())
+                        .count()
+                : 0;
+        return open == 0
+                ? ""
+                : " " + Counted.of((int) open, "task") + (open == 1 ? " stays" : " stay")
+                        + " open, in no list of what to do until the goal is active again.";
+    }
+
     private static Remember.Request memory(Goal goal) {
         JsonObject doc = Memory.TYPE.put(JsonObject.EMPTY, MemoryType.EVENT);
         doc = Memory.SOURCE_ID.put(Memory.SOURCE.put(doc, "goal"), goal.id().value());
@@ -139,7 +155,7 @@ public final class UpdateGoal {
         Event event = new Event.GoalCompleted(view.caller().user(), goal.id());
         List<Event> events =
                 Stream.concat(Stream.of(event), remembered.stream()).toList();
-        String message = "Completed goal " + goal.name() + ".";
+        String message = "Completed goal " + goal.name() + "." + stillOpen(goal);
         return Decision.accept(result(goal, message), changes, message).telling(events);
     }
 

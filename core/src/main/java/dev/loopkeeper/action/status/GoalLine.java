@@ -67,7 +67,7 @@ record GoalLine(StatusRecords records, Goal goal, LocalDate date, Optional<Week>
 
     private String weekLine() {
         String parts = Stream.of(
-                        done(records.undated(goal), " steps without a unit done"),
+                        done(records.undated(goal), " steps done"),
                         done(stepsOf(week), " done this week"))
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(", "));

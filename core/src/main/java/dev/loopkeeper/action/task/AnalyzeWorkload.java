@@ -3,6 +3,7 @@ package dev.loopkeeper.action.task;
 import dev.loopkeeper.goal.DatedQuery;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
+import dev.loopkeeper.goal.Repetition;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.TaskQuery;
 import dev.loopkeeper.storage.View;
@@ -18,7 +19,7 @@ import java.util.stream.Collectors;
 
 /**
  * Compares the work of the coming days with the time there is for it. A task counts on the day it is planned for, else on the day
- * it is due, and today when that day is over.
+ * it is due, and today when that day is over; one that comes again by its dates counts on each of them.
  */
 public final class AnalyzeWorkload {
     /** How many days can be looked at. */
@@ -85,10 +86,23 @@ public final class AnalyzeWorkload {
     private List<Workload.Day> days(Map<LocalDate, List<Step>> byDay) {
         Capacity capacity = Capacity.of(view.settings());
         List<Workload.Day> days = new ArrayList<>();
+        List<Step> tasks = byDay.values().stream().flatMap(List::stream).toList();
         today.datesUntil(last.plusDays(1))
-                .forEach(day -> days.add(
-                        new Workload.Day(day, capacity.minutes(day), planned(byDay.getOrDefault(day, List.of())))));
+                .forEach(day -> days.add(new Workload.Day(
+                        day,
+                        capacity.minutes(day),
+                        planned(byDay.getOrDefault(day, List.of())) + planned(again(tasks, day)))));
         return days;
+    }
+
+    /** The tasks that come again on a day after the one on which they count. */
+    private List<Step> again(List<Step> tasks, LocalDate day) {
+        return tasks.stream()
+                .filter(task -> day(task).isBefore(day))
+                .filter(task -> Repetition.of(task, view.zone())
+                        .filter(repetition -> repetition.isOn(day))
+                        .isPresent())
+                .toList();
     }
 
     private static int planned(List<Step> tasks) {

@@ -1,5 +1,7 @@
 package dev.loopkeeper.action.task;
 
+import dev.loopkeeper.action.Names;
+import dev.loopkeeper.action.done.DoneMessage;
 import dev.loopkeeper.action.edit.ChangeStep;
 import dev.loopkeeper.action.edit.CompleteStepRequest;
 import dev.loopkeeper.action.goal.GoalUnits;
@@ -29,15 +31,23 @@ public final class CompleteTask {
 
     /** Decides what is completed. */
     public static Decision<Result> decide(View view, CompleteStepRequest request) {
-        return ChangeStep.find(view, "task_id", request.step())
-                .decide(task -> ChangeStep.complete(view, task, request.result(), request.notes())
-                        .map(change -> result(view, task, change)));
+        return Names.step(view, "task_id", request.step())
+                .decide(task -> decide(view, task, request.result(), request.notes()));
+    }
+
+    /** The same of a task that was found. */
+    static Decision<Result> decide(View view, Step task, Optional<String> result, Optional<String> notes) {
+        return ChangeStep.complete(view, task, result, notes).map(change -> result(view, task, change));
     }
 
     private static Result result(View view, Step task, ChangeStep.Result change) {
+        if (task.doneOn(view.today())) {
+            return new Result(change, Optional.empty(), task.title() + " was already done.");
+        }
         Optional<Step> next = task.status().open() ? next(view, task, change.goal()) : Optional.empty();
         String after = next.map(step -> " Next: " + step.title() + ".").orElse("");
-        return new Result(change, next, "Completed: " + task.title() + "." + after);
+        String again = change.edited().step().map(DoneMessage::next).orElse("");
+        return new Result(change, next, "Completed: " + task.title() + "." + again + after);
     }
 
     private static Optional<Step> next(View view, Step task, Goal project) {

@@ -4,12 +4,13 @@ import dev.loopkeeper.action.Duplicate;
 import dev.loopkeeper.action.Inbox;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
-import dev.loopkeeper.action.edit.ChangeStep;
 import dev.loopkeeper.action.goal.AddSteps;
 import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
@@ -60,7 +61,7 @@ public final class CreateTask {
     }
 
     private Lookup<Place> place() {
-        return Lookup.optional(request.parent(), name -> ChangeStep.find(view, PARENT, name))
+        return Lookup.optional(request.parent(), name -> Names.step(view, PARENT, name))
                 .then(parent -> Lookup.optional(request.project(), name -> Names.goal(view, PROJECT, name))
                         .then(project -> parent.map(whole -> within(whole, project))
                                 .orElseGet(() -> Lookup.found(new Place(
@@ -102,6 +103,26 @@ public final class CreateTask {
                         added.created().get(0),
                         place.project(),
                         added.duplicates(),
-                        "Created task: " + request.title()));
+                        "Created task: " + request.title() + remarks(added, place.project())));
+    }
+
+    private String remarks(AddSteps.Result added, Goal project) {
+        String late = added.created()
+                .get(0)
+                .comesUpTooLate(view.zone())
+                .map(text -> "; " + text)
+                .orElse("");
+        return beside(added.duplicates()) + hidden(project) + late;
+    }
+
+    private static String hidden(Goal project) {
+        return project.status() == GoalStatus.ACTIVE
+                ? ""
+                : "; it shows up when " + project.name() + ", which is " + Shapes.nameOf(project.status())
+                        + ", is active again";
+    }
+
+    private static String beside(List<Duplicate> duplicates) {
+        return duplicates.isEmpty() ? "" : "; there was one of that name before: " + Duplicate.shown(duplicates);
     }
 }

@@ -10,7 +10,6 @@ import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.task.OrganizationSuggestion;
 import dev.loopkeeper.task.TaskOrganizer.Project;
-import dev.loopkeeper.text.WordSearch;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,8 +47,7 @@ public record Organization(List<Project> projects, List<String> tags) {
         List<Goal> goals =
                 view.goals().active().stream().filter(goal -> !Inbox.is(goal)).toList();
         List<Step> open = view.steps()
-                .tasks(new TaskQuery(
-                        StepStatus.OPEN, ListFilter.ALL, WordSearch.ANY, Optional.empty(), Paging.first(MOST_TASKS)))
+                .tasks(TaskQuery.of(StepStatus.OPEN, ListFilter.ALL, Paging.first(MOST_TASKS)))
                 .items();
         Map<String, String> titles = open.stream()
                 .collect(Collectors.groupingBy(

@@ -6,6 +6,7 @@ import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.edit.ChangeStep;
 import dev.loopkeeper.action.goal.CreateGoalRequest;
 import dev.loopkeeper.action.goal.StepUnlinker;
+import dev.loopkeeper.action.goal.SubTasks;
 import dev.loopkeeper.goal.Flow;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
@@ -81,7 +82,7 @@ public final class ProcessInboxItem {
     /** Decides what becomes of the task. */
     public static Decision<Result> decide(View view, Request request) {
         return fitting(request)
-                .then(any -> ChangeStep.find(view, TASK, request.task()))
+                .then(any -> Names.step(view, TASK, request.task()))
                 .then(task -> inInbox(view, task))
                 .decide(task -> new ProcessInboxItem(view, request, task).decide());
     }
@@ -123,12 +124,12 @@ public final class ProcessInboxItem {
                         .then(this::otherThanInbox)
                         .decide(this::assigned);
             case ASSIGN_TASK ->
-                ChangeStep.find(view, TARGET, request.target().orElseThrow())
+                Names.step(view, TARGET, request.target().orElseThrow())
                         .then(this::outside)
                         .decide(this::assigned);
             case COMPLETE ->
-                ChangeStep.complete(view, item, Optional.empty(), Optional.empty())
-                        .map(this::changed);
+                CompleteTask.decide(view, item, Optional.empty(), Optional.empty())
+                        .map(done -> changed(done.message(), done.change()));
             case DROP ->
                 ChangeStep.update(view, item, dropped(), Optional.empty())
                         .map(change -> changed(
@@ -141,10 +142,6 @@ public final class ProcessInboxItem {
     private JsonObject dropped() {
         JsonObject skipped = Step.STATUS.put(JsonObject.EMPTY, StepStatus.SKIPPED);
         return item.comesAgain() ? Step.REPEAT.cleared(skipped) : skipped;
-    }
-
-    private Result changed(ChangeStep.Result change) {
-        return changed("Completed: " + item.title() + ".", change);
     }
 
     private static Result changed(String message, ChangeStep.Result change) {
@@ -188,7 +185,8 @@ public final class ProcessInboxItem {
         List<Step> tasks = SubTasks.of(view, item).partsTo(project, created);
         created.delete(Ref.of(item.id()));
         String with = tasks.isEmpty() ? "" : ", with " + Counted.of(tasks.size(), "task");
-        String message = "Made the project " + project.name() + " of " + item.title() + with + "." + freed;
+        String message = "Made the project " + project.name() + " of " + item.title() + with + "." + freed
+                + (item.comesAgain() ? " It does not come again any more." : "");
         return Decision.accept(new Result(Optional.empty(), project, tasks, message), created, message);
     }
 

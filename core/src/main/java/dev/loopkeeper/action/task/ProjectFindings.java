@@ -12,6 +12,7 @@ import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.StepStatus;
+import dev.loopkeeper.time.CalendarNames;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -31,7 +32,8 @@ record ProjectFindings(ReviewScope scope) {
     }
 
     private Finding stalled(Goal project) {
-        List<Step> tasks = open(project).stream()
+        List<Step> all = open(project);
+        List<Step> tasks = all.stream()
                 .filter(task -> !task.isRestingOn(scope.today()))
                 .toList();
         Step first = tasks.get(0);
@@ -43,9 +45,12 @@ record ProjectFindings(ReviewScope scope) {
         freeing(first).ifPresent(proposals::add);
         proposals.add(pause(project));
         String reason = tasks.size() == 1
-                ? "Its only open task cannot be done now."
-                : "None of its " + tasks.size() + " open tasks can be done now.";
-        return Finding.of(Kind.STALLED, project, reason, proposals);
+                ? "Its only open task cannot be done now"
+                : "None of its " + tasks.size() + " open tasks can be done now";
+        String until = Projects.comesUp(scope.view(), all)
+                .map(date -> ", the next on " + CalendarNames.of(date, scope.today()))
+                .orElse("");
+        return Finding.of(Kind.STALLED, project, reason + until + ".", proposals);
     }
 
     /** What takes away that which the task itself says is in its way. */

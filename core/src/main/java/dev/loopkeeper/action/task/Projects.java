@@ -14,6 +14,7 @@ import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import java.time.LocalDate;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,12 +29,13 @@ public final class Projects {
      * How a project stands.
      *
      * @param project the project
-     * @param total its tasks, those that were dropped not counted
+     * @param total its tasks, those that were dropped and those that come again not counted, as in its progress
      * @param completed how many of them are done
      * @param available how many of them can be done now
      * @param next the first that can be done now
      * @param stalled whether it is active and has open tasks, of which none can be done now; one that comes again later does not
      *     count
+     * @param comesUp the day on which the first of its tasks comes up by itself; empty when none does
      * @param needsReview whether its review is due
      */
     public record Standing(
@@ -43,6 +45,7 @@ public final class Projects {
             int available,
             Optional<Step> next,
             boolean stalled,
+            Optional<LocalDate> comesUp,
             boolean needsReview) {}
 
     /** Creates a project: a goal that is reviewed, every week unless it says otherwise. */
@@ -75,12 +78,23 @@ public final class Projects {
         boolean open = tasks.stream().anyMatch(step -> step.status().open() && !step.isRestingOn(view.today()));
         return new Standing(
                 project,
-                tasks.size(),
+                (int) tasks.stream().filter(step -> !step.comesAgain()).count(),
                 (int) tasks.stream().filter(Step::completed).count(),
                 available.size(),
                 available.stream().findFirst(),
                 project.status() == GoalStatus.ACTIVE && open && available.isEmpty(),
+                comesUp(view, tasks),
                 needsReview(view, project));
+    }
+
+    /** The day from which the first of some tasks that wait for nothing else is offered; empty when none is put off. */
+    static Optional<LocalDate> comesUp(View view, List<Step> tasks) {
+        return tasks.stream()
+                .filter(step -> step.status().open() && !step.waits())
+                .filter(step -> step.dependencies().isEmpty())
+                .flatMap(step -> step.offeredFrom().stream())
+                .filter(view.today()::isBefore)
+                .min(Comparator.naturalOrder());
     }
 
     /** Whether the review of an active project is due: as many days after the last one, else its creation, as it says. */

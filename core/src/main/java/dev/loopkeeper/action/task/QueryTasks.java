@@ -1,11 +1,13 @@
 package dev.loopkeeper.action.task;
 
+import com.google.common.collect.Sets;
 import dev.loopkeeper.action.FilterRequest;
 import dev.loopkeeper.action.goal.GoalUnits;
 import dev.loopkeeper.goal.Availability;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.ListFilter;
 import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.TaskQuery;
 import dev.loopkeeper.goal.WorkDay;
@@ -16,13 +18,18 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.text.WordSearch;
 import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.DueDays;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Lists tasks of all projects. */
 public final class QueryTasks {
+    private static final Set<StepStatus> CLOSED = Sets.difference(EnumSet.allOf(StepStatus.class), StepStatus.OPEN);
+
     private QueryTasks() {}
 
     /** How tasks are told apart by what became of them. */
@@ -40,7 +47,8 @@ public final class QueryTasks {
                     .collect(Collectors.toUnmodifiableSet());
         }
 
-        private static State of(StepStatus status) {
+        /** What became of tasks of that status. */
+        public static State of(StepStatus status) {
             return status.open() ? ACTIVE : status == StepStatus.COMPLETED ? COMPLETED : DROPPED;
         }
     }
@@ -48,7 +56,8 @@ public final class QueryTasks {
     /**
      * Which tasks are wanted.
      *
-     * @param state what became of them; empty for any
+     * @param state what became of them; those that are active count only in active projects unless the filter names one; empty
+     *     for any, active ones of whatever project first
      * @param filter what else they must have
      * @param dueBefore only those due before then; one that is due on the same day counts
      * @param available whether only those that can be done now
@@ -113,15 +122,16 @@ public final class QueryTasks {
 
     private static Page<Item> list(View view, Request request, ListFilter filter) {
         WorkDay workDay = GoalUnits.workDay(view);
-        Page<Step> page = view.steps()
-                .tasks(new TaskQuery(
-                        request.state().map(State::statuses).orElse(Set.of()),
-                        request.dueBefore()
-                                .map(due -> before(view, filter, due))
-                                .orElse(filter),
-                        WordSearch.of(request.text()),
-                        request.available() ? Optional.of(workDay) : Optional.empty(),
-                        request.paging()));
+        TaskQuery query = new TaskQuery(
+                request.state().map(State::statuses).orElse(Set.of()),
+                request.dueBefore().map(due -> before(view, filter, due)).orElse(filter),
+                WordSearch.of(request.text()),
+                request.state().equals(Optional.of(State.ACTIVE)) && filter.goal().isEmpty(),
+                request.available() ? Optional.of(workDay) : Optional.empty(),
+                request.paging());
+        Page<Step> page = request.state().isPresent() || request.available()
+                ? view.steps().tasks(query)
+                : openFirst(view, query);
         Availability available = new Availability(view.goals(), view.steps(), workDay);
         return new Page<>(
                 page.items().stream()
@@ -132,6 +142,27 @@ public final class QueryTasks {
                         .toList(),
                 page.total(),
                 page.next());
+    }
+
+    /** A page begins among the closed tasks when the one before ended there. */
+    private static Page<Step> openFirst(View view, TaskQuery query) {
+        Paging paging = query.paging();
+        boolean closedOnly = paging.after()
+                .flatMap(id -> view.steps().byId(new StepId(id)))
+                .filter(last -> !last.status().open())
+                .isPresent();
+        Page<Step> open = view.steps()
+                .tasks(query.of(StepStatus.OPEN).page(closedOnly ? Paging.first(1) : paging));
+        List<Step> items = new ArrayList<>(closedOnly ? List.of() : open.items());
+        int room = paging.limit() - items.size();
+        Page<Step> closed = view.steps()
+                .tasks(query.of(CLOSED).page(closedOnly ? paging : Paging.first(Math.max(room, 1))));
+        if (room > 0) {
+            items.addAll(closed.items());
+        }
+        Optional<String> last = items.stream().reduce((one, next) -> next).map(step -> step.id().value());
+        Optional<String> next = room > 0 ? closed.next() : open.next().or(() -> last.filter(any -> closed.total() > 0));
+        return new Page<>(items, open.total() + closed.total(), next);
     }
 
     private static ListFilter before(View view, ListFilter filter, Due due) {

@@ -17,7 +17,6 @@ import dev.loopkeeper.goal.WorkDay;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.text.Counted;
-import dev.loopkeeper.text.WordSearch;
 import dev.loopkeeper.time.CalendarNames;
 import dev.loopkeeper.time.DueDays;
 import java.time.Instant;
@@ -109,7 +108,7 @@ final class ReviewScope {
         ListFilter then = filter.due(DueDays.between(date, date), view.zone());
         return view
                 .steps()
-                .tasks(new TaskQuery(StepStatus.OPEN, then, WordSearch.ANY, Optional.empty(), Paging.ALL))
+                .tasks(TaskQuery.of(StepStatus.OPEN, then, Paging.ALL))
                 .items()
                 .stream()
                 .filter(step -> active.containsKey(step.goal()))

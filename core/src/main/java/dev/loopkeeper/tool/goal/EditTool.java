@@ -20,6 +20,7 @@ import dev.loopkeeper.time.DueWords.End;
 import dev.loopkeeper.tool.Arguments;
 import dev.loopkeeper.tool.CommonParams;
 import dev.loopkeeper.tool.DueArguments;
+import dev.loopkeeper.tool.EstimateShape;
 import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Layout;
 import dev.loopkeeper.tool.ObjectLayout;
@@ -86,7 +87,9 @@ public final class EditTool {
             stepField(Step.FLAGGED, "Whether it is flagged."),
             stepField(Step.PRIORITY, "Priority; null clears it.").allowingNull(),
             stepField(Step.ENERGY, "Energy it needs; null clears it.").allowingNull(),
-            stepField(Step.ESTIMATE, "Estimated minutes; null clears it.").allowingNull(),
+            Param.optional(Step.ESTIMATE.name(), EstimateShape.GIVEN, "Estimated minutes; null clears it.")
+                    .allowingNull()
+                    .hidden(),
             stepField(Step.CONTEXTS, "Where or with what it can be done."),
             stepField(Step.WAITING_FOR, "Who or what it is waiting for; null clears it.")
                     .allowingNull(),

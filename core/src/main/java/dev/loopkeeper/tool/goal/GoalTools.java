@@ -98,7 +98,7 @@ public final class GoalTools {
                         "list_goals",
                         "List goals",
                         "List goals of one status by priority, with their progress. Use it to find a goal's slug.",
-                        Set.of("goals"),
+                        Set.of("goals", "tasks"),
                         List.of(STATUS, WITHIN, ListFilters.TAG, ListFilters.DUE, LIMIT_GOALS, CommonParams.CURSOR),
                         EmptyStore.after(
                                 ObjectLayout.page("goals", Layout.each(RecordLayouts.GOAL)), page -> page.total() == 0),

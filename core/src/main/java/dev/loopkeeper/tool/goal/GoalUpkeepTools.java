@@ -127,7 +127,7 @@ public final class GoalUpkeepTools {
                 "Change a goal: its status, progress, title, priority, due date, parent or another field."
                         + " Completing it is remembered as an event. Use it when a goal is reached, paused, dropped"
                         + " or meant differently.",
-                GOALS,
+                Set.of("goals", "tasks"),
                 Hints.CHANGES,
                 params,
                 UPDATED,

@@ -20,6 +20,7 @@ import dev.loopkeeper.tool.Arguments;
 import dev.loopkeeper.tool.CommonParams;
 import dev.loopkeeper.tool.DueArguments;
 import dev.loopkeeper.tool.EmptyStore;
+import dev.loopkeeper.tool.EstimateShape;
 import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Layout;
 import dev.loopkeeper.tool.ListFilters;
@@ -36,10 +37,12 @@ import java.util.Set;
 /** What is done with a goal's steps one by one: added, changed, completed, deleted, reordered, begun next. */
 public final class StepTools {
     private static final Set<String> GOALS = Set.of("goals");
+    private static final Set<String> GOALS_AND_TASKS = Set.of("goals", "tasks");
     private static final Field<JsonValue> REPEAT = Field.of(Step.REPEAT.name(), RepeatShape.GIVEN);
+    private static final Field<Integer> ESTIMATE = Field.of(Step.ESTIMATE.name(), EstimateShape.GIVEN);
     private static final Field<String> DUE = Field.of(Step.DUE.name(), DueArguments.SHAPE);
     private static final ClosedObject NEW_STEP = new ClosedObject(
-            new Schema(List.of(Step.TITLE), List.of(Step.DESCRIPTION, Step.DEPENDENCIES, DUE, Step.ESTIMATE, REPEAT)),
+            new Schema(List.of(Step.TITLE), List.of(Step.DESCRIPTION, Step.DEPENDENCIES, DUE, ESTIMATE, REPEAT)),
             "a field of a step");
     private static final Param<String> GOAL = Param.required(
                     "goal", Shapes.line(500), "Goal of the steps (slug, title, id or handle).")
@@ -74,7 +77,7 @@ public final class StepTools {
                     "Steps to be done before it (id, key or title)."),
             Param.optional(DUE.name(), DUE.shape(), "When it is due: a date or words, by friday.")
                     .alias("due_date"),
-            Param.optional(Step.ESTIMATE.name(), Step.ESTIMATE.shape(), "Estimated minutes."),
+            Param.optional(ESTIMATE.name(), ESTIMATE.shape(), "Estimated minutes."),
             REPEATING);
 
     private static final ObjectLayout<AddSteps.Result> ADDED = ObjectLayout.<AddSteps.Result>of()
@@ -155,8 +158,8 @@ public final class StepTools {
                 "update_step",
                 "Change a step",
                 "Change a step of any goal: its title, status, dependencies, place or another field. To record it done,"
-                        + " use complete_step.",
-                GOALS,
+                        + " complete it instead.",
+                GOALS_AND_TASKS,
                 Hints.CHANGES,
                 params,
                 CHANGED,
@@ -182,7 +185,7 @@ public final class StepTools {
                         "Delete a step",
                         "Delete a step; what waited for it waits no more. To leave it out but keep it, set its status"
                                 + " to skipped with update_step.",
-                        GOALS,
+                        GOALS_AND_TASKS,
                         Hints.CHANGES,
                         List.of(STEP),
                         CHANGED,

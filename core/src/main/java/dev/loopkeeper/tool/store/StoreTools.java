@@ -85,7 +85,7 @@ public final class StoreTools {
                         UndoChange.ACTION,
                         "Undo a change",
                         "Take back the last change, or the one named, with all it wrote; an undo by its own id.",
-                        Set.of("everyday", "goals", "loops", "memory"),
+                        Set.of("everyday", "goals", "loops", "memory", "tasks"),
                         Hints.CHANGES,
                         List.of(CHANGE),
                         UNDONE,

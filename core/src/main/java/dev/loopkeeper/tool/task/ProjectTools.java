@@ -73,6 +73,7 @@ public final class ProjectTools {
                     Layout.TEXT,
                     it -> it.next().map(step -> step.id().value()))
             .put("is_stalled", Layout.FLAG, Projects.Standing::stalled)
+            .putIfAny("next_date", Layout.of(Shapes.date()), Projects.Standing::comesUp)
             .put("needs_review", Layout.FLAG, Projects.Standing::needsReview)
             .put("project", RecordLayouts.GOAL_ALONE, Projects.Standing::project);
 

@@ -13,6 +13,8 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
+import dev.loopkeeper.json.Reading;
+import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
@@ -20,6 +22,7 @@ import dev.loopkeeper.time.Due;
 import dev.loopkeeper.tool.ActionLayouts;
 import dev.loopkeeper.tool.Arguments;
 import dev.loopkeeper.tool.CommonParams;
+import dev.loopkeeper.tool.EstimateShape;
 import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Layout;
 import dev.loopkeeper.tool.ListFilters;
@@ -73,14 +76,16 @@ public final class TaskTools {
     private static final Param<String> NOTE =
             Param.optional("note", Step.DESCRIPTION.shape(), "More about it.").alias("description");
     private static final Param<Integer> ESTIMATE = Param.optional(
-                    "estimated_minutes", Step.ESTIMATE.shape(), "How many minutes it takes.")
+                    "estimated_minutes", EstimateShape.GIVEN, "How many minutes it takes.")
             .alias("estimate");
     private static final Param<String> TASK =
             Param.required("task_id", Shapes.line(500), "The task (id, project/key, title or handle).");
     private static final Param<String> COMPLETION_NOTE =
             Param.optional("completion_note", Step.RESULT.shape(), "What came of it.");
     private static final Param<QueryTasks.State> STATE = Param.optional(
-            "status", Shapes.choice(QueryTasks.State.class), "Only tasks that are active, completed or dropped.");
+            "status",
+            state(),
+            "Only tasks that are active (in active projects, or the one given), completed or dropped.");
     private static final Param<List<String>> TAGS = Param.optional(
                     "tag_ids", ListFilters.LABELS, "Only what has at least one of these labels.")
             .alias("tags", "tag");
@@ -158,6 +163,21 @@ public final class TaskTools {
 
     private TaskTools() {}
 
+    /** What became of a task, also in the words that tasks have for their status. */
+    private static Shape<QueryTasks.State> state() {
+        Shape<QueryTasks.State> states = Shapes.choice(QueryTasks.State.class);
+        return new Shape<>(
+                json -> Step.STATUS
+                        .shape()
+                        .read()
+                        .apply(json)
+                        .switchOn(
+                                status -> Reading.good(QueryTasks.State.of(status)),
+                                any -> states.read().apply(json)),
+                states.write(),
+                states.schema());
+    }
+
     /** The tools. */
     public static List<Tool> tools() {
         return List.of(create(), complete(), query(), process());
@@ -221,7 +241,7 @@ public final class TaskTools {
         return Tool.reading(
                 "query_tasks",
                 "Search and filter tasks",
-                "List tasks of all projects by due date, narrowed as you say. Use it to find a task or to see what is"
+                "List tasks of all projects by due date, open ones first, narrowed as you say. Use it to find a task or to see what is"
                         + " flagged, waiting, due or available.",
                 TASKS,
                 List.of(

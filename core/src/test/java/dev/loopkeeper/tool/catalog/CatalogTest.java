@@ -12,6 +12,7 @@ import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.Tool;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -99,6 +100,26 @@ class CatalogTest {
                 .startsWith("listen", "done", "status", "plan", "edit", "remember")
                 .doesNotHaveDuplicates();
         assertThat(names).contains("create_goal", "list_goals", "list_steps", "settings", "history", "undo");
+    }
+
+    static Stream<String> toolsets() {
+        return tools().flatMap(tool -> tool.toolsets().stream()).distinct();
+    }
+
+    @ParameterizedTest
+    @MethodSource("toolsets")
+    void offersWhatItsDescriptionsName(String toolset) {
+        List<Tool> offered =
+                tools().filter(tool -> tool.toolsets().contains(toolset)).toList();
+        String described = offered.stream()
+                .flatMap(tool -> Stream.concat(
+                        Stream.of(tool.description()), tool.params().stream().map(Param::description)))
+                .collect(Collectors.joining(" "));
+
+        assertThat(tools().filter(tool -> described.matches(".*\\b" + tool.name() + "\\b.*")))
+                .filteredOn(tool -> tool.name().contains("_"))
+                .filteredOn(tool -> offered.stream().noneMatch(other -> other.param(tool.name()).isPresent()))
+                .isSubsetOf(offered);
     }
 
     @Test

@@ -141,7 +141,7 @@ class StepToolsTest {
         assertThat(at(ann.call("get_goal_details", "{'goal':'spanish'}"), "goal.progress_from"))
                 .isEqualTo("steps");
         assertThat(at(ann.call("status", "{'goal':'spanish'}"), "today.0.line"))
-                .endsWith(": 0 of 1 steps without a unit done, 1 of 2 done this week");
+                .endsWith(": 0 of 1 steps done, 1 of 2 done this week");
         assertThat(at(ann.call("update_goal", "{'goal':'spanish','progress':20}"), "goal.progress_from"))
                 .isEqualTo("hand");
         JsonObject step = ann.call("complete_step", "{'step':'spanish/loose'}");

@@ -46,8 +46,8 @@ public abstract class ReviewContract extends Contract {
 
         assertThat(found("stalled"))
                 .containsExactly(
-                        "Garden: None of its 2 open tasks can be done now.",
-                        "House: None of its 2 open tasks can be done now.");
+                        "Garden: None of its 2 open tasks can be done now, the next on Sunday 1 February.",
+                        "House: None of its 2 open tasks can be done now, the next on Sunday 1 February.");
         assertThat(proposals("stalled"))
                 .containsExactly(
                         "update_step {'step':'dig','defer_until':null}",

@@ -1,4 +1,4 @@
-package dev.loopkeeper.action.task;
+package dev.loopkeeper.action.goal;
 
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.Iterables;
@@ -7,9 +7,6 @@ import com.google.common.collect.Lists;
 import com.google.common.collect.MultimapBuilder;
 import com.google.common.graph.Traverser;
 import dev.loopkeeper.action.Names;
-import dev.loopkeeper.action.goal.GoalProgress;
-import dev.loopkeeper.action.goal.GoalUnits;
-import dev.loopkeeper.action.goal.StepUnlinker;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
@@ -32,9 +29,14 @@ import java.util.stream.Collectors;
  * @param whole the task
  * @param parts its sub-tasks, then theirs, each in the order of their project
  */
-record SubTasks(View view, Step whole, List<Step> parts) {
+public record SubTasks(View view, Step whole, List<Step> parts) {
+    /** Copies the list. */
+    public SubTasks {
+        parts = List.copyOf(parts);
+    }
+
     /** A task and what is part of it. */
-    static SubTasks of(View view, Step whole) {
+    public static SubTasks of(View view, Step whole) {
         ListMultimap<StepId, Step> byParent =
                 MultimapBuilder.hashKeys().arrayListValues().build();
         view.steps()
@@ -46,7 +48,7 @@ record SubTasks(View view, Step whole, List<Step> parts) {
     }
 
     /** Whether a task is this one or part of it. */
-    boolean holds(Step task) {
+    public boolean holds(Step task) {
         return whole.id().equals(task.id())
                 || parts.stream().anyMatch(part -> part.id().equals(task.id()));
     }
@@ -57,7 +59,7 @@ record SubTasks(View view, Step whole, List<Step> parts) {
      * @param parent the task that the whole becomes part of; empty for none
      * @return the whole as it is then
      */
-    Step to(Goal project, Optional<Unit> unit, Optional<StepId> parent, Changes changes) {
+    public Step to(Goal project, Optional<Unit> unit, Optional<StepId> parent, Changes changes) {
         List<Step> there = view.steps().all(GoalUnits.query(project.id(), unit)).stream()
                 .filter(step -> !holds(step))
                 .toList();
@@ -67,8 +69,16 @@ record SubTasks(View view, Step whole, List<Step> parts) {
         return placed(moved, project, unit, there, changes).get(0);
     }
 
+    /** Puts the parts behind the whole, which the caller moves there. */
+    void follow(Step moved, Goal project, List<Step> there, Changes changes) {
+        List<Step> before = new ArrayList<>(there);
+        before.removeIf(this::holds);
+        before.add(moved);
+        placed(parts, project, moved.unit(), before, changes);
+    }
+
     /** Puts the parts alone into a project without tasks; nothing of them waits for the whole or is part of it then. */
-    List<Step> partsTo(Goal project, Changes changes) {
+    public List<Step> partsTo(Goal project, Changes changes) {
         List<Step> moved = parts.stream()
                 .map(part -> StepUnlinker.without(part, Set.of(whole.id())))
                 .toList();
