@@ -83,6 +83,34 @@ class ListCommandsTest {
     }
 
     @Test
+    void showsTasksAsAnOutlineInTheOrderOfTheirProject() {
+        store.good("create-project", "Garden", "--type", "sequential");
+        store.good("add-task", "Plant roses", "--project", "garden", "--waiting-for", "Anna");
+        store.good("add-task", "Dig", "--project", "garden", "--priority", "HIGH", "--estimate", "30");
+        store.good("add-task", "Buy seeds", "--project", "garden", "--planned", "2026-01-15");
+        store.good("add-task", "Dig holes", "--parent", "dig");
+        store.good("add-task", "Rake", "--project", "garden", "--dependencies", "Dig", "--due", "2026-02-02");
+        store.good("edit-step", "rake", "--repeat", "every 2 weeks");
+        store.good("reorder", "garden", "buy-seeds,dig");
+
+        assertThat(out("tasks", "goal:garden")).isEqualTo("""
+                ◌  Rake         HNDL  garden, due 2026-02-02, repeats every 2 weeks, after: Dig
+                ○  Buy seeds    HNDL  garden, planned 2026-01-15
+                ◌  Dig          HNDL  garden, high priority, 30 min
+                ◌    Dig holes  HNDL  garden
+                ◌  Plant roses  HNDL  garden, waits for Anna
+                """);
+        assertThat(out("tasks", "holes")).isEqualTo("◌  Dig holes  HNDL  garden, part of Dig\n");
+        assertThat(store.good("steps", "garden").lines().get(3))
+                .startsWith("  ○    dig-holes  ")
+                .endsWith("Dig holes");
+        assertThat(store.good("steps", "garden", "tag:none").lines()).hasSize(1);
+        store.good("done", "garden", "buy-seeds");
+        assertThat(out("tasks", "--status", "completed"))
+                .isEqualTo("✓  Buy seeds  HNDL  garden, done 2026-01-14, planned 2026-01-15\n");
+    }
+
+    @Test
     void takesTheOtherNamesOfParametersAsOptions() {
         store.good("add-task", "Oil the gate", "--project", "home", "--due", "2026-03-06", "--estimate=20");
 

@@ -111,15 +111,11 @@ public final class TaskTools {
             "new_project_type", Goal.FLOW.shape(), "Kind of project, with convert_to_project; parallel when left out.");
 
     /** A task, with the names that task lists use beside those of steps. */
-    static final ObjectLayout<QueryTasks.Item> ITEM = ObjectLayout.<QueryTasks.Item>of()
-            .putAll(RecordLayouts.STEP, QueryTasks.Item::task)
-            .put("project", Layout.TEXT, item -> item.project().title())
-            .putOrNull(
-                    "due_date",
-                    Layout.TEXT,
-                    item -> Step.DUE.find(item.task().doc()).map(Due::text))
-            .put("flagged", Layout.FLAG, item -> Step.FLAGGED.in(item.task().doc()))
-            .put("available", Layout.FLAG, QueryTasks.Item::available);
+    static final ObjectLayout<QueryTasks.Item> ITEM = item(RecordLayouts.STEP);
+
+    /** The same with the titles of the task that it is part of, and of those that are to be done before it. */
+    private static final ObjectLayout<QueryTasks.Item> LISTED = item(RecordLayouts.STEP_OF_WHOLE)
+            .putIfAny("after", Layout.TEXTS, (view, item) -> ActionLayouts.any(needed(view, item.task())));
 
     private static final ObjectLayout<CreateTask.Result> CREATED = ObjectLayout.<CreateTask.Result>of()
             .put("task_id", Layout.TEXT, result -> result.task().id().value())
@@ -139,7 +135,7 @@ public final class TaskTools {
 
     private static final ObjectLayout<Page<QueryTasks.Item>> FOUND = ObjectLayout.<Page<QueryTasks.Item>>of()
             .put("count", Layout.WHOLE, page -> page.items().size())
-            .putAll(ObjectLayout.page("tasks", Layout.each(ITEM)), page -> page);
+            .putAll(ObjectLayout.page("tasks", Layout.each(LISTED)), page -> page);
 
     private static final ObjectLayout<ProcessInboxItem.Result> PROCESSED = ObjectLayout.<ProcessInboxItem.Result>of()
             .putOrNull(
@@ -157,6 +153,18 @@ public final class TaskTools {
             .put("message", Layout.TEXT, ProcessInboxItem.Result::message);
 
     private TaskTools() {}
+
+    private static ObjectLayout<QueryTasks.Item> item(ObjectLayout<Step> task) {
+        return ObjectLayout.<QueryTasks.Item>of()
+                .putAll(task, QueryTasks.Item::task)
+                .put("project", Layout.TEXT, item -> item.project().title())
+                .putOrNull(
+                        "due_date",
+                        Layout.TEXT,
+                        item -> Step.DUE.find(item.task().doc()).map(Due::text))
+                .put("flagged", Layout.FLAG, item -> Step.FLAGGED.in(item.task().doc()))
+                .put("available", Layout.FLAG, QueryTasks.Item::available);
+    }
 
     /** The tools. */
     public static List<Tool> tools() {
@@ -239,6 +247,14 @@ public final class TaskTools {
                         CommonParams.CURSOR),
                 FOUND,
                 TaskDates.reading((view, args) -> QueryTasks.decide(view, query(args))));
+    }
+
+    private static List<String> needed(View view, Step task) {
+        return task.dependencies().stream()
+                .flatMap(id -> view.steps().byId(id).stream())
+                .filter(Step::blocksDependents)
+                .map(Step::title)
+                .toList();
     }
 
     private static QueryTasks.Request query(Arguments args) {
