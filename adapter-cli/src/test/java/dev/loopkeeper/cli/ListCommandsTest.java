@@ -83,6 +83,27 @@ class ListCommandsTest {
     }
 
     @Test
+    void takesTheNotationOfListsAndOtherNamesAsFilters() {
+        store.good("add-task", "Mow", "--project", "home", "--contexts", "HOME", "--tags", "Garden");
+        store.good("add-task", "Read", "--contexts", "OFFICE");
+
+        assertThat(out("tasks", "@home")).contains("Mow").doesNotContain("Read");
+        assertThat(out("tasks", "#garden")).contains("Mow").doesNotContain("Read");
+        assertThat(out("tasks", "mow", "@office")).startsWith("No such tasks.");
+        assertThat(out("tasks", "project:home")).contains("Mow").doesNotContain("Read");
+        assertThat(out("next", "project:home")).contains("mow");
+        assertThat(store.run("tasks", "priority:HIGH").err())
+                .isEqualTo("loopkeeper: 'priority' is no filter of this list; it takes goal:, tag:, due:, context:,"
+                        + " flagged, waiting; if it is meant as text, use --search-text\n");
+        assertThat(store.run("tasks", "is:flagged").exit()).isEqualTo(2);
+        store.good("add-task", "Watch http://example.org/rest", "--note", "ends at 10:30, re:sale");
+        assertThat(out("tasks", "http://example.org/rest")).contains("Watch");
+        assertThat(out("tasks", "10:30")).contains("Watch");
+        assertThat(out("tasks", "watch re:sale")).contains("Watch");
+        assertThat(out("tasks", "--search-text", "re:sale")).contains("Watch");
+    }
+
+    @Test
     void showsTasksAsAnOutlineInTheOrderOfTheirProject() {
         store.good("create-project", "Garden", "--type", "sequential");
         store.good("add-task", "Plant roses", "--project", "garden", "--waiting-for", "Anna");

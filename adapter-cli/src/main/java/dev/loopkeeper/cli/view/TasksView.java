@@ -26,7 +26,7 @@ public record TasksView(String none, boolean showsProject) implements View {
 
     /** Tasks of all projects. */
     public static final TasksView ALL =
-            new TasksView("No such tasks. 'loopkeeper add-task WORDS...' adds one to the inbox.", true);
+            new TasksView("No such tasks. 'loopkeeper add-task WORDS...' adds one; 'loopkeeper help tasks' shows the filters.", true);
 
     /** Tasks of the inbox. */
     public static final TasksView INBOX =
