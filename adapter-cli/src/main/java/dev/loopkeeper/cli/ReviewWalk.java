@@ -25,8 +25,11 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -40,13 +43,14 @@ final class ReviewWalk {
     private static final int LONGEST_ANSWER = 1000;
     private static final String SKIP = "s";
     private static final String QUIT = "q";
+    private static final Map<String, String> KEYS = Map.of("", SKIP, "skip", SKIP, "quit", QUIT);
     private static final String TOO_LONG = "?";
 
     private final Run run;
     private final ToolDoor door;
     private final Screen screen;
     private final JsonLines typed;
-    private final Set<Ref> dealtWith = new HashSet<>();
+    private final Set<String> decided = new HashSet<>();
     private final List<String> made = new ArrayList<>();
 
     ReviewWalk(Run run, ToolDoor door) {
@@ -63,30 +67,55 @@ final class ReviewWalk {
      * @param again whether to ask about what was skipped today, too
      */
     void walk(JsonObject given, boolean again) {
-        JsonObject arguments = given.has("limit") ? given : given.with("limit", JsonNumber.of(Review.MOST));
+        JsonObject arguments = given.with("limit", JsonNumber.of(Review.MOST));
         JsonObject review = run.call(door, TOOL, arguments);
-        List<JsonObject> asked = again ? Results.objects(review, "findings") : notSkipped(review);
+        long most = given.whole("limit").orElse(Review.MOST);
+        List<JsonObject> asked = (again ? findings(review) : notSkipped(findings(review)))
+                .stream().limit(most).toList();
+        Map<String, JsonObject> open = byKey(review);
         boolean going = true;
         for (int i = 0; i < asked.size() && going; i++) {
-            JsonObject finding = asked.get(i);
-            if (!dealtWith.contains(ref(finding))) {
-                show(finding, (i + 1) + " of " + asked.size());
-                going = answered(
-                        finding, choice(Results.objects(finding, "proposals").size()));
+            String place = (i + 1) + " of " + asked.size() + "  " + ReviewView.kind(asked.get(i));
+            JsonObject finding = open.get(key(asked.get(i)));
+            if (finding == null) {
+                settled(asked.get(i), place);
+            } else {
+                int before = made.size();
+                going = asked(finding, place);
+                open = made.size() == before ? open : byKey(run.call(door, TOOL, arguments));
             }
         }
-        JsonObject now = run.call(door, TOOL, arguments);
-        // What an act put on hold is found anew, but was decided.
-        end(now, Math.min(total(now), total(review) - made.size()));
+        end(left(review, open));
     }
 
-    private static long total(JsonObject review) {
-        return review.whole("total").orElse(0);
+    /** What is still to be decided of what there was; what an act put on hold is found anew, but was decided. */
+    private List<JsonObject> left(JsonObject review, Map<String, JsonObject> open) {
+        return findings(review).stream()
+                .filter(finding -> open.containsKey(key(finding)) && !decided.contains(key(finding)))
+                .toList();
     }
 
-    private void show(JsonObject finding, String place) {
+    private static List<JsonObject> findings(JsonObject review) {
+        return Results.objects(review, "findings");
+    }
+
+    private static Map<String, JsonObject> byKey(JsonObject review) {
+        return findings(review).stream().collect(Collectors.toMap(ReviewWalk::key, Function.identity(), (a, b) -> a));
+    }
+
+    private static String key(JsonObject finding) {
+        return note(finding) + " " + ref(finding);
+    }
+
+    private void settled(JsonObject finding, String place) {
+        screen.line(2, Piece.faint(place + ": " + Results.text(finding, "title") + ", settled by what was done"));
+        screen.gap();
+    }
+
+    /** Shows a finding and does what is chosen; whether to go on. */
+    private boolean asked(JsonObject finding, String place) {
         List<JsonObject> proposals = Results.objects(finding, "proposals");
-        screen.line(Piece.faint(place + "  " + ReviewView.kind(finding)));
+        screen.line(Piece.faint(place));
         ReviewView.title(finding, screen);
         screen.line(2, Piece.plain("  " + Results.text(finding, "reason")));
         screen.table(
@@ -96,6 +125,7 @@ final class ReviewWalk {
                                 Piece.strong(Integer.toString(i + 1)),
                                 Piece.plain(Results.text(proposals.get(i), "text"))))
                         .toList());
+        return answered(finding, choice(proposals.size()));
     }
 
     /** The number of a proposal, or what stands for skipping or stopping; nobody there to answer stops. */
@@ -107,11 +137,8 @@ final class ReviewWalk {
                 screen.gap();
                 return QUIT;
             }
-            String key = line.get();
-            if (key.isEmpty() || key.equals(SKIP)) {
-                return SKIP;
-            }
-            if (key.equals(QUIT) || isNumber(key, proposals)) {
+            String key = KEYS.getOrDefault(line.get(), line.get());
+            if (key.equals(SKIP) || key.equals(QUIT) || isNumber(key, proposals)) {
                 return key;
             }
         }
@@ -149,37 +176,36 @@ final class ReviewWalk {
     private void make(JsonObject finding, JsonObject proposal) {
         ToolReply reply = door.call(new ToolCall(
                 Results.text(proposal, "tool"), proposal.object("arguments").orElse(JsonObject.EMPTY)));
-        dealtWith.add(ref(finding));
         if (reply instanceof ToolReply.Failure failure) {
             screen.warnings(List.of(failure.refusal().message()));
         } else {
             new MessageView(false).show(((ToolReply.Result) reply).json(), screen);
+            decided.add(key(finding));
             made.add(Results.text(finding, "title") + ": " + Results.text(proposal, "text"));
         }
     }
 
-    private void end(JsonObject review, long left) {
-        int skipped =
-                Results.objects(review, "findings").size() - notSkipped(review).size();
+    private void end(List<JsonObject> left) {
+        int skipped = left.size() - notSkipped(left).size();
         if (!made.isEmpty()) {
             screen.line(Piece.plain("Done:"));
             made.forEach(act -> screen.line(4, new Piece(Tone.GOOD, "  " + Glyph.DONE + " "), Piece.plain(act)));
             screen.line(Piece.faint("  'loopkeeper undo' takes the last of it back"));
         }
         screen.line(Piece.plain(
-                left == 0
+                left.isEmpty()
                         ? ReviewView.NOTHING
-                        : "Left: " + left + (skipped == 0 ? "." : ", " + skipped + " of them skipped today.")));
+                        : "Left: " + left.size() + (skipped == 0 ? "." : ", " + skipped + " of them skipped today.")));
         if (skipped > 0) {
             screen.line(Piece.faint("  'loopkeeper review --again' asks about what was skipped"));
         }
     }
 
-    private List<JsonObject> notSkipped(JsonObject review) {
+    private List<JsonObject> notSkipped(List<JsonObject> findings) {
         return door.workspace()
                 .read(
                         door.caller(),
-                        view -> Results.objects(review, "findings").stream()
+                        view -> findings.stream()
                                 .filter(finding -> !isSkipped(view, finding))
                                 .toList());
     }
