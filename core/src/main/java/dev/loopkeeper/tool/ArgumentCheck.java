@@ -5,6 +5,7 @@ import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Refusal;
@@ -79,8 +80,17 @@ public final class ArgumentCheck {
         if (fault.isPresent()) {
             refuse(Refusal.Code.INVALID_ARGUMENT, fault.get());
         } else if (param.required() && param.field().find(arguments).isEmpty()) {
-            refuse(Refusal.Code.MISSING_PARAMETER, new Fault(param.name(), "", "is missing; " + param.description()));
+            String message = "is missing; " + param.description() + allowed(param);
+            refuse(Refusal.Code.MISSING_PARAMETER, new Fault(param.name(), "", message));
         }
+    }
+
+    private static String allowed(Param<?> param) {
+        return param.field().shape().schema().array("enum").stream()
+                .map(values -> values.stream()
+                        .map(value -> value instanceof JsonString text ? text.value() : Shapes.shown(value))
+                        .collect(Collectors.joining(", ", " One of ", ".")))
+                .collect(Collectors.joining());
     }
 
     private void refuse(Refusal.Code code, Fault fault) {

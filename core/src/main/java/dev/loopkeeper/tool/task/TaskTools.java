@@ -61,9 +61,10 @@ public final class TaskTools {
             Param.optional(Step.WAITING_FOR.name(), Step.WAITING_FOR.shape(), "Who or what it waits for.")
                     .alias("waiting_for_whom"),
             Param.optional(
-                    Step.DEPENDENCIES.name(),
-                    Shapes.list(Shapes.line(500), 1000),
-                    "Tasks to be done before it (id, title or project/key)."),
+                            Step.DEPENDENCIES.name(),
+                            Shapes.list(Shapes.line(500), 1000),
+                            "Tasks to be done before it (id, title or project/key).")
+                    .alias("depends_on"),
             Param.optional(Step.ID.name(), Step.ID.shape(), "Its id, when it has one already."),
             Param.optional(
                     Step.MCP_CONNECTIONS.name(), Step.MCP_CONNECTIONS.shape(), "Tools of other servers that serve it."),
