@@ -22,14 +22,14 @@ import dev.loopkeeper.tool.ToolReply;
 import java.io.IOException;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -50,57 +50,57 @@ final class ReviewWalk {
     private final ToolDoor door;
     private final Screen screen;
     private final JsonLines typed;
+    private final JsonObject arguments;
     private final Set<String> decided = new HashSet<>();
     private final List<String> made = new ArrayList<>();
+    private Map<String, JsonObject> findings = Map.of();
 
-    ReviewWalk(Run run, ToolDoor door) {
+    /**
+     * A walk through what the tool finds.
+     *
+     * @param given the arguments of the tool; without a limit, all findings are gone through
+     */
+    ReviewWalk(Run run, ToolDoor door, JsonObject given) {
         this.run = run;
         this.door = door;
         this.screen = run.screen();
         this.typed = new JsonLines(run.surroundings().in(), LONGEST_ANSWER);
+        this.arguments = given.has("limit") ? given : given.with("limit", JsonNumber.of(Review.MOST));
     }
 
     /**
      * Asks about one finding after the other until there is none or the person stops.
      *
-     * @param given the arguments of the tool; without a limit, all findings are gone through
      * @param again whether to ask about what was skipped today, too
      */
-    void walk(JsonObject given, boolean again) {
-        JsonObject arguments = given.with("limit", JsonNumber.of(Review.MOST));
-        JsonObject review = run.call(door, TOOL, arguments);
-        long most = given.whole("limit").orElse(Review.MOST);
-        List<JsonObject> asked = (again ? findings(review) : notSkipped(findings(review)))
-                .stream().limit(most).toList();
-        Map<String, JsonObject> open = byKey(review);
+    void walk(boolean again) {
+        findings = look();
+        Set<String> keys = findings.keySet();
+        List<JsonObject> asked = again ? List.copyOf(findings.values()) : notSkipped(findings.values());
         boolean going = true;
         for (int i = 0; i < asked.size() && going; i++) {
             String place = (i + 1) + " of " + asked.size() + "  " + ReviewView.kind(asked.get(i));
-            JsonObject finding = open.get(key(asked.get(i)));
+            JsonObject finding = findings.get(key(asked.get(i)));
             if (finding == null) {
                 settled(asked.get(i), place);
             } else {
-                int before = made.size();
                 going = asked(finding, place);
-                open = made.size() == before ? open : byKey(run.call(door, TOOL, arguments));
             }
         }
-        end(left(review, open));
-    }
-
-    /** What is still to be decided of what there was; what an act put on hold is found anew, but was decided. */
-    private List<JsonObject> left(JsonObject review, Map<String, JsonObject> open) {
-        return findings(review).stream()
-                .filter(finding -> open.containsKey(key(finding)) && !decided.contains(key(finding)))
+        // What an act put on hold is found anew, but was decided.
+        List<JsonObject> left = findings.entrySet().stream()
+                .filter(finding -> keys.contains(finding.getKey()) && !decided.contains(finding.getKey()))
+                .map(Map.Entry::getValue)
                 .toList();
+        end(left.size(), left.size() - notSkipped(left).size());
     }
 
-    private static List<JsonObject> findings(JsonObject review) {
-        return Results.objects(review, "findings");
-    }
-
-    private static Map<String, JsonObject> byKey(JsonObject review) {
-        return findings(review).stream().collect(Collectors.toMap(ReviewWalk::key, Function.identity(), (a, b) -> a));
+    /** What there is to decide now, in order, by kind and record. */
+    private Map<String, JsonObject> look() {
+        Map<String, JsonObject> found = new LinkedHashMap<>();
+        Results.objects(run.call(door, TOOL, arguments), "findings")
+                .forEach(finding -> found.put(key(finding), finding));
+        return found;
     }
 
     private static String key(JsonObject finding) {
@@ -176,6 +176,7 @@ final class ReviewWalk {
     private void make(JsonObject finding, JsonObject proposal) {
         ToolReply reply = door.call(new ToolCall(
                 Results.text(proposal, "tool"), proposal.object("arguments").orElse(JsonObject.EMPTY)));
+        findings = look();
         if (reply instanceof ToolReply.Failure failure) {
             screen.warnings(List.of(failure.refusal().message()));
         } else {
@@ -185,27 +186,26 @@ final class ReviewWalk {
         }
     }
 
-    private void end(List<JsonObject> left) {
-        int skipped = left.size() - notSkipped(left).size();
+    private void end(int left, int skipped) {
         if (!made.isEmpty()) {
             screen.line(Piece.plain("Done:"));
             made.forEach(act -> screen.line(4, new Piece(Tone.GOOD, "  " + Glyph.DONE + " "), Piece.plain(act)));
             screen.line(Piece.faint("  'loopkeeper undo' takes the last of it back"));
         }
         screen.line(Piece.plain(
-                left.isEmpty()
+                left == 0
                         ? ReviewView.NOTHING
-                        : "Left: " + left.size() + (skipped == 0 ? "." : ", " + skipped + " of them skipped today.")));
+                        : "Left: " + left + (skipped == 0 ? "." : ", " + skipped + " of them skipped today.")));
         if (skipped > 0) {
             screen.line(Piece.faint("  'loopkeeper review --again' asks about what was skipped"));
         }
     }
 
-    private List<JsonObject> notSkipped(List<JsonObject> findings) {
+    private List<JsonObject> notSkipped(Collection<JsonObject> some) {
         return door.workspace()
                 .read(
                         door.caller(),
-                        view -> findings.stream()
+                        view -> some.stream()
                                 .filter(finding -> !isSkipped(view, finding))
                                 .toList());
     }

@@ -1,8 +1,12 @@
 package dev.loopkeeper.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.cli.Terminal.Ran;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -126,6 +130,24 @@ class ReviewCommandTest {
         assertThat(typing("3\nq\n", "review").out())
                 .startsWith("1 of 5  Stalled\nMove house\n")
                 .contains("✓ Move house: Pause the project\n", "Left: 4.\n");
+    }
+
+    @Test
+    void goesOnAfterARefusal() {
+        InputStream typed = new ByteArrayInputStream("s\n3\ns\ns\n".getBytes(UTF_8)) {
+            @Override
+            public synchronized int read(byte[] bytes, int from, int most) {
+                store.run("delete-step", "roof");
+                return super.read(bytes, from, most);
+            }
+        };
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+
+        terminal.watched().run(typed, out, "--store", store.uri(), "review");
+
+        assertThat(out.toString(UTF_8))
+                .contains("  ! task_id: there is no task 'roof'", "4 of 4  Someday")
+                .contains("Left: 3, 3 of them skipped today.");
     }
 
     @Test

@@ -355,6 +355,8 @@ public abstract class TaskToolsContract extends Contract {
         refuses("create_task", "{'title':'X','due_date':'the day of reckoning'}", "due_date");
         refuses("create_task", "{'title':'X','project_id':'nowhere'}", "project_id");
         refuses("create_task", "{'title':'X','parent_task_id':'nothing'}", "parent_task_id");
+        assertThat(me().refused("process_inbox_item", "{'task_id':'x'}").message())
+                .endsWith("One of assign_project, assign_task, complete, drop, convert_to_project.");
         refuses("complete_task", "{'task_id':'nothing'}", "task_id");
         refuses("query_tasks", "{'limit':0}", "limit");
         refuses("query_tasks", "{'limit':101}", "limit");
