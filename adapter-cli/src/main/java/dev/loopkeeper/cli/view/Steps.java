@@ -6,6 +6,7 @@ import dev.loopkeeper.cli.screen.Tone;
 import dev.loopkeeper.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** How steps look in lists. */
 final class Steps {
@@ -35,6 +36,12 @@ final class Steps {
                 Results.said("not before ", step, "defer_until"),
                 entry.whole());
         return Results.text(step, "title") + (more.isEmpty() ? "" : " (" + more + ")");
+    }
+
+    /** {@code high priority}; empty when it has none. */
+    static String priority(JsonObject task) {
+        String priority = Results.text(task, "priority");
+        return priority.isEmpty() ? "" : priority.toLowerCase(Locale.ROOT) + " priority";
     }
 
     /** Whether it is open and known to be none that can be done now. */

@@ -60,6 +60,7 @@ public record TasksView(String none, boolean showsProject) implements View {
     private String facts(Outline.Entry entry, Screen screen) {
         JsonObject task = entry.task();
         String completed = Results.text(task, "completed_at");
+        String estimate = Results.text(task, "estimate");
         return Results.facts(
                 showsProject ? Results.text(task, "goal") : "",
                 entry.whole(),
@@ -71,8 +72,8 @@ public record TasksView(String none, boolean showsProject) implements View {
                 repeats(task),
                 Results.said("waits for ", task, "waiting_for"),
                 after(task),
-                priority(task),
-                said(task, "estimate", " min"),
+                Steps.priority(task),
+                estimate.isEmpty() ? "" : estimate + " min",
                 marked("#", task, "tags"),
                 marked("@", task, "contexts"));
     }
@@ -80,10 +81,6 @@ public record TasksView(String none, boolean showsProject) implements View {
     private static String after(JsonObject task) {
         List<String> needed = Results.texts(task, "after");
         return needed.isEmpty() ? "" : "after: " + String.join("; ", needed);
-    }
-
-    private static String priority(JsonObject task) {
-        return said(task, "priority", " priority").toLowerCase(Locale.ROOT);
     }
 
     private static String repeats(JsonObject task) {
@@ -98,12 +95,6 @@ public record TasksView(String none, boolean showsProject) implements View {
                         : "repeats " + unit.getKey().toLowerCase(Locale.ROOT))
                 .findFirst()
                 .orElse("");
-    }
-
-    /** The member as text before some words; empty when it is absent or null. */
-    private static String said(JsonObject task, String name, String after) {
-        String text = Results.text(task, name);
-        return text.isEmpty() ? "" : text + after;
     }
 
     private static String marked(String mark, JsonObject task, String list) {
