@@ -36,7 +36,7 @@ final class ReviewCommand implements Command {
             return list.run(run);
         }
         try (ToolDoor door = run.open()) {
-            new ReviewWalk(run, door).walk(list.arguments(run), run.has(AGAIN.name()));
+            new ReviewWalk(run, door, list.arguments(run)).walk(run.has(AGAIN.name()));
         }
         return Exit.OK;
     }

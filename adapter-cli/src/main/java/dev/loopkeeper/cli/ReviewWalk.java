@@ -22,9 +22,12 @@ import dev.loopkeeper.tool.ToolReply;
 import java.io.IOException;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -40,53 +43,79 @@ final class ReviewWalk {
     private static final int LONGEST_ANSWER = 1000;
     private static final String SKIP = "s";
     private static final String QUIT = "q";
+    private static final Map<String, String> KEYS = Map.of("", SKIP, "skip", SKIP, "quit", QUIT);
     private static final String TOO_LONG = "?";
 
     private final Run run;
     private final ToolDoor door;
     private final Screen screen;
     private final JsonLines typed;
-    private final Set<Ref> dealtWith = new HashSet<>();
+    private final JsonObject arguments;
+    private final Set<String> decided = new HashSet<>();
     private final List<String> made = new ArrayList<>();
+    private Map<String, JsonObject> findings = Map.of();
 
-    ReviewWalk(Run run, ToolDoor door) {
+    /**
+     * A walk through what the tool finds.
+     *
+     * @param given the arguments of the tool; without a limit, all findings are gone through
+     */
+    ReviewWalk(Run run, ToolDoor door, JsonObject given) {
         this.run = run;
         this.door = door;
         this.screen = run.screen();
         this.typed = new JsonLines(run.surroundings().in(), LONGEST_ANSWER);
+        this.arguments = given.has("limit") ? given : given.with("limit", JsonNumber.of(Review.MOST));
     }
 
     /**
      * Asks about one finding after the other until there is none or the person stops.
      *
-     * @param given the arguments of the tool; without a limit, all findings are gone through
      * @param again whether to ask about what was skipped today, too
      */
-    void walk(JsonObject given, boolean again) {
-        JsonObject arguments = given.has("limit") ? given : given.with("limit", JsonNumber.of(Review.MOST));
-        JsonObject review = run.call(door, TOOL, arguments);
-        List<JsonObject> asked = again ? Results.objects(review, "findings") : notSkipped(review);
+    void walk(boolean again) {
+        findings = look();
+        Set<String> keys = findings.keySet();
+        List<JsonObject> asked = again ? List.copyOf(findings.values()) : notSkipped(findings.values());
         boolean going = true;
         for (int i = 0; i < asked.size() && going; i++) {
-            JsonObject finding = asked.get(i);
-            if (!dealtWith.contains(ref(finding))) {
-                show(finding, (i + 1) + " of " + asked.size());
-                going = answered(
-                        finding, choice(Results.objects(finding, "proposals").size()));
+            String place = (i + 1) + " of " + asked.size() + "  " + ReviewView.kind(asked.get(i));
+            JsonObject finding = findings.get(key(asked.get(i)));
+            if (finding == null) {
+                settled(asked.get(i), place);
+            } else {
+                going = asked(finding, place);
             }
         }
-        JsonObject now = run.call(door, TOOL, arguments);
         // What an act put on hold is found anew, but was decided.
-        end(now, Math.min(total(now), total(review) - made.size()));
+        List<JsonObject> left = findings.entrySet().stream()
+                .filter(finding -> keys.contains(finding.getKey()) && !decided.contains(finding.getKey()))
+                .map(Map.Entry::getValue)
+                .toList();
+        end(left.size(), left.size() - notSkipped(left).size());
     }
 
-    private static long total(JsonObject review) {
-        return review.whole("total").orElse(0);
+    /** What there is to decide now, in order, by kind and record. */
+    private Map<String, JsonObject> look() {
+        Map<String, JsonObject> found = new LinkedHashMap<>();
+        Results.objects(run.call(door, TOOL, arguments), "findings")
+                .forEach(finding -> found.put(key(finding), finding));
+        return found;
     }
 
-    private void show(JsonObject finding, String place) {
+    private static String key(JsonObject finding) {
+        return note(finding) + " " + ref(finding);
+    }
+
+    private void settled(JsonObject finding, String place) {
+        screen.line(2, Piece.faint(place + ": " + Results.text(finding, "title") + ", settled by what was done"));
+        screen.gap();
+    }
+
+    /** Shows a finding and does what is chosen; whether to go on. */
+    private boolean asked(JsonObject finding, String place) {
         List<JsonObject> proposals = Results.objects(finding, "proposals");
-        screen.line(Piece.faint(place + "  " + ReviewView.kind(finding)));
+        screen.line(Piece.faint(place));
         ReviewView.title(finding, screen);
         screen.line(2, Piece.plain("  " + Results.text(finding, "reason")));
         screen.table(
@@ -96,6 +125,7 @@ final class ReviewWalk {
                                 Piece.strong(Integer.toString(i + 1)),
                                 Piece.plain(Results.text(proposals.get(i), "text"))))
                         .toList());
+        return answered(finding, choice(proposals.size()));
     }
 
     /** The number of a proposal, or what stands for skipping or stopping; nobody there to answer stops. */
@@ -107,11 +137,8 @@ final class ReviewWalk {
                 screen.gap();
                 return QUIT;
             }
-            String key = line.get();
-            if (key.isEmpty() || key.equals(SKIP)) {
-                return SKIP;
-            }
-            if (key.equals(QUIT) || isNumber(key, proposals)) {
+            String key = KEYS.getOrDefault(line.get(), line.get());
+            if (key.equals(SKIP) || key.equals(QUIT) || isNumber(key, proposals)) {
                 return key;
             }
         }
@@ -149,18 +176,17 @@ final class ReviewWalk {
     private void make(JsonObject finding, JsonObject proposal) {
         ToolReply reply = door.call(new ToolCall(
                 Results.text(proposal, "tool"), proposal.object("arguments").orElse(JsonObject.EMPTY)));
-        dealtWith.add(ref(finding));
+        findings = look();
         if (reply instanceof ToolReply.Failure failure) {
             screen.warnings(List.of(failure.refusal().message()));
         } else {
             new MessageView(false).show(((ToolReply.Result) reply).json(), screen);
+            decided.add(key(finding));
             made.add(Results.text(finding, "title") + ": " + Results.text(proposal, "text"));
         }
     }
 
-    private void end(JsonObject review, long left) {
-        int skipped =
-                Results.objects(review, "findings").size() - notSkipped(review).size();
+    private void end(int left, int skipped) {
         if (!made.isEmpty()) {
             screen.line(Piece.plain("Done:"));
             made.forEach(act -> screen.line(4, new Piece(Tone.GOOD, "  " + Glyph.DONE + " "), Piece.plain(act)));
@@ -175,11 +201,11 @@ final class ReviewWalk {
         }
     }
 
-    private List<JsonObject> notSkipped(JsonObject review) {
+    private List<JsonObject> notSkipped(Collection<JsonObject> some) {
         return door.workspace()
                 .read(
                         door.caller(),
-                        view -> Results.objects(review, "findings").stream()
+                        view -> some.stream()
                                 .filter(finding -> !isSkipped(view, finding))
                                 .toList());
     }

@@ -90,11 +90,63 @@ class ListCommandsTest {
     }
 
     @Test
+    void takesTheNotationOfListsAndOtherNamesAsFilters() {
+        store.good("add-task", "Mow", "--project", "home", "--contexts", "HOME", "--tags", "Garden");
+        store.good("add-task", "Read", "--contexts", "OFFICE");
+
+        assertThat(out("tasks", "@home")).contains("Mow").doesNotContain("Read");
+        assertThat(out("tasks", "#garden")).contains("Mow").doesNotContain("Read");
+        assertThat(out("tasks", "mow", "@office")).startsWith("No such tasks.");
+        assertThat(out("tasks", "project:home")).contains("Mow").doesNotContain("Read");
+        assertThat(out("next", "project:home")).contains("mow");
+        assertThat(store.run("tasks", "priority:HIGH").err())
+                .isEqualTo("loopkeeper: 'priority' is no filter of this list; it takes goal:, tag:, due:, context:,"
+                        + " flagged, waiting; if it is meant as text, use --search-text\n");
+        assertThat(store.run("tasks", "is:flagged").exit()).isEqualTo(2);
+        store.good("add-task", "Watch http://example.org/rest", "--note", "ends at 10:30, re:sale");
+        assertThat(out("tasks", "http://example.org/rest")).contains("Watch");
+        assertThat(out("tasks", "10:30")).contains("Watch");
+        assertThat(out("tasks", "watch re:sale")).contains("Watch");
+        assertThat(out("tasks", "--search-text", "re:sale")).contains("Watch");
+    }
+
+    @Test
+    void showsTasksAsAnOutlineInTheOrderOfTheirProject() {
+        store.good("create-project", "Garden", "--type", "sequential");
+        store.good("add-task", "Plant roses", "--project", "garden", "--waiting-for", "Anna");
+        store.good("add-task", "Dig", "--project", "garden", "--priority", "HIGH", "--estimate", "30");
+        store.good("add-task", "Buy seeds", "--project", "garden", "--planned", "2026-01-15");
+        store.good("add-task", "Dig holes", "--parent", "dig");
+        store.good("add-task", "Rake", "--project", "garden", "--dependencies", "Dig", "--due", "2026-02-02");
+        store.good("edit-step", "rake", "--repeat", "every 2 weeks");
+        store.good("reorder", "garden", "buy-seeds,dig");
+
+        assertThat(out("tasks", "goal:garden")).isEqualTo("""
+                ◌  Rake         HNDL  garden, due 2026-02-02, repeats every 2 weeks, after: Dig
+                ○  Buy seeds    HNDL  garden, planned 2026-01-15
+                ◌  Dig          HNDL  garden, high priority, 30 min
+                ◌    Dig holes  HNDL  garden
+                ◌  Plant roses  HNDL  garden, waits for Anna
+                """);
+        assertThat(out("tasks", "holes")).isEqualTo("◌  Dig holes  HNDL  garden, part of Dig\n");
+        assertThat(store.good("steps", "garden").lines().get(3))
+                .startsWith("  ○    dig-holes  ")
+                .endsWith("Dig holes");
+        assertThat(store.good("steps", "garden", "tag:none").lines()).hasSize(1);
+        store.good("done", "garden", "buy-seeds");
+        assertThat(out("tasks", "--status", "completed"))
+                .isEqualTo("✓  Buy seeds  HNDL  garden, done 2026-01-14, planned 2026-01-15\n");
+    }
+
+    @Test
     void takesTheOtherNamesOfParametersAsOptions() {
         store.good("add-task", "Oil the gate", "--project", "home", "--due", "2026-03-06", "--estimate=20");
 
         assertThat(store.good("tasks", "gate").out()).contains("Oil the gate", "home", "due 2026-03-06");
-        assertThat(store.run("add-task", "Oil it", "--projct", "home").err()).endsWith("did you mean --project?\n");
+        assertThat(store.run("add-task", "Oil it", "--projct", "home").err()).endsWith("did you mean --project-id?\n");
+        assertThat(store.run("add-task", "Oil it", "--cont=x", "--en", "LOW").exit()).isZero();
+        assertThat(store.run("add-task", "Oil it", "--t", "x").err()).startsWith("loopkeeper: there is no option '--t'");
+        assertThat(store.run("add-task", "--", "--def").exit()).isZero();
     }
 
     @Test

@@ -1,8 +1,12 @@
 package dev.loopkeeper.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.cli.Terminal.Ran;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,15 +101,20 @@ class ReviewCommandTest {
     }
 
     @Test
-    void goesOnlyOnceThroughWhatWasDealtWith() {
-        Ran ran = typing("3\ns\ns\n", "review");
+    void asksAboutWhatAnActLeftAndTellsWhatItSettled() {
+        assertThat(typing("3\ns\n3\ns\n", "review").out())
+                .contains("1 of 4", "2 of 4", "3 of 4  Past due\nFix the shed", "4 of 4")
+                .contains("Left: 2, 2 of them skipped today.");
 
-        assertThat(ran.out()).contains("1 of 4", "2 of 4", "4 of 4").doesNotContain("3 of 4");
-        assertThat(ran.out()).contains("Left: 3, 2 of them skipped today.");
+        create("attic", "'due_date':'2026-01-15','estimated_minutes':600");
+        assertThat(typing("2\ns\n", "review").out())
+                .contains("1 of 2  Over four hours\nFix the attic")
+                .contains("2 of 2  Clustered: Thursday 15 January, settled by what was done\n")
+                .contains("✓ Fix the attic: Make it a project\n", "Left: 2, 2 of them skipped today.");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "q\n", "9\nx\n0\n", "Q\n", "\u0000\n"})
+    @ValueSource(strings = {"", "q\n", "9\nx\n0\n", "Q\n", "quit\n", "\u0000\n"})
     void changesNothingUnlessItIsChosen(String typed) {
         int before = changes();
 
@@ -125,14 +134,20 @@ class ReviewCommandTest {
 
     @Test
     void goesOnAfterARefusal() {
-        create("attic", "'due_date':'2026-01-15','estimated_minutes':600");
-        Ran ran = typing("s\n2\ns\ns\n1\ns\n", "review");
+        InputStream typed = new ByteArrayInputStream("s\n3\ns\ns\n".getBytes(UTF_8)) {
+            @Override
+            public synchronized int read(byte[] bytes, int from, int most) {
+                store.run("delete-step", "roof");
+                return super.read(bytes, from, most);
+            }
+        };
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
 
-        assertThat(ran.out())
-                .contains("2 of 6  Over four hours\nFix the attic", "5 of 6  Clustered\nThursday 15 January\n")
-                .contains("  ! step: there is no task 'attic'")
-                .contains("6 of 6  Someday")
-                .contains("✓ Fix the attic: Make it a project\n", "Left: 4, 4 of them skipped today.");
+        terminal.watched().run(typed, out, "--store", store.uri(), "review");
+
+        assertThat(out.toString(UTF_8))
+                .contains("  ! task_id: there is no task 'roof'", "4 of 4  Someday")
+                .contains("Left: 3, 3 of them skipped today.");
     }
 
     @Test

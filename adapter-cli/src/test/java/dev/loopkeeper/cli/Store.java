@@ -46,6 +46,11 @@ final class Store {
         return withGoals(new Terminal());
     }
 
+    /** What {@code --store} takes. */
+    String uri() {
+        return uri;
+    }
+
     Terminal.Ran run(String... arguments) {
         List<String> all = new ArrayList<>(List.of("--store", uri));
         all.addAll(List.of(arguments));

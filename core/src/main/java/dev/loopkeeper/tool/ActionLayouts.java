@@ -58,9 +58,9 @@ public final class ActionLayouts {
 
     private ActionLayouts() {}
 
-    /** The duplicates, if there are any. */
-    public static Optional<List<Duplicate>> any(List<Duplicate> duplicates) {
-        return Optional.of(duplicates).filter(some -> !some.isEmpty());
+    /** The entries, if there are any. */
+    public static <T> Optional<List<T>> any(List<T> list) {
+        return Optional.of(list).filter(some -> !some.isEmpty());
     }
 
     /** A log entry, its step written in a way of its own. */

@@ -80,21 +80,17 @@ public final class ArgumentCheck {
         if (fault.isPresent()) {
             refuse(Refusal.Code.INVALID_ARGUMENT, fault.get());
         } else if (param.required() && param.field().find(arguments).isEmpty()) {
-            refuse(Refusal.Code.MISSING_PARAMETER, new Fault(param.name(), "", "is missing; " + param.description() + choices(param)));
+            String message = "is missing; " + param.description() + allowed(param);
+            refuse(Refusal.Code.MISSING_PARAMETER, new Fault(param.name(), "", message));
         }
     }
 
-    private static String choices(Param<?> param) {
-        return param.field()
-                .shape()
-                .schema()
-                .array("enum")
-                .map(values -> " One of "
-                        + values.stream()
-                                .map(value -> ((JsonString) value).value())
-                                .collect(Collectors.joining(", "))
-                        + ".")
-                .orElse("");
+    private static String allowed(Param<?> param) {
+        return param.field().shape().schema().array("enum").stream()
+                .map(values -> values.stream()
+                        .map(value -> value instanceof JsonString text ? text.value() : Shapes.shown(value))
+                        .collect(Collectors.joining(", ", " One of ", ".")))
+                .collect(Collectors.joining());
     }
 
     private void refuse(Refusal.Code code, Fault fault) {

@@ -13,7 +13,7 @@ public final class ListFilters {
     /** Only what belongs to a goal. */
     public static final Param<String> GOAL = Param.optional(
                     "goal", Shapes.line(500), "Only what belongs to this goal (slug, title, id or handle).")
-            .alias("goal_id");
+            .alias("goal_id", "project");
 
     /** Labels that are asked for. */
     public static final Shape<List<String>> LABELS = Shapes.listOrText(Shapes.line(100), 100);

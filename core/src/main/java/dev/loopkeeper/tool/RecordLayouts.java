@@ -36,6 +36,15 @@ public final class RecordLayouts {
                     "step", Step.SCHEMA, Step::doc, step -> Ref.of(step.id()))
             .put(Step.GOAL.name(), Layout.TEXT, (view, step) -> goalName(view, step.goal()));
 
+    /** A step with the title of the one that it is part of. */
+    public static final ObjectLayout<Step> STEP_OF_WHOLE = ObjectLayout.<Step>of()
+            .putAll(STEP, step -> step)
+            .putIfAny(
+                    "part_of", Layout.TEXT, (view, step) -> Step.PARENT
+                            .find(step.doc())
+                            .flatMap(view.steps()::byId)
+                            .map(Step::title));
+
     /** A step with the name of its goal, which may have been created with it. */
     public static final ObjectLayout<StepOfGoal> STEP_OF_GOAL = ObjectLayout.record(
                     "step",

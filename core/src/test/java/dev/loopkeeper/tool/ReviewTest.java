@@ -70,8 +70,6 @@ class ReviewTest {
                 "'estimated_minutes':300,'defer_date':'2026-01-14' | over_four_hours t: It is estimated at 300 minutes,"
                         + " which is more than four hours. | create_task Break it down: list its parts first",
                 "'due_date':'2026-01-13' | past_due t: It was due on Tuesday 13 January, 1 day ago. | update_step Do it today",
-                "'due_date':'2026-01-18','estimated_minutes':1 | clustered Sunday 18 January: 1 task is due that day and"
-                        + " estimated at 1 minute, with 0 minutes to work. | update_step Move to Monday 19 January: t",
                 "'priority':'SOMEDAY' | someday t: It is kept for someday. | update_step Take it on"
             })
     void findsAndProposes(String task, String finding, String proposal) {

@@ -17,12 +17,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Words that narrow what a command lists: {@code tag:home}, {@code due:today}, {@code goal:fitness}, {@code flagged}.
+ * Words that narrow what a command lists: {@code tag:home}, {@code due:today}, {@code goal:fitness}, {@code flagged}, and as
+ * lists show them {@code @HOME} for a context and {@code #home} for a label.
  *
  * @param filters the parameters that such words fill, by the words
  */
 public record FilterWords(Map<String, Param<?>> filters) {
     private static final char MARK = ':';
+    private static final Map<Character, String> SIGNS = Map.of('@', "context", '#', "tag");
 
     /** The words that a tool takes; none when it lists nothing. */
     public static FilterWords of(Tool tool) {
@@ -50,7 +52,7 @@ public record FilterWords(Map<String, Param<?>> filters) {
     /**
      * The words that fill no filter.
      *
-     * @throws CommandException when one of them looks like a filter, and the command takes no text that it may belong to
+     * @throws CommandException when one of them looks like a filter
      */
     public List<String> others(List<String> words, FreeWords free) {
         int text = text(words, free);
@@ -58,29 +60,34 @@ public record FilterWords(Map<String, Param<?>> filters) {
                 .filter(at -> filter(words, at, text).isEmpty())
                 .mapToObj(words::get)
                 .toList();
-        if (!filters.isEmpty() && free.rest().isEmpty()) {
+        if (!filters.isEmpty()) {
             others.stream().filter(FilterWords::looksSo).findFirst().ifPresent(word -> {
-                throw unknown(word);
+                throw unknown(word, free);
             });
         }
         return others;
     }
 
-    /** A name of letters, the mark and a value. */
+    /** A name of letters, the mark and a value in one word; an address or a name with two marks is none. */
     private static boolean looksSo(String word) {
         int mark = word.indexOf(MARK);
         return mark > 0
                 && mark + 1 < word.length()
+                && Character.isLetterOrDigit(word.charAt(mark + 1))
+                && word.chars().noneMatch(Character::isWhitespace)
                 && word.chars().limit(mark).allMatch(c -> Character.isLetter(c) || c == '_' || c == '-');
     }
 
-    private CommandException unknown(String word) {
+    private CommandException unknown(String word, FreeWords free) {
         String name = word.substring(0, word.indexOf(MARK));
         List<String> names = List.copyOf(filters.keySet());
         String all = filters.entrySet().stream()
                 .map(filter -> isFlag(filter.getValue()) ? filter.getKey() : filter.getKey() + MARK)
                 .collect(Collectors.joining(", "));
-        String hint = Nearest.hint(name.toLowerCase(Locale.ROOT), names, 1, "");
+        String text = free.rest()
+                .map(rest -> "; if it is meant as text, use --" + rest.replace('_', '-'))
+                .orElse("");
+        String hint = Nearest.hint(name.toLowerCase(Locale.ROOT), names, 1, text);
         return CommandException.usage(
                 Refusal.Code.UNKNOWN_PARAMETER, "'" + name + "' is no filter of this list; it takes " + all + hint);
     }
@@ -125,20 +132,41 @@ public record FilterWords(Map<String, Param<?>> filters) {
 
     private Optional<Filter> filter(List<String> words, int at, int text) {
         String word = words.get(at);
-        return at < text && word.indexOf(MARK) < 0 ? Optional.empty() : filter(word);
+        return at < text && filters.containsKey(word) ? Optional.empty() : filter(word);
     }
 
     private Optional<Filter> filter(String word) {
+        return valued(word)
+                .or(() -> signed(word))
+                .or(() -> Optional.ofNullable(filters.get(word))
+                        .filter(FilterWords::isFlag)
+                        .map(param -> new Filter(param, "true")));
+    }
+
+    /** {@code tag:home}. */
+    private Optional<Filter> valued(String word) {
         int mark = word.indexOf(MARK);
-        Param<?> named = mark > 0 && mark + 1 < word.length()
-                ? filters.get(word.substring(0, mark).toLowerCase(Locale.ROOT))
-                : null;
-        if (named != null) {
-            return Optional.of(new Filter(named, word.substring(mark + 1)));
-        }
-        return Optional.ofNullable(filters.get(word))
-                .filter(FilterWords::isFlag)
-                .map(param -> new Filter(param, "true"));
+        return mark > 0 && mark + 1 < word.length()
+                ? named(word.substring(0, mark).toLowerCase(Locale.ROOT))
+                        .map(param -> new Filter(param, word.substring(mark + 1)))
+                : Optional.empty();
+    }
+
+    /** {@code @HOME}, {@code #home}. */
+    private Optional<Filter> signed(String word) {
+        return word.length() < 2
+                ? Optional.empty()
+                : Optional.ofNullable(SIGNS.get(word.charAt(0)))
+                        .flatMap(this::named)
+                        .map(param -> new Filter(param, word.substring(1)));
+    }
+
+    private Optional<Param<?>> named(String name) {
+        return filters.entrySet().stream()
+                .filter(filter -> filter.getKey().equals(name)
+                        || filter.getValue().aliases().contains(name))
+                .<Param<?>>map(Map.Entry::getValue)
+                .findFirst();
     }
 
     private static boolean isFlag(Param<?> param) {

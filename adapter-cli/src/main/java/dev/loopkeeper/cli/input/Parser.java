@@ -5,6 +5,7 @@ import dev.loopkeeper.text.Nearest;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -25,11 +26,16 @@ public final class Parser {
     }
 
     /**
-     * What the arguments give.
+     * What the arguments give. A long option may be cut short where its beginning tells which one it is.
      *
      * @throws CommandException when there is an option that does not exist, or one without its value
      */
-    public Given parse(List<String> arguments) {
+    public Given parse(List<String> typed) {
+        int words = typed.indexOf("--");
+        int end = words < 0 ? typed.size() : words;
+        List<String> arguments = IntStream.range(0, typed.size())
+                .mapToObj(at -> at < end ? whole(typed.get(at)) : typed.get(at))
+                .toList();
         try {
             ParseResult parsed = new CommandLine(spec(arguments))
                     .setExpandAtFiles(false)
@@ -41,6 +47,21 @@ public final class Parser {
         } catch (ParameterException e) {
             throw CommandException.usage(Refusal.Code.INVALID_ARGUMENT, CommandException.reason(e));
         }
+    }
+
+    private String whole(String argument) {
+        String name = name(argument);
+        List<Option> begun = name.length() <= "--".length() || !name.startsWith("--")
+                ? List.of()
+                : options.stream()
+                        .filter(option -> option.allNames().stream().anyMatch(full -> full.startsWith(name)))
+                        .toList();
+        boolean told = begun.size() == 1 && !begun.get(0).allNames().contains(name);
+        return told ? begun.get(0).name() + argument.substring(name.length()) : argument;
+    }
+
+    private static String name(String argument) {
+        return argument.contains("=") ? argument.substring(0, argument.indexOf('=')) : argument;
     }
 
     /** Knows only the options that can be meant: every option that is built costs a part of the start. */
@@ -98,10 +119,14 @@ public final class Parser {
         if (!argument.startsWith("-")) {
             return CommandException.usage(Refusal.Code.UNKNOWN_PARAMETER, "'" + argument + "' is one word too many");
         }
-        String name = argument.contains("=") ? argument.substring(0, argument.indexOf('=')) : argument;
+        String name = name(argument);
         List<String> names =
                 options.stream().flatMap(option -> option.allNames().stream()).toList();
-        String hint = Nearest.hint(name, names, 1, "; put words that begin with - after --");
+        String hint = Nearest.of(name, names, 1).stream()
+                .flatMap(near -> options.stream().filter(option -> option.allNames().contains(near)))
+                .map(option -> "; did you mean " + option.name() + "?")
+                .findFirst()
+                .orElse("; put words that begin with - after --");
         return CommandException.usage(Refusal.Code.UNKNOWN_PARAMETER, "there is no option '" + name + "' here" + hint);
     }
 }

@@ -8,6 +8,8 @@ public final class Glyph {
     public static final String DONE = "✓";
     /** Something that is still to be done. */
     public static final String OPEN = "○";
+    /** Something that can be done later. */
+    public static final String LATER = "◌";
     /** Something that was begun. */
     public static final String STARTED = "◐";
     /** Something that something else is in the way of. */
@@ -29,6 +31,7 @@ public final class Glyph {
     private static final Map<Integer, String> ASCII = Map.ofEntries(
             Map.entry((int) '✓', "[x]"),
             Map.entry((int) '○', "[ ]"),
+            Map.entry((int) '◌', "[~]"),
             Map.entry((int) '◐', "[>]"),
             Map.entry((int) '✗', "[!]"),
             Map.entry((int) '█', "#"),

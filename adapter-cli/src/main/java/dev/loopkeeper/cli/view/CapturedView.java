@@ -6,7 +6,6 @@ import dev.loopkeeper.cli.screen.Screen;
 import dev.loopkeeper.cli.screen.Tone;
 import dev.loopkeeper.json.JsonObject;
 import java.util.List;
-import java.util.Locale;
 
 /** What was captured and waits for a decision, with where it could belong. */
 public final class CapturedView implements View {
@@ -36,7 +35,7 @@ public final class CapturedView implements View {
                 Results.said("not before ", task, "defer_until"),
                 Results.said("waits for ", task, "waiting_for_whom"),
                 needed.isEmpty() ? "" : "after: " + needed,
-                Results.text(task, "priority").toLowerCase(Locale.ROOT));
+                Steps.priority(task));
         return List.of(
                 Piece.plain(Results.text(task, "title")), Piece.faint(Results.text(one, "handle")), Piece.faint(facts));
     }

@@ -1,6 +1,7 @@
 package dev.loopkeeper.action.task;
 
 import dev.loopkeeper.action.Duplicate;
+import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.Inbox;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
@@ -15,6 +16,9 @@ import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.Ref;
+import dev.loopkeeper.time.CalendarNames;
+import dev.loopkeeper.time.Due;
 import java.util.List;
 import java.util.Optional;
 
@@ -103,7 +107,7 @@ public final class CreateTask {
                         added.created().get(0),
                         place.project(),
                         added.duplicates(),
-                        "Created task: " + request.title() + remarks(added, place.project())));
+                        "Created task: " + said(added.created().get(0)) + remarks(added, place.project())));
     }
 
     private String remarks(AddSteps.Result added, Goal project) {
@@ -124,5 +128,22 @@ public final class CreateTask {
 
     private static String beside(List<Duplicate> duplicates) {
         return duplicates.isEmpty() ? "" : "; there was one of that name before: " + Duplicate.shown(duplicates);
+    }
+
+    /** With the days that were understood, and the handle by which it can be named from now on. */
+    private String said(Step task) {
+        Optional<Due> from = Step.DEFER_UNTIL.find(task.doc()).map(Due::on);
+        return task.title() + said(", due ", Step.DUE.find(task.doc()))
+                + said(", planned for ", Step.PLANNED.find(task.doc())) + said(", from ", from) + " ("
+                + Handles.of(Ref.of(task.id())) + ")";
+    }
+
+    private String said(String words, Optional<Due> date) {
+        return date.map(due -> words + CalendarNames.of(due.date(view.zone()), view.today()) + time(due))
+                .orElse("");
+    }
+
+    private String time(Due due) {
+        return due.time(view.zone()).map(at -> " at " + at.toLocalTime()).orElse("");
     }
 }

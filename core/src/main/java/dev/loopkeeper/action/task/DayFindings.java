@@ -92,8 +92,9 @@ record DayFindings(ReviewScope scope) {
         return days.getOrDefault(day, DueLoad.NONE);
     }
 
+    /** On a day without hours to work one task alone is a deadline and no cluster. */
     private boolean isTooMuch(LocalDate day, DueLoad load) {
-        return load.tasks() >= MANY || load.minutes() > capacity(day);
+        return load.tasks() >= MANY || (load.minutes() > capacity(day) && (load.tasks() > 1 || capacity(day) > 0));
     }
 
     private int capacity(LocalDate day) {

@@ -20,9 +20,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Shows what was captured and waits for a decision, and takes the decision: a task of it, another wording, or away with it. */
 public final class ReviewCaptured {
+    private static final Pattern BETWEEN_HANDLES = Pattern.compile("[\\s,]+");
+
     private final View view;
     private final Request request;
     private final Optional<Goal> project;
@@ -48,7 +51,8 @@ public final class ReviewCaptured {
     /**
      * A decision.
      *
-     * @param id which one it is about: its id, the beginning of it, its handle or title; empty for all that wait
+     * @param id which one it is about: its id, the beginning of it, its handle or title, or which ones: several handles with
+     *     spaces or commas between them; empty for all that wait
      * @param action what is decided; empty to show them
      * @param fields what is changed of it before, as {@link ExtractedTask} names its fields
      * @param project the project that it goes to; empty for the one suggested
@@ -90,9 +94,9 @@ public final class ReviewCaptured {
         List<CapturedTask> waiting = waiting(view);
         return fitting(request)
                 .then(any -> Lookup.optional(request.project(), name -> Names.goal(view, "project_id", name)))
-                .decide(project -> Lookup.optional(request.id(), id -> named(view, waiting, id))
-                        .decide(one -> new ReviewCaptured(view, request, project)
-                                .decide(one.map(List::of).orElse(waiting), waiting.size())));
+                .decide(project -> Lookup.optional(request.id(), name -> named(view, waiting, name))
+                        .decide(named -> new ReviewCaptured(view, request, project)
+                                .decide(named.orElse(waiting), waiting.size())));
     }
 
     /** What waits for a decision, in the order of capture. */
@@ -121,7 +125,19 @@ public final class ReviewCaptured {
         return away ? Lookup.invalid("action", "reject", "cannot be combined with a change") : Lookup.found(request);
     }
 
-    private static Lookup<CapturedTask> named(View view, List<CapturedTask> waiting, String id) {
+    private static Lookup<List<CapturedTask>> named(View view, List<CapturedTask> waiting, String name) {
+        List<String> words =
+                BETWEEN_HANDLES.splitAsStream(name.strip()).distinct().toList();
+        Lookup<List<CapturedTask>> one = one(view, waiting, name).map(List::of);
+        boolean several = one instanceof Lookup.Missed
+                && words.size() > 1
+                && waiting.stream()
+                        .map(RecordTypes.CAPTURED::ref)
+                        .anyMatch(ref -> words.stream().anyMatch(word -> Names.isShort(word, ref)));
+        return several ? Lookup.all(words, word -> one(view, waiting, word)) : one;
+    }
+
+    private static Lookup<CapturedTask> one(View view, List<CapturedTask> waiting, String id) {
         Optional<CapturedTask> exact = view.of(RecordTypes.CAPTURED).byId(id.strip());
         if (exact.isPresent() && exact.get().state() != State.TENTATIVE) {
             return Lookup.missed(
@@ -134,7 +150,7 @@ public final class ReviewCaptured {
     }
 
     private Decision<Result> decide(List<CapturedTask> meant, int waiting) {
-        if (request.action().isEmpty()) {
+        if (request.action().isEmpty() || meant.isEmpty()) {
             String message = meant.isEmpty() ? "Nothing waits for review." : meant.size() + " to review.";
             return Decision.answer(new Result(meant, List.of(), waiting, message));
         }

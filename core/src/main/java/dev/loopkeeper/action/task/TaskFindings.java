@@ -197,10 +197,17 @@ record TaskFindings(ReviewScope scope) {
                 project,
                 "It has waited for " + whom + " for " + counted(scope.daysSince(since), "day") + ".",
                 List.of(
-                        Proposals.create(
-                                project, "Ask " + whom + " about " + task.title(), "Ask " + whom + " about it"),
+                        Proposals.create(project, ask(whom, task.title()), "Ask " + whom + " about it"),
                         Proposals.clear(task, Step.WAITING_FOR, "It waits no longer"),
                         drop(task)));
+    }
+
+    /** {@code Ask Kim about the keys}, and {@code Ask Kim again for the keys} where the task is to ask already. */
+    private static String ask(String whom, String title) {
+        String ask = "Ask " + whom;
+        boolean asks = title.regionMatches(true, 0, ask, 0, ask.length())
+                && (title.length() == ask.length() || !Character.isLetterOrDigit(title.charAt(ask.length())));
+        return asks ? ask + " again" + title.substring(ask.length()) : ask + " about " + title;
     }
 
     /** Tasks without a commitment. */

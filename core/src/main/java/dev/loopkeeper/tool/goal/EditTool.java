@@ -190,7 +190,7 @@ public final class EditTool {
         }
         String message = task.isPresent()
                 ? "cannot be combined with date and value"
-                : "is missing; name a task, or give date and value";
+                : "is missing; name the goal first and then the task, or give date and value";
         return Decision.refuse(Refusal.of(
                 task.isPresent() ? Refusal.Code.INVALID_ARGUMENT : Refusal.Code.MISSING_PARAMETER,
                 new Fault("task_id", task.orElse(""), message)));

@@ -123,7 +123,7 @@ public final class GoalTools {
                         ListFilters.WAITING,
                         LIMIT_STEPS,
                         CommonParams.CURSOR),
-                ObjectLayout.page("steps", Layout.each(RecordLayouts.STEP)),
+                ObjectLayout.page("steps", Layout.each(RecordLayouts.STEP_OF_WHOLE)),
                 GoalTools::steps);
     }
 

@@ -56,7 +56,9 @@ public final class CaptureTools {
             Shapes.list(Shapes.line(100), 1000),
             "Labels to choose from; those of the person when left out.");
     private static final Param<String> ID = Param.optional(
-            "id", Shapes.line(500), "One of what was captured (id, handle or title); all that wait when left out.");
+            "id",
+            Shapes.line(500),
+            "One of what was captured (id, handle or title), or several handles; all that wait when left out.");
     private static final Param<ReviewCaptured.Action> ACTION = Param.optional(
             "action",
             Shapes.choice(ReviewCaptured.Action.class),
@@ -172,7 +174,7 @@ public final class CaptureTools {
                         "review_captured",
                         "Review captured tasks",
                         "Show what was captured and waits, or decide about it: accept makes a task of it, edit changes it, reject"
-                                + " lets it go. One by its id, or all.",
+                                + " lets it go. Some by their ids, or all.",
                         TaskTools.TASKS,
                         Hints.CHANGES,
                         Stream.concat(Stream.of(ID, ACTION, PROJECT), FIELDS.stream())

@@ -52,7 +52,7 @@ final class TaskDates {
     /** Says that a task is available on the whole day, where a time was given. */
     static String wholeDay(Optional<Due> defer) {
         return defer.filter(given -> !given.equals(Due.on(given.day())))
-                .map(given -> "; available from " + given.day() + ", at any time of that day")
+                .map(given -> "; at any time of that day")
                 .orElse("");
     }
 

@@ -64,9 +64,10 @@ public final class TaskTools {
             Param.optional(Step.WAITING_FOR.name(), Step.WAITING_FOR.shape(), "Who or what it waits for.")
                     .alias("waiting_for_whom"),
             Param.optional(
-                    Step.DEPENDENCIES.name(),
-                    Shapes.list(Shapes.line(500), 1000),
-                    "Tasks to be done before it (id, title or project/key)."),
+                            Step.DEPENDENCIES.name(),
+                            Shapes.list(Shapes.line(500), 1000),
+                            "Tasks to be done before it (id, title or project/key).")
+                    .alias("depends_on"),
             Param.optional(Step.ID.name(), Step.ID.shape(), "Its id, when it has one already."),
             Param.optional(
                     Step.MCP_CONNECTIONS.name(), Step.MCP_CONNECTIONS.shape(), "Tools of other servers that serve it."),
@@ -116,15 +117,11 @@ public final class TaskTools {
             "new_project_type", Goal.FLOW.shape(), "Kind of project, with convert_to_project; parallel when left out.");
 
     /** A task, with the names that task lists use beside those of steps. */
-    static final ObjectLayout<QueryTasks.Item> ITEM = ObjectLayout.<QueryTasks.Item>of()
-            .putAll(RecordLayouts.STEP, QueryTasks.Item::task)
-            .put("project", Layout.TEXT, item -> item.project().title())
-            .putOrNull(
-                    "due_date",
-                    Layout.TEXT,
-                    item -> Step.DUE.find(item.task().doc()).map(Due::text))
-            .put("flagged", Layout.FLAG, item -> Step.FLAGGED.in(item.task().doc()))
-            .put("available", Layout.FLAG, QueryTasks.Item::available);
+    static final ObjectLayout<QueryTasks.Item> ITEM = item(RecordLayouts.STEP);
+
+    /** The same with the titles of the task that it is part of, and of those that are to be done before it. */
+    private static final ObjectLayout<QueryTasks.Item> LISTED = item(RecordLayouts.STEP_OF_WHOLE)
+            .putIfAny("after", Layout.TEXTS, (view, item) -> ActionLayouts.any(needed(view, item.task())));
 
     private static final ObjectLayout<CreateTask.Result> CREATED = ObjectLayout.<CreateTask.Result>of()
             .put("task_id", Layout.TEXT, result -> result.task().id().value())
@@ -144,7 +141,7 @@ public final class TaskTools {
 
     private static final ObjectLayout<Page<QueryTasks.Item>> FOUND = ObjectLayout.<Page<QueryTasks.Item>>of()
             .put("count", Layout.WHOLE, page -> page.items().size())
-            .putAll(ObjectLayout.page("tasks", Layout.each(ITEM)), page -> page);
+            .putAll(ObjectLayout.page("tasks", Layout.each(LISTED)), page -> page);
 
     private static final ObjectLayout<ProcessInboxItem.Result> PROCESSED = ObjectLayout.<ProcessInboxItem.Result>of()
             .putOrNull(
@@ -176,6 +173,18 @@ public final class TaskTools {
                                 any -> states.read().apply(json)),
                 states.write(),
                 states.schema());
+    }
+
+    private static ObjectLayout<QueryTasks.Item> item(ObjectLayout<Step> task) {
+        return ObjectLayout.<QueryTasks.Item>of()
+                .putAll(task, QueryTasks.Item::task)
+                .put("project", Layout.TEXT, item -> item.project().title())
+                .putOrNull(
+                        "due_date",
+                        Layout.TEXT,
+                        item -> Step.DUE.find(item.task().doc()).map(Due::text))
+                .put("flagged", Layout.FLAG, item -> Step.FLAGGED.in(item.task().doc()))
+                .put("available", Layout.FLAG, QueryTasks.Item::available);
     }
 
     /** The tools. */
@@ -259,6 +268,14 @@ public final class TaskTools {
                         CommonParams.CURSOR),
                 FOUND,
                 TaskDates.reading((view, args) -> QueryTasks.decide(view, query(args))));
+    }
+
+    private static List<String> needed(View view, Step task) {
+        return task.dependencies().stream()
+                .flatMap(id -> view.steps().byId(id).stream())
+                .filter(Step::blocksDependents)
+                .map(Step::title)
+                .toList();
     }
 
     private static QueryTasks.Request query(Arguments args) {

@@ -124,6 +124,24 @@ public abstract class CaptureContract extends Contract {
     }
 
     @Test
+    void decidesAboutSeveralAtOnce() {
+        call("capture", LIST);
+        List<String> handles = ToolCalls.each(call("review_captured", "{}"), "captured", "handle");
+
+        JsonObject accepted = call(
+                "review_captured", "{'id':'" + handles.get(0) + ", " + handles.get(2) + "','action':'accept'}");
+
+        assertThat(ToolCalls.each(accepted, "tasks", "title"))
+                .containsExactly("Call the plumber", "Water the plants");
+        assertThat(accepted.whole("waiting")).hasValue(1);
+        Refusal refused = me().refused("review_captured", "{'id':'" + handles.get(1) + " zzzz','action':'reject'}");
+        assertThat(refused.faults().get(0).value()).isEqualTo("zzzz");
+        call("review_captured", "{'id':'" + handles.get(1) + "','action':'reject'}");
+        assertThat(call("review_captured", "{'action':'accept'}").string("message"))
+                .contains("Nothing waits for review.");
+    }
+
+    @Test
     void putsAllThatIsForTheInboxIntoOne() {
         call("capture", LIST);
         call("review_captured", "{'id':'Buy paint','action':'edit','project_id':'inbox'}");

@@ -156,6 +156,7 @@ public abstract class ReviewContract extends Contract {
         task("house", "long-3", "'due_date':'2026-01-20','estimated_minutes':60");
         task("house", "long-4", "'due_date':'2026-01-21','estimated_minutes':430");
         task("house", "past", "'due_date':'2026-01-02','estimated_minutes':600");
+        task("house", "sunday", "'due_date':'2026-01-18','estimated_minutes':120");
 
         assertThat(found("clustered"))
                 .containsExactly(
@@ -192,6 +193,9 @@ public abstract class ReviewContract extends Contract {
                         "create_task {'project_id':'house','title':'Ask Jo about Door'}",
                         "update_step {'step':'door','waiting_for':null}",
                         "update_step {'step':'door','status':'skipped'}");
+        call("update_step", "{'step':'door','title':'ask jo for the door'}");
+        assertThat(proposals("waiting"))
+                .contains("create_task {'project_id':'house','title':'Ask Jo again for the door'}");
     }
 
     @Test

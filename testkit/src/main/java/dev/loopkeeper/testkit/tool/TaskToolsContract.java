@@ -34,7 +34,9 @@ public abstract class TaskToolsContract extends Contract {
                 "{'title':'Call the plumber','note':'The tap drips','due_date':'friday','defer_date':'2026-01-15',"
                         + "'flagged':true,'tags':['home'],'estimated_minutes':10}");
 
-        assertThat(created.string("message")).contains("Created task: Call the plumber");
+        assertThat(created.string("message").orElseThrow())
+                .matches("Created task: Call the plumber, due Friday 16 January, from Thursday 15 January"
+                        + " \\(s[a-z2-9]{3}\\)");
         JsonObject task = created.object("task").orElseThrow();
         assertThat(task.string("id")).isEqualTo(created.string("task_id"));
         assertThat(task.string("goal")).contains("inbox");
@@ -99,8 +101,9 @@ public abstract class TaskToolsContract extends Contract {
         JsonObject created = call("create_task", "{'title':'Ring in','defer_date':'2026-01-16T16:30'}");
 
         assertThat(created.object("task").orElseThrow().string("defer_until")).contains("2026-01-16");
-        assertThat(created.string("message"))
-                .contains("Created task: Ring in; available from 2026-01-16, at any time of that day");
+        assertThat(created.string("message").orElseThrow())
+                .startsWith("Created task: Ring in, from Friday 16 January (s")
+                .endsWith("); at any time of that day");
     }
 
     @Test
@@ -352,6 +355,8 @@ public abstract class TaskToolsContract extends Contract {
         refuses("create_task", "{'title':'X','due_date':'the day of reckoning'}", "due_date");
         refuses("create_task", "{'title':'X','project_id':'nowhere'}", "project_id");
         refuses("create_task", "{'title':'X','parent_task_id':'nothing'}", "parent_task_id");
+        assertThat(me().refused("process_inbox_item", "{'task_id':'x'}").message())
+                .endsWith("One of assign_project, assign_task, complete, drop, convert_to_project.");
         refuses("complete_task", "{'task_id':'nothing'}", "task_id");
         refuses("query_tasks", "{'limit':0}", "limit");
         refuses("query_tasks", "{'limit':101}", "limit");
