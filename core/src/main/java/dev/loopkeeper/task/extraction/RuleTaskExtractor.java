@@ -67,6 +67,7 @@ public final class RuleTaskExtractor implements TaskExtractor {
         }
 
         ExtractedTaskBatch batch() {
+            source.names().forEach(people::addOwn);
             source.context().ifPresent(this::introduce);
             Layout layout = new Layout(source.input(), rules, people);
             List<Reading> readings = readings(layout.passages());
