@@ -81,9 +81,9 @@ final class Orders {
         boolean past = token.is(WordClasses.VERB, Form.PAST) && !token.is(WordClasses.VERB, Form.BASE);
         boolean present = token.is(WordClasses.VERB, Form.S)
                 && (token.is("idle")
-                        || token.is("light")
                         || (at + 1 < rest.size()
-                                && (isObject(rest.get(at + 1))
+                                && (token.is("light")
+                                        || isObject(rest.get(at + 1))
                                         || rest.get(at + 1).is(WordClasses.PARTICLE))));
         return token.is(WordClasses.AUXILIARY) || ((past || present) && !token.is(WordClasses.NOUN));
     }

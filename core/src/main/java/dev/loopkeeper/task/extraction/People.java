@@ -113,6 +113,13 @@ final class People {
                         text.substring(words.get(0).start(), words.get(end - 1).end()));
     }
 
+    /** Who is named before a colon, if nothing else is but that it is a task: {@code AP Ann}. */
+    Optional<String> owner(String label) {
+        List<Token> words = rules.tokens(label);
+        boolean marked = words.size() > 1 && rules.is(RuleKind.TASKS_HEADING, words.subList(0, 1));
+        return Optional.of(marked ? label.substring(words.get(1).start()) : label).filter(this::isPerson);
+    }
+
     /** A name without its address. */
     static String plain(String name) {
         return MAIL.matcher(name).replaceAll(" ").strip();

@@ -126,6 +126,8 @@ enum RuleKind {
     WAITING_HEADING,
     /** One behind which things to buy are listed. */
     SHOPPING_HEADING,
+    /** One behind which things to take along are listed. */
+    PACKING_HEADING,
     /** One behind which names follow. */
     PEOPLE_HEADING,
     /** The word before the name of a mail's sender. */

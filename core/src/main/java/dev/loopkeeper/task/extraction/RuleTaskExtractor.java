@@ -54,6 +54,7 @@ public final class RuleTaskExtractor implements TaskExtractor {
         private final SourceText source;
         private final TaskRules rules;
         private final People people;
+        private final Layout layout;
         private final TaskWriter writer;
         private final List<PassageReader.Dated> told = new ArrayList<>();
         private final List<Found> found = new ArrayList<>();
@@ -63,13 +64,13 @@ public final class RuleTaskExtractor implements TaskExtractor {
             this.source = source;
             this.rules = rules;
             this.people = new People(rules);
-            this.writer = new TaskWriter(source, rules, people);
+            this.layout = new Layout(source.input(), rules, people);
+            this.writer = new TaskWriter(source, rules, people, layout.labels());
         }
 
         ExtractedTaskBatch batch() {
             source.names().forEach(people::addOwn);
             source.context().ifPresent(this::introduce);
-            Layout layout = new Layout(source.input(), rules, people);
             List<Reading> readings = readings(layout.passages());
             for (Reading reading : readings) {
                 List<Draft> read = reading.drafts.isEmpty() && isNamedTask(reading, readings)
@@ -85,7 +86,7 @@ public final class RuleTaskExtractor implements TaskExtractor {
             link();
             Optional<String> all = source.context().flatMap(new NamedIn(source.projects(), source.tags())::project);
             List<ExtractedTask> tasks = found.stream().map(Found::task).toList();
-            return new ExtractedTaskBatch(tasks, all.or(() -> shared(tasks)), summary(layout, tasks));
+            return new ExtractedTaskBatch(tasks, all.or(() -> shared(tasks)), summary(tasks));
         }
 
         private List<Reading> readings(List<Passage> passages) {
@@ -226,7 +227,7 @@ public final class RuleTaskExtractor implements TaskExtractor {
             return all.size() == 1 ? all.get(0) : Optional.empty();
         }
 
-        private String summary(Layout layout, List<ExtractedTask> tasks) {
+        private String summary(List<ExtractedTask> tasks) {
             int count = tasks.size();
             long waiting = tasks.stream()
                     .filter(task -> ExtractedTask.IS_WAITING_FOR.in(task.doc()))

@@ -129,6 +129,11 @@ final class TaskTimes {
                 .filter(date -> date.day().isAfter(today));
     }
 
+    /** Whether a span says how often something is to be done. */
+    boolean repeats(int from, int to) {
+        return reading.repeats().stream().anyMatch(repeat -> repeat.offset() >= from && repeat.offset() < to);
+    }
+
     /** Whether a span names a time at the latest. */
     boolean hasDeadline(int from, int to) {
         return in(from, to).stream().anyMatch(time -> isDeadline(time) && isAhead(time));
