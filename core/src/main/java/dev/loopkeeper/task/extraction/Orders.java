@@ -98,13 +98,13 @@ final class Orders {
 
     /** {@code order the curtains}; not {@code order from Tuesday}, {@code order number}. */
     private boolean isVerbHere(int at, Token verb, List<Token> rest) {
-        if (rest.isEmpty()) {
+        if (rest.stream().noneMatch(Token::isWord)) {
             return told.first(told.clause(at)) == 0
                     && (passage.listed() || doers.isOwned() || (passage.isShort() && at > 0));
         }
         Token next = rest.get(0);
         boolean object = isObject(next)
-                || next.is(Kind.NUMBER)
+                || (next.is(Kind.NUMBER) && verb.is("errand"))
                 || (next.capital() && !rules.is(RuleKind.NO_TASK, rest))
                 || (next.is(WordClasses.PARTICLE) && !next.is(WordClasses.PREPOSITION));
         boolean titled = at == 0

@@ -25,6 +25,7 @@ final class PassageReader {
     private final List<Draft> drafts = new ArrayList<>();
     private final List<String> firstThings = new ArrayList<>();
     private boolean done;
+    private boolean takenBack;
     private boolean then;
 
     PassageReader(Passage passage, TaskRules rules, People people, TaskTimes times) {
@@ -43,6 +44,11 @@ final class PassageReader {
             clause(at);
         }
         return done ? List.of() : drafts;
+    }
+
+    /** Whether what was said before it is not to be done after all. */
+    boolean takesBack() {
+        return takenBack;
     }
 
     /** A time ahead that the text tells of something, with the words of its sentence. */
@@ -93,8 +99,14 @@ final class PassageReader {
                 && (clause.link().isEmpty() || clause.isLinkedBy(WordClasses.JOINING))
                 && rules.is(RuleKind.DONE, clause.tokens())
                 && !times.hasDeadline(clause.start(), clause.end());
+        boolean back = told.isTakingBack(at);
+        if (back) {
+            takenBack |= drafts.isEmpty();
+            finder.last().ifPresent(drafts::remove);
+        }
         then |= rules.is(RuleKind.THEN, clause.tokens());
-        boolean left = clause.flags().quoted()
+        boolean left = back
+                || clause.flags().quoted()
                 || (clause.flags().hypothetical() && !told.isHoped(at))
                 || told.isUnder(at)
                 || times.isOnlyTime(clause)
@@ -128,6 +140,7 @@ final class PassageReader {
             last.ifPresentOrElse(draft -> draft.comesAfter(what), () -> firstThings.add(what));
         });
         boolean inquired = (clause.isLinkedBy(WordClasses.CONDITION) || clause.isLinkedBy("relative"))
+                && !rules.is(RuleKind.SAME_TIME, linked)
                 && last.filter(draft -> draft.to() == draft.ownEnd() && rules.is(RuleKind.ASKS, draft.verb()))
                         .isPresent();
         if (inquired) {

@@ -72,6 +72,8 @@ enum RuleKind {
     NOT_BEFORE,
     /** That a time lies back: was due. */
     OVER,
+    /** That what was said just now is not to be done after all: scratch that. */
+    TAKEN_BACK,
     /** A time said in other words: that is the 10th. */
     SAME_TIME,
     /** When what was said before is to be done: Friday is fine. */

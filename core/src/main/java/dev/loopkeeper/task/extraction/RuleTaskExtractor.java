@@ -8,11 +8,13 @@ import dev.loopkeeper.task.SourceText;
 import dev.loopkeeper.task.TaskExtractor;
 import dev.loopkeeper.time.Due;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Finds tasks by rules: the layout first, then what each clause says. What is not plainly to be done is left out, and so is what the text gives
@@ -58,7 +60,7 @@ public final class RuleTaskExtractor implements TaskExtractor {
         private final TaskWriter writer;
         private final List<PassageReader.Dated> told = new ArrayList<>();
         private final List<Found> found = new ArrayList<>();
-        private final Set<List<Object>> known = new HashSet<>();
+        private final Map<List<Object>, Integer> known = new HashMap<>();
 
         Extraction(SourceText source, TaskRules rules) {
             this.source = source;
@@ -76,6 +78,10 @@ public final class RuleTaskExtractor implements TaskExtractor {
                 List<Draft> read = reading.drafts.isEmpty() && isNamedTask(reading, readings)
                         ? reading.reader.named().map(List::of).orElse(List.of())
                         : reading.drafts;
+                if (reading.reader.takesBack() && !found.isEmpty()) {
+                    found.remove(found.size() - 1);
+                    known.values().remove(found.size());
+                }
                 if (read.isEmpty()) {
                     answered(reading.passage, reading.times);
                     told.addAll(reading.reader.dated());
@@ -171,20 +177,35 @@ public final class RuleTaskExtractor implements TaskExtractor {
             for (int at = 0; at < read.size(); at++) {
                 Draft draft = read.get(at);
                 Optional<Draft> next = at + 1 < read.size() ? Optional.of(read.get(at + 1)) : Optional.empty();
-                writer.task(draft, reading.times, next)
-                        .filter(this::isNew)
-                        .ifPresent(task ->
-                                found.add(new Found(task, draft, reading.heading, NamedIn.stems(task.title()))));
+                writer.task(draft, reading.times, next).ifPresent(task -> {
+                    Set<String> words = NamedIn.stems(task.title());
+                    add(new Found(task, draft, reading.heading, words));
+                });
             }
         }
 
-        /** The same words for the same person and time are the same task. */
-        private boolean isNew(ExtractedTask task) {
-            return known.add(List.of(
-                    CapturedTask.key(task.title()),
-                    ExtractedTask.WAITING_FOR_WHOM.find(task.doc()),
-                    ExtractedTask.DUE_DATE.find(task.doc()),
-                    ExtractedTask.DEFER_UNTIL.find(task.doc())));
+        /** The same words for the same person are the same task, unless each names another time. */
+        private void add(Found one) {
+            List<Object> key =
+                    List.of(CapturedTask.key(one.task.title()), ExtractedTask.WAITING_FOR_WHOM.find(one.task.doc()));
+            Integer before = known.get(key);
+            if (before == null || !agree(one.task, found.get(before).task)) {
+                known.put(key, found.size());
+                found.add(one);
+            } else {
+                ExtractedTask task = found.get(before).task
+                        .withIfPresent(ExtractedTask.DUE_DATE, ExtractedTask.DUE_DATE.find(one.task.doc()))
+                        .withIfPresent(ExtractedTask.DEFER_UNTIL, ExtractedTask.DEFER_UNTIL.find(one.task.doc()));
+                found.set(before, found.get(before).with(task));
+            }
+        }
+
+        private static boolean agree(ExtractedTask one, ExtractedTask other) {
+            return Stream.of(ExtractedTask.DUE_DATE, ExtractedTask.DEFER_UNTIL).allMatch(time -> {
+                Optional<Due> day = time.find(one.doc());
+                Optional<Due> said = time.find(other.doc());
+                return day.isEmpty() || said.isEmpty() || day.equals(said);
+            });
         }
 
         /** Names what has to come first by the titles of other tasks, where their words agree. */

@@ -95,7 +95,8 @@ final class TaskTimes {
                 && !word.is(WordClasses.AUXILIARY)
                 && !word.is(WordClasses.FILLER)
                 && (!word.is(WordClasses.VERB) || word.is(WordClasses.NOUN));
-        return plain && !word.capital() && time.text().contains(" ");
+        boolean determined = isBehind(WordClasses.DETERMINER, time.offset(), text, rules);
+        return plain && !word.capital() && (determined || time.text().contains(" "));
     }
 
     TimeReading reading() {

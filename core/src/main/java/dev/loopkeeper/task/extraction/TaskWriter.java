@@ -58,7 +58,7 @@ final class TaskWriter {
             boolean waits = whom.isPresent() || labels.has(AppLabels.WAITING, from, to);
             return ExtractedTask.of(title)
                     .withIfPresent(ExtractedTask.NOTE, note(title, draft, times))
-                    .withIfPresent(ExtractedTask.PRIORITY, priority(draft))
+                    .withIfPresent(ExtractedTask.PRIORITY, priority(draft, next.isEmpty()))
                     .withIfPresent(ExtractedTask.ENERGY, energy(rules.tokens(title)))
                     .withIfPresent(ExtractedTask.TIME_ESTIMATE, estimate(draft, times))
                     .withIfPresent(ExtractedTask.CONTEXT_HINTS, filled(places(title, draft)))
@@ -86,10 +86,10 @@ final class TaskWriter {
         return draft.passage.start() + (draft.passage.isShort() ? draft.passage.text().length() : draft.to());
     }
 
-    /** What is said of it, its times as words like others. */
-    private List<Token> said(Draft draft) {
+    /** What is said of it, its times as words like others; of the last task of an item all that this says. */
+    private List<Token> said(Draft draft, boolean last) {
         String text = draft.passage.text();
-        return rules.tokens(draft.passage.isShort() ? text : text.substring(draft.from, draft.to()));
+        return rules.tokens(draft.passage.isShort() && last ? text : text.substring(draft.from, draft.to()));
     }
 
     /** A text with blanks for all control characters but ends of lines; places stay as they are. */
@@ -134,8 +134,8 @@ final class TaskWriter {
                 .or(() -> times.due(draft.sentenceFrom(), draft.from));
     }
 
-    private Optional<Priority> priority(Draft draft) {
-        List<Token> words = said(draft);
+    private Optional<Priority> priority(Draft draft, boolean last) {
+        List<Token> words = said(draft, last);
         return Stream.of(Priority.values())
                 .filter(priority -> labels.has(priority.name(), from(draft), to(draft)))
                 .findFirst()

@@ -592,6 +592,28 @@ class RuleTaskExtractorTest {
     }
 
     @Nested
+    class WhatIsTakenBack {
+        @ParameterizedTest
+        @CsvSource(
+                delimiter = '|',
+                value = {
+                    "Call the dentist on Monday. Actually no, scratch that. Buy milk. | Buy milk",
+                    "Buy milk. Call Tom. Actually no. Email Joe. | Buy milk,Email Joe",
+                    "I need to book the hotel, never mind, Tom did it. | ",
+                    "Send the offer on Monday. Scratch that, Tuesday. | Send the offer on Monday",
+                    "Do you need a car? No. I have to wash the car. | Wash the car",
+                })
+        void isNoTask(String text, String titles) {
+            assertThat(String.join(",", titles(text))).isEqualTo(titles == null ? "" : titles);
+        }
+
+        @Test
+        void mayStandInALineOfItsOwn() {
+            assertThat(titles("- buy milk\n- call Tom\n- actually, scratch that")).containsExactly("Buy milk");
+        }
+    }
+
+    @Nested
     class ListsWithoutMarks {
         @ParameterizedTest
         @CsvSource(
