@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 
 /**
  * The rules of a language for texts with tasks. A line of the file is {@code kind: pattern}, or {@code kind: pattern ; condition} for what is
- * asked of a clause; {@code names: ...} lists first names, {@code label sort: ...} the signs of labels, and {@code say name: ...} words of the
+ * asked of a clause; {@code names: ...} lists first names, {@code label sort: ...} regular expressions of labels, and {@code say name: ...} words of the
  * program's own. Immutable and thread-safe.
  */
 final class TaskRules {
@@ -40,7 +40,7 @@ final class TaskRules {
     private final Map<RuleKind, List<Rule>> rules = new EnumMap<>(RuleKind.class);
     private final Set<String> names = new HashSet<>();
     private final Map<String, String> words = new HashMap<>();
-    private final Map<String, String> labels = new HashMap<>();
+    private final List<Map.Entry<String, java.util.regex.Pattern>> labels = new ArrayList<>();
 
     private TaskRules(Lexicon lexicon) {
         this.lexicon = lexicon;
@@ -82,9 +82,8 @@ final class TaskRules {
         } else if (kind.startsWith(SAY)) {
             words.put(kind.substring(SAY.length()), rest);
         } else if (kind.startsWith(LABEL)) {
-            for (String sign : rest.split(" +")) {
-                labels.put(sign, kind.substring(LABEL.length()));
-            }
+            String signs = "(?<!\\S)(?:" + rest.replace("<end>", say("label-end")) + ")";
+            labels.add(Map.entry(kind.substring(LABEL.length()), java.util.regex.Pattern.compile(signs, java.util.regex.Pattern.CASE_INSENSITIVE)));
         } else {
             int condition = rest.indexOf(" ; ");
             rules.computeIfAbsent(RuleKind.named(kind), none -> new ArrayList<>())
@@ -104,9 +103,9 @@ final class TaskRules {
         return words.getOrDefault(name, "");
     }
 
-    /** What a sign labels: a kind of rules, or a sort of its own; one that ends with {@code *} stands before a value. */
-    Optional<String> label(String sign) {
-        return Optional.ofNullable(labels.get(sign));
+    /** How labels look, in order, each with its sort: the name of a kind of rules, or one of its own. */
+    List<Map.Entry<String, java.util.regex.Pattern>> labels() {
+        return labels;
     }
 
     /** Whether a word is a first name. */

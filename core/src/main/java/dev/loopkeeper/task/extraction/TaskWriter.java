@@ -52,10 +52,10 @@ final class TaskWriter {
             Optional<String> whom = draft.whom()
                     .map(who -> Excerpt.start(who, MOST_LINE).strip())
                     .filter(who -> !who.isEmpty());
-            Optional<Due> defer = labels.day(AppLabels.FROM, from, to).or(() -> times.defer(draft.from, draft.to()));
-            Optional<Due> due = labels.day(AppLabels.DUE, from, to)
+            Optional<Due> defer = labels.day("from", from, to).or(() -> times.defer(draft.from, draft.to()));
+            Optional<Due> due = labels.day("due", from, to)
                     .or(() -> due(draft, times, next).filter(day -> !defer.equals(Optional.of(day))));
-            boolean waits = whom.isPresent() || labels.has(AppLabels.WAITING, from, to);
+            boolean waits = whom.isPresent() || labels.has("waiting", from, to);
             return ExtractedTask.of(title)
                     .withIfPresent(ExtractedTask.NOTE, note(title, draft, times))
                     .withIfPresent(ExtractedTask.PRIORITY, priority(draft, next.isEmpty()))
@@ -187,7 +187,7 @@ final class TaskWriter {
         for (Token word : draft.words()) {
             rules.find(RuleKind.TOOL, List.of(word)).ifPresent((Match tool) -> add(tags, word.text()));
         }
-        labels.named(AppLabels.TAG, from(draft), to(draft)).stream()
+        labels.named(AppLabels.TAG, from(draft), to(draft))
                 .filter(tag -> !people.isOwn(tag))
                 .forEach(tag -> add(tags, tag));
         return List.copyOf(tags);
