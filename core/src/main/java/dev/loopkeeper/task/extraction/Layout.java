@@ -143,7 +143,7 @@ final class Layout {
     /** Blanks the marks of a quotation; another depth is another mail. */
     private void unquote(int from, int end) {
         Matcher quoted = QUOTED.matcher(text.substring(from, end));
-        boolean any = quoted.find();
+        boolean any = !meeting && quoted.find();
         int depth = any ? (int) quoted.group(1).chars().filter(c -> c == '>').count() : 0;
         if (!thread.isAt(depth) && !text.substring(from, end).isBlank()) {
             endParagraph();

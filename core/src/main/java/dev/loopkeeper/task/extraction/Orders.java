@@ -106,7 +106,8 @@ final class Orders {
         boolean object = isObject(next)
                 || (next.is(Kind.NUMBER) && verb.is("errand"))
                 || (next.capital() && !rules.is(RuleKind.NO_TASK, rest))
-                || (next.is(WordClasses.PARTICLE) && !next.is(WordClasses.PREPOSITION));
+                || (next.is(WordClasses.PARTICLE)
+                        && (!next.is(WordClasses.PREPOSITION) || (rest.size() > 1 && isObject(rest.get(1)))));
         boolean titled = at == 0
                 && passage.isShort()
                 && at + 1 < told.clauses().size()

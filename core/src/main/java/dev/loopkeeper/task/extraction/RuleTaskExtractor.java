@@ -160,7 +160,7 @@ public final class RuleTaskExtractor implements TaskExtractor {
                         || ExtractedTask.DEFER_UNTIL.find(one.task.doc()).isPresent()) {
                     return one;
                 }
-                Set<String> thing = NamedIn.stems(Wording.of(one.draft.passage.text(), one.draft.rest()));
+                Set<String> thing = NamedIn.stems(Wording.of(one.draft.passage.text(), one.draft.rest));
                 Optional<Due> due = told.stream()
                         .filter(dated -> !thing.isEmpty() && dated.words().containsAll(thing))
                         .map(PassageReader.Dated::due)
@@ -216,7 +216,7 @@ public final class RuleTaskExtractor implements TaskExtractor {
                 if (one.draft.isAfterLast() && at > 0) {
                     first.add(found.get(at - 1).task.title());
                 }
-                for (String words : one.draft.after()) {
+                for (String words : one.draft.after) {
                     first.add(other(words, one).orElse(words));
                 }
                 if (!first.isEmpty()) {

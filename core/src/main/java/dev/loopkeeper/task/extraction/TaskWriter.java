@@ -52,7 +52,8 @@ final class TaskWriter {
             Optional<String> whom = draft.whom()
                     .map(who -> Excerpt.start(who, MOST_LINE).strip())
                     .filter(who -> !who.isEmpty());
-            Optional<Due> defer = labels.day("from", from, to).or(() -> times.defer(draft.from, draft.to()));
+            Optional<Due> defer = labels.day("from", from, to).or(() -> times.defer(draft.from, draft.to()))
+                    .or(() -> times.defer(draft.sentenceFrom, draft.from));
             Optional<Due> due = labels.day("due", from, to)
                     .or(() -> due(draft, times, next).filter(day -> !defer.equals(Optional.of(day))));
             boolean waits = whom.isPresent() || labels.has("waiting", from, to);
@@ -70,7 +71,7 @@ final class TaskWriter {
                     .withIfPresent(
                             ExtractedTask.WAITING_FOR_WHOM,
                             whom.or(() -> waits
-                                    ? people.in(draft.words(), draft.passage.text())
+                                    ? people.in(draft.words, draft.passage.text())
                                     : Optional.empty()))
                     .with(ExtractedTask.QUOTE, quote);
         });
@@ -131,7 +132,7 @@ final class TaskWriter {
         return times.due(draft.from, draft.to(), draft::isHidden)
                 .or(() -> next.filter(other -> other.goesOn && other.sentence == draft.sentence)
                         .flatMap(other -> times.due(other.from, other.to(), other::isHidden)))
-                .or(() -> times.due(draft.sentenceFrom(), draft.from));
+                .or(() -> times.due(draft.sentenceFrom, draft.from));
     }
 
     private Optional<Priority> priority(Draft draft, boolean last) {
@@ -151,9 +152,9 @@ final class TaskWriter {
     }
 
     private Optional<TimeEstimate> estimate(Draft draft, TaskTimes times) {
-        return rules.find(RuleKind.LENGTH, draft.words())
+        return rules.find(RuleKind.LENGTH, draft.words)
                 .flatMap(match -> match.capture("amount"))
-                .map(capture -> draft.words().get(capture.from()).start())
+                .map(capture -> draft.words.get(capture.from()).start())
                 .flatMap(place -> times.reading().lengths().stream()
                         .filter(length -> length.offset() == place)
                         .findFirst())
@@ -168,7 +169,7 @@ final class TaskWriter {
         return Stream.of(ContextHint.values())
                 .filter(place -> labels.has(place.name(), from(draft), to(draft))
                         || (place != ContextHint.ANYWHERE
-                                && isAt(RuleKind.valueOf(place.name()), title, draft.words())))
+                                && isAt(RuleKind.valueOf(place.name()), title, draft.words)))
                 .toList();
     }
 
@@ -181,10 +182,10 @@ final class TaskWriter {
         Set<String> tags = new LinkedHashSet<>(named.tags(quote));
         String text = draft.passage.text();
         draft.whom().filter(people::isPerson).ifPresent(who -> add(tags, who));
-        people.names(draft.words(), text).stream()
+        people.names(draft.words, text).stream()
                 .filter(who -> !people.isOwn(who))
                 .forEach(who -> add(tags, who));
-        for (Token word : draft.words()) {
+        for (Token word : draft.words) {
             rules.find(RuleKind.TOOL, List.of(word)).ifPresent((Match tool) -> add(tags, word.text()));
         }
         labels.named(AppLabels.TAG, from(draft), to(draft))
