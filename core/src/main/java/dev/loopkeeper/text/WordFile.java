@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** Reads word lists that are packed with the program: UTF-8 lines, {@code #} starts a comment. Stateless. */
+/** Reads word lists that are packed with the program: UTF-8 lines, {@code #} with a blank behind it starts a comment. Stateless. */
 public final class WordFile {
     private WordFile() {}
 
@@ -38,7 +38,7 @@ public final class WordFile {
     }
 
     private static String withoutComment(String line) {
-        int comment = line.indexOf('#');
+        int comment = (line + " ").indexOf("# ");
         return (comment < 0 ? line : line.substring(0, comment)).trim();
     }
 

@@ -1,7 +1,10 @@
 package dev.loopkeeper.action.task;
 
+import com.google.common.collect.HashMultiset;
+import com.google.common.collect.Multiset;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.profile.ProfileCategory;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
@@ -21,6 +24,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Takes in a text: finds its tasks, suggests where they belong, and keeps them until somebody decides about them. What was found
@@ -34,7 +38,8 @@ public final class Capture {
     private final Changes changes = new Changes();
     private final List<CapturedTask> captured = new ArrayList<>();
     private final List<CapturedTask> already = new ArrayList<>();
-    private final Set<String> seen = new HashSet<>();
+    private final Set<ExtractedTask> seen = new HashSet<>();
+    private final Multiset<String> quotes = HashMultiset.create();
 
     private Capture(View view, Request request, TaskOrganizer organizer, Organization organization) {
         this.view = view;
@@ -83,7 +88,20 @@ public final class Capture {
             View view, String input, Optional<String> context, TaskReading reading, Organization organization) {
         return reading.extractor()
                 .extract(new SourceText(
-                        input, context, organization.titles(), organization.tags(), view.now(), view.timeLanguage()));
+                        input,
+                        context,
+                        names(view),
+                        organization.titles(),
+                        organization.tags(),
+                        view.now(),
+                        view.timeLanguage()));
+    }
+
+    /** How the user is called. */
+    private static List<String> names(View view) {
+        Stream<String> told = Stream.of(ProfileCategory.NAME, ProfileCategory.NICKNAME)
+                .flatMap(category -> view.profile().sure(category).stream());
+        return Stream.concat(told, Stream.of(view.caller().user().value())).toList();
     }
 
     /** Decides what is kept of a text. */
@@ -101,14 +119,15 @@ public final class Capture {
     }
 
     private void keep(ExtractedTask task, Optional<String> project) {
+        if (!seen.add(task)) {
+            return;
+        }
         CapturedTask found = CapturedTask.of(view.newId(), task)
+                .with(CapturedTask.KNOWN_BY, key(task.quote()))
                 .with(CapturedTask.STATE, State.TENTATIVE)
                 .with(CapturedTask.SOURCE, request.source())
                 .with(CapturedTask.PLACE, captured.size() + 1)
                 .with(CapturedTask.CREATED_AT, view.instant());
-        if (!seen.add(found.knownBy())) {
-            return;
-        }
         Optional<CapturedTask> before = request.again() ? Optional.empty() : before(found.knownBy());
         if (before.isPresent()) {
             already.add(before.get());
@@ -118,6 +137,13 @@ public final class Capture {
             captured.add(organized);
             changes.create(RecordTypes.CAPTURED, organized);
         }
+    }
+
+    /** The key of words; of several tasks in the same words each has its own. */
+    private String key(String quote) {
+        String words = CapturedTask.key(quote);
+        int before = quotes.add(words, 1);
+        return before == 0 ? words : words + " #" + (before + 1);
     }
 
     /** What the same words brought before: waiting, not wanted, or a task that is still there and open. */
@@ -152,7 +178,7 @@ public final class Capture {
                 ? ""
                 : " " + already.size() + (already.size() == 1 ? " was" : " were") + " there before.";
         return captured.isEmpty()
-                ? "Nothing new was captured." + there
+                ? (already.isEmpty() ? "No task was recognised in the text." : "Nothing new was captured." + there)
                 : "Captured " + Counted.of(captured.size(), "task") + " for review." + there;
     }
 }

@@ -16,13 +16,18 @@ final class Draft {
     /** Whether it goes on with the one before: {@code call Ann and book a table}. */
     final boolean goesOn;
 
-    private final String verb;
-    private final List<Token> rest = new ArrayList<>();
-    private final List<Token> words = new ArrayList<>();
-    private final Set<String> after = new LinkedHashSet<>();
+    /** What is done, as a dictionary lists it. */
+    final String verb;
+    /** What stands behind the verb. */
+    final List<Token> rest = new ArrayList<>();
+    /** Everything that the text says of it. */
+    final List<Token> words = new ArrayList<>();
+    /** What has to come first, in the words of the text. */
+    final Set<String> after = new LinkedHashSet<>();
     private Optional<String> whom = Optional.empty();
     private Optional<List<Token>> meant = Optional.empty();
-    private final int sentenceFrom;
+    /** Where its sentence begins. */
+    final int sentenceFrom;
     private int to;
     private final List<int[]> hidden = new ArrayList<>();
     private int ownEnd = -1;
@@ -37,26 +42,6 @@ final class Draft {
         this.verb = verb;
         this.rest.addAll(rest);
         this.to = from;
-    }
-
-    /** What is done, as a dictionary lists it. */
-    String verb() {
-        return verb;
-    }
-
-    /** What stands behind the verb. */
-    List<Token> rest() {
-        return rest;
-    }
-
-    /** Everything that the text says of it. */
-    List<Token> words() {
-        return words;
-    }
-
-    /** Where its sentence begins. */
-    int sentenceFrom() {
-        return sentenceFrom;
     }
 
     /** Where what it says ends. */
@@ -96,11 +81,6 @@ final class Draft {
 
     boolean isHidden(int place) {
         return hidden.stream().anyMatch(span -> place >= span[0] && place < span[1]);
-    }
-
-    /** What has to come first, in the words of the text. */
-    Set<String> after() {
-        return after;
     }
 
     void comesAfter(String what) {

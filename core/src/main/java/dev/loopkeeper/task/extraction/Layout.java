@@ -37,11 +37,9 @@ final class Layout {
     private final List<int[]> all = new ArrayList<>();
     private final MailThread thread;
     private final Conversation conversation;
+    private final AppLabels labels;
     private final boolean numbers;
-    private boolean listed;
-    private boolean left;
-    private String verb = "";
-    private String title = "";
+    private Heading over = Heading.NONE;
     private int list;
     private String marker = "";
     private TableColumns table;
@@ -52,10 +50,7 @@ final class Layout {
         this.rules = rules;
         this.people = people;
         this.text = new StringBuilder(TaskWriter.plain(input));
-        Matcher unsaid = NOT_SAID.matcher(input);
-        while (unsaid.find()) {
-            blank(unsaid.start(), unsaid.end());
-        }
+        NOT_SAID.matcher(input).results().forEach(unsaid -> blank(unsaid.start(), unsaid.end()));
         int from = 0;
         while (from <= text.length()) {
             int end = text.indexOf("\n", from);
@@ -66,6 +61,7 @@ final class Layout {
             }
             from = to + 1;
         }
+        this.labels = new AppLabels(text, rules);
         this.table = new TableColumns("", rules, people);
         this.thread = new MailThread(rules, people);
         this.numbers = ListMark.areNumbered(written(all));
@@ -95,17 +91,23 @@ final class Layout {
         return passages;
     }
 
+    /** Its labels. */
+    AppLabels labels() {
+        return labels;
+    }
+
     /** What sort of text it is, as the file of the language names it. */
     String sort() {
         boolean talk = !conversation.speakers().isEmpty();
         return talk ? "conversation" : thread.isMail() ? "mail" : meeting ? "meeting" : "text";
     }
 
-    private void line(int start, int end) {
-        int from = unquoted(start, end);
+    private void line(int from, int end) {
+        unquote(from, end);
         String line = text.substring(from, end);
         Optional<Conversation.Turn> said = conversation.turn(line);
-        if (line.isBlank() || (said.isEmpty() && thread.isFrame(line, lines.isEmpty()))) {
+        boolean blank = line.isBlank() && !labels.markTask(from, end);
+        if (blank || (said.isEmpty() && thread.isFrame(line, lines.isEmpty()))) {
             endParagraph();
         } else if (said.isPresent()) {
             endParagraph();
@@ -120,12 +122,11 @@ final class Layout {
     /** The rest of an item that did not fit into its line. */
     private boolean isHanging(String line, int from, int end) {
         Optional<Passage> item = itemBefore(from)
-                .filter(piece -> end - piece.start() < LONGEST)
+                .filter(piece -> end - piece.start() < LONGEST && ListMark.of(line, numbers).isEmpty())
                 .filter(piece ->
-                        indent(line) > indent(text.substring(text.lastIndexOf("\n", piece.start()) + 1, piece.end())))
-                .filter(piece -> ListMark.of(line, numbers).isEmpty());
-        item.ifPresent(piece -> pieces.set(
-                pieces.size() - 1, piece.with(said(piece.start(), end, piece.form()), turn, Optional.empty())));
+                        indent(line) > indent(text.substring(text.lastIndexOf("\n", piece.start()) + 1, piece.end())));
+        item.map(piece -> piece.with(said(piece.start(), end, piece.form()), turn, Optional.empty()))
+                .ifPresent(longer -> pieces.set(pieces.size() - 1, longer));
         return item.isPresent();
     }
 
@@ -140,20 +141,18 @@ final class Layout {
     }
 
     /** Blanks the marks of a quotation; another depth is another mail. */
-    private int unquoted(int from, int end) {
+    private void unquote(int from, int end) {
         Matcher quoted = QUOTED.matcher(text.substring(from, end));
-        boolean any = quoted.find();
+        boolean any = !meeting && quoted.find();
         int depth = any ? (int) quoted.group(1).chars().filter(c -> c == '>').count() : 0;
         if (!thread.isAt(depth) && !text.substring(from, end).isBlank()) {
             endParagraph();
             thread.open(depth);
-            listed = false;
-            left = false;
+            over = Heading.NONE;
         }
         if (any) {
             blank(from, from + quoted.end());
         }
-        return from;
     }
 
     private void body(String line, int from, int end) {
@@ -170,7 +169,7 @@ final class Layout {
         } else if (heading.matches()) {
             endParagraph();
             heading(line);
-            listed |= !left && Paragraph.isAnnouncing(line, rules);
+            over = over.announcing(!over.left() && Paragraph.isAnnouncing(line, rules));
         } else if (CAPITALS.matcher(line).matches()) {
             endParagraph();
             text.replace(from, end, TaskWriter.small(line));
@@ -191,22 +190,15 @@ final class Layout {
 
     /** A heading without a mark may itself say what is to be done. */
     private void headline(int from, int to) {
-        boolean passed = left;
+        boolean passed = over.left();
         heading(text.substring(from, to));
-        if (!passed && !left && !listed) {
+        if (!passed && !over.left() && !over.listed()) {
             add(from, to, Form.HEADING, Optional.empty());
         }
     }
 
     private void heading(String line) {
-        String words = line.replaceAll("[#*:]", " ").strip();
-        title = words;
-        String plain = words.replaceAll("\\([^)]*\\)", " ").strip();
-        boolean shopping = rules.is(RuleKind.SHOPPING_HEADING, plain);
-        boolean waiting = rules.is(RuleKind.WAITING_HEADING, plain);
-        listed = shopping || waiting || rules.is(RuleKind.TASKS_HEADING, plain);
-        left = rules.is(RuleKind.OTHER_HEADING, plain) || rules.is(RuleKind.TOPIC_HEADING, plain);
-        verb = shopping ? rules.say("shopping") : waiting ? rules.say("waiting") : "";
+        over = Heading.of(line, rules);
         marker = "";
     }
 
@@ -217,10 +209,10 @@ final class Layout {
             marker = mark.sign();
         }
         String words = text.substring(from, end).strip();
-        if (mark.isNumber() && rules.tokens(words).size() <= LONGEST_HEADING && isHeading(words)) {
+        if (mark.isNumber() && rules.tokens(words).size() <= LONGEST_HEADING && Heading.of(words, rules).isKnown()) {
             heading(words);
-        } else if (!left && !mark.ticked()) {
-            item(words, from, end, mark.box() || listed);
+        } else if (!over.left() && !mark.ticked()) {
+            item(words, from, end, mark.box() || over.listed());
         }
     }
 
@@ -231,14 +223,14 @@ final class Layout {
         if (initials.isPresent()) {
             int begin = text.indexOf(initials.get(), from) + initials.get().length();
             add(begin, end, Form.ITEM, initials, true);
-        } else if (label.filter(people::isPerson).isPresent()) {
-            add(behind, end, Form.ITEM, label, true);
+        } else if (label.flatMap(people::owner).isPresent()) {
+            add(behind, end, Form.ITEM, label.flatMap(people::owner), true);
         } else if (label.filter(name -> rules.is(RuleKind.WAITING_HEADING, name))
                 .isPresent()) {
-            String before = verb;
-            verb = rules.say("waiting");
+            Heading before = over;
+            over = over.doing(rules.say("waiting"));
             add(behind, end, Form.ITEM, Optional.empty(), true);
-            verb = before;
+            over = before;
         } else if (label.filter(name -> rules.is(RuleKind.OTHER_HEADING, name)).isEmpty()) {
             boolean marked =
                     label.filter(name -> rules.is(RuleKind.TASKS_HEADING, name)).isPresent();
@@ -257,29 +249,22 @@ final class Layout {
                 });
     }
 
-    private boolean isHeading(String words) {
-        return rules.is(RuleKind.TASKS_HEADING, words)
-                || rules.is(RuleKind.OTHER_HEADING, words)
-                || rules.is(RuleKind.TOPIC_HEADING, words)
-                || rules.is(RuleKind.SHOPPING_HEADING, words);
-    }
-
     /** {@code | write to the city | me | 15 March |}. */
     private void row(String line, int from) {
         table = marker.equals("|") ? table : new TableColumns(line, rules, people);
         marker = "|";
-        Optional<TableColumns.Row> row = left ? Optional.empty() : table.row(line);
+        Optional<TableColumns.Row> row = over.left() ? Optional.empty() : table.row(line);
         row.ifPresent(cells -> {
             cells.others().forEach(span -> blank(from + span[0], from + span[1]));
             int to = from + line.length();
             text.replace(from, to, text.substring(from, to).replaceAll(TableColumns.LINE, ","));
-            title = cells.due();
+            over = new Heading(cells.due(), over.listed(), over.left(), over.verb());
             add(
                     from + cells.begin(),
                     to,
                     Form.ITEM,
                     cells.owner(),
-                    cells.owner().isPresent() || listed);
+                    cells.owner().isPresent() || over.listed());
         });
     }
 
@@ -301,7 +286,7 @@ final class Layout {
             int begin = rest.get(0).start() + owner.map(String::length).orElse(0);
             add(from + begin, end, Form.ITEM, owner, true);
         } else {
-            item(line.strip(), from, end, listed);
+            item(line.strip(), from, end, over.listed());
         }
         return true;
     }
@@ -320,13 +305,17 @@ final class Layout {
 
     /** Lines that were broken where no more fitted are one paragraph, others stand each for itself. */
     private void endParagraph() {
-        if (lines.isEmpty() || left) {
+        boolean named = !lines.isEmpty() && turn.isEmpty() && Heading.isList(written(lines).get(0), rules);
+        if (named) {
+            heading(text.substring(lines.get(0)[0], lines.remove(0)[1]));
+        }
+        if (lines.isEmpty() || over.left()) {
             lines.clear();
             return;
         }
         int from = lines.get(0)[0];
         int to = lines.get(lines.size() - 1)[1];
-        boolean announced = Paragraph.isAnnouncing(written(lines).get(lines.size() - 1), rules);
+        boolean announced = Paragraph.isAnnouncing(text.substring(from, to), rules);
         if (turn.isPresent()) {
             add(from, to, Form.TURN, Optional.empty());
         } else if (lines.size() == 1
@@ -345,7 +334,7 @@ final class Layout {
                 add(lines.get(at)[0], lines.get(at)[1], form, Optional.empty());
             }
         }
-        listed |= announced;
+        over = named ? Heading.NONE : over.announcing(announced);
         lines.clear();
     }
 
@@ -354,7 +343,7 @@ final class Layout {
     }
 
     private void add(int from, int to, Form form, Optional<String> owner) {
-        add(from, to, form, owner, listed && form != Form.PROSE);
+        add(from, to, form, owner, over.listed() && form != Form.PROSE);
     }
 
     private void add(int from, int to, Form form, Optional<String> owner, boolean task) {
@@ -368,8 +357,7 @@ final class Layout {
         put(begin, to, form, owner, task);
         if (form == Form.PROSE) {
             marker = "";
-            listed = false;
-            title = "";
+            over = Heading.NONE;
         }
     }
 
@@ -378,8 +366,19 @@ final class Layout {
             MailThread.Mail mail = thread.begun();
             String said = said(from, to, form);
             int number = form == Form.ITEM || form == Form.LINE ? list : 0;
+            boolean marked = number > 0 && labels.markTask(from, to);
             pieces.add(new Passage(
-                    said, from, form, number, task, verb, title, owner, turn, Optional.empty(), mail.written()));
+                    said,
+                    from,
+                    form,
+                    number,
+                    task || marked,
+                    over.verb(),
+                    over.title(),
+                    owner,
+                    turn,
+                    Optional.empty(),
+                    mail.written()));
             mails.add(mail);
         }
     }
@@ -387,7 +386,7 @@ final class Layout {
     /** A paragraph as one line; what somebody says in a conversation as it stands. */
     private String said(int from, int to, Form form) {
         String words = text.substring(from, to);
-        return form == Form.TURN ? words : words.replace('\n', ' ').replace('\t', ' ');
+        return form == Form.TURN ? words : words.replaceAll("[\n\t]", " ");
     }
 
     private void blank(int from, int to) {

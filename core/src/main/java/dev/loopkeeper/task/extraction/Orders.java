@@ -81,9 +81,9 @@ final class Orders {
         boolean past = token.is(WordClasses.VERB, Form.PAST) && !token.is(WordClasses.VERB, Form.BASE);
         boolean present = token.is(WordClasses.VERB, Form.S)
                 && (token.is("idle")
-                        || token.is("light")
                         || (at + 1 < rest.size()
-                                && (isObject(rest.get(at + 1))
+                                && (token.is("light")
+                                        || isObject(rest.get(at + 1))
                                         || rest.get(at + 1).is(WordClasses.PARTICLE))));
         return token.is(WordClasses.AUXILIARY) || ((past || present) && !token.is(WordClasses.NOUN));
     }
@@ -98,15 +98,16 @@ final class Orders {
 
     /** {@code order the curtains}; not {@code order from Tuesday}, {@code order number}. */
     private boolean isVerbHere(int at, Token verb, List<Token> rest) {
-        if (rest.isEmpty()) {
+        if (rest.stream().noneMatch(Token::isWord)) {
             return told.first(told.clause(at)) == 0
                     && (passage.listed() || doers.isOwned() || (passage.isShort() && at > 0));
         }
         Token next = rest.get(0);
         boolean object = isObject(next)
-                || next.is(Kind.NUMBER)
+                || (next.is(Kind.NUMBER) && verb.is("errand"))
                 || (next.capital() && !rules.is(RuleKind.NO_TASK, rest))
-                || (next.is(WordClasses.PARTICLE) && !next.is(WordClasses.PREPOSITION));
+                || (next.is(WordClasses.PARTICLE)
+                        && (!next.is(WordClasses.PREPOSITION) || (rest.size() > 1 && isObject(rest.get(1)))));
         boolean titled = at == 0
                 && passage.isShort()
                 && at + 1 < told.clauses().size()

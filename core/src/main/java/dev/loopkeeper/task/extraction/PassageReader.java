@@ -25,6 +25,7 @@ final class PassageReader {
     private final List<Draft> drafts = new ArrayList<>();
     private final List<String> firstThings = new ArrayList<>();
     private boolean done;
+    private boolean takenBack;
     private boolean then;
 
     PassageReader(Passage passage, TaskRules rules, People people, TaskTimes times) {
@@ -43,6 +44,11 @@ final class PassageReader {
             clause(at);
         }
         return done ? List.of() : drafts;
+    }
+
+    /** Whether what was said before it is not to be done after all. */
+    boolean takesBack() {
+        return takenBack;
     }
 
     /** A time ahead that the text tells of something, with the words of its sentence. */
@@ -93,8 +99,15 @@ final class PassageReader {
                 && (clause.link().isEmpty() || clause.isLinkedBy(WordClasses.JOINING))
                 && rules.is(RuleKind.DONE, clause.tokens())
                 && !times.hasDeadline(clause.start(), clause.end());
+        boolean back = told.isTakingBack(at);
+        if (back) {
+            takenBack |= drafts.isEmpty();
+            finder.last().ifPresent(drafts::remove);
+        }
         then |= rules.is(RuleKind.THEN, clause.tokens());
-        boolean left = clause.flags().quoted()
+        boolean left = back
+                || clause.flags().quoted()
+                || clause.isLinkedBy("cause")
                 || (clause.flags().hypothetical() && !told.isHoped(at))
                 || told.isUnder(at)
                 || times.isOnlyTime(clause)
@@ -103,12 +116,12 @@ final class PassageReader {
         if (draft.isPresent()) {
             add(draft.get(), clause);
         } else {
-            aside(clause, linked);
+            aside(at, linked);
         }
     }
 
     private void add(Draft draft, Clause clause) {
-        finder.last().ifPresent(before -> before.endBefore(draft.sentenceFrom()));
+        finder.last().ifPresent(before -> before.endBefore(draft.sentenceFrom));
         draft.extend(clause.tokens(), clause.end());
         firstThings.forEach(draft::comesAfter);
         firstThings.clear();
@@ -120,7 +133,8 @@ final class PassageReader {
     }
 
     /** What no task is told in belongs to the task before it in its sentence, or to its passage when that is short. */
-    private void aside(Clause clause, List<Token> linked) {
+    private void aside(int at, List<Token> linked) {
+        Clause clause = told.clause(at);
         Optional<Match> after = rules.find(RuleKind.AFTER, linked).filter(match -> match.from() == 0);
         Optional<Draft> last = finder.last().filter(draft -> passage.isShort() || draft.sentence == clause.sentence());
         after.ifPresent(match -> {
@@ -128,13 +142,15 @@ final class PassageReader {
             last.ifPresentOrElse(draft -> draft.comesAfter(what), () -> firstThings.add(what));
         });
         boolean inquired = (clause.isLinkedBy(WordClasses.CONDITION) || clause.isLinkedBy("relative"))
-                && last.filter(draft -> draft.to() == draft.ownEnd() && rules.is(RuleKind.ASKS, draft.verb()))
+                && !rules.is(RuleKind.SAME_TIME, linked)
+                && last.filter(draft -> draft.to() == draft.ownEnd() && rules.is(RuleKind.ASKS, draft.verb))
                         .isPresent();
         if (inquired) {
             last.orElseThrow().goOn(linked, clause.end());
             return;
         }
-        boolean only = times.isOnlyTime(clause)
+        boolean frames = told.firstOfSentence(at) && at + 1 < told.clauses().size() && !told.firstOfSentence(at + 1);
+        boolean only = (times.isOnlyTime(clause) && !frames)
                 || rules.is(RuleKind.CORRECTION, clause.tokens())
                 || rules.is(RuleKind.WHEN, clause.tokens())
                 || (clause.flags().negated()

@@ -20,6 +20,7 @@ final class PassageText {
 
     private static final Pattern STOP = Pattern.compile("\\b(\\p{L}{1,6})\\.(?= )");
     private static final Pattern ADDRESSED = Pattern.compile("(?<![\\p{L}\\p{N}._-])@(\\p{L}[\\p{L}\\p{N}._-]*)");
+    private static final Pattern LEADING = Pattern.compile("^[^\\p{L}]+");
     private static final Pattern QUOTE = Pattern.compile("[\"\u201C\u201E\u00AB]");
 
     private final Passage passage;
@@ -182,6 +183,15 @@ final class PassageText {
             last++;
         }
         return clauses.get(last).end();
+    }
+
+    /** Whether it says that what came before is not to be done after all; with a new time behind it only that was wrong. */
+    boolean isTakingBack(int at) {
+        int next = Math.min(at + 1, clauses.size() - 1);
+        boolean timed = times.due(clauses.get(at).start(), clauses.get(at).end()).isPresent()
+                || (times.isOnlyTime(clauses.get(next)) && next > at);
+        String said = text.substring(at == 0 ? 0 : clauses.get(at - 1).end(), clauses.get(at).end());
+        return !timed && rules.is(RuleKind.TAKEN_BACK, LEADING.matcher(said).replaceFirst(""));
     }
 
     /** The sentence of a clause. */

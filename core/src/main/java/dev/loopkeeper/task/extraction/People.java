@@ -8,13 +8,14 @@ import dev.loopkeeper.text.Stems;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Who is known in a text by name, and how the person of the program is called there. Filled in while the layout is read. */
 final class People {
@@ -28,7 +29,7 @@ final class People {
 
     private final TaskRules rules;
     private final Map<String, String> known = new HashMap<>();
-    private final Set<String> own = new LinkedHashSet<>();
+    private final Set<Set<String>> own = new HashSet<>();
 
     People(TaskRules rules) {
         this.rules = rules;
@@ -112,21 +113,41 @@ final class People {
                         text.substring(words.get(0).start(), words.get(end - 1).end()));
     }
 
+    /** Who is named before a colon, if nothing else is but that it is a task: {@code AP Ann}. */
+    Optional<String> owner(String label) {
+        List<Token> words = rules.tokens(label);
+        boolean marked = words.size() > 1 && rules.is(RuleKind.TASKS_HEADING, words.subList(0, 1));
+        return Optional.of(marked ? label.substring(words.get(1).start()) : label).filter(this::isPerson);
+    }
+
     /** A name without its address. */
     static String plain(String name) {
         return MAIL.matcher(name).replaceAll(" ").strip();
     }
 
-    /** Takes the name of the person. */
+    /** Takes a name of the person. */
     void addOwn(String name) {
         add(name);
-        rules.tokens(MAIL.matcher(name).replaceAll(" ")).forEach(word -> own.add(word.text()));
+        Set<String> parts = parts(name);
+        if (!parts.isEmpty()) {
+            own.add(parts);
+        }
     }
 
-    /** Whether a name is that of the person. */
+    /** Whether a name is that of the person: a whole one, or a part of it. */
     boolean isOwn(String name) {
-        List<Token> words = rules.tokens(name);
-        return rules.is(RuleKind.MYSELF, words) || words.stream().anyMatch(word -> own.contains(word.text()));
+        Set<String> parts = parts(name);
+        return rules.is(RuleKind.MYSELF, rules.tokens(name))
+                || own.stream()
+                        .anyMatch(mine -> parts.containsAll(mine) || (!parts.isEmpty() && mine.containsAll(parts)));
+    }
+
+    /** The words of a name, without titles and addresses. */
+    private Set<String> parts(String name) {
+        return rules.tokens(plain(name)).stream()
+                .filter(word -> word.isWord() && !rules.is(RuleKind.PERSON, List.of(word)))
+                .map(Token::text)
+                .collect(Collectors.toSet());
     }
 
     /** Whether a word is, or belongs to, the name of somebody. */

@@ -8,11 +8,13 @@ import dev.loopkeeper.task.SourceText;
 import dev.loopkeeper.task.TaskExtractor;
 import dev.loopkeeper.time.Due;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Finds tasks by rules: the layout first, then what each clause says. What is not plainly to be done is left out, and so is what the text gives
@@ -54,26 +56,32 @@ public final class RuleTaskExtractor implements TaskExtractor {
         private final SourceText source;
         private final TaskRules rules;
         private final People people;
+        private final Layout layout;
         private final TaskWriter writer;
         private final List<PassageReader.Dated> told = new ArrayList<>();
         private final List<Found> found = new ArrayList<>();
-        private final Set<List<Object>> known = new HashSet<>();
+        private final Map<List<Object>, Integer> known = new HashMap<>();
 
         Extraction(SourceText source, TaskRules rules) {
             this.source = source;
             this.rules = rules;
             this.people = new People(rules);
-            this.writer = new TaskWriter(source, rules, people);
+            this.layout = new Layout(source.input(), rules, people);
+            this.writer = new TaskWriter(source, rules, people, layout.labels());
         }
 
         ExtractedTaskBatch batch() {
+            source.names().forEach(people::addOwn);
             source.context().ifPresent(this::introduce);
-            Layout layout = new Layout(source.input(), rules, people);
             List<Reading> readings = readings(layout.passages());
             for (Reading reading : readings) {
                 List<Draft> read = reading.drafts.isEmpty() && isNamedTask(reading, readings)
                         ? reading.reader.named().map(List::of).orElse(List.of())
                         : reading.drafts;
+                if (reading.reader.takesBack() && !found.isEmpty()) {
+                    found.remove(found.size() - 1);
+                    known.values().remove(found.size());
+                }
                 if (read.isEmpty()) {
                     answered(reading.passage, reading.times);
                     told.addAll(reading.reader.dated());
@@ -84,7 +92,7 @@ public final class RuleTaskExtractor implements TaskExtractor {
             link();
             Optional<String> all = source.context().flatMap(new NamedIn(source.projects(), source.tags())::project);
             List<ExtractedTask> tasks = found.stream().map(Found::task).toList();
-            return new ExtractedTaskBatch(tasks, all.or(() -> shared(tasks)), summary(layout, tasks));
+            return new ExtractedTaskBatch(tasks, all.or(() -> shared(tasks)), summary(tasks));
         }
 
         private List<Reading> readings(List<Passage> passages) {
@@ -152,7 +160,7 @@ public final class RuleTaskExtractor implements TaskExtractor {
                         || ExtractedTask.DEFER_UNTIL.find(one.task.doc()).isPresent()) {
                     return one;
                 }
-                Set<String> thing = NamedIn.stems(Wording.of(one.draft.passage.text(), one.draft.rest()));
+                Set<String> thing = NamedIn.stems(Wording.of(one.draft.passage.text(), one.draft.rest));
                 Optional<Due> due = told.stream()
                         .filter(dated -> !thing.isEmpty() && dated.words().containsAll(thing))
                         .map(PassageReader.Dated::due)
@@ -169,20 +177,35 @@ public final class RuleTaskExtractor implements TaskExtractor {
             for (int at = 0; at < read.size(); at++) {
                 Draft draft = read.get(at);
                 Optional<Draft> next = at + 1 < read.size() ? Optional.of(read.get(at + 1)) : Optional.empty();
-                writer.task(draft, reading.times, next)
-                        .filter(this::isNew)
-                        .ifPresent(task ->
-                                found.add(new Found(task, draft, reading.heading, NamedIn.stems(task.title()))));
+                writer.task(draft, reading.times, next).ifPresent(task -> {
+                    Set<String> words = NamedIn.stems(task.title());
+                    add(new Found(task, draft, reading.heading, words));
+                });
             }
         }
 
-        /** The same words for the same person and time are the same task. */
-        private boolean isNew(ExtractedTask task) {
-            return known.add(List.of(
-                    CapturedTask.key(task.title()),
-                    ExtractedTask.WAITING_FOR_WHOM.find(task.doc()),
-                    ExtractedTask.DUE_DATE.find(task.doc()),
-                    ExtractedTask.DEFER_UNTIL.find(task.doc())));
+        /** The same words for the same person are the same task, unless each names another time. */
+        private void add(Found one) {
+            List<Object> key =
+                    List.of(CapturedTask.key(one.task.title()), ExtractedTask.WAITING_FOR_WHOM.find(one.task.doc()));
+            Integer before = known.get(key);
+            if (before == null || !agree(one.task, found.get(before).task)) {
+                known.put(key, found.size());
+                found.add(one);
+            } else {
+                ExtractedTask task = found.get(before).task
+                        .withIfPresent(ExtractedTask.DUE_DATE, ExtractedTask.DUE_DATE.find(one.task.doc()))
+                        .withIfPresent(ExtractedTask.DEFER_UNTIL, ExtractedTask.DEFER_UNTIL.find(one.task.doc()));
+                found.set(before, found.get(before).with(task));
+            }
+        }
+
+        private static boolean agree(ExtractedTask one, ExtractedTask other) {
+            return Stream.of(ExtractedTask.DUE_DATE, ExtractedTask.DEFER_UNTIL).allMatch(time -> {
+                Optional<Due> day = time.find(one.doc());
+                Optional<Due> said = time.find(other.doc());
+                return day.isEmpty() || said.isEmpty() || day.equals(said);
+            });
         }
 
         /** Names what has to come first by the titles of other tasks, where their words agree. */
@@ -193,7 +216,7 @@ public final class RuleTaskExtractor implements TaskExtractor {
                 if (one.draft.isAfterLast() && at > 0) {
                     first.add(found.get(at - 1).task.title());
                 }
-                for (String words : one.draft.after()) {
+                for (String words : one.draft.after) {
                     first.add(other(words, one).orElse(words));
                 }
                 if (!first.isEmpty()) {
@@ -225,7 +248,7 @@ public final class RuleTaskExtractor implements TaskExtractor {
             return all.size() == 1 ? all.get(0) : Optional.empty();
         }
 
-        private String summary(Layout layout, List<ExtractedTask> tasks) {
+        private String summary(List<ExtractedTask> tasks) {
             int count = tasks.size();
             long waiting = tasks.stream()
                     .filter(task -> ExtractedTask.IS_WAITING_FOR.in(task.doc()))

@@ -67,7 +67,8 @@ final class TaskFinder {
 
     /** {@code I need the form from you}, said by another: it is to be sent. */
     private Optional<Draft> needed(int at) {
-        return passage.isToldByOther() ? about(at, RuleKind.NEEDED, "send") : Optional.empty();
+        boolean asked = told.clause(at).has(WordClasses.YOU) || told.isDue(at, true);
+        return passage.isToldByOther() && asked ? about(at, RuleKind.NEEDED, "send") : Optional.empty();
     }
 
     private Optional<Draft> ensured(int at) {
@@ -79,7 +80,8 @@ final class TaskFinder {
     private Optional<Draft> stated(int at) {
         Clause clause = told.clause(at);
         boolean limited = passage.isToldByOther() && !rules.is(RuleKind.DEADLINE, clause.tokens());
-        return told.isDue(at, limited) && !rules.is(RuleKind.WHEN, clause.tokens())
+        boolean timed = told.isDue(at, limited) || rules.is(RuleKind.LOW, clause.tokens());
+        return timed && !rules.is(RuleKind.WHEN, clause.tokens())
                 ? about(at, RuleKind.STATED, "handle")
                 : Optional.empty();
     }

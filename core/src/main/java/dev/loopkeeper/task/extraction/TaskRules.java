@@ -23,7 +23,8 @@ import java.util.stream.Stream;
 
 /**
  * The rules of a language for texts with tasks. A line of the file is {@code kind: pattern}, or {@code kind: pattern ; condition} for what is
- * asked of a clause; {@code names: ...} lists first names, and {@code say name: ...} words of the program's own. Immutable and thread-safe.
+ * asked of a clause; {@code names: ...} lists first names, {@code label sort: ...} regular expressions of labels, and {@code say name: ...} words of the
+ * program's own. Immutable and thread-safe.
  */
 final class TaskRules {
     private static final int MOST_WORDS = 80;
@@ -31,6 +32,7 @@ final class TaskRules {
     private static final TimeReading NO_TIMES = new TimeReading(List.of(), List.of(), List.of());
     private static final String NAMES = "names";
     private static final String SAY = "say ";
+    private static final String LABEL = "label ";
 
     private record Rule(Pattern pattern, Condition condition) {}
 
@@ -38,6 +40,7 @@ final class TaskRules {
     private final Map<RuleKind, List<Rule>> rules = new EnumMap<>(RuleKind.class);
     private final Set<String> names = new HashSet<>();
     private final Map<String, String> words = new HashMap<>();
+    private final List<Map.Entry<String, java.util.regex.Pattern>> labels = new ArrayList<>();
 
     private TaskRules(Lexicon lexicon) {
         this.lexicon = lexicon;
@@ -78,6 +81,9 @@ final class TaskRules {
             names.addAll(List.of(rest.split(" +")));
         } else if (kind.startsWith(SAY)) {
             words.put(kind.substring(SAY.length()), rest);
+        } else if (kind.startsWith(LABEL)) {
+            String signs = "(?<!\\S)(?:" + rest.replace("<end>", say("label-end")) + ")";
+            labels.add(Map.entry(kind.substring(LABEL.length()), java.util.regex.Pattern.compile(signs, java.util.regex.Pattern.CASE_INSENSITIVE)));
         } else {
             int condition = rest.indexOf(" ; ");
             rules.computeIfAbsent(RuleKind.named(kind), none -> new ArrayList<>())
@@ -95,6 +101,11 @@ final class TaskRules {
     /** Words of the program's own, by their name in the file. */
     String say(String name) {
         return words.getOrDefault(name, "");
+    }
+
+    /** How labels look, in order, each with its sort: the name of a kind of rules, or one of its own. */
+    List<Map.Entry<String, java.util.regex.Pattern>> labels() {
+        return labels;
     }
 
     /** Whether a word is a first name. */

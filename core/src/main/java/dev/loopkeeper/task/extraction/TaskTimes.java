@@ -24,7 +24,7 @@ import java.util.regex.Pattern;
 
 /** When the tasks of a passage are due, and before when they are not to be done. Immutable. */
 final class TaskTimes {
-    private static final Pattern NEXT = Pattern.compile(" (\\p{L}+)");
+    private static final Pattern NEXT = Pattern.compile(" (\\p{L}[\\p{L}-]*)");
     private static final Pattern BEFORE = Pattern.compile("(\\p{L}+) +$");
     private static final Pattern SIGN = Pattern.compile("\\p{Punct}");
     private static final Set<Direction> LATER = EnumSet.of(Direction.AFTER, Direction.FROM);
@@ -91,11 +91,13 @@ final class TaskTimes {
             return false;
         }
         Token word = rules.tokens(next.group(1)).get(0);
-        boolean plain = !word.is(WordClasses.FUNCTION)
+        boolean plain = next.group(1).contains("-")
+                || !word.is(WordClasses.FUNCTION)
                 && !word.is(WordClasses.AUXILIARY)
                 && !word.is(WordClasses.FILLER)
                 && (!word.is(WordClasses.VERB) || word.is(WordClasses.NOUN));
-        return plain && !word.capital() && time.text().contains(" ");
+        boolean determined = isBehind(WordClasses.DETERMINER, time.offset(), text, rules);
+        return plain && !word.capital() && (determined || time.text().contains(" "));
     }
 
     TimeReading reading() {
@@ -127,6 +129,11 @@ final class TaskTimes {
                 .findFirst()
                 .map(time -> first(time))
                 .filter(date -> date.day().isAfter(today));
+    }
+
+    /** Whether a span says how often something is to be done. */
+    boolean repeats(int from, int to) {
+        return reading.repeats().stream().anyMatch(repeat -> repeat.offset() >= from && repeat.offset() < to);
     }
 
     /** Whether a span names a time at the latest. */

@@ -37,7 +37,7 @@ final class TaskTitle {
     }
 
     private static String titled(Draft draft, String text, List<Token> rest, TaskRules rules) {
-        String verb = draft.verb();
+        String verb = draft.verb;
         if (verb.isEmpty()) {
             verb = draft.passage.verb().isEmpty() ? rules.say("handle") : draft.passage.verb();
         }
@@ -63,7 +63,7 @@ final class TaskTitle {
 
     /** Without the one who speaks where they are only the one to whom it is sent: {@code send me the numbers}. */
     private static List<Token> addressed(Draft draft) {
-        List<Token> rest = draft.rest();
+        List<Token> rest = draft.rest;
         boolean told = isSpeaker(draft)
                 && rest.size() > 1
                 && rest.get(1).isWord()
@@ -74,7 +74,7 @@ final class TaskTitle {
 
     /** {@code let me know}: whether the one who speaks comes first behind the verb. */
     private static boolean isSpeaker(Draft draft) {
-        List<Token> rest = draft.rest();
+        List<Token> rest = draft.rest;
         return draft.passage.isToldByOther()
                 && !rest.isEmpty()
                 && (rest.get(0).is("self-object") || rest.get(0).is(WordClasses.SELF));
@@ -83,7 +83,7 @@ final class TaskTitle {
     /** With the name of the one who speaks for the pronoun. */
     private static String named(String words, Draft draft, List<Token> rest) {
         Optional<String> speaker =
-                draft.passage.speaker().filter(name -> isSpeaker(draft) && rest.equals(draft.rest()));
+                draft.passage.speaker().filter(name -> isSpeaker(draft) && rest.equals(draft.rest));
         return speaker.map(name -> words.replaceFirst(
                         "\\b" + Pattern.quote(rest.get(0).text()) + "\\b",
                         Matcher.quoteReplacement(People.first(name))))

@@ -16,14 +16,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Makes tasks of what was read: their times, and what the words around them give ground for. Immutable. */
 final class TaskWriter {
     private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}\\p{Zl}\\p{Zp}&&[^\\n]]");
-    private static final Pattern LABEL = Pattern.compile("(?:^|\\s)[#@](\\p{L}[\\p{L}\\p{N}_-]*)");
     /** A longer time is not spent at a stretch. */
     private static final int LONGEST = 3 * 24 * 60 * 60;
 
@@ -35,43 +33,64 @@ final class TaskWriter {
     private final TaskRules rules;
     private final People people;
     private final NamedIn named;
+    private final AppLabels labels;
 
-    TaskWriter(SourceText source, TaskRules rules, People people) {
+    TaskWriter(SourceText source, TaskRules rules, People people, AppLabels labels) {
         this.source = source;
         this.rules = rules;
         this.people = people;
+        this.labels = labels;
         this.named = new NamedIn(source.projects(), source.tags());
     }
 
     /** The task; empty when its words make no title. */
     Optional<ExtractedTask> task(Draft draft, TaskTimes times, Optional<Draft> next) {
         return TaskTitle.of(draft, rules).map(title -> {
+            int from = from(draft);
+            int to = to(draft);
             String quote = quote(draft);
             Optional<String> whom = draft.whom()
                     .map(who -> Excerpt.start(who, MOST_LINE).strip())
                     .filter(who -> !who.isEmpty());
-            Optional<Due> defer = times.defer(draft.from, draft.to());
-            Optional<Due> due = due(draft, times, next).filter(day -> !defer.equals(Optional.of(day)));
+            Optional<Due> defer = labels.day("from", from, to).or(() -> times.defer(draft.from, draft.to()))
+                    .or(() -> times.defer(draft.sentenceFrom, draft.from));
+            Optional<Due> due = labels.day("due", from, to)
+                    .or(() -> due(draft, times, next).filter(day -> !defer.equals(Optional.of(day))));
+            boolean waits = whom.isPresent() || labels.has("waiting", from, to);
             return ExtractedTask.of(title)
-                    .withIfPresent(ExtractedTask.NOTE, note(title, draft))
-                    .withIfPresent(ExtractedTask.PRIORITY, priority(said(draft)))
+                    .withIfPresent(ExtractedTask.NOTE, note(title, draft, times))
+                    .withIfPresent(ExtractedTask.PRIORITY, priority(draft, next.isEmpty()))
                     .withIfPresent(ExtractedTask.ENERGY, energy(rules.tokens(title)))
                     .withIfPresent(ExtractedTask.TIME_ESTIMATE, estimate(draft, times))
-                    .withIfPresent(ExtractedTask.CONTEXT_HINTS, filled(places(title, draft.words())))
+                    .withIfPresent(ExtractedTask.CONTEXT_HINTS, filled(places(title, draft)))
                     .withIfPresent(ExtractedTask.DUE_DATE, due)
                     .withIfPresent(ExtractedTask.DEFER_UNTIL, defer)
                     .withIfPresent(ExtractedTask.SUGGESTED_PROJECT, named.project(quote))
                     .withIfPresent(ExtractedTask.SUGGESTED_TAGS, filled(tags(draft, quote)))
-                    .withIfPresent(ExtractedTask.IS_WAITING_FOR, whom.map(who -> true))
-                    .withIfPresent(ExtractedTask.WAITING_FOR_WHOM, whom)
+                    .withIfPresent(ExtractedTask.IS_WAITING_FOR, Optional.of(waits).filter(waiting -> waiting))
+                    .withIfPresent(
+                            ExtractedTask.WAITING_FOR_WHOM,
+                            whom.or(() -> waits
+                                    ? people.in(draft.words, draft.passage.text())
+                                    : Optional.empty()))
                     .with(ExtractedTask.QUOTE, quote);
         });
     }
 
-    /** What is said of it, its times as words like others. */
-    private List<Token> said(Draft draft) {
+    /** Where in the whole text the words that speak of it begin. */
+    private static int from(Draft draft) {
+        return draft.passage.start() + (draft.passage.isShort() ? 0 : draft.from);
+    }
+
+    /** Where they end. */
+    private static int to(Draft draft) {
+        return draft.passage.start() + (draft.passage.isShort() ? draft.passage.text().length() : draft.to());
+    }
+
+    /** What is said of it, its times as words like others; of the last task of an item all that this says. */
+    private List<Token> said(Draft draft, boolean last) {
         String text = draft.passage.text();
-        return rules.tokens(draft.passage.isShort() ? text : text.substring(draft.from, draft.to()));
+        return rules.tokens(draft.passage.isShort() && last ? text : text.substring(draft.from, draft.to()));
     }
 
     /** A text with blanks for all control characters but ends of lines; places stay as they are. */
@@ -94,20 +113,18 @@ final class TaskWriter {
 
     /** The words of the text as they stand there. */
     private String quote(Draft draft) {
-        int start = draft.passage.start();
-        int from = draft.passage.isShort() ? start : start + draft.from;
-        int to = start + (draft.passage.isShort() ? draft.passage.text().length() : draft.to());
-        return Excerpt.start(plain(source.input().substring(from, to)).strip(), MOST_QUOTE);
+        String words = source.input().substring(from(draft), to(draft));
+        return Excerpt.start(plain(words).strip(), MOST_QUOTE);
     }
 
-    /** What the title leaves out. */
-    private Optional<String> note(String title, Draft draft) {
+    /** What the title leaves out: more than a word or two, or how often it is to be done. */
+    private Optional<String> note(String title, Draft draft, TaskTimes times) {
         String said = quote(draft).replaceAll("\\s+", " ");
-        boolean more = NamedIn.stems(said).stream()
-                        .filter(word -> !NamedIn.stems(title).contains(word))
-                        .count()
-                > 2;
-        return Optional.of(Excerpt.start(said, MOST_NOTE)).filter(words -> more);
+        Set<String> kept = NamedIn.stems(title);
+        boolean more =
+                NamedIn.stems(said).stream().filter(word -> !kept.contains(word)).count() > 2;
+        return Optional.of(Excerpt.start(said, MOST_NOTE))
+                .filter(words -> more || times.repeats(draft.from, draft.to()));
     }
 
     /** When it is due; what goes on with it shares its time. */
@@ -115,13 +132,17 @@ final class TaskWriter {
         return times.due(draft.from, draft.to(), draft::isHidden)
                 .or(() -> next.filter(other -> other.goesOn && other.sentence == draft.sentence)
                         .flatMap(other -> times.due(other.from, other.to(), other::isHidden)))
-                .or(() -> times.due(draft.sentenceFrom(), draft.from));
+                .or(() -> times.due(draft.sentenceFrom, draft.from));
     }
 
-    private Optional<Priority> priority(List<Token> words) {
-        return Stream.of(Priority.SOMEDAY, Priority.LOW, Priority.URGENT, Priority.HIGH)
-                .filter(priority -> rules.is(RuleKind.valueOf(priority.name()), words))
-                .findFirst();
+    private Optional<Priority> priority(Draft draft, boolean last) {
+        List<Token> words = said(draft, last);
+        return Stream.of(Priority.values())
+                .filter(priority -> labels.has(priority.name(), from(draft), to(draft)))
+                .findFirst()
+                .or(() -> Stream.of(Priority.SOMEDAY, Priority.LOW, Priority.URGENT, Priority.HIGH)
+                        .filter(priority -> rules.is(RuleKind.valueOf(priority.name()), words))
+                        .findFirst());
     }
 
     private Optional<Energy> energy(List<Token> words) {
@@ -131,20 +152,24 @@ final class TaskWriter {
     }
 
     private Optional<TimeEstimate> estimate(Draft draft, TaskTimes times) {
-        return rules.find(RuleKind.LENGTH, draft.words())
+        return rules.find(RuleKind.LENGTH, draft.words)
                 .flatMap(match -> match.capture("amount"))
-                .map(capture -> draft.words().get(capture.from()).start())
+                .map(capture -> draft.words.get(capture.from()).start())
                 .flatMap(place -> times.reading().lengths().stream()
                         .filter(length -> length.offset() == place)
                         .findFirst())
                 .map(LengthExpression::seconds)
                 .filter(seconds -> seconds <= LONGEST)
-                .map(seconds -> TimeEstimate.of((int) Math.max(1, seconds / 60)));
+                .map(seconds -> (int) Math.max(1, seconds / 60))
+                .or(() -> labels.minutes(from(draft), to(draft)))
+                .map(TimeEstimate::of);
     }
 
-    private List<ContextHint> places(String title, List<Token> words) {
+    private List<ContextHint> places(String title, Draft draft) {
         return Stream.of(ContextHint.values())
-                .filter(place -> place != ContextHint.ANYWHERE && isAt(RuleKind.valueOf(place.name()), title, words))
+                .filter(place -> labels.has(place.name(), from(draft), to(draft))
+                        || (place != ContextHint.ANYWHERE
+                                && isAt(RuleKind.valueOf(place.name()), title, draft.words)))
                 .toList();
     }
 
@@ -157,16 +182,15 @@ final class TaskWriter {
         Set<String> tags = new LinkedHashSet<>(named.tags(quote));
         String text = draft.passage.text();
         draft.whom().filter(people::isPerson).ifPresent(who -> add(tags, who));
-        people.names(draft.words(), text).stream()
+        people.names(draft.words, text).stream()
                 .filter(who -> !people.isOwn(who))
                 .forEach(who -> add(tags, who));
-        for (Token word : draft.words()) {
+        for (Token word : draft.words) {
             rules.find(RuleKind.TOOL, List.of(word)).ifPresent((Match tool) -> add(tags, word.text()));
         }
-        Matcher label = LABEL.matcher(quote);
-        while (label.find()) {
-            add(tags, label.group(1));
-        }
+        labels.named(AppLabels.TAG, from(draft), to(draft))
+                .filter(tag -> !people.isOwn(tag))
+                .forEach(tag -> add(tags, tag));
         return List.copyOf(tags);
     }
 

@@ -334,8 +334,28 @@ class RuleTaskExtractorTest {
             assertThat(whom(only("Send the form to office@school.org"))).isEmpty();
             assertThat(whom(only("- return the books @library"))).isEmpty();
             assertThat(ExtractedTask.SUGGESTED_TAGS.in(
-                            only("- call the bank @phone").doc()))
-                    .containsExactly("phone");
+                            only("- call the bank @library").doc()))
+                    .containsExactly("library");
+        }
+
+        @Test
+        void areNotThePersonByAnyOfTheirNames() {
+            ExtractedTaskBatch batch = new RuleTaskExtractor()
+                    .extract(new SourceText(
+                            "- Ann: a text\n- Ann Weber: a plan\n- @aweber please call Joe\n- Tom Weber: a list\n- AP Ann: a form",
+                            Optional.empty(),
+                            List.of("Ann Weber", "aweber"),
+                            List.of(),
+                            List.of(),
+                            WEDNESDAY,
+                            TimeLanguage.installed()));
+            assertThat(batch.tasks().stream().map(RuleTaskExtractorTest::whom))
+                    .containsExactly(
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.empty(),
+                            Optional.of("Tom Weber"),
+                            Optional.empty());
         }
 
         @Test
@@ -568,6 +588,109 @@ class RuleTaskExtractorTest {
         void ofItemsGoOnInTheLineBelow() {
             assertThat(due(only("- send the signed\n  contract to the bank by Friday")))
                     .contains("2026-03-06");
+        }
+    }
+
+    @Nested
+    class WhatIsTakenBack {
+        @ParameterizedTest
+        @CsvSource(
+                delimiter = '|',
+                value = {
+                    "Call the dentist on Monday. Actually no, scratch that. Buy milk. | Buy milk",
+                    "Buy milk. Call Tom. Actually no. Email Joe. | Buy milk,Email Joe",
+                    "I need to book the hotel, never mind, Tom did it. | ",
+                    "Send the offer on Monday. Scratch that, Tuesday. | Send the offer on Monday",
+                    "Do you need a car? No. I have to wash the car. | Wash the car",
+                })
+        void isNoTask(String text, String titles) {
+            assertThat(String.join(",", titles(text))).isEqualTo(titles == null ? "" : titles);
+        }
+
+        @Test
+        void mayStandInALineOfItsOwn() {
+            assertThat(titles("- buy milk\n- call Tom\n- actually, scratch that")).containsExactly("Buy milk");
+        }
+    }
+
+    @Nested
+    class ListsWithoutMarks {
+        @ParameterizedTest
+        @CsvSource(
+                delimiter = '|',
+                value = {
+                    "Shopping\\nmilk\\neggs | Buy milk,Buy eggs",
+                    "Notes of today were short.\\n\\nPacking list\\nsocks\\nthe passport | Pack socks,Pack the passport",
+                    "Todo\\ncall Tom\\nthe shed\\n\\nThe weather was fine | Call Tom,Take care of the shed",
+                    "Open question: who owns the blog? | ",
+                })
+        void areReadUnderTheirHead(String text, String titles) {
+            assertThat(String.join(",", titles(text.replace("\\n", "\n")))).isEqualTo(titles == null ? "" : titles);
+        }
+    }
+
+    @Nested
+    class LabelsOfApps {
+        @ParameterizedTest
+        @CsvSource(
+                delimiter = '|',
+                value = {
+                    "- Fix the fence p1 @home 2h | Fix the fence | URGENT | HOME | LONG",
+                    "- (A) Pay the rent @COMPUTER 15m | Pay the rent | HIGH | COMPUTER | SHORT",
+                    "* TODO [#C] Paint the door @errands ~1h | Paint the door | LOW | ERRANDS | MEDIUM",
+                    "Weed the beds !high @anywhere est:4h | Weed the beds | HIGH | ANYWHERE | LONG",
+                })
+        void sayHowItIsDone(String text, String title, Priority priority, ContextHint place, TimeEstimate estimate) {
+            ExtractedTask task = only(text);
+            assertThat(task.title()).isEqualTo(title);
+            assertThat(ExtractedTask.PRIORITY.find(task.doc())).contains(priority);
+            assertThat(ExtractedTask.CONTEXT_HINTS.in(task.doc())).contains(place);
+            assertThat(ExtractedTask.TIME_ESTIMATE.find(task.doc())).contains(estimate);
+        }
+
+        @ParameterizedTest
+        @CsvSource(
+                delimiter = '|',
+                value = {
+                    "- Pay the rent due:2026-03-20 | 2026-03-20 | ",
+                    "- Pay the rent due:friday | 2026-03-06 | ",
+                    "- Pay the rent \uD83D\uDCC5 2026-03-20 | 2026-03-20 | ",
+                    "* TODO Pay the rent\\n  SCHEDULED: <2026-03-18 Wed> DEADLINE: <2026-03-20 Fri> | 2026-03-20 | 2026-03-18",
+                    "(B) Pay the rent t:2026-03-18 | | 2026-03-18",
+                    "- Pay the rent due:2026-02-30 | | ",
+                })
+        void sayWhen(String text, String due, String defer) {
+            ExtractedTask task = only(text.replace("\\n", "\n"));
+            assertThat(task.title()).isEqualTo("Pay the rent");
+            assertThat(due(task)).isEqualTo(Optional.ofNullable(due));
+            assertThat(ExtractedTask.DEFER_UNTIL.find(task.doc()).map(Due::text))
+                    .isEqualTo(Optional.ofNullable(defer));
+        }
+
+        @ParameterizedTest
+        @CsvSource(
+                delimiter = '|',
+                value = {
+                    "- Pay the rent #flat +money | Pay the rent | flat,money",
+                    "- Send the #launch slides to the board | Send the launch slides to the board | launch",
+                })
+        void tag(String text, String title, String tags) {
+            ExtractedTask task = only(text);
+            assertThat(task.title()).isEqualTo(title);
+            assertThat(ExtractedTask.SUGGESTED_TAGS.in(task.doc())).containsExactly(tags.split(","));
+        }
+
+        @Test
+        void sayThatSomethingIsWaitedFor() {
+            ExtractedTask task = only("- [ ] Ask Joe re: contract @waiting");
+            assertThat(task.title()).startsWith("Ask Joe");
+            assertThat(whom(task)).contains("Joe");
+        }
+
+        @Test
+        void areNoWordsOfSentences() {
+            assertThat(only("Please compare offer p2 with the one for the 30m fence.").title())
+                    .isEqualTo("Compare offer p2 with the one for the 30m fence");
         }
     }
 

@@ -12,6 +12,7 @@ import dev.loopkeeper.task.CapturedTask;
 import dev.loopkeeper.task.ExtractedTask;
 import dev.loopkeeper.testkit.Contract;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** That captured texts wait for a decision, once, and are no tasks before; today is Wednesday 14 January 2026, 9:32. */
@@ -81,6 +82,33 @@ public abstract class CaptureContract extends Contract {
         call("review_captured", "{'action':'accept'}");
         assertThat(titles(call("capture", LIST))).isEmpty();
         assertThat(call("query_tasks", "{}").whole("total")).hasValue(3);
+    }
+
+    @Test
+    void keepsEveryTaskOfASentence() {
+        String sentence = "{'text':'Call Tom by Friday and send Anna the numbers'}";
+
+        assertThat(titles(call("capture", sentence))).containsExactly("Call Tom", "Send Anna the numbers");
+        JsonObject again = call("capture", sentence);
+        assertThat(titles(again)).isEmpty();
+        assertThat(ToolCalls.each(again, "already", "state")).hasSize(2);
+    }
+
+    @Test
+    void takesTheUsersNameForTheUser() {
+        call("set_profile", "{'entries':{'name':'Ann Weber'}}");
+        JsonObject captured =
+                call("capture", "{'text':'- Ann: write the copy\\n- Ann Miller: print it\\n- Joe: post it'}");
+
+        assertThat(captured.array("captured").orElseThrow().values().stream()
+                        .map(one -> ((JsonObject) one).object("task").orElseThrow().string("waiting_for_whom")))
+                .containsExactly(Optional.empty(), Optional.of("Ann Miller"), Optional.of("Joe"));
+    }
+
+    @Test
+    void saysThatATextHoldsNoTask() {
+        assertThat(call("capture", "{'text':'It rained all day.'}").string("message"))
+                .hasValue("No task was recognised in the text.");
     }
 
     @Test

@@ -1,0 +1,73 @@
+package dev.loopkeeper.task.extraction;
+
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.Reading;
+import dev.loopkeeper.time.Due;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The labels of task apps in a text, {@code @home #garden p1 30m due:2026-01-20}, as the file of the language describes them. Immutable. */
+final class AppLabels {
+    static final String TAG = "tag";
+
+    /** Labels stand in lines that are not longer. */
+    private static final Pattern LINE = Pattern.compile("^.{1,300}$", Pattern.MULTILINE);
+
+    private record Label(int place, String sort, String value) {}
+
+    private final List<Label> all = new ArrayList<>();
+
+    /** Takes the labels out of a text; what belongs to a sentence stays in it. */
+    AppLabels(StringBuilder text, TaskRules rules) {
+        LINE.matcher(text.toString()).results().forEach(line -> rules.labels().forEach(label -> label.getValue()
+                .matcher(text.substring(line.start(), line.end()))
+                .results()
+                .forEach(found -> take(found, line.start(), label.getKey(), text, rules.say(label.getKey())))));
+    }
+
+    private void take(MatchResult found, int line, String sort, StringBuilder text, String instead) {
+        int length = found.end() - found.start();
+        int place = line + found.start();
+        Optional<String> value = Optional.of(found).filter(any -> any.groupCount() > 0).map(any -> any.group(1));
+        all.add(new Label(place, sort, value.orElse("")));
+        text.replace(place, place + length, length < instead.length() ? " ".repeat(length) : instead + " ".repeat(length - instead.length()));
+    }
+
+    /** What the labels of a sort name in a span. */
+    Stream<String> named(String sort, int from, int to) {
+        return all.stream()
+                .filter(label -> label.place >= from && label.place < to && label.sort.equals(sort))
+                .map(Label::value);
+    }
+
+    /** Whether a span has a label of a sort. */
+    boolean has(String sort, int from, int to) {
+        return named(sort, from, to).findAny().isPresent();
+    }
+
+    /** Whether a span has a label that only tasks have. */
+    boolean markTask(int from, int to) {
+        return all.stream().anyMatch(label -> label.place >= from && label.place < to && !label.sort.equals(TAG));
+    }
+
+    /** The day that a label of a sort names in a span. */
+    Optional<Due> day(String sort, int from, int to) {
+        return named(sort, from, to)
+                .map(value -> Due.SHAPE.read().apply(new JsonString(value)))
+                .flatMap(read -> read instanceof Reading.Good<Due> good ? Stream.of(good.value()) : Stream.<Due>of())
+                .findFirst();
+    }
+
+    /** The minutes that labels name in a span. */
+    Optional<Integer> minutes(int from, int to) {
+        return Stream.concat(
+                        named("minutes", from, to).map(Integer::valueOf),
+                        named("hours", from, to).map(hours -> 60 * Integer.parseInt(hours)))
+                .filter(minutes -> minutes > 0)
+                .findFirst();
+    }
+}
