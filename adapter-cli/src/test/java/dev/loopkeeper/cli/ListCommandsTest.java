@@ -144,8 +144,10 @@ class ListCommandsTest {
 
         assertThat(store.good("tasks", "gate").out()).contains("Oil the gate", "home", "due 2026-03-06");
         assertThat(store.run("add-task", "Oil it", "--projct", "home").err()).endsWith("did you mean --project-id?\n");
-        assertThat(store.run("add-task", "Oil it", "--cont=x", "--en", "LOW").exit()).isZero();
-        assertThat(store.run("add-task", "Oil it", "--t", "x").err()).startsWith("loopkeeper: there is no option '--t'");
+        assertThat(store.run("add-task", "Oil it", "--cont=x", "--en", "LOW").exit())
+                .isZero();
+        assertThat(store.run("add-task", "Oil it", "--t", "x").err())
+                .startsWith("loopkeeper: there is no option '--t'");
         assertThat(store.run("add-task", "--", "--def").exit()).isZero();
     }
 

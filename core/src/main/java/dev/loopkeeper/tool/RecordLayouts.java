@@ -40,7 +40,9 @@ public final class RecordLayouts {
     public static final ObjectLayout<Step> STEP_OF_WHOLE = ObjectLayout.<Step>of()
             .putAll(STEP, step -> step)
             .putIfAny(
-                    "part_of", Layout.TEXT, (view, step) -> Step.PARENT
+                    "part_of",
+                    Layout.TEXT,
+                    (view, step) -> Step.PARENT
                             .find(step.doc())
                             .flatMap(view.steps()::byId)
                             .map(Step::title));

@@ -123,7 +123,8 @@ public final class Parser {
         List<String> names =
                 options.stream().flatMap(option -> option.allNames().stream()).toList();
         String hint = Nearest.of(name, names, 1).stream()
-                .flatMap(near -> options.stream().filter(option -> option.allNames().contains(near)))
+                .flatMap(near ->
+                        options.stream().filter(option -> option.allNames().contains(near)))
                 .map(option -> "; did you mean " + option.name() + "?")
                 .findFirst()
                 .orElse("; put words that begin with - after --");

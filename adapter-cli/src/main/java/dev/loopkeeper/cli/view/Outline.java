@@ -41,9 +41,7 @@ final class Outline {
     static List<Entry> of(List<JsonObject> tasks) {
         Outline outline = new Outline(tasks);
         Set<String> listed = tasks.stream().map(Outline::id).collect(Collectors.toSet());
-        tasks.stream()
-                .filter(task -> !listed.contains(parent(task)))
-                .forEach(task -> outline.place(task, 0));
+        tasks.stream().filter(task -> !listed.contains(parent(task))).forEach(task -> outline.place(task, 0));
         // Files that people write can hold tasks that are part of each other.
         tasks.forEach(task -> outline.place(task, 0));
         return outline.entries;

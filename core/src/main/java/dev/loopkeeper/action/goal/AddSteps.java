@@ -135,9 +135,7 @@ public final class AddSteps {
     }
 
     private static String beside(List<Duplicate> duplicates) {
-        return duplicates.isEmpty()
-                ? ""
-                : " There was one of that name before: " + Duplicate.shown(duplicates) + ".";
+        return duplicates.isEmpty() ? "" : " There was one of that name before: " + Duplicate.shown(duplicates) + ".";
     }
 
     private static String hidden(Goal goal) {

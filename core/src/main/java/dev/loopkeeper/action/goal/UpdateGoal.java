@@ -141,7 +141,7 @@ public final class UpdateGoal {
                 : 0;
         return open == 0
                 ? ""
-                : " " + Counted.of((int) open, "task") + (open == 1 ? " stays" : " stay")
+                : " " + Counted.of(open, "task") + (open == 1 ? " stays" : " stay")
                         + " open, in no list of what to do until the goal is active again.";
     }
 

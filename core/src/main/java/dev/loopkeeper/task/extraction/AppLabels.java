@@ -23,18 +23,26 @@ final class AppLabels {
 
     /** Takes the labels out of a text; what belongs to a sentence stays in it. */
     AppLabels(StringBuilder text, TaskRules rules) {
-        LINE.matcher(text.toString()).results().forEach(line -> rules.labels().forEach(label -> label.getValue()
-                .matcher(text.substring(line.start(), line.end()))
+        LINE.matcher(text.toString())
                 .results()
-                .forEach(found -> take(found, line.start(), label.getKey(), text, rules.say(label.getKey())))));
+                .forEach(line -> rules.labels()
+                        .forEach(label -> label.getValue()
+                                .matcher(text.substring(line.start(), line.end()))
+                                .results()
+                                .forEach(found ->
+                                        take(found, line.start(), label.getKey(), text, rules.say(label.getKey())))));
     }
 
     private void take(MatchResult found, int line, String sort, StringBuilder text, String instead) {
         int length = found.end() - found.start();
         int place = line + found.start();
-        Optional<String> value = Optional.of(found).filter(any -> any.groupCount() > 0).map(any -> any.group(1));
+        Optional<String> value =
+                Optional.of(found).filter(any -> any.groupCount() > 0).map(any -> any.group(1));
         all.add(new Label(place, sort, value.orElse("")));
-        text.replace(place, place + length, length < instead.length() ? " ".repeat(length) : instead + " ".repeat(length - instead.length()));
+        text.replace(
+                place,
+                place + length,
+                length < instead.length() ? " ".repeat(length) : instead + " ".repeat(length - instead.length()));
     }
 
     /** What the labels of a sort name in a span. */

@@ -24,10 +24,12 @@ final class Draft {
     final List<Token> words = new ArrayList<>();
     /** What has to come first, in the words of the text. */
     final Set<String> after = new LinkedHashSet<>();
+
     private Optional<String> whom = Optional.empty();
     private Optional<List<Token>> meant = Optional.empty();
     /** Where its sentence begins. */
     final int sentenceFrom;
+
     private int to;
     private final List<int[]> hidden = new ArrayList<>();
     private int ownEnd = -1;

@@ -122,7 +122,8 @@ final class Layout {
     /** The rest of an item that did not fit into its line. */
     private boolean isHanging(String line, int from, int end) {
         Optional<Passage> item = itemBefore(from)
-                .filter(piece -> end - piece.start() < LONGEST && ListMark.of(line, numbers).isEmpty())
+                .filter(piece -> end - piece.start() < LONGEST
+                        && ListMark.of(line, numbers).isEmpty())
                 .filter(piece ->
                         indent(line) > indent(text.substring(text.lastIndexOf("\n", piece.start()) + 1, piece.end())));
         item.map(piece -> piece.with(said(piece.start(), end, piece.form()), turn, Optional.empty()))
@@ -209,7 +210,9 @@ final class Layout {
             marker = mark.sign();
         }
         String words = text.substring(from, end).strip();
-        if (mark.isNumber() && rules.tokens(words).size() <= LONGEST_HEADING && Heading.of(words, rules).isKnown()) {
+        if (mark.isNumber()
+                && rules.tokens(words).size() <= LONGEST_HEADING
+                && Heading.of(words, rules).isKnown()) {
             heading(words);
         } else if (!over.left() && !mark.ticked()) {
             item(words, from, end, mark.box() || over.listed());
@@ -305,7 +308,9 @@ final class Layout {
 
     /** Lines that were broken where no more fitted are one paragraph, others stand each for itself. */
     private void endParagraph() {
-        boolean named = !lines.isEmpty() && turn.isEmpty() && Heading.isList(written(lines).get(0), rules);
+        boolean named = !lines.isEmpty()
+                && turn.isEmpty()
+                && Heading.isList(written(lines).get(0), rules);
         if (named) {
             heading(text.substring(lines.get(0)[0], lines.remove(0)[1]));
         }

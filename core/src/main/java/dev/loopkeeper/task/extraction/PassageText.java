@@ -188,9 +188,11 @@ final class PassageText {
     /** Whether it says that what came before is not to be done after all; with a new time behind it only that was wrong. */
     boolean isTakingBack(int at) {
         int next = Math.min(at + 1, clauses.size() - 1);
-        boolean timed = times.due(clauses.get(at).start(), clauses.get(at).end()).isPresent()
-                || (times.isOnlyTime(clauses.get(next)) && next > at);
-        String said = text.substring(at == 0 ? 0 : clauses.get(at - 1).end(), clauses.get(at).end());
+        boolean timed =
+                times.due(clauses.get(at).start(), clauses.get(at).end()).isPresent()
+                        || (times.isOnlyTime(clauses.get(next)) && next > at);
+        String said = text.substring(
+                at == 0 ? 0 : clauses.get(at - 1).end(), clauses.get(at).end());
         return !timed && rules.is(RuleKind.TAKEN_BACK, LEADING.matcher(said).replaceFirst(""));
     }
 

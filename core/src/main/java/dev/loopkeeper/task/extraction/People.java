@@ -117,7 +117,8 @@ final class People {
     Optional<String> owner(String label) {
         List<Token> words = rules.tokens(label);
         boolean marked = words.size() > 1 && rules.is(RuleKind.TASKS_HEADING, words.subList(0, 1));
-        return Optional.of(marked ? label.substring(words.get(1).start()) : label).filter(this::isPerson);
+        return Optional.of(marked ? label.substring(words.get(1).start()) : label)
+                .filter(this::isPerson);
     }
 
     /** A name without its address. */

@@ -193,7 +193,8 @@ public final class RuleTaskExtractor implements TaskExtractor {
                 known.put(key, found.size());
                 found.add(one);
             } else {
-                ExtractedTask task = found.get(before).task
+                ExtractedTask task = found.get(before)
+                        .task
                         .withIfPresent(ExtractedTask.DUE_DATE, ExtractedTask.DUE_DATE.find(one.task.doc()))
                         .withIfPresent(ExtractedTask.DEFER_UNTIL, ExtractedTask.DEFER_UNTIL.find(one.task.doc()));
                 found.set(before, found.get(before).with(task));

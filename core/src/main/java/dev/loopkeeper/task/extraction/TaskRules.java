@@ -83,7 +83,9 @@ final class TaskRules {
             words.put(kind.substring(SAY.length()), rest);
         } else if (kind.startsWith(LABEL)) {
             String signs = "(?<!\\S)(?:" + rest.replace("<end>", say("label-end")) + ")";
-            labels.add(Map.entry(kind.substring(LABEL.length()), java.util.regex.Pattern.compile(signs, java.util.regex.Pattern.CASE_INSENSITIVE)));
+            labels.add(Map.entry(
+                    kind.substring(LABEL.length()),
+                    java.util.regex.Pattern.compile(signs, java.util.regex.Pattern.CASE_INSENSITIVE)));
         } else {
             int condition = rest.indexOf(" ; ");
             rules.computeIfAbsent(RuleKind.named(kind), none -> new ArrayList<>())

@@ -82,8 +82,7 @@ final class TaskTitle {
 
     /** With the name of the one who speaks for the pronoun. */
     private static String named(String words, Draft draft, List<Token> rest) {
-        Optional<String> speaker =
-                draft.passage.speaker().filter(name -> isSpeaker(draft) && rest.equals(draft.rest));
+        Optional<String> speaker = draft.passage.speaker().filter(name -> isSpeaker(draft) && rest.equals(draft.rest));
         return speaker.map(name -> words.replaceFirst(
                         "\\b" + Pattern.quote(rest.get(0).text()) + "\\b",
                         Matcher.quoteReplacement(People.first(name))))

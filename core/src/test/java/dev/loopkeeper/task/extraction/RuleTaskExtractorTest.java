@@ -609,7 +609,8 @@ class RuleTaskExtractorTest {
 
         @Test
         void mayStandInALineOfItsOwn() {
-            assertThat(titles("- buy milk\n- call Tom\n- actually, scratch that")).containsExactly("Buy milk");
+            assertThat(titles("- buy milk\n- call Tom\n- actually, scratch that"))
+                    .containsExactly("Buy milk");
         }
     }
 
@@ -689,7 +690,8 @@ class RuleTaskExtractorTest {
 
         @Test
         void areNoWordsOfSentences() {
-            assertThat(only("Please compare offer p2 with the one for the 30m fence.").title())
+            assertThat(only("Please compare offer p2 with the one for the 30m fence.")
+                            .title())
                     .isEqualTo("Compare offer p2 with the one for the 30m fence");
         }
     }

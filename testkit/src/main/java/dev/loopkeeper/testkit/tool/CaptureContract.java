@@ -101,7 +101,8 @@ public abstract class CaptureContract extends Contract {
                 call("capture", "{'text':'- Ann: write the copy\\n- Ann Miller: print it\\n- Joe: post it'}");
 
         assertThat(captured.array("captured").orElseThrow().values().stream()
-                        .map(one -> ((JsonObject) one).object("task").orElseThrow().string("waiting_for_whom")))
+                        .map(one ->
+                                ((JsonObject) one).object("task").orElseThrow().string("waiting_for_whom")))
                 .containsExactly(Optional.empty(), Optional.of("Ann Miller"), Optional.of("Joe"));
     }
 
@@ -156,11 +157,10 @@ public abstract class CaptureContract extends Contract {
         call("capture", LIST);
         List<String> handles = ToolCalls.each(call("review_captured", "{}"), "captured", "handle");
 
-        JsonObject accepted = call(
-                "review_captured", "{'id':'" + handles.get(0) + ", " + handles.get(2) + "','action':'accept'}");
+        JsonObject accepted =
+                call("review_captured", "{'id':'" + handles.get(0) + ", " + handles.get(2) + "','action':'accept'}");
 
-        assertThat(ToolCalls.each(accepted, "tasks", "title"))
-                .containsExactly("Call the plumber", "Water the plants");
+        assertThat(ToolCalls.each(accepted, "tasks", "title")).containsExactly("Call the plumber", "Water the plants");
         assertThat(accepted.whole("waiting")).hasValue(1);
         Refusal refused = me().refused("review_captured", "{'id':'" + handles.get(1) + " zzzz','action':'reject'}");
         assertThat(refused.faults().get(0).value()).isEqualTo("zzzz");
