@@ -92,10 +92,10 @@ final class TaskTimes {
         }
         Token word = rules.tokens(next.group(1)).get(0);
         boolean plain = next.group(1).contains("-")
-                || !word.is(WordClasses.FUNCTION)
+                || (!word.is(WordClasses.FUNCTION)
                         && !word.is(WordClasses.AUXILIARY)
                         && !word.is(WordClasses.FILLER)
-                        && (!word.is(WordClasses.VERB) || word.is(WordClasses.NOUN));
+                        && (!word.is(WordClasses.VERB) || word.is(WordClasses.NOUN)));
         boolean determined = isBehind(WordClasses.DETERMINER, time.offset(), text, rules);
         return plain && !word.capital() && (determined || time.text().contains(" "));
     }
