@@ -71,7 +71,8 @@ final class TaskCommands {
     }
 
     private static Optional<Command> decision(String name) {
-        return with(name, "review_captured", FreeWords.all("id"), new MessageView(true), Map.of("action", new Fixed(name)));
+        return with(
+                name, "review_captured", FreeWords.all("id"), new MessageView(true), Map.of("action", new Fixed(name)));
     }
 
     private static Optional<Command> command(String name, String tool, FreeWords words, View view) {

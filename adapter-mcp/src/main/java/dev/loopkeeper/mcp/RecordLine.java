@@ -20,7 +20,8 @@ final class RecordLine {
                 .flatMap(RecordLine::records)
                 .map(RecordLine::of)
                 .toList();
-        Stream<String> more = lines.size() > MOST ? Stream.of("and " + (lines.size() - MOST) + " more") : Stream.empty();
+        Stream<String> more =
+                lines.size() > MOST ? Stream.of("and " + (lines.size() - MOST) + " more") : Stream.empty();
         return Stream.concat(lines.stream().limit(MOST), more);
     }
 
@@ -29,7 +30,8 @@ final class RecordLine {
         Stream<JsonValue> values = member instanceof JsonArray array ? array.stream() : Stream.of(member);
         return values.filter(JsonObject.class::isInstance)
                 .map(JsonObject.class::cast)
-                .filter(record -> record.string("handle").isPresent() && title(record).isPresent())
+                .filter(record ->
+                        record.string("handle").isPresent() && title(record).isPresent())
                 .filter(record -> record.string("task_id").isEmpty());
     }
 
@@ -46,8 +48,8 @@ final class RecordLine {
                         fact("waits for ", task, "waiting_for", "waiting_for_whom"))
                 .flatMap(Optional::stream)
                 .collect(Collectors.joining(", "));
-        return "- " + record.string("handle").orElseThrow() + " " + title(record).orElseThrow()
-                + (facts.isEmpty() ? "" : " (" + facts + ")");
+        return "- " + record.string("handle").orElseThrow() + " "
+                + title(record).orElseThrow() + (facts.isEmpty() ? "" : " (" + facts + ")");
     }
 
     private static Optional<String> title(JsonObject record) {

@@ -29,8 +29,7 @@ import java.util.stream.Collectors;
  */
 record SqlTasks(Sql sql, Value user, UnaryOperator<List<Step>> readable) {
     private static final List<SortKey> ORDER = List.of(SortKey.up("due_key"), SortKey.up("id"));
-    private static final String PURSUED =
-            "goal_id IN (SELECT id FROM goals WHERE user_id = ? AND status = 'active')";
+    private static final String PURSUED = "goal_id IN (SELECT id FROM goals WHERE user_id = ? AND status = 'active')";
 
     /** The tasks that {@code query} asks for. */
     Page<Step> find(TaskQuery query) {

@@ -122,7 +122,14 @@ public final class Names {
     /** The memory among some that is called so, by id or handle. */
     public static Lookup<Memory> memory(List<Memory> memories, String field, String name) {
         Function<Memory, String> handle = memory -> Handles.of(Ref.of(memory.id()));
-        return new Kind<Memory>("memory", memory -> memory.id().value(), List.of(), any -> true, handle, handle, Memory::content)
+        return new Kind<Memory>(
+                        "memory",
+                        memory -> memory.id().value(),
+                        List.of(),
+                        any -> true,
+                        handle,
+                        handle,
+                        Memory::content)
                 .pick(memories, field, name);
     }
 
@@ -182,7 +189,8 @@ public final class Names {
             String wanted = plain(name);
             List<Predicate<T>> ways = new ArrayList<>();
             ways.add(one -> id.apply(one).equals(name.strip()));
-            names.forEach(called -> ways.add(one -> first.test(one) && plain(called.apply(one)).equals(wanted)));
+            names.forEach(called ->
+                    ways.add(one -> first.test(one) && plain(called.apply(one)).equals(wanted)));
             names.forEach(called -> ways.add(one -> plain(called.apply(one)).equals(wanted)));
             ways.add(one -> handle.apply(one).equals(wanted));
             ways.add(one -> isPrefix(wanted, id.apply(one)));

@@ -241,7 +241,8 @@ public final class Shapes {
 
     private static <E> Reading<E> named(JsonValue json, Map<String, E> byName) {
         return byName.entrySet().stream()
-                .filter(entry -> json instanceof JsonString name && entry.getKey().equalsIgnoreCase(name.value()))
+                .filter(entry ->
+                        json instanceof JsonString name && entry.getKey().equalsIgnoreCase(name.value()))
                 .findFirst()
                 .map(entry -> Reading.good(entry.getValue()))
                 .orElseGet(() -> Reading.bad(shown(json) + " is not one of " + String.join(", ", byName.keySet())));

@@ -80,7 +80,9 @@ public final class ArgumentCheck {
         if (fault.isPresent()) {
             refuse(Refusal.Code.INVALID_ARGUMENT, fault.get());
         } else if (param.required() && param.field().find(arguments).isEmpty()) {
-            refuse(Refusal.Code.MISSING_PARAMETER, new Fault(param.name(), "", "is missing; " + param.description() + choices(param)));
+            refuse(
+                    Refusal.Code.MISSING_PARAMETER,
+                    new Fault(param.name(), "", "is missing; " + param.description() + choices(param)));
         }
     }
 

@@ -16,8 +16,7 @@ public final class EstimateShape {
     private static final Shape<Integer> MINUTES = Step.ESTIMATE.shape();
 
     /** Whole minutes, or a length of time in words such as {@code 2h}. */
-    public static final Shape<Integer> GIVEN =
-            new Shape<>(EstimateShape::read, MINUTES.write(), MINUTES.schema());
+    public static final Shape<Integer> GIVEN = new Shape<>(EstimateShape::read, MINUTES.write(), MINUTES.schema());
 
     private EstimateShape() {}
 

@@ -93,14 +93,21 @@ class TaskActsTest {
         bench.call("create_project", "{'title':'Flat'}");
         create("'title':'Paint','project_id':'flat'");
 
-        assertThat(bench.call("update_goal", "{'goal':'flat','status':'completed'}").string("message"))
-                .contains("Completed goal flat. 1 task stays open, in no list of what to do until the goal is active again.");
+        assertThat(bench.call("update_goal", "{'goal':'flat','status':'completed'}")
+                        .string("message"))
+                .contains(
+                        "Completed goal flat. 1 task stays open, in no list of what to do until the goal is active again.");
         assertThat(create("'title':'Clean','project_id':'flat'").string("message"))
                 .contains("Created task: Clean; it shows up when flat, which is completed, is active again");
         assertThat(bench.call("query_tasks", "{'status':'active'}").whole("total"))
                 .hasValue(0);
         assertThat(titles("flat")).containsExactlyInAnyOrder("Paint", "Clean");
-        assertThat(bench.call("query_tasks", "{}").whole("total")).hasValue(2);
+        create("'title':'Sweep'");
+        assertThat(bench.call("process_inbox_item", "{'task_id':'sweep','action':'assign_project','target_id':'flat'}")
+                        .string("message"))
+                .contains(
+                        "Moved to flat: Sweep. The goal is completed: nothing of it shows up until it is active again.");
+        assertThat(bench.call("query_tasks", "{}").whole("total")).hasValue(3);
     }
 
     @ParameterizedTest
@@ -163,7 +170,8 @@ class TaskActsTest {
         assertThat(bench.refused("suggest_next_actions", "{}").message()).contains("morning", "deep_work");
         assertThat(bench.refused("create_task", "{'title':'B','priority':1}").message())
                 .contains("priority: 1 is not one of URGENT, HIGH");
-        assertThat(bench.refused("create_task", "{'title':'B','estimate':'long'}").message())
+        assertThat(bench.refused("create_task", "{'title':'B','estimate':'long'}")
+                        .message())
                 .contains("\"long\" is no length of time");
     }
 
@@ -173,16 +181,21 @@ class TaskActsTest {
         create("'title':'Paint'");
         create("'title':'Buy paint','parent_task_id':'Paint'");
 
-        assertThat(bench.call(tool, "{'" + param + "':'paint'}").array("warnings").orElseThrow().toString())
+        assertThat(bench.call(tool, "{'" + param + "':'paint'}")
+                        .array("warnings")
+                        .orElseThrow()
+                        .toString())
                 .contains("Still open as part of paint: Buy paint.");
     }
 
     @Test
     void saysThatATaskComesUpAfterItIsDue() {
-        assertThat(create("'title':'A','due_date':'2026-01-20','planned':'2026-02-01'").string("message"))
+        assertThat(create("'title':'A','due_date':'2026-01-20','planned':'2026-02-01'")
+                        .string("message"))
                 .contains("Created task: A; it is planned for 2026-02-01, after it is due");
         create("'title':'B','due_date':'2026-01-20'");
-        assertThat(bench.call("update_step", "{'step':'b','defer_until':'2026-02-01'}").string("message"))
+        assertThat(bench.call("update_step", "{'step':'b','defer_until':'2026-02-01'}")
+                        .string("message"))
                 .contains("Changed b; it is put off to 2026-02-01, after it is due.");
         assertThat(bench.call("update_step", "{'step':'b','flagged':true}").string("message"))
                 .contains("Changed b.");
@@ -227,9 +240,7 @@ class TaskActsTest {
     }
 
     private static List<String> titles(JsonObject page) {
-        return page.array("tasks")
-                .orElseThrow()
-                .stream()
+        return page.array("tasks").orElseThrow().stream()
                 .map(task -> ((JsonObject) task).string("title").orElseThrow())
                 .toList();
     }

@@ -41,8 +41,7 @@ public abstract class TaskContract extends Contract {
     private static final List<Unit> UNITS = Stream.of("week-1", "week-2", "week-3", "chapter-1", "template")
             .map(Unit::new)
             .toList();
-    private static final TaskQuery ALL =
-            TaskQuery.of(Set.of(), ListFilter.ALL, Paging.ALL);
+    private static final TaskQuery ALL = TaskQuery.of(Set.of(), ListFilter.ALL, Paging.ALL);
 
     /** For the adapter's test that inherits the contract. */
     protected TaskContract() {}

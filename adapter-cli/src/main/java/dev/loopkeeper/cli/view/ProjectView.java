@@ -22,7 +22,9 @@ public final class ProjectView implements View {
             screen.line(2, Piece.plain("  Next: " + next));
         }
         if (Results.isTrue(result, "is_stalled")) {
-            screen.line(2, new Piece(Tone.WARNING, "  Stalled: none of its open tasks can be done now" + until(result) + "."));
+            screen.line(
+                    2,
+                    new Piece(Tone.WARNING, "  Stalled: none of its open tasks can be done now" + until(result) + "."));
         }
         if (Results.isTrue(result, "needs_review")) {
             screen.line(2, new Piece(Tone.WARNING, "  Its review is due: 'loopkeeper review' or 'complete-review'."));

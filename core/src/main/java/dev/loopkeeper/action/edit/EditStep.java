@@ -197,7 +197,9 @@ public final class EditStep {
                 : changed(
                         before,
                         edited,
-                        before.equals(edited) ? "Nothing had to change." : "Changed " + edited.path() + tooLate(before, edited) + ".");
+                        before.equals(edited)
+                                ? "Nothing had to change."
+                                : "Changed " + edited.path() + tooLate(before, edited) + ".");
     }
 
     /** Says that it comes up only after it is due, when that is new. */

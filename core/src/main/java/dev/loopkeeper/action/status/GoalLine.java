@@ -66,9 +66,7 @@ record GoalLine(StatusRecords records, Goal goal, LocalDate date, Optional<Week>
     }
 
     private String weekLine() {
-        String parts = Stream.of(
-                        done(records.undated(goal), " steps done"),
-                        done(stepsOf(week), " done this week"))
+        String parts = Stream.of(done(records.undated(goal), " steps done"), done(stepsOf(week), " done this week"))
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(", "));
         return parts.isEmpty() ? "nothing planned" : parts;

@@ -33,9 +33,8 @@ record ProjectFindings(ReviewScope scope) {
 
     private Finding stalled(Goal project) {
         List<Step> all = open(project);
-        List<Step> tasks = all.stream()
-                .filter(task -> !task.isRestingOn(scope.today()))
-                .toList();
+        List<Step> tasks =
+                all.stream().filter(task -> !task.isRestingOn(scope.today())).toList();
         Step first = tasks.get(0);
         List<Proposal> proposals = new ArrayList<>();
         if (!project.isSequential()) {

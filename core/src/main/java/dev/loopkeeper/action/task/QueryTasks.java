@@ -126,7 +126,8 @@ public final class QueryTasks {
                 request.state().map(State::statuses).orElse(Set.of()),
                 request.dueBefore().map(due -> before(view, filter, due)).orElse(filter),
                 WordSearch.of(request.text()),
-                request.state().equals(Optional.of(State.ACTIVE)) && filter.goal().isEmpty(),
+                request.state().equals(Optional.of(State.ACTIVE))
+                        && filter.goal().isEmpty(),
                 request.available() ? Optional.of(workDay) : Optional.empty(),
                 request.paging());
         Page<Step> page = request.state().isPresent() || request.available()
@@ -151,16 +152,16 @@ public final class QueryTasks {
                 .flatMap(id -> view.steps().byId(new StepId(id)))
                 .filter(last -> !last.status().open())
                 .isPresent();
-        Page<Step> open = view.steps()
-                .tasks(query.of(StepStatus.OPEN).page(closedOnly ? Paging.first(1) : paging));
+        Page<Step> open = view.steps().tasks(query.of(StepStatus.OPEN).page(closedOnly ? Paging.first(1) : paging));
         List<Step> items = new ArrayList<>(closedOnly ? List.of() : open.items());
         int room = paging.limit() - items.size();
-        Page<Step> closed = view.steps()
-                .tasks(query.of(CLOSED).page(closedOnly ? paging : Paging.first(Math.max(room, 1))));
+        Page<Step> closed =
+                view.steps().tasks(query.of(CLOSED).page(closedOnly ? paging : Paging.first(Math.max(room, 1))));
         if (room > 0) {
             items.addAll(closed.items());
         }
-        Optional<String> last = items.stream().reduce((one, next) -> next).map(step -> step.id().value());
+        Optional<String> last =
+                items.stream().reduce((one, next) -> next).map(step -> step.id().value());
         Optional<String> next = room > 0 ? closed.next() : open.next().or(() -> last.filter(any -> closed.total() > 0));
         return new Page<>(items, open.total() + closed.total(), next);
     }

@@ -106,11 +106,7 @@ final class ReviewScope {
     /** The open tasks of active projects that are due on a day, by due date. */
     List<Step> due(LocalDate date) {
         ListFilter then = filter.due(DueDays.between(date, date), view.zone());
-        return view
-                .steps()
-                .tasks(TaskQuery.of(StepStatus.OPEN, then, Paging.ALL))
-                .items()
-                .stream()
+        return view.steps().tasks(TaskQuery.of(StepStatus.OPEN, then, Paging.ALL)).items().stream()
                 .filter(step -> active.containsKey(step.goal()))
                 .toList();
     }

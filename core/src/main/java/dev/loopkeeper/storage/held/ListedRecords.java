@@ -216,8 +216,7 @@ public final class ListedRecords implements Records {
         @Override
         public Page<Step> tasks(TaskQuery query) {
             Optional<Availability> available = query.available().map(this::on);
-            Stream<Goal> wanted = goals(query.filter())
-                    .filter(goal -> query.wants(goal.status()));
+            Stream<Goal> wanted = goals(query.filter()).filter(goal -> query.wants(goal.status()));
             List<Step> all = readable(wanted, query.statuses()).stream()
                     .filter(query::wants)
                     .filter(step -> available.isEmpty() || available.get().of(step))

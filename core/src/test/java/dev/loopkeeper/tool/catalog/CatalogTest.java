@@ -118,7 +118,8 @@ class CatalogTest {
 
         assertThat(tools().filter(tool -> described.matches(".*\\b" + tool.name() + "\\b.*")))
                 .filteredOn(tool -> tool.name().contains("_"))
-                .filteredOn(tool -> offered.stream().noneMatch(other -> other.param(tool.name()).isPresent()))
+                .filteredOn(tool -> offered.stream()
+                        .noneMatch(other -> other.param(tool.name()).isPresent()))
                 .isSubsetOf(offered);
     }
 
