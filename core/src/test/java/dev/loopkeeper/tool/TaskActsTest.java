@@ -102,7 +102,12 @@ class TaskActsTest {
         assertThat(bench.call("query_tasks", "{'status':'active'}").whole("total"))
                 .hasValue(0);
         assertThat(titles("flat")).containsExactlyInAnyOrder("Paint", "Clean");
-        assertThat(bench.call("query_tasks", "{}").whole("total")).hasValue(2);
+        create("'title':'Sweep'");
+        assertThat(bench.call("process_inbox_item", "{'task_id':'sweep','action':'assign_project','target_id':'flat'}")
+                        .string("message"))
+                .contains(
+                        "Moved to flat: Sweep. The goal is completed: nothing of it shows up until it is active again.");
+        assertThat(bench.call("query_tasks", "{}").whole("total")).hasValue(3);
     }
 
     @ParameterizedTest

@@ -138,7 +138,8 @@ public final class AddSteps {
         return duplicates.isEmpty() ? "" : " There was one of that name before: " + Duplicate.shown(duplicates) + ".";
     }
 
-    private static String hidden(Goal goal) {
+    /** Says that what is added to a goal that is not active does not show up; empty for an active one. */
+    public static String hidden(Goal goal) {
         return goal.status() == GoalStatus.ACTIVE
                 ? ""
                 : " The goal is " + Shapes.nameOf(goal.status()) + ": nothing of it shows up until it is active again.";

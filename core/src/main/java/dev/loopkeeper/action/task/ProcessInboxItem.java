@@ -4,6 +4,7 @@ import dev.loopkeeper.action.Inbox;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.edit.ChangeStep;
+import dev.loopkeeper.action.goal.AddSteps;
 import dev.loopkeeper.action.goal.CreateGoalRequest;
 import dev.loopkeeper.action.goal.StepUnlinker;
 import dev.loopkeeper.action.goal.SubTasks;
@@ -162,7 +163,8 @@ public final class ProcessInboxItem {
 
     private Decision<Result> assigned(Goal project) {
         Step task = SubTasks.of(view, item).to(project, Optional.empty(), Optional.empty(), changes);
-        return accepted(task, project, "Moved to " + project.name() + ": " + task.title() + ".");
+        return accepted(
+                task, project, "Moved to " + project.name() + ": " + task.title() + "." + AddSteps.hidden(project));
     }
 
     private Decision<Result> assigned(Step target) {
