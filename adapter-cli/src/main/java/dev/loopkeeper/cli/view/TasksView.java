@@ -25,8 +25,8 @@ public record TasksView(String none, boolean showsProject) implements View {
     private static final int DAY = "2026-01-14".length();
 
     /** Tasks of all projects. */
-    public static final TasksView ALL =
-            new TasksView("No such tasks. 'loopkeeper add-task WORDS...' adds one; 'loopkeeper help tasks' shows the filters.", true);
+    public static final TasksView ALL = new TasksView(
+            "No such tasks. 'loopkeeper add-task WORDS...' adds one; 'loopkeeper help tasks' shows the filters.", true);
 
     /** Tasks of the inbox. */
     public static final TasksView INBOX =
