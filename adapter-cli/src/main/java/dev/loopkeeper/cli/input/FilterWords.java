@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Words that narrow what a command lists: {@code tag:home}, {@code due:today}, {@code goal:fitness}, {@code flagged}, and as
- * lists show them {@code @HOME} for a context and {@code #home} for a label.
+ * Words that narrow what a command lists: {@code tag:home}, {@code due:today}, {@code goal:fitness}, {@code flagged}, and
+ * as lists show them {@code @HOME} for a context and {@code #home} for a label.
  *
  * @param filters the parameters that such words fill, by the words
  */

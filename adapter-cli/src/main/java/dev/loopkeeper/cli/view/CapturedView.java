@@ -19,7 +19,7 @@ public final class CapturedView implements View {
         boolean waits =
                 captured.stream().anyMatch(one -> Results.text(one, "state").equals("tentative"));
         if (waits) {
-            screen.line(2, Piece.faint("'loopkeeper accept' or 'loopkeeper reject', with a handle or for all"));
+            screen.line(2, Piece.faint("'loopkeeper accept' or 'loopkeeper reject', with handles or for all"));
         }
         screen.warnings(Results.warnings(result));
     }

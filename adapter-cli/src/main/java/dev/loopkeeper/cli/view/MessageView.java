@@ -18,7 +18,9 @@ public final class MessageView implements View {
 
     @Override
     public void show(JsonObject result, Screen screen) {
-        screen.line(2, new Piece(Tone.GOOD, Glyph.DONE + " "), Piece.plain(Results.text(result, "message")));
+        boolean changed = !offersUndo || !Results.text(result, "change").isEmpty();
+        Piece mark = new Piece(Tone.GOOD, changed ? Glyph.DONE + " " : "");
+        screen.line(2, mark, Piece.plain(Results.text(result, "message")));
         List<JsonObject> created = Results.objects(result, "created");
         screen.table(2, created.stream().map(Steps::row).toList());
         screen.table(

@@ -47,7 +47,7 @@ final class Outline {
         return outline.entries;
     }
 
-    /** The same of tasks of any project, by due date; those that are due at the same time stand in the order of their project. */
+    /** The same of tasks of any project by due date; those of one project that are due together stand in its order. */
     static List<Entry> byProject(List<JsonObject> tasks) {
         List<String> places = tasks.stream().map(Outline::place).distinct().toList();
         return of(tasks.stream()

@@ -51,8 +51,8 @@ public final class ReviewCaptured {
     /**
      * A decision.
      *
-     * @param id which one it is about: its id, the beginning of it, its handle or title, or which ones: several handles with
-     *     spaces or commas between them; empty for all that wait
+     * @param id which one it is about: its id, the beginning of it, its handle or title, or which ones: several handles
+     *     with spaces or commas between them; empty for all that wait
      * @param action what is decided; empty to show them
      * @param fields what is changed of it before, as {@link ExtractedTask} names its fields
      * @param project the project that it goes to; empty for the one suggested
