@@ -113,11 +113,17 @@ final class PassageReader {
                 || times.isOnlyTime(clause)
                 || rules.is(RuleKind.NO_TASK, clause.tokens());
         Optional<Draft> draft = left ? Optional.empty() : finder.task(at);
-        if (draft.isPresent()) {
+        if (draft.filter(this::isNew).isPresent()) {
             add(draft.get(), clause);
         } else {
             aside(at, linked);
         }
+    }
+
+    /** {@code ship it on Friday} behind {@code ship the vase tomorrow}: it tells more of that task. */
+    private boolean isNew(Draft draft) {
+        return !Pronouns.isPointer(draft.rest)
+                || drafts.stream().noneMatch(before -> before.verb.equals(draft.verb));
     }
 
     private void add(Draft draft, Clause clause) {
@@ -188,7 +194,8 @@ final class PassageReader {
     /** {@code do it today}: it tells more of the task before it. */
     private boolean isPointing(Clause clause) {
         int first = told.first(clause);
-        return clause.token(first).is("light")
+        String verb = clause.token(first).text();
+        return (clause.token(first).is("light") || drafts.stream().anyMatch(draft -> draft.verb.equals(verb)))
                 && Pronouns.isPointer(clause.tokens().subList(first + 1, clause.size()));
     }
 }

@@ -125,7 +125,7 @@ final class TaskTimes {
     /** Before when what is said in a span is not to be done. */
     Optional<Due> defer(int from, int to) {
         return in(from, to).stream()
-                .filter(TaskTimes::isLater)
+                .filter(time -> isLater(time) && time.extent().grain().compareTo(Grain.DAY) >= 0)
                 .findFirst()
                 .map(time -> first(time))
                 .filter(date -> date.day().isAfter(today));
