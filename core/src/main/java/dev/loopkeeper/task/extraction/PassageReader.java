@@ -81,7 +81,7 @@ final class PassageReader {
         }
         Draft draft = new Draft(passage, 0, 0, 0, false, "", first.get().tokens());
         draft.waitsFor(doers.owner());
-        if (passage.verb().equals(rules.say("waiting"))) {
+        if (passage.over().verb().equals(rules.say("waiting"))) {
             draft.waitsFor(finder.giver(first.get().tokens()));
         }
         told.clauses().forEach(clause -> draft.extend(clause.tokens(), text.length()));

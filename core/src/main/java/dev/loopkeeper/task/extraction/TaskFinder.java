@@ -199,7 +199,7 @@ final class TaskFinder {
         Token verb = clause.token(first);
         List<Token> rest = clause.tokens().subList(first + 1, clause.size());
         boolean asked = clause.flags().asked() && !passage.isShort();
-        boolean bought = !passage.verb().isEmpty() && !verb.is("acquiring");
+        boolean bought = !passage.over().verb().isEmpty() && !verb.is("acquiring");
         boolean doubted = clause.flags().asked() && Wording.of(text, rest).isEmpty();
         if (asked || bought || doubted || clause.flags().negated() || !orders.isOrder(at, verb, rest)) {
             return Optional.empty();
