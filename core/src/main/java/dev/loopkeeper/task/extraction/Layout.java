@@ -84,8 +84,8 @@ final class Layout {
         for (int at = 0; at < pieces.size(); at++) {
             Passage piece = pieces.get(at);
             MailThread.Mail mail = mails.get(at);
-            Optional<String> speaker = piece.speaker().or(mail::speaker).filter(name -> !people.isOwn(name));
-            Optional<String> listener = mail.listener().or(() -> other).filter(name -> !people.isOwn(name));
+            Optional<String> speaker = piece.speaker().or(() -> mail.speaker).filter(name -> !people.isOwn(name));
+            Optional<String> listener = mail.listener.or(() -> other).filter(name -> !people.isOwn(name));
             passages.add(piece.with(piece.text(), speaker, speaker.isPresent() ? Optional.empty() : listener));
         }
         return passages;
@@ -377,7 +377,7 @@ final class Layout {
                     owner,
                     turn,
                     Optional.empty(),
-                    mail.written()));
+                    mail.written));
             mails.add(mail);
         }
     }

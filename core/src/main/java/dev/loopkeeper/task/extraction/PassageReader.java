@@ -131,9 +131,7 @@ final class PassageReader {
         draft.extend(clause.tokens(), clause.end());
         firstThings.forEach(draft::comesAfter);
         firstThings.clear();
-        if (then) {
-            draft.comesAfterLast();
-        }
+        draft.afterLast = then;
         then = false;
         drafts.add(draft);
     }
@@ -149,7 +147,7 @@ final class PassageReader {
         });
         boolean inquired = (clause.isLinkedBy(WordClasses.CONDITION) || clause.isLinkedBy("relative"))
                 && !rules.is(RuleKind.SAME_TIME, linked)
-                && last.filter(draft -> draft.to() == draft.ownEnd() && rules.is(RuleKind.ASKS, draft.verb))
+                && last.filter(draft -> draft.to == draft.ownEnd && rules.is(RuleKind.ASKS, draft.verb))
                         .isPresent();
         if (inquired) {
             last.orElseThrow().goOn(linked, clause.end());

@@ -213,7 +213,7 @@ public final class RuleTaskExtractor implements TaskExtractor {
             for (int at = 0; at < found.size(); at++) {
                 Found one = found.get(at);
                 Set<String> first = new LinkedHashSet<>();
-                if (one.draft.isAfterLast() && at > 0) {
+                if (one.draft.afterLast && at > 0) {
                     first.add(found.get(at - 1).task.title());
                 }
                 for (String words : one.draft.after) {

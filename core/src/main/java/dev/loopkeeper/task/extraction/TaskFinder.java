@@ -214,7 +214,7 @@ final class TaskFinder {
         List<Token> rest = clause.tokens().subList(told.first(clause) + 1, clause.size());
         boolean like = orders.isFurther(at, verb, rest);
         return last().filter(draft -> like && draft.sentence == clause.sentence() && !told.firstOfSentence(at))
-                .filter(draft -> at > 0 && draft.to() >= told.clause(at - 1).end())
+                .filter(draft -> at > 0 && draft.to >= told.clause(at - 1).end())
                 .flatMap(draft -> draft(at, verb, rest, true).map(next -> next.waitsFor(draft.whom())));
     }
 
