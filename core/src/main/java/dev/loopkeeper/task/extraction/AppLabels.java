@@ -10,14 +10,14 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The labels of task apps in a text, {@code @home #garden p1 30m due:2026-01-20}, as the file of the language describes them. Immutable. */
+/** The labels of task apps in a text, {@code @home #garden p1 30m due:2026-01-20}, as the file of the language describes them. */
 final class AppLabels {
     static final String TAG = "tag";
 
     /** Labels stand in lines that are not longer. */
     private static final Pattern LINE = Pattern.compile("^.{1,300}$", Pattern.MULTILINE);
 
-    /** How labels of a sort look; what they name is the first group. The sort is the name of a kind of rules, or one of its own. */
+    /** How labels of a sort look; what they name is the first group. */
     record Sign(String sort, Pattern pattern) {
         static Sign of(String sort, String expression) {
             return new Sign(sort, Pattern.compile("(?<!\\S)(?:" + expression + ")", Pattern.CASE_INSENSITIVE));
