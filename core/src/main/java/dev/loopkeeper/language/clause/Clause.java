@@ -91,7 +91,8 @@ public record Clause(
         return tokens.get(0).is(form);
     }
 
-    Clause with(Subject other, Tense then, int at, Flags others) {
+    /** The same read in another way. */
+    public Clause with(Subject other, Tense then, int at, Flags others) {
         return new Clause(tokens, sentence, line, link, other, then, at, others);
     }
 }

@@ -10,39 +10,39 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The labels of task apps in a text, {@code @home #garden p1 30m due:2026-01-20}, as the file of the language describes them. Immutable. */
+/** The labels of task apps in a text, {@code @home #garden p1 30m due:2026-01-20}, as the file of the language describes them. */
 final class AppLabels {
     static final String TAG = "tag";
 
     /** Labels stand in lines that are not longer. */
     private static final Pattern LINE = Pattern.compile("^.{1,300}$", Pattern.MULTILINE);
 
+    /** How labels of a sort look; what they name is the first group. */
+    record Sign(String sort, Pattern pattern) {
+        static Sign of(String sort, String expression) {
+            return new Sign(sort, Pattern.compile("(?<!\\S)(?:" + expression + ")", Pattern.CASE_INSENSITIVE));
+        }
+    }
+
     private record Label(int place, String sort, String value) {}
 
+    private final StringBuilder text;
     private final List<Label> all = new ArrayList<>();
 
     /** Takes the labels out of a text; what belongs to a sentence stays in it. */
     AppLabels(StringBuilder text, TaskRules rules) {
-        LINE.matcher(text.toString())
+        this.text = text;
+        LINE.matcher(text.toString()).results().forEach(line -> rules.labels().forEach(sign -> sign.pattern
+                .matcher(text.substring(line.start(), line.end()))
                 .results()
-                .forEach(line -> rules.labels()
-                        .forEach(label -> label.getValue()
-                                .matcher(text.substring(line.start(), line.end()))
-                                .results()
-                                .forEach(found ->
-                                        take(found, line.start(), label.getKey(), text, rules.say(label.getKey())))));
+                .forEach(found -> take(found, line.start(), sign.sort, rules.say(sign.sort)))));
     }
 
-    private void take(MatchResult found, int line, String sort, StringBuilder text, String instead) {
-        int length = found.end() - found.start();
-        int place = line + found.start();
-        Optional<String> value =
-                Optional.of(found).filter(any -> any.groupCount() > 0).map(any -> any.group(1));
-        all.add(new Label(place, sort, value.orElse("")));
-        text.replace(
-                place,
-                place + length,
-                length < instead.length() ? " ".repeat(length) : instead + " ".repeat(length - instead.length()));
+    private void take(MatchResult found, int line, String sort, String instead) {
+        int from = line + found.start();
+        int to = line + found.end();
+        all.add(new Label(from, sort, found.groupCount() > 0 ? found.group(1) : ""));
+        text.replace(from, to, (instead + " ".repeat(to - from)).substring(0, to - from));
     }
 
     /** What the labels of a sort name in a span. */

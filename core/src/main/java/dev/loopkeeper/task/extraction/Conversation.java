@@ -24,26 +24,19 @@ final class Conversation {
 
     private final TaskRules rules;
     private final Set<String> speakers = new HashSet<>();
-    private boolean clocked;
+    private final boolean clocked;
     private final boolean headed;
 
     /** Looks who speaks in a text. */
     Conversation(List<String> lines, TaskRules rules) {
         this.rules = rules;
-        for (String line : lines) {
-            Matcher said = TURN.matcher(line);
-            if (said.find()) {
-                clocked = true;
-                speakers.add(said.group(1));
-            }
-        }
+        lines.stream().map(TURN::matcher).filter(Matcher::find).forEach(said -> speakers.add(said.group(1)));
+        clocked = !speakers.isEmpty();
         Map<String, Integer> heads = new HashMap<>();
-        for (String line : lines) {
-            Matcher head = HEAD.matcher(line);
-            if (head.find()) {
-                heads.merge(head.group(1), 1, Integer::sum);
-            }
-        }
+        lines.stream()
+                .map(HEAD::matcher)
+                .filter(Matcher::find)
+                .forEach(head -> heads.merge(head.group(1), 1, Integer::sum));
         headed = heads.size() > 1 && heads.values().stream().anyMatch(count -> count > 1);
         if (headed) {
             speakers.addAll(heads.keySet());

@@ -24,16 +24,20 @@ final class Draft {
     final List<Token> words = new ArrayList<>();
     /** What has to come first, in the words of the text. */
     final Set<String> after = new LinkedHashSet<>();
-
     private Optional<String> whom = Optional.empty();
     private Optional<List<Token>> meant = Optional.empty();
     /** Where its sentence begins. */
     final int sentenceFrom;
+    /** Where what it says ends. */
+    int to;
 
-    private int to;
     private final List<int[]> hidden = new ArrayList<>();
-    private int ownEnd = -1;
-    private boolean afterLast;
+    /** Where its own clause ends. */
+    int ownEnd = -1;
+
+    /** Whether the task before it has to come first. */
+    boolean afterLast;
+
 
     Draft(Passage passage, int sentence, int sentenceFrom, int from, boolean goesOn, String verb, List<Token> rest) {
         this.sentenceFrom = sentenceFrom;
@@ -46,11 +50,6 @@ final class Draft {
         this.to = from;
     }
 
-    /** Where what it says ends. */
-    int to() {
-        return to;
-    }
-
     /** Takes what the text says of it, to an end. */
     void extend(List<Token> said, int end) {
         words.addAll(said);
@@ -61,11 +60,6 @@ final class Draft {
     /** Leaves what begins at a place to the task behind it. */
     void endBefore(int place) {
         to = place > ownEnd ? Math.min(to, place) : to;
-    }
-
-    /** Where its own clause ends. */
-    int ownEnd() {
-        return ownEnd;
     }
 
     /** Goes on with an indirect question: {@code ask Ann if she can come}. */
@@ -89,15 +83,6 @@ final class Draft {
         if (!NamedIn.stems(what).isEmpty()) {
             after.add(what);
         }
-    }
-
-    /** Whether the task before it has to come first. */
-    boolean isAfterLast() {
-        return afterLast;
-    }
-
-    void comesAfterLast() {
-        afterLast = true;
     }
 
     /** Who does it, when that is not the person. */

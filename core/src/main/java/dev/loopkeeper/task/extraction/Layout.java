@@ -84,8 +84,8 @@ final class Layout {
         for (int at = 0; at < pieces.size(); at++) {
             Passage piece = pieces.get(at);
             MailThread.Mail mail = mails.get(at);
-            Optional<String> speaker = piece.speaker().or(mail::speaker).filter(name -> !people.isOwn(name));
-            Optional<String> listener = mail.listener().or(() -> other).filter(name -> !people.isOwn(name));
+            Optional<String> speaker = piece.speaker().or(() -> mail.speaker).filter(name -> !people.isOwn(name));
+            Optional<String> listener = mail.listener.or(() -> other).filter(name -> !people.isOwn(name));
             passages.add(piece.with(piece.text(), speaker, speaker.isPresent() ? Optional.empty() : listener));
         }
         return passages;
@@ -373,17 +373,7 @@ final class Layout {
             int number = form == Form.ITEM || form == Form.LINE ? list : 0;
             boolean marked = number > 0 && labels.markTask(from, to);
             pieces.add(new Passage(
-                    said,
-                    from,
-                    form,
-                    number,
-                    task || marked,
-                    over.verb(),
-                    over.title(),
-                    owner,
-                    turn,
-                    Optional.empty(),
-                    mail.written()));
+                    said, from, form, number, task || marked, over, owner, turn, Optional.empty(), mail.written));
             mails.add(mail);
         }
     }

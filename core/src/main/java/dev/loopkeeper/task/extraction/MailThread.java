@@ -14,29 +14,18 @@ final class MailThread {
 
     /** A mail, or a text that is none: who wrote it and for whom. */
     static final class Mail {
-        private final int depth;
-        private Optional<String> speaker = Optional.empty();
-        private Optional<String> listener = Optional.empty();
-        private String written = "";
+        final int depth;
+        /** Who wrote it. */
+        Optional<String> speaker = Optional.empty();
+        /** Who is to read it. */
+        Optional<String> listener = Optional.empty();
+        /** The line that may say when it was written; empty when there is none. */
+        String written = "";
+
         private boolean begun;
 
         Mail(int depth) {
             this.depth = depth;
-        }
-
-        /** Who wrote it. */
-        Optional<String> speaker() {
-            return speaker;
-        }
-
-        /** Who is to read it. */
-        Optional<String> listener() {
-            return listener;
-        }
-
-        /** The line that may say when it was written; empty when there is none. */
-        String written() {
-            return written;
         }
     }
 

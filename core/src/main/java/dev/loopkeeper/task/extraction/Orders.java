@@ -25,7 +25,11 @@ final class Orders {
     /** Whether a clause tells somebody to do what its first word says. */
     boolean isOrder(int at, Token verb, List<Token> rest) {
         Clause clause = told.clause(at);
-        if (!isKnown(verb)) {
+        boolean unknown = passage.isShort()
+                && !verb.info().isKnown()
+                && !rest.isEmpty()
+                && rest.get(0).is(WordClasses.DETERMINER);
+        if (!isKnown(verb) && !unknown) {
             return false;
         }
         boolean after = clause.isLinkedBy(WordClasses.JOINING)

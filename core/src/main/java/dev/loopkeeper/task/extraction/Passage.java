@@ -10,8 +10,7 @@ import java.util.Optional;
  * @param form how it stands there
  * @param list a number that items of one list share; 0 outside of lists
  * @param listed whether it stands where only things to do stand
- * @param verb what the heading says is done to what is listed under it; empty when it says nothing
- * @param heading what stands over the list, or in a column of its own for when it is due; empty when nothing does
+ * @param over what stands over it, or in a column of its own for when it is due
  * @param owner who is named as the one to do it; empty when nobody is
  * @param speaker who says it; empty for the person
  * @param listener who is spoken to; empty for the person, or when nobody is known to be
@@ -23,8 +22,7 @@ record Passage(
         Form form,
         int list,
         boolean listed,
-        String verb,
-        String heading,
+        Heading over,
         Optional<String> owner,
         Optional<String> speaker,
         Optional<String> listener,
@@ -50,7 +48,7 @@ record Passage(
 
     /** The same with other words, said by somebody to somebody. */
     Passage with(String words, Optional<String> one, Optional<String> other) {
-        return new Passage(words, start, form, list, listed, verb, heading, owner, one, other, written);
+        return new Passage(words, start, form, list, listed, over, owner, one, other, written);
     }
 
     /** Whether it stands in few words what a sentence would say. */

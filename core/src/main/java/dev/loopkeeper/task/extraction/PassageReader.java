@@ -81,7 +81,7 @@ final class PassageReader {
         }
         Draft draft = new Draft(passage, 0, 0, 0, false, "", first.get().tokens());
         draft.waitsFor(doers.owner());
-        if (passage.verb().equals(rules.say("waiting"))) {
+        if (passage.over().verb().equals(rules.say("waiting"))) {
             draft.waitsFor(finder.giver(first.get().tokens()));
         }
         told.clauses().forEach(clause -> draft.extend(clause.tokens(), text.length()));
@@ -113,11 +113,16 @@ final class PassageReader {
                 || times.isOnlyTime(clause)
                 || rules.is(RuleKind.NO_TASK, clause.tokens());
         Optional<Draft> draft = left ? Optional.empty() : finder.task(at);
-        if (draft.isPresent()) {
+        if (draft.filter(this::isNew).isPresent()) {
             add(draft.get(), clause);
         } else {
             aside(at, linked);
         }
+    }
+
+    /** {@code ship it on Friday} behind {@code ship the vase tomorrow}: it tells more of that task. */
+    private boolean isNew(Draft draft) {
+        return !Pronouns.isPointer(draft.rest) || drafts.stream().noneMatch(before -> before.verb.equals(draft.verb));
     }
 
     private void add(Draft draft, Clause clause) {
@@ -125,9 +130,7 @@ final class PassageReader {
         draft.extend(clause.tokens(), clause.end());
         firstThings.forEach(draft::comesAfter);
         firstThings.clear();
-        if (then) {
-            draft.comesAfterLast();
-        }
+        draft.afterLast = then;
         then = false;
         drafts.add(draft);
     }
@@ -143,7 +146,7 @@ final class PassageReader {
         });
         boolean inquired = (clause.isLinkedBy(WordClasses.CONDITION) || clause.isLinkedBy("relative"))
                 && !rules.is(RuleKind.SAME_TIME, linked)
-                && last.filter(draft -> draft.to() == draft.ownEnd() && rules.is(RuleKind.ASKS, draft.verb))
+                && last.filter(draft -> draft.to == draft.ownEnd && rules.is(RuleKind.ASKS, draft.verb))
                         .isPresent();
         if (inquired) {
             last.orElseThrow().goOn(linked, clause.end());
@@ -188,7 +191,8 @@ final class PassageReader {
     /** {@code do it today}: it tells more of the task before it. */
     private boolean isPointing(Clause clause) {
         int first = told.first(clause);
-        return clause.token(first).is("light")
+        String verb = clause.token(first).text();
+        return (clause.token(first).is("light") || drafts.stream().anyMatch(draft -> draft.verb.equals(verb)))
                 && Pronouns.isPointer(clause.tokens().subList(first + 1, clause.size()));
     }
 }

@@ -97,15 +97,8 @@ final class PassageText {
                 && clause.tokens().stream()
                         .limit(clause.verb() < 0 ? clause.size() : clause.verb() + DENIED)
                         .anyMatch(token -> token.is(WordClasses.NEGATION));
-        return new Clause(
-                clause.tokens(),
-                clause.sentence(),
-                clause.line(),
-                clause.link(),
-                clause.subject(),
-                clause.tense(),
-                clause.verb(),
-                new Flags(negated, flags.asked(), flags.hypothetical(), quoted));
+        Flags all = new Flags(negated, flags.asked(), flags.hypothetical(), quoted);
+        return clause.with(clause.subject(), clause.tense(), clause.verb(), all);
     }
 
     /** Whether a clause is the first of its sentence. */

@@ -100,10 +100,11 @@ public final class RuleTaskExtractor implements TaskExtractor {
             SourceTimes all = new SourceTimes(source, rules, passages);
             for (Passage passage : passages) {
                 TaskTimes times = new TaskTimes(passage, passage.text(), all, rules);
-                Optional<TaskTimes> heading = Optional.of(passage.heading())
+                Optional<TaskTimes> heading = Optional.of(passage.over().title())
                         .filter(words -> passage.isShort())
                         .map(words -> new TaskTimes(passage, words, all, rules))
-                        .filter(day -> day.isForAll() || rules.is(RuleKind.DEADLINE, passage.heading()));
+                        .filter(day -> day.isForAll()
+                                || rules.is(RuleKind.DEADLINE, passage.over().title()));
                 PassageReader reader = new PassageReader(passage, rules, people, times);
                 readings.add(new Reading(passage, times, heading, reader, reader.read()));
             }
@@ -214,7 +215,7 @@ public final class RuleTaskExtractor implements TaskExtractor {
             for (int at = 0; at < found.size(); at++) {
                 Found one = found.get(at);
                 Set<String> first = new LinkedHashSet<>();
-                if (one.draft.isAfterLast() && at > 0) {
+                if (one.draft.afterLast && at > 0) {
                     first.add(found.get(at - 1).task.title());
                 }
                 for (String words : one.draft.after) {

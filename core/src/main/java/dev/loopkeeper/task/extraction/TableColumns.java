@@ -1,5 +1,6 @@
 package dev.loopkeeper.task.extraction;
 
+import com.google.common.collect.Iterables;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,11 +23,7 @@ final class TableColumns {
 
     private int column(RuleKind kind, String head) {
         List<String> cells = List.of(head.split(LINE, -1));
-        int at = 0;
-        while (at < cells.size() && !rules.is(kind, cells.get(at).strip())) {
-            at++;
-        }
-        return at < cells.size() ? at : -1;
+        return Iterables.indexOf(cells, cell -> rules.is(kind, cell.strip()));
     }
 
     /**

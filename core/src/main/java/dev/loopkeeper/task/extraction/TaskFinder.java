@@ -89,7 +89,10 @@ final class TaskFinder {
     /** A task about what a rule finds, with a verb of the program's own. */
     private Optional<Draft> about(int at, RuleKind kind, String verb) {
         Clause clause = told.clause(at);
-        return rules.find(kind, clause).map(match -> begun(at, rules.say(verb), thing(match, clause.tokens())));
+        return rules.find(kind, clause)
+                .map(match -> thing(match, clause.tokens()))
+                .filter(thing -> !Pronouns.isPointer(thing))
+                .map(thing -> begun(at, rules.say(verb), thing));
     }
 
     private Draft begun(int at, String verb, List<Token> rest) {
@@ -101,7 +104,7 @@ final class TaskFinder {
     private Optional<Draft> planned(int at) {
         Clause clause = told.clause(at);
         return rules.find(RuleKind.PLANNED, clause)
-                .filter(match -> told.isDue(at, false))
+                .filter(match -> told.isDue(at, false) || passage.form() == Passage.Form.ITEM)
                 .flatMap(match -> drafted(at, match, doers.own()));
     }
 
@@ -150,7 +153,8 @@ final class TaskFinder {
         }
         List<Token> rest = clause.tokens().subList(from, clause.size());
         Optional<Match> match = rules.find(RuleKind.ASSIGNED, rest)
-                .or(() -> ((doers.isOwned() && drafts.isEmpty()) || people.end(clause.tokens(), text, false) > 0)
+                .or(() -> ((doers.isOwned() && drafts.isEmpty())
+                                        || people.end(clause.tokens(), text, passage.isShort()) > 0)
                                 && (passage.isShort() || told.isDue(at, true))
                         ? rules.find(RuleKind.DOES, rest)
                         : Optional.empty());
@@ -196,7 +200,7 @@ final class TaskFinder {
         Token verb = clause.token(first);
         List<Token> rest = clause.tokens().subList(first + 1, clause.size());
         boolean asked = clause.flags().asked() && !passage.isShort();
-        boolean bought = !passage.verb().isEmpty() && !verb.is("acquiring");
+        boolean bought = !passage.over().verb().isEmpty() && !verb.is("acquiring");
         boolean doubted = clause.flags().asked() && Wording.of(text, rest).isEmpty();
         if (asked || bought || doubted || clause.flags().negated() || !orders.isOrder(at, verb, rest)) {
             return Optional.empty();
@@ -211,7 +215,7 @@ final class TaskFinder {
         List<Token> rest = clause.tokens().subList(told.first(clause) + 1, clause.size());
         boolean like = orders.isFurther(at, verb, rest);
         return last().filter(draft -> like && draft.sentence == clause.sentence() && !told.firstOfSentence(at))
-                .filter(draft -> at > 0 && draft.to() >= told.clause(at - 1).end())
+                .filter(draft -> at > 0 && draft.to >= told.clause(at - 1).end())
                 .flatMap(draft -> draft(at, verb, rest, true).map(next -> next.waitsFor(draft.whom())));
     }
 

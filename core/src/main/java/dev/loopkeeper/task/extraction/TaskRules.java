@@ -40,7 +40,7 @@ final class TaskRules {
     private final Map<RuleKind, List<Rule>> rules = new EnumMap<>(RuleKind.class);
     private final Set<String> names = new HashSet<>();
     private final Map<String, String> words = new HashMap<>();
-    private final List<Map.Entry<String, java.util.regex.Pattern>> labels = new ArrayList<>();
+    private final List<AppLabels.Sign> labels = new ArrayList<>();
 
     private TaskRules(Lexicon lexicon) {
         this.lexicon = lexicon;
@@ -82,10 +82,7 @@ final class TaskRules {
         } else if (kind.startsWith(SAY)) {
             words.put(kind.substring(SAY.length()), rest);
         } else if (kind.startsWith(LABEL)) {
-            String signs = "(?<!\\S)(?:" + rest.replace("<end>", say("label-end")) + ")";
-            labels.add(Map.entry(
-                    kind.substring(LABEL.length()),
-                    java.util.regex.Pattern.compile(signs, java.util.regex.Pattern.CASE_INSENSITIVE)));
+            labels.add(AppLabels.Sign.of(kind.substring(LABEL.length()), rest.replace("<end>", say("label-end"))));
         } else {
             int condition = rest.indexOf(" ; ");
             rules.computeIfAbsent(RuleKind.named(kind), none -> new ArrayList<>())
@@ -105,8 +102,8 @@ final class TaskRules {
         return words.getOrDefault(name, "");
     }
 
-    /** How labels look, in order, each with its sort: the name of a kind of rules, or one of its own. */
-    List<Map.Entry<String, java.util.regex.Pattern>> labels() {
+    /** How labels look, in order. */
+    List<AppLabels.Sign> labels() {
         return labels;
     }
 

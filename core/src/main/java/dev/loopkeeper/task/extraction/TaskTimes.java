@@ -32,13 +32,15 @@ final class TaskTimes {
     private static final int LONGEST_CORRECTION = 40;
 
     private final TimeReading reading;
+    private final List<TimeExpression> meant;
     private final LocalDate today;
 
     /** The times of a passage, or of a heading. */
     TaskTimes(Passage passage, String text, SourceTimes source, TaskRules rules) {
         TimeReading all = source.read(passage, text);
+        this.meant = corrected(all.times(), text, rules);
         this.reading = new TimeReading(
-                corrected(all.times(), text, rules).stream()
+                all.times().stream()
                         .filter(time -> !isNaming(time, text, rules) && !isGoal(time, text, rules))
                         .toList(),
                 all.lengths(),
@@ -125,7 +127,7 @@ final class TaskTimes {
     /** Before when what is said in a span is not to be done. */
     Optional<Due> defer(int from, int to) {
         return in(from, to).stream()
-                .filter(TaskTimes::isLater)
+                .filter(time -> isLater(time) && time.extent().grain().compareTo(Grain.DAY) >= 0)
                 .findFirst()
                 .map(time -> first(time))
                 .filter(date -> date.day().isAfter(today));
@@ -154,7 +156,8 @@ final class TaskTimes {
         return reading.times().stream()
                 .filter(time -> time.offset() >= from
                         && time.offset() < to
-                        && time.unread().isEmpty())
+                        && time.unread().isEmpty()
+                        && meant.contains(time))
                 .toList();
     }
 

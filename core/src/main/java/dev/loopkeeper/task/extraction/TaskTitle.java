@@ -39,7 +39,9 @@ final class TaskTitle {
     private static String titled(Draft draft, String text, List<Token> rest, TaskRules rules) {
         String verb = draft.verb;
         if (verb.isEmpty()) {
-            verb = draft.passage.verb().isEmpty() ? rules.say("handle") : draft.passage.verb();
+            verb = draft.passage.over().verb().isEmpty()
+                    ? rules.say("handle")
+                    : draft.passage.over().verb();
         }
         String words = Wording.of(verb, text, rest).replaceAll("\\s+", " ").replaceAll(" +([,.;:)])", "$1");
         return draft.meant().map(thing -> pointed(words, rest, thing, text)).orElse(words);

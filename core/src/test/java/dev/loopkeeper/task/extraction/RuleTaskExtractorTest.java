@@ -65,6 +65,14 @@ class RuleTaskExtractorTest {
                     "Could you send me the plan? | Send me the plan",
                     "I would be grateful if you could sign the form. | Sign the form",
                     "Please check the brakes. | Check the brakes",
+                    "Set up the standing order. | Set up the standing order",
+                    "- trophies: order by 27 March | Order trophies",
+                    "- Buy nails | Buy nails",
+                    "- retouch the photos | Retouch the photos",
+                    "The trailer goes back to the shop on 10 March. | Take care of the trailer",
+                    "Fix the bike, because we want to go to the lake. | Fix the bike",
+                    "Ship the vase tomorrow. No, hang on, ship it on Friday. | Ship the vase",
+                    "I have to send the offer. So send the offer by Monday. | Send the offer",
                     "Please book flights to Oslo. | Book flights to Oslo",
                     "The lease needs to be renewed. | Renew the lease",
                     "Make sure the door is locked. | Make sure the door is locked",
@@ -152,6 +160,7 @@ class RuleTaskExtractorTest {
                     "Pay the fee. End of the month is fine | 2026-03-31",
                     "By Monday, that's the 9th, pay the fee | 2026-03-09",
                     "Pay the fee, 20 March she says | 2026-03-20",
+                    "Move the Monday stand-up, today | 2026-03-04",
                 })
         void ofDeadlinesAreDue(String said, String date) {
             assertThat(due(only("- " + said))).contains(date);
@@ -164,6 +173,7 @@ class RuleTaskExtractorTest {
                     "Move the start to 1 April",
                     "Bake a cake for the spring fair",
                     "Ask Ines if she can help on the 28th",
+                    "Call Ines about her party which is on the 28th",
                     "Draw the plan for April",
                     "Remind Ines of the bill that was due on 20 February",
                     "Pick the tiles before the builders come",
@@ -178,6 +188,7 @@ class RuleTaskExtractorTest {
                 delimiter = '|',
                 value = {
                     "Paint the hall, not before the 16th | 2026-03-16",
+                    "Not before 23 March: paint the hall | 2026-03-23",
                     "Get the tyres changed after Easter | 2026-04-06",
                     "Paint the hall from 23 March on | 2026-03-23",
                     "Paint the hall. Don't do it before 23 March | 2026-03-23",
@@ -336,6 +347,13 @@ class RuleTaskExtractorTest {
             assertThat(ExtractedTask.SUGGESTED_TAGS.in(
                             only("- call the bank @library").doc()))
                     .containsExactly("library");
+        }
+
+        @Test
+        void areHeardInWhatTheyNeedByATime() {
+            assertThat(only("From: Ben\nTo: Ann\n\nHi Ann,\n\nI also need the signed form by Friday.")
+                            .title())
+                    .isEqualTo("Send the signed form");
         }
 
         @Test
@@ -600,7 +618,7 @@ class RuleTaskExtractorTest {
                     "Call the dentist on Monday. Actually no, scratch that. Buy milk. | Buy milk",
                     "Buy milk. Call Tom. Actually no. Email Joe. | Buy milk,Email Joe",
                     "I need to book the hotel, never mind, Tom did it. | ",
-                    "Send the offer on Monday. Scratch that, Tuesday. | Send the offer on Monday",
+                    "Send the offer on Monday. Scratch that, Tuesday. | Send the offer",
                     "Do you need a car? No. I have to wash the car. | Wash the car",
                 })
         void isNoTask(String text, String titles) {
@@ -698,6 +716,14 @@ class RuleTaskExtractorTest {
 
     @Nested
     class Hints {
+        @Test
+        void leavesTheWordsOfRepetitionsInTheNote() {
+            assertThat(ExtractedTask.NOTE.find(
+                            only("Submit the expenses every friday").doc()))
+                    .contains("Submit the expenses every friday");
+            assertThat(only("no rush on the garage cleanup").title()).isEqualTo("Take care of the garage cleanup");
+        }
+
         @Test
         void needGroundInTheText() {
             ExtractedTask task = only("- water the ferns");

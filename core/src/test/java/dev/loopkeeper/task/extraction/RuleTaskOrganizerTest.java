@@ -28,6 +28,11 @@ class RuleTaskOrganizerTest {
     }
 
     @Test
+    void takesNoWordOfATimeForALabel() {
+        assertThat(suggest("Write the copy for Ines by Wed 21 Jan").newTags()).containsExactly("Ines");
+    }
+
+    @Test
     void findsItByWhatItIsAbout() {
         assertThat(suggest("Call the dentist").project()).contains("Health");
     }
