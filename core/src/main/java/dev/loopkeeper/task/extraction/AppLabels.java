@@ -32,10 +32,13 @@ final class AppLabels {
     /** Takes the labels out of a text; what belongs to a sentence stays in it. */
     AppLabels(StringBuilder text, TaskRules rules) {
         this.text = text;
-        LINE.matcher(text.toString()).results().forEach(line -> rules.labels().forEach(sign -> sign.pattern
-                .matcher(text.substring(line.start(), line.end()))
+        LINE.matcher(text.toString())
                 .results()
-                .forEach(found -> take(found, line.start(), sign.sort, rules.say(sign.sort)))));
+                .forEach(line -> rules.labels()
+                        .forEach(sign -> sign.pattern
+                                .matcher(text.substring(line.start(), line.end()))
+                                .results()
+                                .forEach(found -> take(found, line.start(), sign.sort, rules.say(sign.sort)))));
     }
 
     private void take(MatchResult found, int line, String sort, String instead) {

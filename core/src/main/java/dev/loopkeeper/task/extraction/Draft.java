@@ -24,6 +24,7 @@ final class Draft {
     final List<Token> words = new ArrayList<>();
     /** What has to come first, in the words of the text. */
     final Set<String> after = new LinkedHashSet<>();
+
     private Optional<String> whom = Optional.empty();
     private Optional<List<Token>> meant = Optional.empty();
     /** Where its sentence begins. */
@@ -37,7 +38,6 @@ final class Draft {
 
     /** Whether the task before it has to come first. */
     boolean afterLast;
-
 
     Draft(Passage passage, int sentence, int sentenceFrom, int from, boolean goesOn, String verb, List<Token> rest) {
         this.sentenceFrom = sentenceFrom;

@@ -52,7 +52,8 @@ final class TaskWriter {
             Optional<String> whom = draft.whom()
                     .map(who -> Excerpt.start(who, MOST_LINE).strip())
                     .filter(who -> !who.isEmpty());
-            Optional<Due> defer = labels.day("from", from, to).or(() -> times.defer(draft.from, draft.to))
+            Optional<Due> defer = labels.day("from", from, to)
+                    .or(() -> times.defer(draft.from, draft.to))
                     .or(() -> times.defer(draft.sentenceFrom, draft.from));
             Optional<Due> due = labels.day("due", from, to)
                     .or(() -> due(draft, times, next).filter(day -> !defer.equals(Optional.of(day))));
@@ -67,12 +68,11 @@ final class TaskWriter {
                     .withIfPresent(ExtractedTask.DEFER_UNTIL, defer)
                     .withIfPresent(ExtractedTask.SUGGESTED_PROJECT, named.project(quote))
                     .withIfPresent(ExtractedTask.SUGGESTED_TAGS, filled(tags(draft, quote)))
-                    .withIfPresent(ExtractedTask.IS_WAITING_FOR, Optional.of(waits).filter(waiting -> waiting))
+                    .withIfPresent(
+                            ExtractedTask.IS_WAITING_FOR, Optional.of(waits).filter(waiting -> waiting))
                     .withIfPresent(
                             ExtractedTask.WAITING_FOR_WHOM,
-                            whom.or(() -> waits
-                                    ? people.in(draft.words, draft.passage.text())
-                                    : Optional.empty()))
+                            whom.or(() -> waits ? people.in(draft.words, draft.passage.text()) : Optional.empty()))
                     .with(ExtractedTask.QUOTE, quote);
         });
     }
@@ -84,7 +84,8 @@ final class TaskWriter {
 
     /** Where they end. */
     private static int to(Draft draft) {
-        return draft.passage.start() + (draft.passage.isShort() ? draft.passage.text().length() : draft.to);
+        return draft.passage.start()
+                + (draft.passage.isShort() ? draft.passage.text().length() : draft.to);
     }
 
     /** What is said of it, its times as words like others; of the last task of an item all that this says. */
@@ -121,10 +122,11 @@ final class TaskWriter {
     private Optional<String> note(String title, Draft draft, TaskTimes times) {
         String said = quote(draft).replaceAll("\\s+", " ");
         Set<String> kept = NamedIn.stems(title);
-        boolean more =
-                NamedIn.stems(said).stream().filter(word -> !kept.contains(word)).count() > 2;
-        return Optional.of(Excerpt.start(said, MOST_NOTE))
-                .filter(words -> more || times.repeats(draft.from, draft.to));
+        boolean more = NamedIn.stems(said).stream()
+                        .filter(word -> !kept.contains(word))
+                        .count()
+                > 2;
+        return Optional.of(Excerpt.start(said, MOST_NOTE)).filter(words -> more || times.repeats(draft.from, draft.to));
     }
 
     /** When it is due; what goes on with it shares its time. */
@@ -168,8 +170,7 @@ final class TaskWriter {
     private List<ContextHint> places(String title, Draft draft) {
         return Stream.of(ContextHint.values())
                 .filter(place -> labels.has(place.name(), from(draft), to(draft))
-                        || (place != ContextHint.ANYWHERE
-                                && isAt(RuleKind.valueOf(place.name()), title, draft.words)))
+                        || (place != ContextHint.ANYWHERE && isAt(RuleKind.valueOf(place.name()), title, draft.words)))
                 .toList();
     }
 
