@@ -3,9 +3,9 @@ package dev.loopkeeper.task.extraction;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.time.Due;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -24,10 +24,10 @@ final class AppLabels {
         }
     }
 
-    private record Label(int place, String sort, String value) {}
+    private record Label(String sort, String value) {}
 
     private final StringBuilder text;
-    private final List<Label> all = new ArrayList<>();
+    private final NavigableMap<Integer, Label> byPlace = new TreeMap<>();
 
     /** Takes the labels out of a text; what belongs to a sentence stays in it. */
     AppLabels(StringBuilder text, TaskRules rules) {
@@ -44,14 +44,14 @@ final class AppLabels {
     private void take(MatchResult found, int line, String sort, String instead) {
         int from = line + found.start();
         int to = line + found.end();
-        all.add(new Label(from, sort, found.groupCount() > 0 ? found.group(1) : ""));
+        byPlace.put(from, new Label(sort, found.groupCount() > 0 ? found.group(1) : ""));
         text.replace(from, to, (instead + " ".repeat(to - from)).substring(0, to - from));
     }
 
     /** What the labels of a sort name in a span. */
     Stream<String> named(String sort, int from, int to) {
-        return all.stream()
-                .filter(label -> label.place >= from && label.place < to && label.sort.equals(sort))
+        return byPlace.subMap(from, to).values().stream()
+                .filter(label -> label.sort.equals(sort))
                 .map(Label::value);
     }
 
@@ -62,7 +62,7 @@ final class AppLabels {
 
     /** Whether a span has a label that only tasks have. */
     boolean markTask(int from, int to) {
-        return all.stream().anyMatch(label -> label.place >= from && label.place < to && !label.sort.equals(TAG));
+        return byPlace.subMap(from, to).values().stream().anyMatch(label -> !label.sort.equals(TAG));
     }
 
     /** The day that a label of a sort names in a span. */
