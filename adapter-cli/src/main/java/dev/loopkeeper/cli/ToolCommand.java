@@ -15,6 +15,7 @@ import dev.loopkeeper.tool.ToolReply;
 import dev.loopkeeper.tool.catalog.Catalog;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -94,11 +95,12 @@ final class ToolCommand implements Command {
     private JsonObject completed(Run run, ToolDoor door, JsonObject given) {
         JsonObject.Builder all = given.toBuilder();
         usual.forEach((param, value) -> {
-            if (given.has(param) && value.isFixed()) {
-                String said = Shapes.shown(given.members().get(param));
+            Optional<JsonValue> chosen = given.get(param);
+            if (chosen.isPresent() && value.isFixed()) {
+                String said = Shapes.shown(chosen.get());
                 throw CommandException.usage(param, said, "cannot be chosen here; '" + name + "' says it already");
             }
-            if (!given.has(param)) {
+            if (chosen.isEmpty()) {
                 all.put(param, value.in(run, door));
             }
         });

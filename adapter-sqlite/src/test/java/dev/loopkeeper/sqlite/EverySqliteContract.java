@@ -29,6 +29,7 @@ import dev.loopkeeper.testkit.TaskContract;
 import dev.loopkeeper.testkit.UndoContract;
 import dev.loopkeeper.testkit.WorkspaceContract;
 import dev.loopkeeper.testkit.tool.CaptureContract;
+import dev.loopkeeper.testkit.tool.InboxContract;
 import dev.loopkeeper.testkit.tool.ReviewContract;
 import dev.loopkeeper.testkit.tool.TaskAdviceContract;
 import dev.loopkeeper.testkit.tool.TaskToolsContract;
@@ -246,6 +247,14 @@ abstract class EverySqliteContract {
 
     @Nested
     class TaskTools extends TaskToolsContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Inbox extends InboxContract {
         @Override
         protected StorageFixture fixture() {
             return files();

@@ -29,6 +29,7 @@ import dev.loopkeeper.testkit.TaskContract;
 import dev.loopkeeper.testkit.UndoContract;
 import dev.loopkeeper.testkit.WorkspaceContract;
 import dev.loopkeeper.testkit.tool.CaptureContract;
+import dev.loopkeeper.testkit.tool.InboxContract;
 import dev.loopkeeper.testkit.tool.ReviewContract;
 import dev.loopkeeper.testkit.tool.TaskAdviceContract;
 import dev.loopkeeper.testkit.tool.TaskToolsContract;
@@ -171,6 +172,14 @@ class YamlStorageTest {
 
     @Nested
     class TaskTools extends TaskToolsContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class Inbox extends InboxContract {
         @Override
         protected StorageFixture fixture() {
             return yaml();

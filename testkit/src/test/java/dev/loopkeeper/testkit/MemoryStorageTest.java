@@ -1,6 +1,7 @@
 package dev.loopkeeper.testkit;
 
 import dev.loopkeeper.testkit.tool.CaptureContract;
+import dev.loopkeeper.testkit.tool.InboxContract;
 import dev.loopkeeper.testkit.tool.ReviewContract;
 import dev.loopkeeper.testkit.tool.TaskAdviceContract;
 import dev.loopkeeper.testkit.tool.TaskToolsContract;
@@ -131,6 +132,14 @@ class MemoryStorageTest {
 
     @Nested
     class TaskTools extends TaskToolsContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
+    class Inbox extends InboxContract {
         @Override
         protected StorageFixture fixture() {
             return new MemoryFixture();

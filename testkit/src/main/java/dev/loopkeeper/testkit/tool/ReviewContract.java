@@ -13,9 +13,6 @@ import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.testkit.Contract;
 import dev.loopkeeper.testkit.Samples;
-import dev.loopkeeper.tool.ToolReply;
-import dev.loopkeeper.tool.catalog.Catalog;
-import dev.loopkeeper.tool.catalog.ToolRunner;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.List;
@@ -391,12 +388,6 @@ public abstract class ReviewContract extends Contract {
     }
 
     private JsonObject call(String tool, JsonObject arguments) {
-        ToolReply reply =
-                new ToolRunner(workspace(), Catalog.standard()).call(tool, arguments, caller(UserId.DEFAULT, now));
-        if (reply instanceof ToolReply.Result result) {
-            return result.json();
-        }
-        throw new AssertionError(tool + " " + arguments + ": "
-                + ((ToolReply.Failure) reply).refusal().message());
+        return new ToolCalls(workspace(), UserId.DEFAULT, now).call(tool, arguments);
     }
 }

@@ -1,5 +1,7 @@
 package dev.loopkeeper.testkit.tool;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
@@ -34,20 +36,33 @@ record ToolCalls(Workspace workspace, UserId user, LocalDateTime now) {
 
     /** What a call answers. */
     JsonObject call(String tool, String arguments) {
+        return call(tool, object(arguments));
+    }
+
+    /** The same. */
+    JsonObject call(String tool, JsonObject arguments) {
         ToolReply reply = reply(tool, arguments);
         if (reply instanceof ToolReply.Result result) {
             return result.json();
         }
-        throw new AssertionError("refused: " + ((ToolReply.Failure) reply).refusal());
+        throw new AssertionError(tool + " " + arguments + " refused: " + ((ToolReply.Failure) reply).refusal());
     }
 
     /** Why a call is refused. */
     Refusal refused(String tool, String arguments) {
-        ToolReply reply = reply(tool, arguments);
+        ToolReply reply = reply(tool, object(arguments));
         if (reply instanceof ToolReply.Failure failure) {
             return failure.refusal();
         }
         throw new AssertionError("not refused: " + reply);
+    }
+
+    /** A call has to be refused for one field, which the message names. */
+    void refuses(String tool, String arguments, String field) {
+        Refusal refusal = refused(tool, arguments);
+
+        assertThat(refusal.faults().get(0).field()).as(arguments).isEqualTo(field);
+        assertThat(refusal.message()).contains(field);
     }
 
     /** What stands in a member of each object of a list; the empty text where it does not. */
@@ -57,9 +72,12 @@ record ToolCalls(Workspace workspace, UserId user, LocalDateTime now) {
                 .toList();
     }
 
-    private ToolReply reply(String tool, String arguments) {
-        JsonObject given = (JsonObject) Json.parse(arguments.replace('\'', '"'));
-        return new ToolRunner(workspace, Catalog.standard()).call(tool, given, Contract.caller(user, now));
+    private ToolReply reply(String tool, JsonObject arguments) {
+        return new ToolRunner(workspace, Catalog.standard()).call(tool, arguments, Contract.caller(user, now));
+    }
+
+    private static JsonObject object(String json) {
+        return (JsonObject) Json.parse(json.replace('\'', '"'));
     }
 
     private static String text(JsonValue value) {
