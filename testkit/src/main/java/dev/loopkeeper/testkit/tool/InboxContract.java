@@ -187,12 +187,18 @@ public abstract class InboxContract extends Contract {
         me().refuses("process_inbox_item", "{'task_id':'item','action':'assign_task'}", "target_id");
         me().refuses("process_inbox_item", "{'task_id':'item','action':'drop','target_id':'x'}", "target_id");
         me().refuses(
-                "process_inbox_item",
-                "{'task_id':'item','action':'complete','new_project_type':'parallel'}",
-                "new_project_type");
+                        "process_inbox_item",
+                        "{'task_id':'item','action':'complete','new_project_type':'parallel'}",
+                        "new_project_type");
         me().refuses("process_inbox_item", "{'task_id':'item','action':'burn'}", "action");
-        me().refuses("process_inbox_item", "{'task_id':'item','action':'assign_project','target_id':'no'}", "target_id");
-        me().refuses("process_inbox_item", "{'task_id':'item','action':'assign_project','target_id':'inbox'}", "target_id");
+        me().refuses(
+                        "process_inbox_item",
+                        "{'task_id':'item','action':'assign_project','target_id':'no'}",
+                        "target_id");
+        me().refuses(
+                        "process_inbox_item",
+                        "{'task_id':'item','action':'assign_project','target_id':'inbox'}",
+                        "target_id");
         me().refuses("process_inbox_item", "{'task_id':'item','action':'assign_task','target_id':'item'}", "target_id");
     }
 }
