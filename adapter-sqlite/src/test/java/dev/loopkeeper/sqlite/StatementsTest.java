@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** How many statements a call costs: a number that must not grow with what is stored. */
 class StatementsTest {
     /** What one report costs today, so that nobody adds a statement unseen. */
-    private static final int DONE = 21;
+    private static final int DONE = 22;
 
     @TempDir
     Path folder;

@@ -85,7 +85,7 @@ class TaskActsTest {
         create("'title':'Pay bill'");
 
         assertThat(create("'title':'pay bill'").string("message").orElseThrow())
-                .startsWith("Created task: pay bill; there was one of that name before: 'Pay bill' (s");
+                .matches("Created task: pay bill \\(s...\\); there was one of that name before: 'Pay bill' \\(s...\\)");
     }
 
     @Test
@@ -97,8 +97,8 @@ class TaskActsTest {
                         .string("message"))
                 .contains(
                         "Completed goal flat. 1 task stays open, in no list of what to do until the goal is active again.");
-        assertThat(create("'title':'Clean','project_id':'flat'").string("message"))
-                .contains("Created task: Clean; it shows up when flat, which is completed, is active again");
+        assertThat(create("'title':'Clean','project_id':'flat'").string("message").orElseThrow())
+                .endsWith("; it shows up when flat, which is completed, is active again");
         assertThat(bench.call("query_tasks", "{'status':'active'}").whole("total"))
                 .hasValue(0);
         assertThat(titles("flat")).containsExactlyInAnyOrder("Paint", "Clean");
@@ -191,8 +191,9 @@ class TaskActsTest {
     @Test
     void saysThatATaskComesUpAfterItIsDue() {
         assertThat(create("'title':'A','due_date':'2026-01-20','planned':'2026-02-01'")
-                        .string("message"))
-                .contains("Created task: A; it is planned for 2026-02-01, after it is due");
+                        .string("message")
+                        .orElseThrow())
+                .endsWith("; it is planned for 2026-02-01, after it is due");
         create("'title':'B','due_date':'2026-01-20'");
         assertThat(bench.call("update_step", "{'step':'b','defer_until':'2026-02-01'}")
                         .string("message"))

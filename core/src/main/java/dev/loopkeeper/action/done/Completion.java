@@ -19,6 +19,7 @@ import dev.loopkeeper.storage.View;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -126,11 +127,11 @@ public record Completion(View view, Goal goal, LocalDate date, Changes changes) 
         return step.completedAt().map(view.dayClock()::today);
     }
 
-    /** What to warn of when a step is done: what it still waits for, and what is part of it and stays open. */
+    /** What to warn of when a step is done: what it still waits for, and what is part of it, in its unit, and stays open. */
     public static List<Warning> warnings(View view, Step step) {
-        List<String> parts = view.steps().linkedTo(List.of(step.id())).stream()
+        StepQuery.Part unit = step.unit().<StepQuery.Part>map(StepQuery.In::new).orElseGet(StepQuery.Undated::new);
+        List<String> parts = view.steps().all(StepQuery.open(Set.of(step.goal()), unit)).stream()
                 .filter(part -> Step.PARENT.find(part.doc()).equals(Optional.of(step.id())))
-                .filter(part -> part.status().open())
                 .sorted(StepQuery.ORDER)
                 .map(Step::title)
                 .toList();

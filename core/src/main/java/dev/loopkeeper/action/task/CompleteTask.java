@@ -1,6 +1,7 @@
 package dev.loopkeeper.action.task;
 
 import dev.loopkeeper.action.Names;
+import dev.loopkeeper.action.ReadFailures;
 import dev.loopkeeper.action.done.DoneMessage;
 import dev.loopkeeper.action.edit.ChangeStep;
 import dev.loopkeeper.action.edit.CompleteStepRequest;
@@ -53,7 +54,8 @@ public final class CompleteTask {
     private static Optional<Step> next(View view, Step task, Goal project) {
         Availability after = new Availability(view.goals(), view.steps(), GoalUnits.workDay(view)).without(task.id());
         Stream<Step> inTurn = project.isSequential() ? after.of(project).stream() : Stream.empty();
-        Stream<Step> freed = view.steps().linkedTo(List.of(task.id())).stream()
+        Stream<Step> freed = new ReadFailures()
+                .orElse(List.<Step>of(), () -> view.steps().linkedTo(List.of(task.id()))).stream()
                 .filter(step -> step.dependencies().contains(task.id()) && after.of(step))
                 .sorted(StepQuery.ORDER);
         return Stream.concat(inTurn, freed).findFirst();
