@@ -698,7 +698,8 @@ class AssistantTest {
     @Test
     void tellsWhatAMessageSpeaksOfToWhoReadsTheTextAlone() {
         assertThat(text("create_task", "'title':'Buy milk','due_date':'friday'"))
-                .matches("Created task: Buy milk, due Friday 16 January \\(s[a-z0-9]{3,}\\)\n- s[a-z0-9]{3,} Buy milk \\(inbox, pending, due 2026-01-16\\)");
+                .matches(
+                        "Created task: Buy milk, due Friday 16 January \\(s[a-z0-9]{3,}\\)\n- s[a-z0-9]{3,} Buy milk \\(inbox, pending, due 2026-01-16\\)");
         call("capture", "'text':'- Call Ann by friday\\n- Call Bob'");
         assertThat(text("review_captured", ""))
                 .matches("2 to review.\n- c[a-z0-9]{3,} Call Ann \\(tentative, due 2026-01-16\\)\n"

@@ -97,7 +97,9 @@ class TaskActsTest {
                         .string("message"))
                 .contains(
                         "Completed goal flat. 1 task stays open, in no list of what to do until the goal is active again.");
-        assertThat(create("'title':'Clean','project_id':'flat'").string("message").orElseThrow())
+        assertThat(create("'title':'Clean','project_id':'flat'")
+                        .string("message")
+                        .orElseThrow())
                 .endsWith("; it shows up when flat, which is completed, is active again");
         assertThat(bench.call("query_tasks", "{'status':'active'}").whole("total"))
                 .hasValue(0);

@@ -56,8 +56,8 @@ public final class CompleteTask {
         Stream<Step> inTurn = project.isSequential() ? after.of(project).stream() : Stream.empty();
         Stream<Step> freed = new ReadFailures()
                 .orElse(List.<Step>of(), () -> view.steps().linkedTo(List.of(task.id()))).stream()
-                .filter(step -> step.dependencies().contains(task.id()) && after.of(step))
-                .sorted(StepQuery.ORDER);
+                        .filter(step -> step.dependencies().contains(task.id()) && after.of(step))
+                        .sorted(StepQuery.ORDER);
         return Stream.concat(inTurn, freed).findFirst();
     }
 }

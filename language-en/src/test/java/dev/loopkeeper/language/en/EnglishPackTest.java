@@ -19,7 +19,9 @@ final class EnglishPackTest {
     @ParameterizedTest
     @EnumSource
     void hasEveryPart(Part part) {
-        assertThat(new EnglishPack().lines(part)).isNotEmpty().noneMatch(line -> line.startsWith("#") || line.contains("# "));
+        assertThat(new EnglishPack().lines(part))
+                .isNotEmpty()
+                .noneMatch(line -> line.startsWith("#") || line.contains("# "));
     }
 
     @ParameterizedTest
