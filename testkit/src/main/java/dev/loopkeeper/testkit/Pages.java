@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /** Lists read page by page, as a caller with a cursor does. */
-final class Pages {
+public final class Pages {
     private static final List<Integer> LIMITS = List.of(1, 3, 7, 1000, Integer.MAX_VALUE);
 
     private Pages() {}
 
     /** Fails unless the pages of every size give {@code wanted}, with the right totals and cursors. */
-    static <T> void assertPages(List<T> wanted, Function<Paging, Page<T>> list, String what) {
+    public static <T> void assertPages(List<T> wanted, Function<Paging, Page<T>> list, String what) {
         for (int limit : LIMITS) {
             assertThat(walk(wanted.size(), limit, list, what))
                     .as("%s by pages of %s", what, limit)

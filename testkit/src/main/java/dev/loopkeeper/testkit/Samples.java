@@ -21,7 +21,8 @@ import java.util.List;
 
 /** Records for contracts. */
 public final class Samples {
-    static final Instant CREATED = Instant.parse("2026-01-05T08:00:00Z");
+    /** When they were made. */
+    public static final Instant CREATED = Instant.parse("2026-01-05T08:00:00Z");
 
     private Samples() {}
 

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * What a {@link dev.loopkeeper.goal.StepStore} promises, its places and what can be begun next apart, which
- * {@link PlacesContract} and {@link NextStepsContract} prove.
+ * {@link PlacesContract} and the contract of next steps prove.
  */
 public abstract class StepStoreContract extends Contract {
     private static final GoalId GOAL = new GoalId("g");

@@ -1,5 +1,9 @@
 package dev.loopkeeper.testkit;
 
+import dev.loopkeeper.testkit.task.CandidateContract;
+import dev.loopkeeper.testkit.task.ListFilterContract;
+import dev.loopkeeper.testkit.task.NextStepsContract;
+import dev.loopkeeper.testkit.task.TaskContract;
 import dev.loopkeeper.testkit.tool.CaptureContract;
 import dev.loopkeeper.testkit.tool.InboxContract;
 import dev.loopkeeper.testkit.tool.ReviewContract;

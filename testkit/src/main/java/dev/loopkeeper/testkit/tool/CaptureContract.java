@@ -6,17 +6,15 @@ import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Refusal;
-import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.task.CapturedTask;
 import dev.loopkeeper.task.ExtractedTask;
-import dev.loopkeeper.testkit.Contract;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** That captured texts wait for a decision, once, and are no tasks before; today is Wednesday 14 January 2026, 9:32. */
-public abstract class CaptureContract extends Contract {
+public abstract class CaptureContract extends ToolContract {
     private static final String LIST = "{'text':'- Call the plumber by Friday\\n- Buy paint\\n- Water the plants'}";
 
     private static final String ORDERED =
@@ -24,14 +22,6 @@ public abstract class CaptureContract extends Contract {
 
     /** For the adapter's test that inherits the contract. */
     protected CaptureContract() {}
-
-    private ToolCalls me() {
-        return new ToolCalls(workspace(), UserId.DEFAULT, NOW);
-    }
-
-    private JsonObject call(String tool, String arguments) {
-        return me().call(tool, arguments);
-    }
 
     private static List<String> titles(JsonObject answer) {
         return answer.array("captured").orElseThrow().values().stream()

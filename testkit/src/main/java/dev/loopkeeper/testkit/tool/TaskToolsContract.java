@@ -5,27 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Refusal;
-import dev.loopkeeper.storage.UserId;
-import dev.loopkeeper.testkit.Contract;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Tasks and projects as seen from outside; today is Wednesday 14 January 2026, 9:32. */
-public abstract class TaskToolsContract extends Contract {
+public abstract class TaskToolsContract extends ToolContract {
     /** For the adapter's test that inherits the contract. */
     protected TaskToolsContract() {}
-
-    private ToolCalls me() {
-        return new ToolCalls(workspace(), UserId.DEFAULT, NOW);
-    }
-
-    private JsonObject call(String tool, String arguments) {
-        return me().call(tool, arguments);
-    }
-
-    private List<String> titles(String query) {
-        return ToolCalls.each(call("query_tasks", query), "tasks", "title");
-    }
 
     @Test
     void takesInstantsAsLocalTimes() {

@@ -1,4 +1,4 @@
-package dev.loopkeeper.testkit;
+package dev.loopkeeper.testkit.task;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -23,6 +23,9 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Timebox;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Records;
+import dev.loopkeeper.testkit.Contract;
+import dev.loopkeeper.testkit.Pages;
+import dev.loopkeeper.testkit.Samples;
 import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.DueDays;
 import java.time.LocalDate;

@@ -1,4 +1,4 @@
-package dev.loopkeeper.testkit;
+package dev.loopkeeper.testkit.task;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -20,6 +20,9 @@ import dev.loopkeeper.goal.WorkDay;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Records;
+import dev.loopkeeper.testkit.Contract;
+import dev.loopkeeper.testkit.Pages;
+import dev.loopkeeper.testkit.Samples;
 import dev.loopkeeper.text.WordSearch;
 import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.recurrence.Recurrence;

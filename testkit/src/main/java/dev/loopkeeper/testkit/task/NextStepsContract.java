@@ -1,4 +1,4 @@
-package dev.loopkeeper.testkit;
+package dev.loopkeeper.testkit.task;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -19,6 +19,8 @@ import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.record.Ref;
+import dev.loopkeeper.testkit.Contract;
+import dev.loopkeeper.testkit.Samples;
 import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.recurrence.Recurrence;
 import java.time.LocalDate;

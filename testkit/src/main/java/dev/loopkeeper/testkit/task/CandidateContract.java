@@ -1,4 +1,4 @@
-package dev.loopkeeper.testkit;
+package dev.loopkeeper.testkit.task;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -15,6 +15,8 @@ import dev.loopkeeper.goal.TaskQuery;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.goal.WorkDay;
 import dev.loopkeeper.storage.Records;
+import dev.loopkeeper.testkit.Contract;
+import dev.loopkeeper.testkit.Samples;
 import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.recurrence.Recurrence;
 import java.time.LocalDate;
