@@ -105,7 +105,8 @@ public final class Tasks {
 
     /** Takes in a text and keeps its tasks until they are reviewed. */
     public Written<Capture.Result> capture(Capture.Request request) {
-        return transactions.write("capture", view -> Capture.decide(view, request, TaskReading.BY_RULES));
+        return transactions.write(
+                "capture", transactions.read(view -> Capture.prepare(view, request, TaskReading.BY_RULES)));
     }
 
     /** Shows what was captured and waits, or decides about it. */

@@ -120,6 +120,18 @@ class StatementsTest {
         many.stream().filter(sql -> sql.startsWith("SELECT")).distinct().forEach(this::assertIndexed);
     }
 
+    /** Nobody who writes waits for a long text to be read. */
+    @Test
+    void readsATextBeforeItWritesWhatItFinds() {
+        planSteps(3);
+
+        List<String> captured = statementsOf("capture", "{'text':'- Call Ann'}");
+        int begin = captured.indexOf("BEGIN IMMEDIATE");
+
+        assertThat(captured.subList(0, begin)).anyMatch(sql -> sql.contains("FROM goal_steps"));
+        assertThat(captured.subList(begin, captured.size())).noneMatch(sql -> sql.contains("FROM goal_steps"));
+    }
+
     @Test
     void findsWhatIsKnownByAKeyWithoutWalkingThroughAllThatWasDone() {
         call("open_loop", "{'id':'ferns','content':'Water the ferns','kind':'HABIT'}");

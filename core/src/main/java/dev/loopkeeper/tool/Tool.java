@@ -72,13 +72,20 @@ public record Tool(
             Handler handler, Predicate<Arguments> reads, Optional<Deciding> whenReadOnly, Optional<Asking> question) {}
 
     /** What a tool does. */
-    public sealed interface Handler permits Deciding, Conversing {}
+    public sealed interface Handler permits Deciding, Preparing, Conversing {}
 
     /** Decides what a call comes to. */
     @FunctionalInterface
     public non-sealed interface Deciding extends Handler {
         /** Decides, from the records and the caller's present alone. */
         Decision<JsonObject> run(View view, Arguments arguments);
+    }
+
+    /** Does what takes long before it decides, so that nobody who wants to write waits for it. */
+    @FunctionalInterface
+    public non-sealed interface Preparing extends Handler {
+        /** What decides then, which may find other records than these. */
+        Deciding prepare(View view, Arguments arguments);
     }
 
     /** Reads or changes conversations, which stand beside the records. */
@@ -136,6 +143,20 @@ public record Tool(
             ObjectLayout<R> result,
             UseCase<R> useCase) {
         return of(name, title, description, toolsets, hints, params, result, deciding(result, useCase));
+    }
+
+    /** A tool that writes what it finds out before, without a transaction that others wait for. */
+    public static <R> Tool preparing(
+            String name,
+            String title,
+            String description,
+            Set<String> toolsets,
+            Hints hints,
+            List<Param<?>> params,
+            ObjectLayout<R> result,
+            BiFunction<View, Arguments, UseCase<R>> preparation) {
+        Preparing handler = (view, args) -> deciding(result, preparation.apply(view, args));
+        return of(name, title, description, toolsets, hints, params, result, handler);
     }
 
     /** A tool that reads conversations or, as {@code hints} say, changes them. */

@@ -7,6 +7,7 @@ import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.profile.ProfileCategory;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Redaction;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.RecordQuery;
 import dev.loopkeeper.storage.record.RecordTypes;
@@ -24,6 +25,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -41,11 +43,11 @@ public final class Capture {
     private final Set<ExtractedTask> seen = new HashSet<>();
     private final Multiset<String> quotes = HashMultiset.create();
 
-    private Capture(View view, Request request, TaskOrganizer organizer, Organization organization) {
+    private Capture(View view, Request request, TaskOrganizer.Suggester suggester, Set<String> projects) {
         this.view = view;
         this.request = request;
-        this.suggester = organizer.among(organization.projects(), organization.tags());
-        this.projects = Set.copyOf(organization.titles());
+        this.suggester = suggester;
+        this.projects = projects;
     }
 
     /**
@@ -104,12 +106,17 @@ public final class Capture {
         return Stream.concat(told, Stream.of(view.caller().user().value())).toList();
     }
 
-    /** Decides what is kept of a text. */
-    public static Decision<Result> decide(View view, Request request, TaskReading reading) {
+    /** Finds the tasks of a text, which takes long when the text does; what it returns decides what is kept of them. */
+    public static Function<View, Decision<Result>> prepare(View view, Request request, TaskReading reading) {
         Organization organization = Organization.of(view);
-        String text = view.redaction().needed("text", request.text());
-        ExtractedTaskBatch batch = extract(view, text, view.redaction().of(request.context()), reading, organization);
-        return new Capture(view, request, reading.organizer(), organization).kept(batch);
+        Redaction redaction = view.redaction();
+        ExtractedTaskBatch batch =
+                extract(view, redaction.of(request.text()), redaction.of(request.context()), reading, organization);
+        TaskOrganizer.Suggester suggester = reading.organizer().among(organization.projects(), organization.tags());
+        return later -> {
+            later.redaction().needed("text", request.text());
+            return new Capture(later, request, suggester, Set.copyOf(organization.titles())).kept(batch);
+        };
     }
 
     private Decision<Result> kept(ExtractedTaskBatch batch) {

@@ -131,9 +131,20 @@ public final class ToolRunner {
     }
 
     private ToolReply run(CheckedCall call) {
-        return call.tool().handler() instanceof Tool.Deciding handler
-                ? run(call, handler)
-                : converse(call, (Tool.Conversing) call.tool().handler());
+        Tool.Handler handler = call.tool().handler();
+        if (handler instanceof Tool.Conversing conversing) {
+            return converse(call, conversing);
+        }
+        return handler instanceof Tool.Preparing preparing
+                ? prepare(call, preparing)
+                : run(call, (Tool.Deciding) handler);
+    }
+
+    private ToolReply prepare(CheckedCall call, Tool.Preparing handler) {
+        Optional<Written<JsonObject>> before = answeredBefore(call);
+        return before.isPresent()
+                ? changed(before.get())
+                : run(call, workspace.read(call.caller(), view -> handler.prepare(view, call.arguments())));
     }
 
     private ToolReply run(CheckedCall call, Tool.Deciding handler) {

@@ -22,6 +22,7 @@ import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.RecordLayouts;
 import dev.loopkeeper.tool.Tool;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** {@code extract_tasks}, {@code suggest_organization}, {@code capture}, {@code review_captured}. */
@@ -154,7 +155,7 @@ public final class CaptureTools {
     }
 
     private static Tool capture() {
-        return Tool.writing(
+        return Tool.preparing(
                 "capture",
                 "Capture tasks from a text",
                 "Take in a text such as notes, a mail or a memo: find its tasks, suggest where they belong, and keep them"
@@ -163,10 +164,13 @@ public final class CaptureTools {
                 Hints.ADDS,
                 List.of(TEXT, CONTEXT, SOURCE, AGAIN),
                 TAKEN,
-                (view, args) -> Capture.decide(
-                        view,
-                        new Capture.Request(args.in(TEXT), args.get(CONTEXT), args.in(SOURCE), args.in(AGAIN)),
-                        TaskReading.BY_RULES));
+                (view, args) -> {
+                    Capture.Request request =
+                            new Capture.Request(args.in(TEXT), args.get(CONTEXT), args.in(SOURCE), args.in(AGAIN));
+                    Function<View, Decision<Capture.Result>> kept =
+                            Capture.prepare(view, request, TaskReading.BY_RULES);
+                    return (later, same) -> kept.apply(later);
+                });
     }
 
     private static Tool review() {
