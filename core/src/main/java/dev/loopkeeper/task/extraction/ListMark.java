@@ -11,16 +11,16 @@ import java.util.regex.Pattern;
  * @param sign the mark, of a number {@code 1} and what is behind it
  * @param end where what the item says begins in its line
  * @param box whether it has a box to tick
- * @param ticked whether that is ticked
+ * @param ticked whether that is ticked or crossed out, {@code [-]}: there is nothing left to do
  */
 record ListMark(String sign, int end, boolean box, boolean ticked) {
-    private static final String BOX = "\\[[ xX]?\\]|[\u2610\u2611\u2612\u2713\u2714]";
+    private static final String BOX = "\\[[ xX-]?\\]|[\u2610\u2611\u2612\u2713\u2714]";
     private static final String SIGN = "[-=]?>|[-*+\u2022\u25E6\u2013\u2192]|\\d{1,3}[.)]|[a-z]\\)";
     private static final Pattern MARKED =
             Pattern.compile("^[ \\t]*(?:(" + SIGN + ")[ \\t]+)?(?:(" + BOX + ")[ \\t]+)?(?=\\S).*");
     private static final Pattern NUMBERED =
             Pattern.compile("^[ \\t]*(\\d{1,2})[ \\t]+(?:(" + BOX + ")[ \\t]+)?(?=[\\p{L}\u2713\u2714]).*");
-    private static final Pattern TICK = Pattern.compile("[xX\u2611\u2612\u2713\u2714]");
+    private static final Pattern TICK = Pattern.compile("[xX\u2611\u2612\u2713\u2714-]");
     private static final int FEWEST = 3;
 
     /** The mark of a line; numbers alone count when they are in order. */

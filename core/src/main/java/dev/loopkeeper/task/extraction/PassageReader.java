@@ -145,7 +145,6 @@ final class PassageReader {
             last.ifPresentOrElse(draft -> draft.comesAfter(what), () -> firstThings.add(what));
         });
         boolean inquired = (clause.isLinkedBy(WordClasses.CONDITION) || clause.isLinkedBy("relative"))
-                && !rules.is(RuleKind.SAME_TIME, linked)
                 && last.filter(draft -> draft.to == draft.ownEnd && rules.is(RuleKind.ASKS, draft.verb))
                         .isPresent();
         if (inquired) {

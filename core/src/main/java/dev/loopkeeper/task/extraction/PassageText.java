@@ -125,9 +125,7 @@ final class PassageText {
 
     /** Whether the time of a clause is that of the task behind it. */
     boolean isFrame(Clause clause) {
-        return clause.verb() < 0
-                || rules.is(RuleKind.DEADLINE, clause.tokens())
-                || rules.is(RuleKind.SAME_TIME, clause.tokens());
+        return clause.verb() < 0 || rules.is(RuleKind.DEADLINE, clause.tokens());
     }
 
     /** A clause with the word that joins it. */

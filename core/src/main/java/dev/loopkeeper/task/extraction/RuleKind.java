@@ -39,7 +39,6 @@ enum RuleKind {
     NOT_BEFORE,
     OVER,
     TAKEN_BACK,
-    SAME_TIME,
     WHEN,
     POLITE,
     DONE,
