@@ -48,7 +48,7 @@ final class Doers {
         boolean counts = !passage.isToldByOther()
                 || passage.form() == Passage.Form.TURN
                 || passage.isShort()
-                || clause.has(WordClasses.YOU)
+                || told.isSaidTo(at)
                 || told.isDue(at, false);
         return counts ? Optional.of(named.flatMap(this::other).or(passage::speaker)) : Optional.empty();
     }

@@ -4,6 +4,7 @@ import dev.loopkeeper.language.lexicon.Token;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What stands over lines.
@@ -35,11 +36,11 @@ record Heading(String title, boolean listed, boolean left, String verb) {
         return new Heading(title, list.isPresent(), left, list.orElse(""));
     }
 
-    /** Whether a line is nothing but the name of a list of things to do. */
+    /** Whether a line is nothing but the name of a list, of things to do or of others. */
     static boolean isList(String line, TaskRules rules) {
         List<Token> words = rules.tokens(line);
-        return LISTS.stream()
-                .flatMap(kind -> rules.all(kind.getKey(), words))
+        return Stream.concat(LISTS.stream().map(Map.Entry::getKey), Stream.of(RuleKind.OTHER_HEADING))
+                .flatMap(kind -> rules.all(kind, words))
                 .anyMatch(match -> match.size() == words.size());
     }
 

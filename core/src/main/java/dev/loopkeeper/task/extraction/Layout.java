@@ -31,8 +31,7 @@ final class Layout {
     private final TaskRules rules;
     private final People people;
     private final StringBuilder text;
-    private final List<Passage> pieces = new ArrayList<>();
-    private final List<MailThread.Mail> mails = new ArrayList<>();
+    private final Passages found = new Passages();
     private final List<int[]> lines = new ArrayList<>();
     private final List<int[]> all = new ArrayList<>();
     private final MailThread thread;
@@ -71,6 +70,7 @@ final class Layout {
     /** The passages in order. */
     List<Passage> passages() {
         conversation.speakers().forEach(people::add);
+        written(all).stream().filter(line -> !line.isBlank()).findFirst().ifPresent(people::addTitle);
         for (String line : written(all)) {
             meeting |= people.addHead(line);
         }
@@ -79,16 +79,7 @@ final class Layout {
         }
         all.forEach(line -> line(line[0], line[1]));
         endParagraph();
-        Optional<String> other = people.only(conversation.speakers());
-        List<Passage> passages = new ArrayList<>();
-        for (int at = 0; at < pieces.size(); at++) {
-            Passage piece = pieces.get(at);
-            MailThread.Mail mail = mails.get(at);
-            Optional<String> speaker = piece.speaker().or(() -> mail.speaker).filter(name -> !people.isOwn(name));
-            Optional<String> listener = mail.listener.or(() -> other).filter(name -> !people.isOwn(name));
-            passages.add(piece.with(piece.text(), speaker, speaker.isPresent() ? Optional.empty() : listener));
-        }
-        return passages;
+        return found.toldBy(people, people.only(conversation.speakers()));
     }
 
     /** Its labels. */
@@ -121,20 +112,14 @@ final class Layout {
 
     /** The rest of an item that did not fit into its line. */
     private boolean isHanging(String line, int from, int end) {
-        Optional<Passage> item = itemBefore(from)
+        Optional<Passage> item = found.itemBefore(from)
                 .filter(piece -> end - piece.start() < LONGEST
                         && ListMark.of(line, numbers).isEmpty())
                 .filter(piece ->
                         indent(line) > indent(text.substring(text.lastIndexOf("\n", piece.start()) + 1, piece.end())));
         item.map(piece -> piece.with(said(piece.start(), end, piece.form()), turn, Optional.empty()))
-                .ifPresent(longer -> pieces.set(pieces.size() - 1, longer));
+                .ifPresent(found::replaceLast);
         return item.isPresent();
-    }
-
-    /** The item in the line before a place. */
-    private Optional<Passage> itemBefore(int place) {
-        Optional<Passage> last = pieces.isEmpty() ? Optional.empty() : Optional.of(pieces.get(pieces.size() - 1));
-        return last.filter(piece -> piece.form() == Form.ITEM && piece.end() + 1 == place);
     }
 
     private static int indent(String line) {
@@ -176,6 +161,11 @@ final class Layout {
             text.replace(from, end, TaskWriter.small(line));
             headline(from, end);
         } else if (!labelled(line, from, end)) {
+            if (Paragraph.isSentence(line)) {
+                found.itemBefore(from)
+                        .filter(item -> marker.startsWith("1") && found.isFirstOfItsList(item))
+                        .ifPresent(this::becomeHeading);
+            }
             lines.add(new int[] {from, end});
         }
     }
@@ -234,7 +224,8 @@ final class Layout {
             over = over.doing(rules.say("waiting"));
             add(behind, end, Form.ITEM, Optional.empty(), true);
             over = before;
-        } else if (label.filter(name -> rules.is(RuleKind.OTHER_HEADING, name)).isEmpty()) {
+        } else if (label.filter(name -> rules.is(RuleKind.OTHER_HEADING, name) || rules.is(RuleKind.DONE, name))
+                .isEmpty()) {
             boolean marked =
                     label.filter(name -> rules.is(RuleKind.TASKS_HEADING, name)).isPresent();
             add(marked ? behind : from, end, Form.ITEM, Optional.empty(), marked || task);
@@ -243,13 +234,14 @@ final class Layout {
 
     /** A numbered line right before a list with other marks is its heading. */
     private void numberedHeading(ListMark mark, int lineStart) {
-        itemBefore(lineStart)
+        found.itemBefore(lineStart)
                 .filter(item -> marker.startsWith("1") && !mark.isNumber())
-                .ifPresent(item -> {
-                    mails.remove(mails.size() - 1);
-                    pieces.remove(pieces.size() - 1);
-                    headline(item.start(), item.end());
-                });
+                .ifPresent(this::becomeHeading);
+    }
+
+    private void becomeHeading(Passage item) {
+        found.removeLast();
+        headline(item.start(), item.end());
     }
 
     /** {@code | write to the city | me | 15 March |}. */
@@ -324,7 +316,7 @@ final class Layout {
         if (turn.isPresent()) {
             add(from, to, Form.TURN, Optional.empty());
         } else if (lines.size() == 1
-                && pieces.isEmpty()
+                && found.isEmpty()
                 && !Paragraph.isSentence(written(lines).get(0))
                 && to + 1 < text.length()) {
             headline(from, to);
@@ -334,7 +326,9 @@ final class Layout {
             list++;
             List<String> words = written(lines);
             for (int at = 0; at < words.size(); at++) {
-                Form plain = at == 0 && Paragraph.isTitled(words) ? Form.HEADING : Form.LINE;
+                boolean title =
+                        at == 0 && (Paragraph.isTitled(words) || (words.size() > 1 && thread.isWritten(words.get(1))));
+                Form plain = title ? Form.HEADING : Form.LINE;
                 Form form = Paragraph.isSentence(words.get(at)) ? Form.PROSE : plain;
                 add(lines.get(at)[0], lines.get(at)[1], form, Optional.empty());
             }
@@ -372,9 +366,19 @@ final class Layout {
             String said = said(from, to, form);
             int number = form == Form.ITEM || form == Form.LINE ? list : 0;
             boolean marked = number > 0 && labels.markTask(from, to);
-            pieces.add(new Passage(
-                    said, from, form, number, task || marked, over, owner, turn, Optional.empty(), mail.written));
-            mails.add(mail);
+            found.add(
+                    new Passage(
+                            said,
+                            from,
+                            form,
+                            number,
+                            task || marked,
+                            over,
+                            owner,
+                            turn,
+                            Optional.empty(),
+                            mail.written),
+                    mail);
         }
     }
 

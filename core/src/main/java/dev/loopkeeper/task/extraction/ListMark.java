@@ -15,7 +15,8 @@ import java.util.regex.Pattern;
  */
 record ListMark(String sign, int end, boolean box, boolean ticked) {
     private static final String BOX = "\\[[ xX-]?\\]|[\u2610\u2611\u2612\u2713\u2714]";
-    private static final String SIGN = "[-=]?>|[-*+\u2022\u25E6\u2013\u2192]|\\d{1,3}[.)]|[a-z]\\)";
+    private static final String SIGN =
+            "[-=]?>|[-*+o\u00B7\u2022\u2023\u25AA\u25CB\u25CF\u25E6\u2013\u2192]|\\d{1,3}[.)]|[a-z]\\)";
     private static final Pattern MARKED =
             Pattern.compile("^[ \\t]*(?:(" + SIGN + ")[ \\t]+)?(?:(" + BOX + ")[ \\t]+)?(?=\\S).*");
     private static final Pattern NUMBERED =

@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 /** The mails of a thread while its lines are read: who writes to whom, where one begins and where its signature. */
 final class MailThread {
     private static final Pattern SIGN_OFF = Pattern.compile("^[ \\t]*--[ \\t]*$");
-    private static final Pattern DATED = Pattern.compile(".*\\b(?:19|20)\\d\\d\\b.*");
+    private static final Pattern DATED = Pattern.compile(".*\\d.*");
+    private static final Pattern YEAR = Pattern.compile(".*(?:\\b(?:19|20)\\d\\d\\b|\\d[./]\\d{1,2}[./]\\d\\d\\b).*");
     private static final int SHORT = 60;
 
     /** A mail, or a text that is none: who wrote it and for whom. */
@@ -23,6 +24,8 @@ final class MailThread {
         String written = "";
 
         private boolean begun;
+        /** Whether it stands below its own head, not behind signs of quotation. */
+        private boolean headed;
 
         Mail(int depth) {
             this.depth = depth;
@@ -52,9 +55,14 @@ final class MailThread {
         return any;
     }
 
+    /** Whether a line says when the mail that is being read was written. */
+    boolean isWritten(String line) {
+        return !mail.written.isEmpty() && mail.written.equals(People.plain(line));
+    }
+
     /** Whether what is being read is quoted so many times. */
     boolean isAt(int depth) {
-        return depth == mail.depth;
+        return depth == mail.depth || (depth == 0 && mail.headed);
     }
 
     /** Goes on with what is quoted so many times: a mail of that depth that was begun, or another one, in which writer and reader change places. */
@@ -88,7 +96,7 @@ final class MailThread {
         }
         if (!mail.begun
                 && (answered || line.length() < SHORT)
-                && DATED.matcher(line).matches()) {
+                && (mail.written.isEmpty() ? DATED : YEAR).matcher(line).matches()) {
             mail.written = People.plain(Labels.of(line).isPresent() ? Labels.behind(line) : line);
         }
         if (answered) {
@@ -138,8 +146,9 @@ final class MailThread {
         String rest = Labels.behind(line);
         if (rules.is(RuleKind.SENDER, name)) {
             any = true;
-            if (mail.speaker.isPresent() && mail.depth == 0) {
+            if (mail.speaker.isPresent() && (mail.depth == 0 || mail.begun)) {
                 open(1);
+                mail.headed = true;
             }
             signed = false;
             mail.speaker = Optional.of(People.plain(rest)).filter(plain -> !plain.isEmpty());
@@ -155,6 +164,7 @@ final class MailThread {
         boolean subject = rules.is(RuleKind.SUBJECT, name);
         any |= subject;
         return subject
+                || (any && rules.is(RuleKind.COPIED, name))
                 || (rules.is(RuleKind.HEADER, name)
                         && !Paragraph.FURTHER.matcher(rest).matches())
                 || rules.is(RuleKind.PEOPLE_HEADING, name);

@@ -40,20 +40,24 @@ final class Orders {
         if (!free || bare || isTopic(at, rest) || isTitle(rest) || (after && clause.subject() != Subject.NONE)) {
             return false;
         }
-        return !isFinite(rest) && (!verb.is(WordClasses.NOUN) || isVerbHere(at, verb, rest));
+        return !isFinite(rest) && !isReport(rest) && (!verb.is(WordClasses.NOUN) || isVerbHere(at, verb, rest));
     }
 
     /** {@code quote: ask Ann}, {@code deposit account: he says it is lost}: what stands behind a colon is said of it. */
     private boolean isTopic(int at, List<Token> rest) {
         return at + 1 < told.clauses().size()
                 && told.isParted(at)
-                && (rest.isEmpty() || told.clause(at + 1).token(0).is(WordClasses.OTHER));
+                && (rest.isEmpty()
+                        || told.clause(at + 1).token(0).is(WordClasses.OTHER)
+                        || told.clause(at + 1).token(0).is(WordClasses.SELF));
     }
 
     /** {@code review of the budget}: a heading that may as well name a thing. */
     private boolean isTitle(List<Token> rest) {
         return passage.form() == Passage.Form.HEADING
-                && (rest.isEmpty() || rest.get(0).is(WordClasses.PREPOSITION));
+                && (rest.isEmpty()
+                        || rest.get(0).is(WordClasses.PREPOSITION)
+                        || (!isObject(rest.get(0)) && !rest.get(0).capital()));
     }
 
     /** Whether a clause goes on with an order before it. */
@@ -104,12 +108,12 @@ final class Orders {
     private boolean isVerbHere(int at, Token verb, List<Token> rest) {
         if (rest.stream().noneMatch(Token::isWord)) {
             return told.first(told.clause(at)) == 0
-                    && (passage.listed() || doers.isOwned() || (passage.isShort() && at > 0));
+                    && (passage.listed() || doers.isOwned() || (passage.isShort() && at > 0 && told.isParted(at - 1)));
         }
         Token next = rest.get(0);
         boolean object = isObject(next)
                 || (next.is(Kind.NUMBER) && verb.is("errand"))
-                || (next.capital() && !rules.is(RuleKind.NO_TASK, rest))
+                || (next.capital() && at == 0 && !rules.is(RuleKind.NO_TASK, rest))
                 || (next.is(WordClasses.PARTICLE)
                         && (!next.is(WordClasses.PREPOSITION) || (rest.size() > 1 && isObject(rest.get(1)))));
         boolean titled = at == 0
@@ -142,6 +146,29 @@ final class Orders {
                 return false;
             }
             if (token.is(WordClasses.AUXILIARY)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** {@code label printer replaced}, {@code open day was nice}: what is told of the thing that the first words name. */
+    private static boolean isReport(List<Token> rest) {
+        boolean named =
+                !rest.isEmpty() && !isObject(rest.get(0)) && !rest.get(0).capital();
+        if (named && rest.size() > 1 && rest.get(1).is(WordClasses.AUXILIARY)) {
+            return true;
+        }
+        for (int at = 1; named && at < rest.size() && rest.get(at).isWord(); at++) {
+            Token token = rest.get(at);
+            boolean past = (token.is(WordClasses.VERB, Form.PAST) || token.is(WordClasses.VERB, Form.PARTICIPLE))
+                    && !token.is(WordClasses.VERB, Form.BASE)
+                    && !token.is(WordClasses.NOUN);
+            boolean last = at + 1 == rest.size()
+                    || !rest.get(at + 1).is(Kind.WORD)
+                    || rest.get(at + 1).is(WordClasses.PREPOSITION)
+                    || rest.get(at + 1).is(WordClasses.TO);
+            if (past && last) {
                 return true;
             }
         }

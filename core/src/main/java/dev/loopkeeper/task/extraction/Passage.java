@@ -41,6 +41,11 @@ record Passage(
         TURN
     }
 
+    /** Whether what stands over it says when it was written. */
+    boolean isWrittenOver() {
+        return !over.title().isEmpty() && written.equals(People.plain(over.title()));
+    }
+
     /** Index after its last character in the whole text. */
     int end() {
         return start + text.length();

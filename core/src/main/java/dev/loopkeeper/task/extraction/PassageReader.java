@@ -60,7 +60,9 @@ final class PassageReader {
         for (int at = 0; at < told.clauses().size(); at++) {
             Clause clause = told.clause(at);
             Set<String> words = NamedIn.stems(told.sentence(at));
-            times.due(clause.start(), clause.end()).ifPresent(due -> all.add(new Dated(words, due)));
+            Optional<Due> due =
+                    clause.tense() == Tense.PAST ? Optional.empty() : times.due(clause.start(), clause.end());
+            due.ifPresent(day -> all.add(new Dated(words, day)));
         }
         return all;
     }

@@ -3,6 +3,7 @@ package dev.loopkeeper.task.extraction;
 import dev.loopkeeper.language.clause.Clause;
 import dev.loopkeeper.language.clause.Clause.Flags;
 import dev.loopkeeper.language.clause.Clauses;
+import dev.loopkeeper.language.clause.Subject;
 import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.language.lexicon.Tokens;
@@ -155,6 +156,15 @@ final class PassageText {
                 && clauses.get(at).token(0).is(WordClasses.MODAL);
     }
 
+    /** {@code the others are older and have another format}: what is said of somebody or something named before. */
+    boolean isTold(int at) {
+        Clause clause = clauses.get(at);
+        return !firstOfSentence(at)
+                && clause.isLinkedBy(WordClasses.JOINING)
+                && clause.subject() == Subject.NONE
+                && clauses.get(at - 1).subject() == Subject.OTHER;
+    }
+
     /** {@code I would be grateful if you could}. */
     boolean isHoped(int at) {
         return !firstOfSentence(at)
@@ -166,6 +176,12 @@ final class PassageText {
         int from = clauses.get(at).start();
         int to = sentenceEnd(at);
         return deadline ? times.hasDeadline(from, to) : times.due(from, to).isPresent();
+    }
+
+    /** Whether its sentence speaks of the one who is spoken to. */
+    boolean isSaidTo(int at) {
+        int sentence = clauses.get(at).sentence();
+        return clauses.stream().anyMatch(clause -> clause.sentence() == sentence && clause.has(WordClasses.YOU));
     }
 
     private int sentenceEnd(int at) {

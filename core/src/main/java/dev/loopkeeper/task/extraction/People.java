@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Who is known in a text by name, and how the person of the program is called there. Filled in while the layout is read. */
 final class People {
@@ -30,6 +31,7 @@ final class People {
     private final TaskRules rules;
     private final Map<String, String> known = new HashMap<>();
     private final Set<Set<String>> own = new HashSet<>();
+    private boolean meeting;
 
     People(TaskRules rules) {
         this.rules = rules;
@@ -54,7 +56,8 @@ final class People {
             return;
         }
         for (Token word : words) {
-            if (word.capital() && !rules.is(RuleKind.PERSON, List.of(word))) {
+            boolean named = word.capital() || !word.info().isKnown();
+            if (named && word.isWord() && !rules.is(RuleKind.PERSON, List.of(word))) {
                 known.putIfAbsent(word.text(), whole);
             }
         }
@@ -87,14 +90,28 @@ final class People {
                 : Optional.empty();
     }
 
+    /** Takes from the first line of a text whether it is of a meeting. */
+    void addTitle(String line) {
+        meeting |= rules.is(RuleKind.MEETING_HEADING, line);
+    }
+
     /** Takes the names that the head of a mail or meeting gives away; whether it is that of a meeting. */
     boolean addHead(String line) {
         Optional<String> label = Labels.of(line);
-        boolean meeting =
+        boolean present =
                 label.filter(name -> rules.is(RuleKind.PEOPLE_HEADING, name)).isPresent();
-        if (meeting || label.filter(name -> rules.is(RuleKind.SENDER, name)).isPresent()) {
+        boolean mail = label.filter(name -> Stream.of(RuleKind.SENDER, RuleKind.RECEIVER, RuleKind.COPIED)
+                        .anyMatch(kind -> rules.is(kind, name)))
+                .isPresent();
+        if (present || mail) {
             addAll(Labels.behind(line));
         }
+        meeting |= present;
+        return present;
+    }
+
+    /** Whether the text is of a meeting: by its first line, or as it names those who were there. */
+    boolean areAtMeeting() {
         return meeting;
     }
 
@@ -115,6 +132,9 @@ final class People {
 
     /** Who is named before a colon, if nothing else is but that it is a task: {@code AP Ann}. */
     Optional<String> owner(String label) {
+        if (label.startsWith("@")) {
+            return Optional.of(Wording.capital(label.substring(1))).filter(this::mayBeCalled);
+        }
         List<Token> words = rules.tokens(label);
         boolean marked = words.size() > 1 && rules.is(RuleKind.TASKS_HEADING, words.subList(0, 1));
         return Optional.of(marked ? label.substring(words.get(1).start()) : label)
@@ -154,7 +174,10 @@ final class People {
     /** Whether a word is, or belongs to, the name of somebody. */
     boolean isPerson(Token word) {
         boolean plain = !word.is(WordClasses.FUNCTION) && !word.is(WordClasses.VERB);
-        return word.capital() && (known.containsKey(word.text()) || (plain && rules.isName(word)));
+        String whole = known.getOrDefault(word.text(), "");
+        return word.capital()
+                ? !whole.isEmpty() || (plain && rules.isName(word))
+                : !whole.isEmpty() && Character.isLowerCase(whole.charAt(0));
     }
 
     /** Whether words are nothing but a name, or names. */

@@ -104,7 +104,8 @@ public final class RuleTaskExtractor implements TaskExtractor {
                         .filter(words -> passage.isShort())
                         .map(words -> new TaskTimes(passage, words, all, rules))
                         .filter(day -> day.isForAll()
-                                || rules.is(RuleKind.DEADLINE, passage.over().title()));
+                                || rules.is(RuleKind.DEADLINE, passage.over().title()))
+                        .filter(day -> day.hasDeadline(0, Integer.MAX_VALUE) || !passage.isWrittenOver());
                 PassageReader reader = new PassageReader(passage, rules, people, times);
                 readings.add(new Reading(passage, times, heading, reader, reader.read()));
             }
@@ -127,7 +128,7 @@ public final class RuleTaskExtractor implements TaskExtractor {
             }
             return passage.listed()
                     || passage.owner().isPresent()
-                    || reading.times.hasDeadline(0, end)
+                    || reading.times.hasLimit(0, end)
                     || (reading.times.due(0, end).isPresent() && isAmongTasks(passage, all));
         }
 
@@ -147,7 +148,8 @@ public final class RuleTaskExtractor implements TaskExtractor {
                 return;
             }
             Found last = found.get(found.size() - 1);
-            boolean asked = passage.speaker().isPresent() && passage.speaker().equals(last.draft.whom());
+            boolean asked = passage.speaker().equals(last.draft.whom())
+                    && !passage.speaker().equals(last.draft.passage.speaker());
             if (asked && ExtractedTask.DUE_DATE.find(last.task.doc()).isEmpty()) {
                 Optional<Due> due = times.due(0, passage.text().length());
                 found.set(found.size() - 1, last.with(last.task.withIfPresent(ExtractedTask.DUE_DATE, due)));

@@ -1,5 +1,6 @@
 package dev.loopkeeper.task.extraction;
 
+import dev.loopkeeper.language.Form;
 import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.language.lexicon.Tokens;
@@ -35,11 +36,17 @@ import java.util.stream.Stream;
 final class SourceTimes {
     private static final Pattern SLASHED = Pattern.compile("(?<![\\d/])(\\d{1,2})/(\\d{1,2})(?![\\d/])");
     private static final Pattern PART = Pattern.compile("[.!?;:\\n](?=\\s|$)");
+    private static final Pattern YEAR = Pattern.compile("\\b(?:19|20)\\d\\d\\b|\\d[./]\\d{1,2}[./]\\d\\d\\b");
+    private static final Pattern PARTED = Pattern.compile("[-,:|(\u2013\u2014]");
+    private static final Pattern LAST_WORDS = Pattern.compile("(?:\\([^)]*\\))?[^\\p{L}]*");
     private static final LocalTime LAST = LocalTime.of(23, 59);
     private static final int MONTHS = 12;
     private static final int DAY = 24 * 60 * 60;
     private static final int LONGEST_NAME = 3;
     private static final int FAR = 400;
+    /** A day without its year is one of the last that many. */
+    private static final int RECENT = 31;
+
     /** A date begins a line no later: {@code On 2 March}. */
     private static final int FIRST = 4;
 
@@ -66,17 +73,33 @@ final class SourceTimes {
         return source.now().toLocalDate();
     }
 
-    /** When a passage was written: on the day that a line says which names little else, if that is over, else now. */
+    /** When a passage was written: on the day that its first line names, if that is over, else now. */
     private ZonedDateTime written(Passage passage) {
         String line = passage.written();
-        return alone(line, source.now()).times().stream()
-                .filter(time -> time.offset() < FIRST && time.text().length() * 2 >= line.length())
+        return source.times().readBack(line, source.now()).times().stream()
+                .filter(time -> isDate(time, line))
                 .filter(time -> time.extent().grain().compareTo(Grain.DAY) <= 0)
                 .map(time -> time.extent().start().toLocalDate())
                 .filter(day -> day.isBefore(today()))
+                .filter(day -> YEAR.matcher(line).find() || day.isAfter(today().minusDays(RECENT)))
                 .findFirst()
                 .map(day -> source.now().with(day))
                 .orElseGet(source::now);
+    }
+
+    /** Whether a time dates a line: this names little else, or begins or ends with it apart from other words and orders nothing. */
+    private boolean isDate(TimeExpression time, String line) {
+        String behind = line.substring(time.end()).strip();
+        boolean year = YEAR.matcher(time.text()).find();
+        boolean begins = time.offset() < FIRST
+                && (time.text().length() * 2 >= line.length()
+                        || (year && PARTED.matcher(behind).lookingAt()));
+        return begins
+                || (year
+                        && !rules.is(RuleKind.OVER, line.substring(0, time.offset()))
+                        && !rules.is(RuleKind.OVER, rules.tokens(time.text()).subList(0, 1))
+                        && LAST_WORDS.matcher(behind).matches()
+                        && !rules.tokens(line).get(0).is(WordClasses.VERB, Form.BASE));
     }
 
     /** The times of a passage, or of words that stand over it. */
@@ -98,11 +121,19 @@ final class SourceTimes {
         TimeReading all = new TimeReading(times, lengths, stated.repeats());
         List<Token> denied = Tokens.of(text, all, rules.lexicon());
         Set<Integer> later = rules.all(RuleKind.NOT_BEFORE, denied)
+                .filter(match ->
+                        denied.subList(match.from(), match.to()).stream().noneMatch(token -> token.isSign(',')))
+                .map(match -> denied.get(match.to() - 1).start())
+                .collect(Collectors.toSet());
+        Set<Integer> opening = rules.all(RuleKind.OPENS, denied)
                 .map(match -> denied.get(match.to() - 1).start())
                 .collect(Collectors.toSet());
         return new TimeReading(
                 times.stream()
                         .map(time -> later.contains(time.offset()) ? later(time) : time)
+                        .map(time -> opening.contains(time.offset())
+                                ? from(time, time.extent().start().toLocalDate())
+                                : time)
                         .toList(),
                 lengths,
                 stated.repeats());
@@ -308,7 +339,10 @@ final class SourceTimes {
             return time;
         }
         LocalDate last = extent.end().get().toLocalDate();
-        LocalDate first = extent.direction().equals(Optional.of(Direction.BEFORE)) ? last.plusDays(1) : last;
+        return from(time, extent.direction().equals(Optional.of(Direction.BEFORE)) ? last.plusDays(1) : last);
+    }
+
+    private static TimeExpression from(TimeExpression time, LocalDate first) {
         Extent from = new Extent(
                 Kind.INTERVAL, first.atStartOfDay(), Optional.empty(), Grain.DAY, Optional.of(Direction.FROM));
         return new TimeExpression(time.text(), time.offset(), from, time.unread());

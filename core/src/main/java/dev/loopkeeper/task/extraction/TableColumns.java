@@ -46,7 +46,7 @@ final class TableColumns {
         int column = 0;
         for (String cell : line.split(LINE, -1)) {
             String words = cell.strip();
-            if (rules.is(RuleKind.OWNER_HEADING, words)) {
+            if (rules.is(RuleKind.OWNER_HEADING, words) || (begin >= 0 && rules.is(RuleKind.DONE, lead(words)))) {
                 return Optional.empty();
             }
             boolean name = column == owners && Character.isUpperCase((words + " ").charAt(0));
@@ -63,5 +63,10 @@ final class TableColumns {
             column++;
         }
         return begin < 0 ? Optional.empty() : Optional.of(new Row(begin, owner, due, others));
+    }
+
+    /** What a cell says first. */
+    private static String lead(String words) {
+        return words.split("[,;.(]", 2)[0].strip();
     }
 }

@@ -48,7 +48,9 @@ final class TaskFinder {
         Clause clause = told.clause(at);
         return waiting(at)
                 .or(() -> rules.find(RuleKind.PROMISE, clause).flatMap(match -> drafted(at, match, doers.self(at))))
-                .or(() -> rules.find(RuleKind.REQUEST, clause).flatMap(match -> drafted(at, match, doers.asked(at))))
+                .or(() -> rules.find(RuleKind.REQUEST, clause)
+                        .filter(match -> !told.isTold(at))
+                        .flatMap(match -> drafted(at, match, doers.asked(at))))
                 .or(() -> rules.find(RuleKind.DELAYED, clause)
                         .filter(match ->
                                 times.defer(clause.start(), clause.end()).isPresent())
@@ -155,7 +157,7 @@ final class TaskFinder {
         Optional<Match> match = rules.find(RuleKind.ASSIGNED, rest)
                 .or(() -> ((doers.isOwned() && drafts.isEmpty())
                                         || people.end(clause.tokens(), text, passage.isShort()) > 0)
-                                && (passage.isShort() || told.isDue(at, true))
+                                && (passage.isShort() || told.isDue(at, true) || people.areAtMeeting())
                         ? rules.find(RuleKind.DOES, rest)
                         : Optional.empty());
         Optional<String> name = from == 0
@@ -205,7 +207,8 @@ final class TaskFinder {
         if (asked || bought || doubted || clause.flags().negated() || !orders.isOrder(at, verb, rest)) {
             return Optional.empty();
         }
-        return doers.ordered(at).flatMap(who -> draft(at, verb, rest, false).map(draft -> draft.waitsFor(who)));
+        boolean goesOn = clause.isLinkedBy(WordClasses.JOINING) && !told.firstOfSentence(at);
+        return doers.ordered(at).flatMap(who -> draft(at, verb, rest, goesOn).map(draft -> draft.waitsFor(who)));
     }
 
     /** {@code call Ann and book a table}: what is said of the first verb is said of the second. */

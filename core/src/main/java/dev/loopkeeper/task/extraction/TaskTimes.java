@@ -71,6 +71,7 @@ final class TaskTimes {
                 || rules.is(RuleKind.MEANT_FOR, before(time.offset(), text, rules));
         int near = Math.max(0, time.offset() - LONGEST_CORRECTION);
         return rules.is(RuleKind.OVER, text.substring(near, time.offset()))
+                || rules.is(RuleKind.OVER, List.of(first))
                 || (meant && time.extent().grain().compareTo(Grain.DAY) > 0)
                 || first.is(WordClasses.TO)
                 || isBehind(WordClasses.TO, time.offset(), text, rules);
@@ -141,6 +142,14 @@ final class TaskTimes {
     /** Whether a span names a time at the latest. */
     boolean hasDeadline(int from, int to) {
         return in(from, to).stream().anyMatch(time -> isDeadline(time) && isAhead(time));
+    }
+
+    /** Whether a span names a time at the latest, and not one until which something goes on. */
+    boolean hasLimit(int from, int to) {
+        return in(from, to).stream()
+                .anyMatch(time -> isDeadline(time)
+                        && isAhead(time)
+                        && !time.extent().direction().equals(Optional.of(Direction.UNTIL)));
     }
 
     /** Whether they are for all that stands under a heading with them: they limit it, or it begins with one; notes from Monday are of Monday. */

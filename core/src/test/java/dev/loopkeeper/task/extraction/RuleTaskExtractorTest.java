@@ -100,6 +100,16 @@ class RuleTaskExtractorTest {
                     "Rent goes up in April.",
                     "Launch stays on 1 April.",
                     "She said \"buy a boat\" and laughed.",
+                    "- Boiler on the ground floor repaired",
+                    "- Water pump replaced, pressure is fine again",
+                    "- open evening was a success",
+                    "- book fair in Leeds: we are not going",
+                    "- rehearsals until May",
+                    "- paid: rent, phone, gas",
+                    "Done\nwash the curtains\npaint the fence",
+                    "4 Heating\nThe heating has been serviced.",
+                    "The old chairs are heavy and have a worn cover.",
+                    "| what | who | status |\n|---|---|---|\n| safety review | Ann | passed, no remarks |",
                 })
         void areNoneWhenNothingIsToBeDone(String said) {
             assertThat(titles(said)).isEmpty();
@@ -150,6 +160,8 @@ class RuleTaskExtractorTest {
                     "Pay the fee by Friday | 2026-03-06",
                     "Pay the fee before the end of March | 2026-03-31",
                     "Pay the fee until 13.03. | 2026-03-13",
+                    "Pay the fee until 9.3. | 2026-03-09",
+                    "Pay the fee (9.3.) | 2026-03-09",
                     "Pay the fee (due 12 March) | 2026-03-12",
                     "Pay the fee tomorrow at 5pm | 2026-03-05T17:00",
                     "Pay the fee for the Monday course by Friday | 2026-03-06",
@@ -174,6 +186,8 @@ class RuleTaskExtractorTest {
                     "Call Ines about her party which is on the 28th",
                     "Draw the plan for April",
                     "Remind Ines of the bill that was due on 20 February",
+                    "Ring Ines, she wants to move her lesson of the 20th",
+                    "Write to the five members who haven't answered",
                     "Pick the tiles before the builders come",
                     "Check that the app runs on 2.12. and on 3.1",
                 })
@@ -190,6 +204,8 @@ class RuleTaskExtractorTest {
                     "Get the tyres changed after Easter | 2026-04-06",
                     "Paint the hall from 23 March on | 2026-03-23",
                     "Paint the hall. Don't do it before 23 March | 2026-03-23",
+                    "Apply for a stall (the form opens 23 March) | 2026-03-23",
+                    "Register the car, only possible from 23 March | 2026-03-23",
                 })
         void beforeWhichNothingIsToBeDoneDefer(String said, String date) {
             ExtractedTask task = only("- " + said);
@@ -258,6 +274,9 @@ class RuleTaskExtractorTest {
                     "On Mon, 2 Mar 2026 at 17:20, Jo Feld <jo@example.org> wrote: / > Please call Ann in two days. |"
                             + " 2026-03-04",
                     "Weekly sync / Monday 2 March 2026, 14:00 / - call Ann in three days | 2026-03-05",
+                    "Voice memo 2 March 2026 19:22 / call Ann in three days | 2026-03-05",
+                    "mon 2.3.26 - workshop / - call Ann in three days | 2026-03-05",
+                    "mon 2.3. / - call Ann in three days | 2026-03-05",
                     "2 March 2026 / Please call Ann within 7 days of the date of this letter. | 2026-03-09",
                     "Our contract of 2 March 2026 / Please call Ann within 7 days. | 2026-03-11",
                     "Trip 12 May 2026 / Please call Ann within 7 days. | 2026-03-11",
@@ -330,6 +349,7 @@ class RuleTaskExtractorTest {
                     "Ben books the room by Friday. = Ben",
                     "Ben, could you book the room? = Ben",
                     "| book the room | Ben | Friday | = Ben",
+                    "- [ ] @ben: book the room = Ben",
                 })
         void areWaitedFor(String text, String who) {
             ExtractedTask task = only(text);
@@ -352,6 +372,46 @@ class RuleTaskExtractorTest {
             assertThat(only("From: Ben\nTo: Ann\n\nHi Ann,\n\nI also need the signed form by Friday.")
                             .title())
                     .isEqualTo("Send the signed form");
+        }
+
+        @ParameterizedTest
+        @CsvSource(
+                delimiter = '=',
+                value = {
+                    "Minutes of the choir / Ben books the room. = Ben",
+                    "There: Zuri, Ann / Zuri will book the room. = Zuri",
+                    "Present: zuri, ann / - zuri books the room = zuri",
+                })
+        void areWaitedForInMinutes(String text, String who) {
+            assertThat(tasks(text.replace(" / ", "\n\n")))
+                    .extracting(ExtractedTask::title, RuleTaskExtractorTest::whom)
+                    .containsExactly(tuple("Book the room", Optional.of(who)));
+        }
+
+        @Test
+        void areNotThePersonWhenTheyGetACopy() {
+            assertThat(whom(only("From: Eve Stone\nTo: Ann Weber\nCc: Ben Cole\n\nHi Ann,\n\nBEN: book the room\n")))
+                    .contains("BEN");
+        }
+
+        @Test
+        void areThoseOfTheirMailWhenItStandsBelowAnother() {
+            assertThat(whom(only("""
+                            From: Eve Stone
+                            To: Ann Weber
+                            Subject: room
+
+                            Ann,
+
+                            I'll book the room for you.
+
+                            -----Original Message-----
+                            From: Ann Weber
+                            To: Eve Stone
+
+                            Dear Eve,
+
+                            all is well here."""))).contains("Eve Stone");
         }
 
         @Test

@@ -109,6 +109,9 @@ class TimeLanguageTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
         pay by 13.03., please     | 2026-03-13T23:59
+        pay until 9.3. at last    | 2026-03-09T23:59
+        the parcel (9.3.)         | 2026-03-09T23:59
+        Mon 9.3.26 - workshop     | 2026-03-09T23:59
         the fee is due 31.03. sir | 2026-03-31T23:59
         on Friday, 13.03. at last | 2026-03-13T23:59
         13.03.                    | 2026-03-13T23:59
