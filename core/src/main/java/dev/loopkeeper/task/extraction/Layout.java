@@ -23,6 +23,7 @@ final class Layout {
     private static final Pattern NOT_SAID = Pattern.compile(
             "```.*?(?:```|\\z)|\\bhttps?://\\S+|\\bwww\\.\\S+|~~[^~\\n]*~~|[*_`]{2,}|`", Pattern.DOTALL);
     private static final Pattern TABBED = Pattern.compile(".*\\S *\\t.*\\S *\\t *\\S.*");
+    private static final Pattern CELLS = Pattern.compile(".*\\t.*|.*\\S \\| .*\\S \\| .*");
     private static final int SHORT = 60;
     private static final int LONGEST_HEADING = 3;
     private static final int LONGEST_RULE = 200;
@@ -146,7 +147,7 @@ final class Layout {
         Matcher heading = HEADING.matcher(line);
         if (line.length() < LONGEST_RULE && RULE.matcher(line).matches()) {
             endParagraph();
-        } else if (line.strip().startsWith("|") || line.contains("\t")) {
+        } else if (line.strip().startsWith("|") || CELLS.matcher(line).matches()) {
             endParagraph();
             row(line, from);
         } else if (mark.isPresent()) {

@@ -37,10 +37,28 @@ final class Orders {
                 && !rules.is(RuleKind.NEXT, List.of(clause.link().orElseThrow()));
         boolean free = clause.link().isEmpty() || clause.isLinkedBy(WordClasses.JOINING);
         boolean bare = rest.stream().noneMatch(token -> token.is(Kind.WORD)) && told.first(clause) > 0;
-        if (!free || bare || isTopic(at, rest) || isTitle(rest) || (after && clause.subject() != Subject.NONE)) {
+        if (!free
+                || bare
+                || isSplice(at, verb, rest)
+                || isTopic(at, rest)
+                || isTitle(rest)
+                || (after && clause.subject() != Subject.NONE)) {
             return false;
         }
         return !isFinite(rest) && !isReport(rest) && (!verb.is(WordClasses.NOUN) || isVerbHere(at, verb, rest));
+    }
+
+    /** {@code he starts in May, name Ben}: words behind a statement, which order nothing when they name no object. */
+    private boolean isSplice(int at, Token verb, List<Token> rest) {
+        return !told.firstOfSentence(at)
+                && told.clause(at).link().isEmpty()
+                && told.clause(at - 1).verb() >= 0
+                && told.clause(at - 1).subject() != Subject.NONE
+                && !verb.is("errand")
+                && !rest.isEmpty()
+                && !isObject(rest.get(0))
+                && !rest.get(0).is(WordClasses.PARTICLE)
+                && !rest.get(0).is(WordClasses.TO);
     }
 
     /** {@code quote: ask Ann}, {@code deposit account: he says it is lost}: what stands behind a colon is said of it. */
@@ -159,7 +177,7 @@ final class Orders {
         if (named && rest.size() > 1 && rest.get(1).is(WordClasses.AUXILIARY)) {
             return true;
         }
-        for (int at = 1; named && at < rest.size() && rest.get(at).isWord(); at++) {
+        for (int at = 1; named && at < rest.size() && !rest.get(at).isSign(','); at++) {
             Token token = rest.get(at);
             boolean past = (token.is(WordClasses.VERB, Form.PAST) || token.is(WordClasses.VERB, Form.PARTICIPLE))
                     && !token.is(WordClasses.VERB, Form.BASE)
@@ -167,7 +185,8 @@ final class Orders {
             boolean last = at + 1 == rest.size()
                     || !rest.get(at + 1).is(Kind.WORD)
                     || rest.get(at + 1).is(WordClasses.PREPOSITION)
-                    || rest.get(at + 1).is(WordClasses.TO);
+                    || rest.get(at + 1).is(WordClasses.TO)
+                    || isObject(rest.get(at + 1));
             if (past && last) {
                 return true;
             }

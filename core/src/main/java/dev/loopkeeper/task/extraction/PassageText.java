@@ -118,10 +118,18 @@ final class PassageText {
     /** Where the sentence of a clause begins, without what is told in it before. */
     int sentenceStart(int at) {
         int first = at;
-        while (!firstOfSentence(first) && isFrame(clauses.get(first - 1))) {
+        while (!firstOfSentence(first) && (isFrame(clauses.get(first - 1)) || isReason(first))) {
             first--;
         }
         return clauses.get(first).start();
+    }
+
+    /** {@code the trip is on Friday, so}: whether what comes before a clause is a reason for it. */
+    private boolean isReason(int at) {
+        return clauses.get(at)
+                .link()
+                .filter(link -> rules.is(RuleKind.NEXT, List.of(link)))
+                .isPresent();
     }
 
     /** Whether the time of a clause is that of the task behind it. */

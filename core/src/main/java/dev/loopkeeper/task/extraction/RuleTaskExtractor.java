@@ -123,7 +123,7 @@ public final class RuleTaskExtractor implements TaskExtractor {
         private static boolean isNamedTask(Reading reading, List<Reading> all) {
             Passage passage = reading.passage;
             int end = passage.text().length();
-            if (!passage.isShort()) {
+            if (!passage.isShort() || passage.written().equals(People.plain(passage.text()))) {
                 return false;
             }
             return passage.listed()

@@ -74,7 +74,7 @@ final class SourceTimes {
     }
 
     /** When a passage was written: on the day that its first line names, if that is over, else now. */
-    private ZonedDateTime written(Passage passage) {
+    ZonedDateTime written(Passage passage) {
         String line = passage.written();
         return source.times().readBack(line, source.now()).times().stream()
                 .filter(time -> isDate(time, line))
@@ -85,6 +85,21 @@ final class SourceTimes {
                 .findFirst()
                 .map(day -> source.now().with(day))
                 .orElseGet(source::now);
+    }
+
+    /** From when the times of a passage are seen: the day that stands over it, else that on which it was written. */
+    private ZonedDateTime under(Passage passage) {
+        ZonedDateTime now = written(passage);
+        String over = passage.over().title();
+        return stated(over, now).times().stream()
+                .filter(time -> time.offset() == 0 && time.end() == over.length())
+                .filter(time ->
+                        time.extent().kind() == Kind.INSTANT && time.extent().grain() == Grain.DAY)
+                .map(time -> time.extent().start().toLocalDate())
+                .filter(day -> day.isAfter(now.toLocalDate()))
+                .findFirst()
+                .map(day -> day.atStartOfDay(now.getZone()))
+                .orElse(now);
     }
 
     /** Whether a time dates a line: this names little else, or begins or ends with it apart from other words and orders nothing. */
@@ -105,7 +120,7 @@ final class SourceTimes {
     /** The times of a passage, or of words that stand over it. */
     TimeReading read(Passage passage, String text) {
         int start = passage.start();
-        ZonedDateTime now = written(passage);
+        ZonedDateTime now = under(passage);
         TimeReading stated = stated(text, now);
         List<Token> tokens = Tokens.of(text, stated, rules.lexicon());
         List<TimeExpression> times = new ArrayList<>(counted(tokens, stated, text, start, now));

@@ -65,8 +65,8 @@ final class TableColumns {
         return begin < 0 ? Optional.empty() : Optional.of(new Row(begin, owner, due, others));
     }
 
-    /** What a cell says first. */
+    /** The first word of a cell. */
     private static String lead(String words) {
-        return words.split("[,;.(]", 2)[0].strip();
+        return words.split("[\\s,;.(]", 2)[0];
     }
 }

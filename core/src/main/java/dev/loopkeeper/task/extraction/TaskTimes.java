@@ -45,7 +45,7 @@ final class TaskTimes {
                         .toList(),
                 all.lengths(),
                 all.repeats());
-        this.today = source.today();
+        this.today = source.written(passage).toLocalDate();
     }
 
     /** Without what is taken back: {@code Monday, no, make that Tuesday}. */

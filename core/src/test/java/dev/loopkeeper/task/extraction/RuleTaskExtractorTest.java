@@ -101,6 +101,8 @@ class RuleTaskExtractorTest {
                     "Launch stays on 1 April.",
                     "She said \"buy a boat\" and laughed.",
                     "- Boiler on the ground floor repaired",
+                    "She starts in May, name Zuri",
+                    "The dog has moved in with a retired baker.",
                     "- Water pump replaced, pressure is fine again",
                     "- open evening was a success",
                     "- book fair in Leeds: we are not going",
@@ -171,6 +173,7 @@ class RuleTaskExtractorTest {
                     "Pay the fee. The deadline is Friday | 2026-03-06",
                     "Pay the fee. End of the month is fine | 2026-03-31",
                     "Move the Monday stand-up, today | 2026-03-04",
+                    "The trip is on Friday, so I have to pack a lunch | 2026-03-06",
                 })
         void ofDeadlinesAreDue(String said, String date) {
             assertThat(due(only("- " + said))).contains(date);
@@ -277,6 +280,8 @@ class RuleTaskExtractorTest {
                     "Voice memo 2 March 2026 19:22 / call Ann in three days | 2026-03-05",
                     "mon 2.3.26 - workshop / - call Ann in three days | 2026-03-05",
                     "mon 2.3. / - call Ann in three days | 2026-03-05",
+                    "Notes, 2 March 2026 / - call Ann on Tuesday | 2026-03-03",
+                    "Tue 10 March / - call Ann at 17:00 | 2026-03-10T17:00",
                     "2 March 2026 / Please call Ann within 7 days of the date of this letter. | 2026-03-09",
                     "Our contract of 2 March 2026 / Please call Ann within 7 days. | 2026-03-11",
                     "Trip 12 May 2026 / Please call Ann within 7 days. | 2026-03-11",
@@ -301,6 +306,10 @@ class RuleTaskExtractorTest {
                             |---|---|---|
                             | Order the chairs | me | 13.03. |
                             | Book the hall | me | open |""")).extracting(task -> due(task).orElse("")).containsExactly("2026-03-13", "");
+            assertThat(tasks("""
+                            What | Who | When | Status
+                            Order the chairs | me | 13.03. | open
+                            Book the hall | me | 14.03. | booked""")).extracting(task -> due(task).orElse("")).containsExactly("2026-03-13");
         }
 
         @Test
