@@ -132,12 +132,12 @@ public final class ToolRunner {
 
     private ToolReply run(CheckedCall call) {
         Tool.Handler handler = call.tool().handler();
-        if (handler instanceof Tool.Conversing conversing) {
-            return converse(call, conversing);
+        if (handler instanceof Tool.Deciding deciding) {
+            return run(call, deciding);
         }
         return handler instanceof Tool.Preparing preparing
                 ? prepare(call, preparing)
-                : run(call, (Tool.Deciding) handler);
+                : converse(call, (Tool.Conversing) handler);
     }
 
     private ToolReply prepare(CheckedCall call, Tool.Preparing handler) {
