@@ -19,8 +19,14 @@ final class Conversation {
     private static final Pattern HEAD = Pattern.compile("^[ \\t]*(\\p{L}[^\\d:\\n"
             + "]{0,30}?),?[ \\t]+\\[?(?:[\\d./-]{6,10},? +)?\\d{1,2}:\\d{2}(?: ?[AaPp][Mm])?\\]?[ \\t]*$");
 
-    /** What somebody says: who, and where it begins in the line. */
-    record Turn(String speaker, int from) {}
+    /**
+     * What somebody says.
+     *
+     * @param speaker who
+     * @param from where it begins in the line
+     * @param when the day and time before it; empty when there is none
+     */
+    record Turn(String speaker, int from, String when) {}
 
     private final TaskRules rules;
     private final Set<String> speakers = new HashSet<>();
@@ -54,15 +60,15 @@ final class Conversation {
     Optional<Turn> turn(String line) {
         Matcher said = TURN.matcher(line);
         if (said.find()) {
-            return Optional.of(new Turn(said.group(1), said.end()));
+            return Optional.of(new Turn(said.group(1), said.end(), line.substring(0, said.start(1))));
         }
         Matcher head = HEAD.matcher(line);
         if (headed && head.find()) {
-            return Optional.of(new Turn(head.group(1), line.length()));
+            return Optional.of(new Turn(head.group(1), line.length(), line.substring(head.end(1))));
         }
         return Labels.of(line)
                 .filter(name -> !clocked && !headed && speakers.contains(name))
-                .map(name -> new Turn(name, line.indexOf(':') + 1));
+                .map(name -> new Turn(name, line.indexOf(':') + 1, ""));
     }
 
     /** Names before colons that come again and again, with the person or a question among what they say. */

@@ -103,8 +103,8 @@ final class Layout {
             endParagraph();
         } else if (said.isPresent()) {
             endParagraph();
-            thread.unsigned();
             turn = Optional.of(said.get().speaker());
+            thread.said(said.get().when());
             add(from + said.get().from(), end, Form.TURN, Optional.empty());
         } else if (!isHanging(line, from, end)) {
             body(line, from, end);

@@ -94,10 +94,8 @@ final class MailThread {
         if (answered) {
             answered(words, line);
         }
-        if (!mail.begun
-                && (answered || line.length() < SHORT)
-                && (mail.written.isEmpty() ? DATED : YEAR).matcher(line).matches()) {
-            mail.written = People.plain(Labels.of(line).isPresent() ? Labels.behind(line) : line);
+        if (!mail.begun) {
+            written(line, answered);
         }
         if (answered) {
             return true;
@@ -114,9 +112,22 @@ final class MailThread {
         return Labels.of(line).filter(name -> isHead(name, line)).isPresent() || isSignature(line);
     }
 
-    /** Takes that somebody speaks, whatever was signed before. */
-    void unsigned() {
+    /** Takes a line for the one that says when the mail was written: a short one, or the first sentence of a long one. */
+    private void written(String line, boolean answered) {
+        boolean year = YEAR.matcher(line).matches();
+        if ((answered || line.length() < (year ? 2 * SHORT : SHORT))
+                && (mail.written.isEmpty() ? DATED.matcher(line).matches() : year)) {
+            mail.written = People.plain(Labels.of(line).isPresent() ? Labels.behind(line) : line);
+        } else if (mail.written.isEmpty() && line.length() >= SHORT) {
+            mail.written = line.split("[.!?](?= )", 2)[0];
+        }
+    }
+
+    /** Takes that somebody speaks at a time, if it is told, whatever was signed before. */
+    void said(String when) {
         signed = false;
+        mail.written =
+                YEAR.matcher(when).matches() ? when.replaceAll("[\\[\\]]", " ").strip() : mail.written;
     }
 
     private boolean isSignature(String line) {

@@ -143,7 +143,15 @@ final class Orders {
         return !isStatement(rest)
                 && (object
                         || (isErrand(verb, next) && !titled)
-                        || (passage.isShort() && next.isWord() && !titled && !next.is("of")));
+                        || (passage.isShort() && next.isWord() && !titled && !isExplained(at) && !next.is("of")));
+    }
+
+    /** {@code mark schemes: Ann has them}: what stands behind a colon tells of the thing before it. */
+    private boolean isExplained(int at) {
+        return at + 1 < told.clauses().size()
+                && told.isParted(at)
+                && told.clause(at + 1).subject() == Subject.OTHER
+                && told.clause(at + 1).verb() >= 0;
     }
 
     /** {@code book flights to Oslo} in a sentence; not {@code post from Ann}, nor the heading {@code book review}. */

@@ -37,6 +37,8 @@ final class SourceTimes {
     private static final Pattern SLASHED = Pattern.compile("(?<![\\d/])(\\d{1,2})/(\\d{1,2})(?![\\d/])");
     private static final Pattern PART = Pattern.compile("[.!?;:\\n](?=\\s|$)");
     private static final Pattern YEAR = Pattern.compile("\\b(?:19|20)\\d\\d\\b|\\d[./]\\d{1,2}[./]\\d\\d\\b");
+    private static final Pattern SLASHED_DATE = Pattern.compile("\\b(\\d{1,2})/(\\d{1,2})(?=/)");
+    private static final Pattern BEHIND = Pattern.compile("[-,:|(\\u2013\\u2014] ?$");
     private static final Pattern PARTED = Pattern.compile("[-,:|(\u2013\u2014]");
     private static final Pattern LAST_WORDS = Pattern.compile("(?:\\([^)]*\\))?[^\\p{L}]*");
     private static final LocalTime LAST = LocalTime.of(23, 59);
@@ -76,13 +78,14 @@ final class SourceTimes {
     /** When a passage was written: on the day that its first line names, if that is over, else now. */
     ZonedDateTime written(Passage passage) {
         String line = passage.written();
-        return source.times().readBack(line, source.now()).times().stream()
-                .filter(time -> isDate(time, line))
+        return Stream.of(line, SLASHED_DATE.matcher(line).replaceAll("$2/$1"))
+                .flatMap(words -> source.times().readBack(words, source.now()).times().stream()
+                        .filter(time -> isDate(time, words)))
                 .filter(time -> time.extent().grain().compareTo(Grain.DAY) <= 0)
                 .map(time -> time.extent().start().toLocalDate())
                 .filter(day -> day.isBefore(today()))
                 .filter(day -> YEAR.matcher(line).find() || day.isAfter(today().minusDays(RECENT)))
-                .findFirst()
+                .max(Comparator.naturalOrder())
                 .map(day -> source.now().with(day))
                 .orElseGet(source::now);
     }
@@ -105,16 +108,23 @@ final class SourceTimes {
     /** Whether a time dates a line: this names little else, or begins or ends with it apart from other words and orders nothing. */
     private boolean isDate(TimeExpression time, String line) {
         String behind = line.substring(time.end()).strip();
+        String before = line.substring(0, time.offset());
+        Token first = rules.tokens(time.text()).get(0);
         boolean year = YEAR.matcher(time.text()).find();
-        boolean begins = time.offset() < FIRST
-                && (time.text().length() * 2 >= line.length()
-                        || (year && PARTED.matcher(behind).lookingAt()));
+        boolean parted = PARTED.matcher(behind).lookingAt();
+        boolean begins = time.offset() < FIRST && (time.text().length() * 2 >= line.length() || (year && parted));
+        boolean apart = LAST_WORDS.matcher(behind).matches()
+                || (parted && BEHIND.matcher(before).find());
         return begins
-                || (year
-                        && !rules.is(RuleKind.OVER, line.substring(0, time.offset()))
-                        && !rules.is(RuleKind.OVER, rules.tokens(time.text()).subList(0, 1))
-                        && LAST_WORDS.matcher(behind).matches()
-                        && !rules.tokens(line).get(0).is(WordClasses.VERB, Form.BASE));
+                || ((year || time.text().contains(" "))
+                        && apart
+                        && !rules.is(RuleKind.OVER, before)
+                        && !rules.is(RuleKind.OVER, List.of(first))
+                        && !first.is(WordClasses.DETERMINER)
+                        && rules.tokens(line).stream()
+                                .filter(Token::isWord)
+                                .limit(1)
+                                .noneMatch(word -> word.is(WordClasses.VERB, Form.BASE)));
     }
 
     /** The times of a passage, or of words that stand over it. */

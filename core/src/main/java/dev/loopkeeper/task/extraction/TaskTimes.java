@@ -34,6 +34,7 @@ final class TaskTimes {
     private final TimeReading reading;
     private final List<TimeExpression> meant;
     private final LocalDate today;
+    private final int length;
 
     /** The times of a passage, or of a heading. */
     TaskTimes(Passage passage, String text, SourceTimes source, TaskRules rules) {
@@ -45,6 +46,7 @@ final class TaskTimes {
                         .toList(),
                 all.lengths(),
                 all.repeats());
+        this.length = text.length();
         this.today = source.written(passage).toLocalDate();
     }
 
@@ -154,7 +156,11 @@ final class TaskTimes {
 
     /** Whether they are for all that stands under a heading with them: they limit it, or it begins with one; notes from Monday are of Monday. */
     boolean isForAll() {
-        return reading.times().stream().anyMatch(time -> isDeadline(time) || time.offset() == 0);
+        return reading.times().stream()
+                .anyMatch(time -> isDeadline(time)
+                        || (time.offset() == 0
+                                && (time.end() == length
+                                        || time.extent().grain().compareTo(Grain.DAY) <= 0)));
     }
 
     boolean isOnlyTime(Clause clause) {

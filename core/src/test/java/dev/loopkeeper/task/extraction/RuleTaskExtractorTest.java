@@ -282,6 +282,8 @@ class RuleTaskExtractorTest {
                     "mon 2.3. / - call Ann in three days | 2026-03-05",
                     "Notes, 2 March 2026 / - call Ann on Tuesday | 2026-03-03",
                     "Tue 10 March / - call Ann at 17:00 | 2026-03-10T17:00",
+                    "[02/03/2026, 19:08] Me: I will call Ann tomorrow | 2026-03-03",
+                    "Memo, Monday the second of March. I need to call Ann in three days. | 2026-03-05",
                     "2 March 2026 / Please call Ann within 7 days of the date of this letter. | 2026-03-09",
                     "Our contract of 2 March 2026 / Please call Ann within 7 days. | 2026-03-11",
                     "Trip 12 May 2026 / Please call Ann within 7 days. | 2026-03-11",
@@ -292,6 +294,7 @@ class RuleTaskExtractorTest {
 
         @Test
         void areNotThoseOfTheDayOfWhichNotesAre() {
+            assertThat(due(only("March - at the allotment\n\n- order seeds"))).isEmpty();
             assertThat(tasks("Notes from Monday\n- call Ben\n- book the van"))
                     .extracting(
                             task -> due(task).isPresent(),
