@@ -5,6 +5,7 @@ import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.done.Amounts;
 import dev.loopkeeper.action.done.Completion;
 import dev.loopkeeper.action.done.DoneMessage;
+import dev.loopkeeper.action.goal.AddSteps;
 import dev.loopkeeper.action.goal.DoneStep;
 import dev.loopkeeper.action.goal.GoalProgress;
 import dev.loopkeeper.action.goal.GoalUnits;
@@ -227,7 +228,14 @@ public final class EditStep {
                 || !before.goal().equals(edited.goal())) {
             progressChanges(edited);
         }
-        return EditResult.of(edited, message).by(changes);
+        return Decision.accept(EditResult.of(edited, message + hidden(before, edited)), changes, message);
+    }
+
+    /** Says that what moved to a goal that is not active does not show up. */
+    private String hidden(Step before, Step edited) {
+        return before.goal().equals(edited.goal()) || !edited.status().open()
+                ? ""
+                : AddSteps.hidden(view.goals().byId(edited.goal()).orElseThrow());
     }
 
     private Decision<EditResult> completed(Step edited) {
