@@ -190,6 +190,8 @@ class RuleTaskExtractorTest {
                     "Get the tyres changed after Easter | 2026-04-06",
                     "Paint the hall from 23 March on | 2026-03-23",
                     "Paint the hall. Don't do it before 23 March | 2026-03-23",
+                    "Paint the hall, not before 3 pm on 23 March | 2026-03-23T15:00",
+                    "Paint the hall after 10:30 on 23 March | 2026-03-23T10:30",
                 })
         void beforeWhichNothingIsToBeDoneDefer(String said, String date) {
             ExtractedTask task = only("- " + said);
@@ -671,6 +673,7 @@ class RuleTaskExtractorTest {
                 delimiter = '|',
                 value = {
                     "- Pay the rent due:2026-03-20 | 2026-03-20 | ",
+                    "- Pay the rent due:2026-03-20T17:00 start:2026-03-18T09:30 | 2026-03-20T17:00 | 2026-03-18T09:30",
                     "- Pay the rent due:friday | 2026-03-06 | ",
                     "- Pay the rent \uD83D\uDCC5 2026-03-20 | 2026-03-20 | ",
                     "* TODO Pay the rent\\n  SCHEDULED: <2026-03-18 Wed> DEADLINE: <2026-03-20 Fri> | 2026-03-20 | 2026-03-18",
