@@ -426,6 +426,20 @@ class RuleTaskExtractorTest {
             assertThat(ExtractedTask.DEPENDENCIES.in(tasks.get(1).doc())).isEmpty();
         }
 
+        @ParameterizedTest
+        @ValueSource(
+                strings = {
+                    "- Order paint, blocked by: choose a colour",
+                    "- Order paint (depends on: choose a colour)",
+                    "- Order paint - blocked by the colour choice"
+                })
+        void isToldOnce(String item) {
+            ExtractedTask task = tasks(item + "\n- Choose a colour").get(0);
+
+            assertThat(ExtractedTask.DEPENDENCIES.in(task.doc())).containsExactly("Choose a colour");
+            assertThat(ExtractedTask.NOTE.find(task.doc())).isEmpty();
+        }
+
         @Test
         void isToldInTheWordsOfTheTextWhenNoTaskIsMeant() {
             ExtractedTask task = only("As soon as I have the floor plan I need to mark the lamps.");
