@@ -633,6 +633,9 @@ class RuleTaskExtractorTest {
                     "Call the dentist on Monday. Actually no, scratch that. Buy milk. | Buy milk",
                     "Buy milk. Call Tom. Actually no. Email Joe. | Buy milk,Email Joe",
                     "I need to book the hotel, never mind, Tom did it. | ",
+                    "Email Ann. Actually, never mind, I did that already. | ",
+                    "Email Ann. Actually, no. Buy milk. | Buy milk",
+                    "Email Ann on Monday. Actually, no, Tuesday. | Email Ann",
                     "Send the offer on Monday. Scratch that, Tuesday. | Send the offer",
                     "Do you need a car? No. I have to wash the car. | Wash the car",
                 })
