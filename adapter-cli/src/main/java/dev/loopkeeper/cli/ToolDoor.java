@@ -65,8 +65,10 @@ final class ToolDoor implements FilterWords.Sense, AutoCloseable {
     @Override
     public boolean namesDays(String text) {
         return workspace()
-                .read(caller(), view -> DueDays.read(text, view.now(), view.timeLanguage())
-                        .switchOn(days -> true, unreadable -> false));
+                .read(
+                        caller(),
+                        view -> DueDays.read(text, view.now(), view.timeLanguage())
+                                .switchOn(days -> true, unreadable -> false));
     }
 
     /** The store itself, for what no tool offers. */

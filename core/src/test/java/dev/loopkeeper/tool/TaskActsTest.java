@@ -112,7 +112,9 @@ class TaskActsTest {
                         .string("message"))
                 .contains("Moved to flat: Sweep." + HIDDEN);
         create("'title':'Dust'");
-        assertThat(bench.call("process_inbox_item", "{'task_id':'dust','action':'assign_task','target_id':'flat/clean'}")
+        assertThat(bench.call(
+                                "process_inbox_item",
+                                "{'task_id':'dust','action':'assign_task','target_id':'flat/clean'}")
                         .string("message"))
                 .contains("Now part of Clean: Dust." + HIDDEN);
         create("'title':'Mop'");

@@ -56,8 +56,10 @@ public record FilterWords(Map<String, Param<?>> filters) {
      * @param given what the words and options say literally
      */
     public List<String> meant(List<String> words, FreeWords free, JsonObject given, Sense sense) {
-        List<String> labelled = words.stream().map(word -> labelled(word, sense)).toList();
-        List<String> text = labelled.stream().filter(word -> filter(word).isEmpty()).toList();
+        List<String> labelled =
+                words.stream().map(word -> labelled(word, sense)).toList();
+        List<String> text =
+                labelled.stream().filter(word -> filter(word).isEmpty()).toList();
         boolean days = free.rest().isPresent()
                 && filters.containsKey(DUE)
                 && !given.has(DUE)

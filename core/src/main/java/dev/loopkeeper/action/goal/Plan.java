@@ -100,8 +100,7 @@ public final class Plan {
         GoalProgress.stepChanged(goal, changes);
         List<Step> shown = created.subList(0, request.tasks().size());
         String message = message(shown, weekly);
-        PlanResult result =
-                new PlanResult(goal, unit, shown, goalCreated, warnings(), message + AddSteps.hidden(goal));
+        PlanResult result = new PlanResult(goal, unit, shown, goalCreated, warnings(), message + AddSteps.hidden(goal));
         return Decision.accept(result, changes, message);
     }
 
