@@ -126,6 +126,9 @@ class TaskActsTest {
         assertThat(bench.call("edit", "{'goal':'inbox','task_id':'wax','move_to':'flat'}")
                         .string("message"))
                 .contains("Changed wax.");
+        assertThat(bench.call("edit", "{'goal':'flat','task_id':'wax','done':false}")
+                        .string("message"))
+                .contains("Took back that wax was done." + HIDDEN);
         bench.call("capture", "{'text':'- Buy oil'}");
         assertThat(bench.call("review_captured", "{'action':'accept','project_id':'flat'}")
                         .string("message"))

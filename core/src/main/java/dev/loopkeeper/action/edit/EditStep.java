@@ -174,7 +174,8 @@ public final class EditStep {
         return request.moveTo()
                 .map(to -> new StepMove(view, edited, changes).to(goal, to))
                 .orElseGet(() -> Lookup.found(edited))
-                .decide(moved -> complete(before, moved));
+                .decide(moved -> complete(before, moved))
+                .map(result -> remarked(before, result));
     }
 
     private Decision<EditResult> complete(Step before, Step edited) {
@@ -228,14 +229,17 @@ public final class EditStep {
                 || !before.goal().equals(edited.goal())) {
             progressChanges(edited);
         }
-        return Decision.accept(EditResult.of(edited, message + hidden(before, edited)), changes, message);
+        return EditResult.of(edited, message).by(changes);
     }
 
-    /** Says that what moved to a goal that is not active does not show up. */
-    private String hidden(Step before, Step edited) {
-        return before.goal().equals(edited.goal()) || !edited.status().open()
-                ? ""
-                : AddSteps.hidden(view.goals().byId(edited.goal()).orElseThrow());
+    /** Says that what moved to a goal that is not active, or was opened there again, does not show up. */
+    private EditResult remarked(Step before, EditResult result) {
+        return result.step()
+                .filter(now -> now.status().open())
+                .filter(now -> !before.status().open() || !before.goal().equals(now.goal()))
+                .flatMap(now -> view.goals().byId(now.goal()))
+                .map(of -> result.saying(AddSteps.hidden(of)))
+                .orElse(result);
     }
 
     private Decision<EditResult> completed(Step edited) {
