@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Calls tools over the store that the command line names. */
-final class ToolDoor implements FilterWords.Sense, AutoCloseable {
+final class ToolDoor implements FilterWords.Vocabulary, AutoCloseable {
     /** As whom history shows what was done here. */
     static final String ACTOR = "cli";
 

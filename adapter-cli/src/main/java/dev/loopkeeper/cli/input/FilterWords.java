@@ -29,7 +29,7 @@ public record FilterWords(Map<String, Param<?>> filters) {
     private static final String DUE = ListFilters.DUE.name();
 
     /** What words stand for in a store, now. */
-    public interface Sense {
+    public interface Vocabulary {
         /** Whether something can be done in a context of that name. */
         boolean isContext(String name);
 
@@ -55,16 +55,16 @@ public record FilterWords(Map<String, Param<?>> filters) {
      *
      * @param given what the words and options say literally
      */
-    public List<String> meant(List<String> words, FreeWords free, JsonObject given, Sense sense) {
+    public List<String> meant(List<String> words, FreeWords free, JsonObject given, Vocabulary store) {
         List<String> labelled =
-                words.stream().map(word -> labelled(word, sense)).toList();
+                words.stream().map(word -> labelled(word, store)).toList();
         List<String> text =
                 labelled.stream().filter(word -> filter(word).isEmpty()).toList();
         boolean days = free.rest().isPresent()
                 && filters.containsKey(DUE)
                 && !given.has(DUE)
                 && !text.isEmpty()
-                && sense.namesDays(String.join(" ", text));
+                && store.namesDays(String.join(" ", text));
         return days
                 ? Stream.concat(
                                 labelled.stream().filter(word -> filter(word).isPresent()),
@@ -73,9 +73,9 @@ public record FilterWords(Map<String, Param<?>> filters) {
                 : labelled;
     }
 
-    private String labelled(String word, Sense sense) {
+    private String labelled(String word, Vocabulary store) {
         String name = word.substring(Math.min(1, word.length()));
-        return word.startsWith("@") && signed(word).isPresent() && named("tag").isPresent() && !sense.isContext(name)
+        return word.startsWith("@") && signed(word).isPresent() && named("tag").isPresent() && !store.isContext(name)
                 ? "#" + name
                 : word;
     }
