@@ -80,16 +80,26 @@ final class ToolCommand implements Command {
     public Exit run(Run run) {
         JsonObject given = arguments(run);
         try (ToolDoor door = run.open()) {
-            JsonObject all = completed(run, door, given);
+            JsonObject all = completed(run, door, meant(run, door, given));
             return answer(run, door, new Doubt(run, tool), new ToolCall(tool.name(), all), all);
         }
     }
 
     /** The arguments that the words and options give. */
     JsonObject arguments(Run run) {
+        return arguments(run, run.words());
+    }
+
+    private JsonObject arguments(Run run, List<String> words) {
         FilterWords filters = FilterWords.of(tool);
-        JsonObject given = filters.fill(ToolOptions.arguments(tool, run.given()), run.words(), free);
-        return free.fill(tool, given, filters.others(run.words(), free));
+        JsonObject given = filters.fill(ToolOptions.arguments(tool, run.given()), words, free);
+        return free.fill(tool, given, filters.others(words, free));
+    }
+
+    /** The same as the words are meant in this store, now. */
+    private JsonObject meant(Run run, ToolDoor door, JsonObject given) {
+        List<String> words = FilterWords.of(tool).meant(run.words(), free, given, door);
+        return words.equals(run.words()) ? given : arguments(run, words);
     }
 
     private JsonObject completed(Run run, ToolDoor door, JsonObject given) {

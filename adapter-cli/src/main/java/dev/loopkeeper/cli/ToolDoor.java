@@ -1,18 +1,24 @@
 package dev.loopkeeper.cli;
 
 import dev.loopkeeper.Loopkeeper;
+import dev.loopkeeper.cli.input.FilterWords;
 import dev.loopkeeper.cli.input.Globals;
+import dev.loopkeeper.goal.ListFilter;
+import dev.loopkeeper.goal.TaskQuery;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.Workspace;
+import dev.loopkeeper.time.DueDays;
 import dev.loopkeeper.time.Moment;
 import dev.loopkeeper.tool.ToolReply;
 import java.time.LocalTime;
 import java.util.Optional;
+import java.util.Set;
 
 /** Calls tools over the store that the command line names. */
-final class ToolDoor implements AutoCloseable {
+final class ToolDoor implements FilterWords.Vocabulary, AutoCloseable {
     /** As whom history shows what was done here. */
     static final String ACTOR = "cli";
 
@@ -48,6 +54,21 @@ final class ToolDoor implements AutoCloseable {
     /** The time on the person's clock. */
     LocalTime time() {
         return workspace().read(caller(), view -> view.now().toLocalTime());
+    }
+
+    @Override
+    public boolean isContext(String name) {
+        TaskQuery tasks = TaskQuery.of(Set.of(), ListFilter.ALL.inContexts(Set.of(name)), Paging.first(1));
+        return workspace().read(caller(), view -> view.steps().tasks(tasks).total() > 0);
+    }
+
+    @Override
+    public boolean namesDays(String text) {
+        return workspace()
+                .read(
+                        caller(),
+                        view -> DueDays.read(text, view.now(), view.timeLanguage())
+                                .switchOn(days -> true, unreadable -> false));
     }
 
     /** The store itself, for what no tool offers. */

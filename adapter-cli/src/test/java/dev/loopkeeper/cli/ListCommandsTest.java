@@ -83,6 +83,32 @@ class ListCommandsTest {
     }
 
     @Test
+    void listsWhatIsDueThenWhenTheTextIsATime() {
+        store.good("add-task", "Sort the letters", "--due", "2026-01-13");
+        store.good("add-task", "Ring Ann about today", "--due", "2026-01-14", "--flagged");
+
+        assertThat(out("tasks", "today")).contains("Ring Ann").doesNotContain("letters", "Paint");
+        assertThat(out("inbox", "overdue")).contains("Sort the letters").doesNotContain("Ring");
+        assertThat(out("tasks", "this", "week")).contains("Paint", "Ring Ann", "Sort the letters");
+        assertThat(out("tasks", "flagged", "by friday")).contains("Ring Ann").doesNotContain("Paint", "letters");
+        assertThat(out("tasks", "ann", "today")).contains("Ring Ann");
+        assertThat(out("tasks", "ann", "tomorrow")).startsWith("No such tasks.");
+        assertThat(out("tasks", "--search-text", "today")).contains("Ring Ann");
+        assertThat(out("tasks", "today", "due:friday")).startsWith("No such tasks.");
+        assertThat(out("loops", "saturday")).contains("Call mum");
+    }
+
+    @Test
+    void takesALabelForAContextThatThereIsNot() {
+        store.good("add-task", "Rake", "--tags", "garden,home");
+        store.good("add-task", "Cook", "--contexts", "HOME");
+
+        assertThat(out("tasks", "@Garden")).contains("Rake");
+        assertThat(out("tasks", "@home")).contains("Cook").doesNotContain("Rake");
+        assertThat(out("tasks", "+GARDEN")).contains("Rake").doesNotContain("Cook");
+    }
+
+    @Test
     void listsNothingButTheInboxAsTheInbox() {
         assertThat(store.run("inbox", "goal:home").err()).contains("'inbox' says it already");
         assertThat(store.run("inbox", "--project-id", "home").err()).contains("no option '--project-id'");
@@ -105,7 +131,7 @@ class ListCommandsTest {
         assertThat(store.run("tasks", "is:flagged").exit()).isEqualTo(2);
         store.good("add-task", "Watch http://example.org/rest", "--note", "ends at 10:30, re:sale");
         assertThat(out("tasks", "http://example.org/rest")).contains("Watch");
-        assertThat(out("tasks", "10:30")).contains("Watch");
+        assertThat(out("tasks", "ends", "10:30")).contains("Watch");
         assertThat(out("tasks", "watch re:sale")).contains("Watch");
         assertThat(out("tasks", "--search-text", "re:sale")).contains("Watch");
     }

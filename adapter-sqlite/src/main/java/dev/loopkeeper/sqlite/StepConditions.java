@@ -80,6 +80,7 @@ record StepConditions(String sql, List<Value> values) {
     private static final int DAYS_APART = 2;
 
     private static final String IN = " IN (SELECT value FROM json_each(?))";
+    private static final String WITH_WORD = "SELECT step_id FROM step_words WHERE user_id = ? AND word";
     private static final String EDGES = "SELECT DISTINCT %1$s FROM goal_steps INDEXED BY %2$s AND "
             + within("%1$s", "?", "?") + " AND (%1$s < ? OR %1$s > ?)";
     private static final String BY_DUE = "idx_goal_steps_by_due WHERE user_id = ?";
@@ -171,13 +172,25 @@ record StepConditions(String sql, List<Value> values) {
 
     /** What has each of some words. */
     static StepConditions of(Value user, WordSearch search) {
-        return search.words().stream().map(word -> having(user, word)).reduce(ALL, StepConditions::and);
+        return Stream.concat(
+                        search.words().stream().map(word -> having(user, word)),
+                        search.last().stream().map(last -> having(user, last)))
+                .reduce(ALL, StepConditions::and);
+    }
+
+    private static StepConditions having(Value user, WordSearch.Last last) {
+        return new StepConditions(
+                "id IN (" + WITH_WORD + IN + " UNION " + WITH_WORD + " >= ? AND word < ?)",
+                user,
+                json(last.forms()),
+                user,
+                Value.of(last.beginning()),
+                Value.of(last.beginning() + Character.toString(Character.MAX_CODE_POINT)));
     }
 
     /** What has one of these words, as {@link Analyser#anyWords} gives them. */
     static StepConditions having(Value user, Collection<String> words) {
-        return new StepConditions(
-                "id IN (SELECT step_id FROM step_words WHERE user_id = ? AND word" + IN + ")", user, json(words));
+        return new StepConditions("id IN (" + WITH_WORD + IN + ")", user, json(words));
     }
 
     /** Texts as a JSON list. */

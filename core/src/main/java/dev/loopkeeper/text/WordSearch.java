@@ -2,16 +2,26 @@ package dev.loopkeeper.text;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
- * Words that must all stand in some texts, in whatever form. Immutable.
+ * Words that must all stand in some texts, in whatever form; the last may be the beginning of one. Immutable.
  *
- * @param words each word, as {@link Analyser#anyWords} gives it
+ * @param words each word but the last, as {@link Analyser#anyWords} gives it
+ * @param last the last word; empty when there is none
  */
-public record WordSearch(List<List<String>> words) {
+public record WordSearch(List<List<String>> words, Optional<Last> last) {
     /** Finds any texts. */
-    public static final WordSearch ANY = new WordSearch(List.of());
+    public static final WordSearch ANY = new WordSearch(List.of(), Optional.empty());
+
+    /**
+     * The last word of a search.
+     *
+     * @param forms as {@link Analyser#anyWords} gives it
+     * @param beginning what a word that {@link WordSearch#words(Collection)} gives may begin with instead
+     */
+    public record Last(List<String> forms, String beginning) {}
 
     /** Copies the list. */
     public WordSearch {
@@ -20,12 +30,23 @@ public record WordSearch(List<List<String>> words) {
 
     /** A search for the words of a text; for any texts when it has none. */
     public static WordSearch of(String text) {
-        return new WordSearch(Words.of(text).stream().map(Analyser::anyWords).toList());
+        List<Word> all = Words.of(text);
+        return all.isEmpty()
+                ? ANY
+                : new WordSearch(
+                        all.subList(0, all.size() - 1).stream()
+                                .map(Analyser::anyWords)
+                                .toList(),
+                        Optional.of(last(all.get(all.size() - 1))));
+    }
+
+    private static Last last(Word word) {
+        return new Last(Analyser.anyWords(word), word.parts().get(word.parts().size() - 1));
     }
 
     /** Whether it finds any texts. */
     public boolean isAny() {
-        return words.isEmpty();
+        return last.isEmpty();
     }
 
     /** Whether each word stands in one of these texts. */
@@ -34,7 +55,10 @@ public record WordSearch(List<List<String>> words) {
             return true;
         }
         Set<String> there = Set.copyOf(words(texts));
-        return words.stream().allMatch(word -> word.stream().anyMatch(there::contains));
+        Last end = last.orElseThrow();
+        return words.stream().allMatch(word -> word.stream().anyMatch(there::contains))
+                && (end.forms().stream().anyMatch(there::contains)
+                        || there.stream().anyMatch(word -> word.startsWith(end.beginning())));
     }
 
     /** The words by which some texts are found, each once and in order. */

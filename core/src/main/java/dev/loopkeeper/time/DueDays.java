@@ -11,6 +11,7 @@ import java.time.LocalDateTime;
 import java.time.ZonedDateTime;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The days on which something has to fall to be listed.
@@ -24,7 +25,7 @@ public record DueDays(LocalDate first, LocalDate last, boolean withoutDay) {
     public static final DueDays NONE = new DueDays(LocalDate.MAX, LocalDate.MIN, true);
 
     private static final String NO_DAY = "none";
-    private static final String OVER = "past";
+    private static final Set<String> OVER = Set.of("past", "overdue");
 
     /** The days from {@code first} to {@code last}, both included. */
     public static DueDays between(LocalDate first, LocalDate last) {
@@ -37,7 +38,7 @@ public record DueDays(LocalDate first, LocalDate last, boolean withoutDay) {
     }
 
     /**
-     * The days that {@code text} names: {@code none} for no day, {@code past} for those before today, else a day, a time in
+     * The days that {@code text} names: {@code none} for no day, {@code past} or {@code overdue} for those before today, else a day, a time in
      * words such as {@code this week}, or one side of it: {@code by friday} and {@code before friday} begin long ago,
      * {@code after friday} and {@code from friday} go on.
      *
@@ -51,7 +52,7 @@ public record DueDays(LocalDate first, LocalDate last, boolean withoutDay) {
         if (words.equals(NO_DAY)) {
             return Reading.good(NONE);
         }
-        if (words.equals(OVER)) {
+        if (OVER.contains(words)) {
             return Reading.good(until(today.minusDays(1)));
         }
         Optional<DateReading> plain = DateWords.plain(text, today, Lean.FUTURE, language.weekStarts());

@@ -40,6 +40,7 @@ class DueDaysTest {
                     until 2026-02-01     | -          | 2026-02-01
                     in the next 3 days   | -          | 2026-01-17
                     past                 | -          | 2026-01-13
+                    overdue              | -          | 2026-01-13
                     after friday         | 2026-01-17 | -
                     from friday          | 2026-01-16 | -
                     after next week      | 2026-01-26 | -

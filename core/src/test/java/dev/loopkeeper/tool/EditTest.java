@@ -217,7 +217,9 @@ class EditTest {
                 "{'goal':'fitness','task_id':'run-session','delete':true,'done':true} | delete: cannot be combined",
                 "{'goal':'fitness','task_id':'run-session','delete':true,'name':'x'} | delete: cannot be combined",
                 "{'goal':'fitness','task_id':'run-session','done':true,'status':'pending'} | done: cannot be combined",
-                "{'goal':'fitness'} | task_id: is missing",
+                "{'goal':'fitness'} | task_id: is missing; name the goal first and then the task, or give date",
+                "{'goal':'run-session','name':'x'} | task_id: is missing; 'run-session' is a task of fitness: name"
+                        + " fitness first and then the task",
                 "{'goal':'fitness','task_id':'run-session','date':'today'} | task_id: cannot be combined",
                 "{'goal':'fitness','task_id':'run-session','due':'soon'} | due: 'soon' is not a date",
                 "{'goal':'fitness','task_id':'run-session','move_to':'hindy'} | move_to: there is no goal 'hindy'; did"

@@ -91,8 +91,8 @@ class ReviewTest {
         assertThat(proposals())
                 .containsExactly(
                         "update_step Keep it, and note that it was looked at",
-                        "update_step Drop it",
                         "update_step Someday, without a commitment",
+                        "update_step Drop it",
                         "create_task Ask Anna about it",
                         "update_step It waits no longer",
                         "update_step Drop it");
@@ -116,6 +116,29 @@ class ReviewTest {
                         "update_step Take its due date away",
                         "complete_task It is done",
                         "update_step Drop it");
+    }
+
+    @Test
+    void skipsWhatComesAgainOnceOrDropsItForGood() {
+        task(before, "mow", ",'due_date':'2026-01-13','repeat':'every tuesday'");
+        List<JsonObject> proposals = findings().get(0).array("proposals").orElseThrow().stream()
+                .map(JsonObject.class::cast)
+                .toList();
+        JsonObject skip = proposals.get(proposals.size() - 2);
+        JsonObject drop = proposals.get(proposals.size() - 1);
+
+        assertThat(at(skip, "text")).isEqualTo("Skip it this time");
+        make(skip);
+        assertThat(at(bench.call("query_tasks", "{}"), "tasks.0.due")).isEqualTo("2026-01-20");
+        assertThat(at(drop, "text")).isEqualTo("Drop it for good");
+        make(drop);
+        assertThat(at(bench.call("query_tasks", "{'status':'dropped'}"), "tasks.0.title"))
+                .isEqualTo("mow");
+        assertThat(found()).isEmpty();
+    }
+
+    private void make(JsonObject proposal) {
+        bench.call(at(proposal, "tool"), at(proposal, "arguments"));
     }
 
     @Test

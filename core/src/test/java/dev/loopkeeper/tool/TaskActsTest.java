@@ -13,6 +13,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What becomes of tasks that are completed, moved and linked, as it is called from outside. */
 class TaskActsTest {
+    private static final String HIDDEN =
+            " The goal flat is completed: nothing of it shows up until it is active again.";
+
     private final Bench bench = Bench.empty();
 
     @ParameterizedTest
@@ -107,9 +110,34 @@ class TaskActsTest {
         create("'title':'Sweep'");
         assertThat(bench.call("process_inbox_item", "{'task_id':'sweep','action':'assign_project','target_id':'flat'}")
                         .string("message"))
-                .contains(
-                        "Moved to flat: Sweep. The goal is completed: nothing of it shows up until it is active again.");
-        assertThat(bench.call("query_tasks", "{}").whole("total")).hasValue(3);
+                .contains("Moved to flat: Sweep." + HIDDEN);
+        create("'title':'Dust'");
+        assertThat(bench.call(
+                                "process_inbox_item",
+                                "{'task_id':'dust','action':'assign_task','target_id':'flat/clean'}")
+                        .string("message"))
+                .contains("Now part of Clean: Dust." + HIDDEN);
+        create("'title':'Mop'");
+        assertThat(bench.call("edit", "{'goal':'inbox','task_id':'mop','move_to':'flat'}")
+                        .string("message"))
+                .contains("Changed mop." + HIDDEN);
+        create("'title':'Wax'");
+        complete("Wax");
+        assertThat(bench.call("edit", "{'goal':'inbox','task_id':'wax','move_to':'flat'}")
+                        .string("message"))
+                .contains("Changed wax.");
+        assertThat(bench.call("edit", "{'goal':'flat','task_id':'wax','done':false}")
+                        .string("message"))
+                .contains("Took back that wax was done." + HIDDEN);
+        bench.call("capture", "{'text':'- Buy oil'}");
+        assertThat(bench.call("review_captured", "{'action':'accept','project_id':'flat'}")
+                        .string("message"))
+                .contains("Accepted 1 task." + HIDDEN);
+        assertThat(bench.call("plan", "{'goal':'flat','name':'Air'}").string("message"))
+                .hasValueSatisfying(message -> assertThat(message).endsWith(HIDDEN));
+        assertThat(bench.call("query_tasks", "{}").whole("total")).hasValue(8);
+        assertThat(Bench.each(bench.call("history", "{}"), "changes", "summary"))
+                .allSatisfy(summary -> assertThat(summary).doesNotContain("shows up"));
     }
 
     @ParameterizedTest

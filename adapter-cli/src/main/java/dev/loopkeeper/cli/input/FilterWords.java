@@ -15,16 +15,27 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Words that narrow what a command lists: {@code tag:home}, {@code due:today}, {@code goal:fitness}, {@code flagged}, and
- * as lists show them {@code @HOME} for a context and {@code #home} for a label.
+ * as lists show them {@code @HOME} for a context and {@code #home} or {@code +home} for a label.
  *
  * @param filters the parameters that such words fill, by the words
  */
 public record FilterWords(Map<String, Param<?>> filters) {
     private static final char MARK = ':';
-    private static final Map<Character, String> SIGNS = Map.of('@', "context", '#', "tag");
+    private static final Map<Character, String> SIGNS = Map.of('@', "context", '#', "tag", '+', "tag");
+    private static final String DUE = ListFilters.DUE.name();
+
+    /** What words stand for in a store, now. */
+    public interface Vocabulary {
+        /** Whether something can be done in a context of that name. */
+        boolean isContext(String name);
+
+        /** Whether a text is nothing but days on which something may be due. */
+        boolean namesDays(String text);
+    }
 
     /** The words that a tool takes; none when it lists nothing. */
     public static FilterWords of(Tool tool) {
@@ -36,6 +47,37 @@ public record FilterWords(Map<String, Param<?>> filters) {
         Map<String, Param<?>> rest = new LinkedHashMap<>(filters);
         rest.values().removeIf(param -> params.contains(param.name()));
         return new FilterWords(rest);
+    }
+
+    /**
+     * The words as they are meant: {@code @garden} is a label where there is no such context, and a text such as {@code next
+     * week} says when something is due.
+     *
+     * @param given what the words and options say literally
+     */
+    public List<String> meant(List<String> words, FreeWords free, JsonObject given, Vocabulary store) {
+        List<String> labelled =
+                words.stream().map(word -> labelled(word, store)).toList();
+        List<String> text =
+                labelled.stream().filter(word -> filter(word).isEmpty()).toList();
+        boolean days = free.rest().isPresent()
+                && filters.containsKey(DUE)
+                && !given.has(DUE)
+                && !text.isEmpty()
+                && store.namesDays(String.join(" ", text));
+        return days
+                ? Stream.concat(
+                                labelled.stream().filter(word -> filter(word).isPresent()),
+                                Stream.of(DUE + MARK + String.join(" ", text)))
+                        .toList()
+                : labelled;
+    }
+
+    private String labelled(String word, Vocabulary store) {
+        String name = word.substring(Math.min(1, word.length()));
+        return word.startsWith("@") && signed(word).isPresent() && named("tag").isPresent() && !store.isContext(name)
+                ? "#" + name
+                : word;
     }
 
     /** As help shows them, those aside that are filled by plain words already. */

@@ -21,6 +21,11 @@ public record EditResult(Optional<Step> step, Optional<JsonObject> reverted, Jso
         return new EditResult(Optional.of(step), Optional.empty(), JsonObject.EMPTY, message);
     }
 
+    /** The same with a remark behind its message. */
+    EditResult saying(String remark) {
+        return new EditResult(step, reverted, daily, message + remark);
+    }
+
     /** The decision that comes to it. */
     Decision.Accepted<EditResult> by(Changes changes) {
         return Decision.accept(this, changes, message);

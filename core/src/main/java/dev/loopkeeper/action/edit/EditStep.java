@@ -5,6 +5,7 @@ import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.done.Amounts;
 import dev.loopkeeper.action.done.Completion;
 import dev.loopkeeper.action.done.DoneMessage;
+import dev.loopkeeper.action.goal.AddSteps;
 import dev.loopkeeper.action.goal.DoneStep;
 import dev.loopkeeper.action.goal.GoalProgress;
 import dev.loopkeeper.action.goal.GoalUnits;
@@ -173,7 +174,8 @@ public final class EditStep {
         return request.moveTo()
                 .map(to -> new StepMove(view, edited, changes).to(goal, to))
                 .orElseGet(() -> Lookup.found(edited))
-                .decide(moved -> complete(before, moved));
+                .decide(moved -> complete(before, moved))
+                .map(result -> remarked(before, result));
     }
 
     private Decision<EditResult> complete(Step before, Step edited) {
@@ -228,6 +230,16 @@ public final class EditStep {
             progressChanges(edited);
         }
         return EditResult.of(edited, message).by(changes);
+    }
+
+    /** Says that what moved to a goal that is not active, or was opened there again, does not show up. */
+    private EditResult remarked(Step before, EditResult result) {
+        return result.step()
+                .filter(now -> now.status().open())
+                .filter(now -> !before.status().open() || !before.goal().equals(now.goal()))
+                .flatMap(now -> view.goals().byId(now.goal()))
+                .map(of -> result.saying(AddSteps.hidden(of)))
+                .orElse(result);
     }
 
     private Decision<EditResult> completed(Step edited) {

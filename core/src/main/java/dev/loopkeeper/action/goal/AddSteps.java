@@ -142,7 +142,8 @@ public final class AddSteps {
     public static String hidden(Goal goal) {
         return goal.status() == GoalStatus.ACTIVE
                 ? ""
-                : " The goal is " + Shapes.nameOf(goal.status()) + ": nothing of it shows up until it is active again.";
+                : " The goal " + goal.name() + " is " + Shapes.nameOf(goal.status())
+                        + ": nothing of it shows up until it is active again.";
     }
 
     private Lookup<Step> step(JsonObject fields, Set<String> keys, int place) {

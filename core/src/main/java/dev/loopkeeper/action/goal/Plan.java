@@ -99,8 +99,9 @@ public final class Plan {
         }
         GoalProgress.stepChanged(goal, changes);
         List<Step> shown = created.subList(0, request.tasks().size());
-        PlanResult result = new PlanResult(goal, unit, shown, goalCreated, warnings(), message(shown, weekly));
-        return Decision.accept(result, changes, result.message());
+        String message = message(shown, weekly);
+        PlanResult result = new PlanResult(goal, unit, shown, goalCreated, warnings(), message + AddSteps.hidden(goal));
+        return Decision.accept(result, changes, message);
     }
 
     /** What stands in every week comes again with the weeks, and not by a rule of its own as well. */

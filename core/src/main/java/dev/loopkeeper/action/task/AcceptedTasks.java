@@ -21,7 +21,6 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.task.CapturedTask;
 import dev.loopkeeper.task.ExtractedTask;
 import dev.loopkeeper.task.TimeEstimate;
-import dev.loopkeeper.time.Due;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -94,23 +93,34 @@ final class AcceptedTasks {
                 .orElseGet(inbox);
     }
 
-    private static JsonObject fields(CapturedTask captured) {
+    private JsonObject fields(CapturedTask captured) {
         JsonObject task = captured.task().doc();
         JsonObject fields = Step.TITLE.put(JsonObject.EMPTY, captured.task().title());
-        fields = Step.DESCRIPTION.putIfPresent(fields, ExtractedTask.NOTE.find(task));
+        fields = Step.DESCRIPTION.putIfPresent(fields, description(task));
         fields = Step.PRIORITY.putIfPresent(fields, ExtractedTask.PRIORITY.find(task));
         fields = Step.ENERGY.putIfPresent(fields, ExtractedTask.ENERGY.find(task));
         fields = Step.ESTIMATE.putIfPresent(
                 fields, ExtractedTask.TIME_ESTIMATE.find(task).map(TimeEstimate::minutes));
         fields = Step.DUE.putIfPresent(fields, ExtractedTask.DUE_DATE.find(task));
         fields = Step.DEFER_UNTIL.putIfPresent(
-                fields, ExtractedTask.DEFER_UNTIL.find(task).map(Due::day));
+                fields, ExtractedTask.DEFER_UNTIL.find(task).map(defer -> defer.date(view.zone())));
         fields = Step.WAITING_FOR.putIfPresent(fields, waitingFor(task));
         fields = Step.CONTEXTS.putIfPresent(
                 fields, some(ExtractedTask.CONTEXT_HINTS.in(task).stream().map(Enum::name)));
         Stream<String> tags =
                 Stream.concat(ExtractedTask.SUGGESTED_TAGS.in(task).stream(), captured.suggestion().tags().stream());
         return Step.TAGS.putIfPresent(fields, some(tags));
+    }
+
+    /** The note, and the hour before which it is not to be done: the task itself has but a day. */
+    private Optional<String> description(JsonObject task) {
+        Optional<String> hour = ExtractedTask.DEFER_UNTIL
+                .find(task)
+                .flatMap(defer -> defer.time(view.zone()))
+                .map(time -> "Not before " + time.toLocalTime() + ".");
+        return Stream.of(ExtractedTask.NOTE.find(task), hour)
+                .flatMap(Optional::stream)
+                .reduce((note, line) -> note + "\n" + line);
     }
 
     private static Optional<String> waitingFor(JsonObject task) {

@@ -115,7 +115,7 @@ public final class ProcessInboxItem {
                 : Lookup.invalid(
                         TASK,
                         task.path(),
-                        "is not in the inbox but in " + project.name() + "; use edit or update_step to move it");
+                        "is not in the inbox but in " + project.name() + "; use edit with move_to to move it");
     }
 
     private Decision<Result> decide() {
@@ -163,8 +163,7 @@ public final class ProcessInboxItem {
 
     private Decision<Result> assigned(Goal project) {
         Step task = SubTasks.of(view, item).to(project, Optional.empty(), Optional.empty(), changes);
-        return accepted(
-                task, project, "Moved to " + project.name() + ": " + task.title() + "." + AddSteps.hidden(project));
+        return accepted(task, project, "Moved to " + project.name() + ": " + task.title() + ".");
     }
 
     private Decision<Result> assigned(Step target) {
@@ -174,7 +173,8 @@ public final class ProcessInboxItem {
     }
 
     private Decision<Result> accepted(Step task, Goal project, String message) {
-        return Decision.accept(new Result(Optional.of(task), project, List.of(), message), changes, message);
+        String hidden = task.status().open() ? AddSteps.hidden(project) : "";
+        return Decision.accept(new Result(Optional.of(task), project, List.of(), message + hidden), changes, message);
     }
 
     private Decision<Result> converted() {

@@ -4,6 +4,7 @@ import dev.loopkeeper.action.task.Finding.Proposal;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonNumber;
@@ -27,6 +28,12 @@ final class Proposals {
     /** Clears a field of a task. */
     static Proposal clear(Step task, Field<?> field, String text) {
         return update(task, field.name(), JsonNull.NULL, text);
+    }
+
+    /** Drops a task that comes again, so that it does not come any more. */
+    static Proposal end(Step task, String text) {
+        JsonObject skipped = Step.STATUS.put(of("step", task.id().value()), StepStatus.SKIPPED);
+        return new Proposal("update_step", Step.REPEAT.cleared(skipped), text);
     }
 
     /** Adds a line to a task's notes. */

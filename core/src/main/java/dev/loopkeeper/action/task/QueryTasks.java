@@ -61,7 +61,7 @@ public final class QueryTasks {
      * @param filter what else they must have
      * @param dueBefore only those due before then; one that is due on the same day counts
      * @param available whether only those that can be done now
-     * @param text words that must all stand in them; empty for any
+     * @param text words that must all stand in them, the last of which may be cut short; empty for any
      * @param paging which part of the list
      */
     public record Request(

@@ -3,6 +3,7 @@ package dev.loopkeeper.action.task;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
+import dev.loopkeeper.action.goal.AddSteps;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Shows what was captured and waits for a decision, and takes the decision: a task of it, another wording, or away with it. */
 public final class ReviewCaptured {
@@ -208,7 +210,17 @@ public final class ReviewCaptured {
     }
 
     private Decision<Result> accepted(List<StepOfGoal> tasks, int left, String message) {
-        return Decision.accept(new Result(decided, tasks, left, message), changes, message);
+        return Decision.accept(new Result(decided, tasks, left, message + hidden(tasks)), changes, message);
+    }
+
+    /** Says of each project that is not active that what it got does not show up. */
+    private static String hidden(List<StepOfGoal> tasks) {
+        return tasks.stream()
+                .map(StepOfGoal::goal)
+                .distinct()
+                .map(AddSteps::hidden)
+                .distinct()
+                .collect(Collectors.joining());
     }
 
     private String titles() {

@@ -101,8 +101,7 @@ record TaskFindings(ReviewScope scope) {
             proposals.add(Proposals.clear(task, Step.DUE, "Take its due date away"));
         }
         proposals.add(Proposals.complete(task, "It is done"));
-        proposals.add(drop(task));
-        return Finding.of(Kind.PAST_DUE, task, scope.project(task), pastDue(task, day), proposals)
+        return Finding.of(Kind.PAST_DUE, task, scope.project(task), pastDue(task, day), orDrop(task, proposals))
                 .on(day);
     }
 
@@ -125,8 +124,14 @@ record TaskFindings(ReviewScope scope) {
         return scope.daysSince(to) - scope.daysSince(due.date(scope.view().zone()));
     }
 
-    private static Proposal drop(Step task) {
-        return Proposals.set(task, Step.STATUS, StepStatus.SKIPPED, "Drop it");
+    /** What comes again can be left out once, or for good. */
+    private static List<Proposal> orDrop(Step task, List<Proposal> others) {
+        Stream<Proposal> drop = task.comesAgain()
+                ? Stream.of(
+                        Proposals.set(task, Step.STATUS, StepStatus.SKIPPED, "Skip it this time"),
+                        Proposals.end(task, "Drop it for good"))
+                : Stream.of(Proposals.set(task, Step.STATUS, StepStatus.SKIPPED, "Drop it"));
+        return Stream.concat(others.stream(), drop).toList();
     }
 
     /** Tasks that could be done and were neither created nor changed for long. */
@@ -171,11 +176,15 @@ record TaskFindings(ReviewScope scope) {
                 task,
                 scope.project(task),
                 "Nothing about it was changed for " + counted(scope.daysSince(touched), "day") + ".",
-                List.of(
-                        Proposals.note(
-                                task, "Kept on " + scope.today() + ".", "Keep it, and note that it was looked at"),
-                        drop(task),
-                        Proposals.set(task, Step.PRIORITY, Priority.SOMEDAY, "Someday, without a commitment")));
+                orDrop(
+                        task,
+                        List.of(
+                                Proposals.note(
+                                        task,
+                                        "Kept on " + scope.today() + ".",
+                                        "Keep it, and note that it was looked at"),
+                                Proposals.set(
+                                        task, Step.PRIORITY, Priority.SOMEDAY, "Someday, without a commitment"))));
     }
 
     /** Tasks that have waited for somebody for long. */
@@ -196,10 +205,11 @@ record TaskFindings(ReviewScope scope) {
                 task,
                 project,
                 "It has waited for " + whom + " for " + counted(scope.daysSince(since), "day") + ".",
-                List.of(
-                        Proposals.create(project, ask(whom, task.title()), "Ask " + whom + " about it"),
-                        Proposals.clear(task, Step.WAITING_FOR, "It waits no longer"),
-                        drop(task)));
+                orDrop(
+                        task,
+                        List.of(
+                                Proposals.create(project, ask(whom, task.title()), "Ask " + whom + " about it"),
+                                Proposals.clear(task, Step.WAITING_FOR, "It waits no longer"))));
     }
 
     /** {@code Ask Kim about the keys}, and {@code Ask Kim again for the keys} where the task is to ask already. */
@@ -221,6 +231,6 @@ record TaskFindings(ReviewScope scope) {
                 task,
                 scope.project(task),
                 "It is kept for someday.",
-                List.of(Proposals.set(task, Step.PRIORITY, Priority.NORMAL, "Take it on"), drop(task)));
+                orDrop(task, List.of(Proposals.set(task, Step.PRIORITY, Priority.NORMAL, "Take it on"))));
     }
 }

@@ -208,7 +208,10 @@ final class PassageText {
                         || (times.isOnlyTime(clauses.get(next)) && next > at);
         String said = text.substring(
                 at == 0 ? 0 : clauses.get(at - 1).end(), clauses.get(at).end());
-        return !timed && rules.is(RuleKind.TAKEN_BACK, LEADING.matcher(said).replaceFirst(""));
+        return !timed
+                && rules.is(
+                        RuleKind.TAKEN_BACK,
+                        LEADING.matcher(said).replaceFirst("").replace(',', ' '));
     }
 
     /** The sentence of a clause. */

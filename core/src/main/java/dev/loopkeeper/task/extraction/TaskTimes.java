@@ -12,6 +12,8 @@ import dev.loopkeeper.time.language.TimeReading;
 import dev.loopkeeper.time.language.calendar.Direction;
 import dev.loopkeeper.time.language.calendar.Grain;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -130,9 +132,9 @@ final class TaskTimes {
     /** Before when what is said in a span is not to be done. */
     Optional<Due> defer(int from, int to) {
         return in(from, to).stream()
-                .filter(time -> isLater(time) && time.extent().grain().compareTo(Grain.DAY) >= 0)
+                .filter(TaskTimes::isLater)
                 .findFirst()
-                .map(time -> first(time))
+                .map(TaskTimes::first)
                 .filter(date -> date.day().isAfter(today));
     }
 
@@ -196,11 +198,13 @@ final class TaskTimes {
         return DueWords.due(time.extent(), End.LAST);
     }
 
-    /** The day behind one after which it is to be; else the first day that is named. */
+    /** The day behind one after which it is to be; else the first day or hour that is named. */
     private static Due first(TimeExpression time) {
-        LocalDate day = time.extent().start().toLocalDate();
+        LocalDateTime start = time.extent().start();
         boolean next = time.extent().direction().filter(Direction.AFTER::equals).isPresent()
                 && time.extent().grain() == Grain.DAY;
-        return Due.on(next ? day.plusDays(1) : day);
+        return time.extent().grain().compareTo(Grain.DAY) < 0
+                ? new Due(start.truncatedTo(ChronoUnit.MINUTES).toString())
+                : Due.on(next ? start.toLocalDate().plusDays(1) : start.toLocalDate());
     }
 }

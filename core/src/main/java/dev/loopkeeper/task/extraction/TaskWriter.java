@@ -118,10 +118,10 @@ final class TaskWriter {
         return Excerpt.start(plain(words).strip(), MOST_QUOTE);
     }
 
-    /** What the title leaves out: more than a word or two, or how often it is to be done. */
+    /** What the title and what comes first leave out: more than a word or two, or how often it is to be done. */
     private Optional<String> note(String title, Draft draft, TaskTimes times) {
         String said = quote(draft).replaceAll("\\s+", " ");
-        Set<String> kept = NamedIn.stems(title);
+        Set<String> kept = NamedIn.stems(title + ' ' + String.join(" ", draft.after));
         boolean more = NamedIn.stems(said).stream()
                         .filter(word -> !kept.contains(word))
                         .count()

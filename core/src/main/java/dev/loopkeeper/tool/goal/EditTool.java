@@ -1,5 +1,6 @@
 package dev.loopkeeper.tool.goal;
 
+import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.edit.EditDay;
 import dev.loopkeeper.action.edit.EditRequest;
 import dev.loopkeeper.action.edit.EditResult;
@@ -188,12 +189,20 @@ public final class EditTool {
                     new EditDay.Request(args.in(GOAL), args.in(DATE), args.get(FIELD), args.raw(VALUE));
             return EditDay.decide(view, request);
         }
-        String message = task.isPresent()
-                ? "cannot be combined with date and value"
-                : "is missing; name the goal first and then the task, or give date and value";
+        String message = task.isPresent() ? "cannot be combined with date or value" : missing(view, args.in(GOAL));
         return Decision.refuse(Refusal.of(
                 task.isPresent() ? Refusal.Code.INVALID_ARGUMENT : Refusal.Code.MISSING_PARAMETER,
                 new Fault("task_id", task.orElse(""), message)));
+    }
+
+    /** What is to be written instead, as far as the name that stands for the goal tells. */
+    private static String missing(View view, String name) {
+        return Names.step(view, TASK_ID.name(), name)
+                .map(task -> view.goals().byId(task.goal()).orElseThrow().name())
+                .switchOn(
+                        goal -> "is missing; '" + name + "' is a task of " + goal + ": name " + goal
+                                + " first and then the task",
+                        none -> "is missing; name the goal first and then the task, or give date together with value");
     }
 
     private static EditRequest request(Arguments args, String task) {

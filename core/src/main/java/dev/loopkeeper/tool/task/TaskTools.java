@@ -102,7 +102,9 @@ public final class TaskTools {
             .alias("available")
             .orElse(false);
     private static final Param<String> TEXT = Param.optional(
-                    "search_text", Shapes.line(500), "Only tasks in which all of these words stand.")
+                    "search_text",
+                    Shapes.line(500),
+                    "Only tasks in which all of these words stand; the last may be cut short.")
             .alias("query");
     private static final Param<Integer> LIMIT = Param.optional(
                     "limit", Shapes.whole(1, MOST), "Maximum number of results.")

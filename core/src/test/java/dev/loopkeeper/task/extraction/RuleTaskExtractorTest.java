@@ -209,6 +209,8 @@ class RuleTaskExtractorTest {
                     "Paint the hall. Don't do it before 23 March | 2026-03-23",
                     "Apply for a stall (the form opens 23 March) | 2026-03-23",
                     "Register the car, only possible from 23 March | 2026-03-23",
+                    "Paint the hall, not before 3 pm on 23 March | 2026-03-23T15:00",
+                    "Paint the hall after 10:30 on 23 March | 2026-03-23T10:30",
                 })
         void beforeWhichNothingIsToBeDoneDefer(String said, String date) {
             ExtractedTask task = only("- " + said);
@@ -496,6 +498,20 @@ class RuleTaskExtractorTest {
             assertThat(ExtractedTask.DEPENDENCIES.in(tasks.get(1).doc())).isEmpty();
         }
 
+        @ParameterizedTest
+        @ValueSource(
+                strings = {
+                    "- Order paint, blocked by: choose a colour",
+                    "- Order paint (depends on: choose a colour)",
+                    "- Order paint - blocked by the colour choice"
+                })
+        void isToldOnce(String item) {
+            ExtractedTask task = tasks(item + "\n- Choose a colour").get(0);
+
+            assertThat(ExtractedTask.DEPENDENCIES.in(task.doc())).containsExactly("Choose a colour");
+            assertThat(ExtractedTask.NOTE.find(task.doc())).isEmpty();
+        }
+
         @Test
         void isToldInTheWordsOfTheTextWhenNoTaskIsMeant() {
             ExtractedTask task = only("As soon as I have the floor plan I need to mark the lamps.");
@@ -689,6 +705,9 @@ class RuleTaskExtractorTest {
                     "Call the dentist on Monday. Actually no, scratch that. Buy milk. | Buy milk",
                     "Buy milk. Call Tom. Actually no. Email Joe. | Buy milk,Email Joe",
                     "I need to book the hotel, never mind, Tom did it. | ",
+                    "Email Ann. Actually, never mind, I did that already. | ",
+                    "Email Ann. Actually, no. Buy milk. | Buy milk",
+                    "Email Ann on Monday. Actually, no, Tuesday. | Email Ann",
                     "Send the offer on Monday. Scratch that, Tuesday. | Send the offer",
                     "Do you need a car? No. I have to wash the car. | Wash the car",
                 })
@@ -743,6 +762,7 @@ class RuleTaskExtractorTest {
                 delimiter = '|',
                 value = {
                     "- Pay the rent due:2026-03-20 | 2026-03-20 | ",
+                    "- Pay the rent due:2026-03-20T17:00 start:2026-03-18T09:30 | 2026-03-20T17:00 | 2026-03-18T09:30",
                     "- Pay the rent due:friday | 2026-03-06 | ",
                     "- Pay the rent \uD83D\uDCC5 2026-03-20 | 2026-03-20 | ",
                     "* TODO Pay the rent\\n  SCHEDULED: <2026-03-18 Wed> DEADLINE: <2026-03-20 Fri> | 2026-03-20 | 2026-03-18",

@@ -138,6 +138,29 @@ public abstract class TaskContract extends Contract {
     }
 
     @Test
+    void findsTheLastWordByItsBeginning() {
+        write(Samples.inOrder(
+                Samples.step("water", "g").with(Step.TITLE, "Water the gardens"),
+                Samples.step("cafe", "g").with(Step.TITLE, "Meet Ann at the Caf\u00e9, re-read \ud83c\udf31 100%"),
+                Samples.step("letters", "h").with(Step.TITLE, "\u6f22\u5b57\u3092\u8aad\u3080")));
+
+        holds(records -> {
+            assertThat(found(records, text("gar"))).containsExactly("water");
+            assertThat(found(records, text("watering gard"))).containsExactly("water");
+            assertThat(found(records, text("wat garden"))).isEmpty();
+            assertThat(found(records, text("arden"))).isEmpty();
+            assertThat(found(records, text("CAF\u00c9"))).containsExactly("cafe");
+            assertThat(found(records, text("meet caf"))).containsExactly("cafe");
+            assertThat(found(records, text("re-re"))).containsExactly("cafe");
+            assertThat(found(records, text("10%"))).containsExactly("cafe");
+            assertThat(found(records, text("the g"))).containsExactly("water");
+            assertThat(found(records, text("\u6f22"))).containsExactly("letters");
+            assertThat(found(records, text("\u6f22\u5b57"))).containsExactly("letters");
+            assertThat(found(records, text("_"))).hasSize(3);
+        });
+    }
+
+    @Test
     void tellsAvailabilityAsTheRuleDoes() {
         Random random = new Random(11);
         write(many(random));

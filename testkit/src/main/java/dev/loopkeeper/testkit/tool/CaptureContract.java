@@ -75,6 +75,22 @@ public abstract class CaptureContract extends ToolContract {
     }
 
     @Test
+    void notesTheHourBeforeWhichATaskIsNotToBeDone() {
+        JsonObject captured = call("capture", "{'text':'- Call the bank, not before 3 pm tomorrow'}");
+        assertThat(ToolCalls.each(captured, "captured", "task"))
+                .singleElement()
+                .asString()
+                .contains("\"defer_until\":\"2026-01-15T15:00\"");
+
+        call("review_captured", "{'action':'accept'}");
+
+        JsonObject tasks = call("query_tasks", "{}");
+        assertThat(ToolCalls.each(tasks, "tasks", "defer_until")).containsExactly("2026-01-15");
+        assertThat(ToolCalls.each(tasks, "tasks", "description"))
+                .containsExactly("Call the bank, not before 3 pm tomorrow\nNot before 15:00.");
+    }
+
+    @Test
     void keepsEveryTaskOfASentence() {
         String sentence = "{'text':'Call Tom by Friday and send Anna the numbers'}";
 

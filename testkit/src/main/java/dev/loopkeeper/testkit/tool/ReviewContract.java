@@ -135,8 +135,8 @@ public abstract class ReviewContract extends Contract {
         assertThat(proposals("untouched").subList(0, 3))
                 .containsExactly(
                         "update_step {'step':'older','notes':'+Kept on 2026-01-14.'}",
-                        "update_step {'step':'older','status':'skipped'}",
-                        "update_step {'step':'older','priority':'SOMEDAY'}");
+                        "update_step {'step':'older','priority':'SOMEDAY'}",
+                        "update_step {'step':'older','status':'skipped'}");
         call("update_step", "{'step':'older','notes':'+Kept on 2026-01-14.'}");
         assertThat(found("untouched")).hasSize(1);
     }
