@@ -53,6 +53,7 @@ final class Commands {
             case "history" -> new ToolCommand(name, "history", FreeWords.NONE, new HistoryView(ToolDoor.ACTOR));
             case "undo" -> new ToolCommand(name, "undo", FreeWords.each("change"), new MessageView(false));
             case "doctor" -> new DoctorCommand();
+            case "serve" -> new ServeCommand();
             case "tools" -> new ToolsCommand();
             case "call" -> new CallCommand();
             case "hook" -> new HookCommand();

@@ -31,6 +31,11 @@ final class Machine {
                 Machine::environment);
     }
 
+    /** Takes that this process answers many calls: what costs at start and saves later is worth it then. */
+    static void runsLong() {
+        System.setProperty(Main.PLAIN, "false");
+    }
+
     private static Loopkeeper.Environment environment() {
         return new Loopkeeper.Environment(InstantSource.system(), ZoneId.systemDefault(), new SplittableRandom(seed()));
     }

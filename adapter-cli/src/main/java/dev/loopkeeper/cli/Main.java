@@ -6,7 +6,8 @@ import java.util.Optional;
 
 /** Starts Loopkeeper at a terminal. */
 public final class Main {
-    private static final String PLAIN = "loopkeeper.sqlite.plain";
+    /** Whether the SQLite store does without what costs at start. */
+    static final String PLAIN = "loopkeeper.sqlite.plain";
 
     private Main() {}
 

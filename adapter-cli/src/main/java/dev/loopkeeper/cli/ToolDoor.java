@@ -1,6 +1,7 @@
 package dev.loopkeeper.cli;
 
 import dev.loopkeeper.Loopkeeper;
+import dev.loopkeeper.Server;
 import dev.loopkeeper.cli.input.FilterWords;
 import dev.loopkeeper.cli.input.Globals;
 import dev.loopkeeper.goal.ListFilter;
@@ -74,6 +75,16 @@ final class ToolDoor implements FilterWords.Vocabulary, AutoCloseable {
     /** The store itself, for what no tool offers. */
     Workspace workspace() {
         return loopkeeper.workspace();
+    }
+
+    /** The store with its tools, for who serves them further. */
+    Loopkeeper loopkeeper() {
+        return loopkeeper;
+    }
+
+    /** What a server there serves: the same records at the same time. */
+    Server.Options served(String host, int port) {
+        return new Server.Options(host, port, globals.user(), environment.clock());
     }
 
     @Override

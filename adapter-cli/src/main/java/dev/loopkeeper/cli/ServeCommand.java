@@ -1,0 +1,91 @@
+package dev.loopkeeper.cli;
+
+import dev.loopkeeper.LoopkeeperException;
+import dev.loopkeeper.Server;
+import dev.loopkeeper.cli.input.CommandException;
+import dev.loopkeeper.cli.input.Exit;
+import dev.loopkeeper.cli.input.Option;
+import dev.loopkeeper.storage.Refusal;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.concurrent.CountDownLatch;
+
+/** {@code serve}: answers browsers and other programs until the process is ended. */
+final class ServeCommand implements Command {
+    private static final String HOST = "--host";
+    private static final String PORT = "--port";
+    private static final String USUAL_HOST = "127.0.0.1";
+    private static final int USUAL_PORT = 8321;
+    private static final int MOST_PORT = 65_535;
+
+    @Override
+    public String name() {
+        return "serve";
+    }
+
+    @Override
+    public String words() {
+        return "";
+    }
+
+    @Override
+    public List<Option> options() {
+        return List.of(
+                Option.value(HOST, "HOST", "The name or address to listen at (default: " + USUAL_HOST + ")."),
+                Option.value(PORT, "N", "The port to listen at (default: " + USUAL_PORT + "; 0: any free one)."));
+    }
+
+    @Override
+    public Exit run(Run run) {
+        Server server = ServiceLoader.load(Server.class).findFirst().orElseThrow(ServeCommand::none);
+        int port = run.given().text(PORT).map(ServeCommand::port).orElse(USUAL_PORT);
+        Machine.runsLong();
+        try (ToolDoor door = run.open()) {
+            Server.Options options = door.served(run.given().text(HOST).orElse(USUAL_HOST), port);
+            try (Server.Running running = started(server, door, options)) {
+                run.output().line(running.address().toString());
+                run.output().flush();
+                awaitEnd(door, running);
+            }
+        }
+        return Exit.OK;
+    }
+
+    private static Server.Running started(Server server, ToolDoor door, Server.Options options) {
+        try {
+            return server.start(door.loopkeeper(), options);
+        } catch (LoopkeeperException e) {
+            throw CommandException.of(Refusal.of(Refusal.Code.CONFLICT, CommandException.reason(e)));
+        }
+    }
+
+    private static int port(String text) {
+        return Optional.of(text)
+                .filter(digits -> digits.matches("\\d{1,5}"))
+                .map(Integer::parseInt)
+                .filter(port -> port <= MOST_PORT)
+                .orElseThrow(() -> CommandException.usage("port", text, "must be a number from 0 to " + MOST_PORT));
+    }
+
+    /** Waits for the end of the process, before which both are closed, or to be interrupted. */
+    private static void awaitEnd(ToolDoor door, Server.Running running) {
+        Runtime.getRuntime()
+                .addShutdownHook(new Thread(
+                        () -> {
+                            running.close();
+                            door.close();
+                        },
+                        "loopkeeper-end"));
+        try {
+            new CountDownLatch(1).await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static CommandException none() {
+        return CommandException.of(Refusal.of(
+                Refusal.Code.NOT_FOUND, "this program was put together without a server; loopkeeper.jar has one"));
+    }
+}

@@ -1,0 +1,25 @@
+package dev.loopkeeper.rest.http;
+
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonObject;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.UUID;
+
+/** What stands around every answer: whether it was done, and when it was asked. */
+public final class Envelope {
+    private Envelope() {}
+
+    /** An answer as it is sent. */
+    public static String write(Answer answer, Instant now) {
+        JsonObject meta = JsonObject.builder()
+                .put("requestId", UUID.randomUUID().toString())
+                .put("timestamp", now.truncatedTo(ChronoUnit.MILLIS).toString())
+                .build();
+        return Json.write(JsonObject.builder()
+                .put("success", !answer.isFailure())
+                .put(answer.isFailure() ? "error" : "data", answer.json())
+                .put("meta", meta)
+                .build());
+    }
+}

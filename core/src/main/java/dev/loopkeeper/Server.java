@@ -1,0 +1,35 @@
+package dev.loopkeeper;
+
+import dev.loopkeeper.storage.UserId;
+import java.net.URI;
+import java.time.InstantSource;
+
+/** Answers other programs and browsers over the network. Found by ServiceLoader, so that who starts it need not know it. */
+public interface Server {
+    /**
+     * Begins to answer, and returns when it listens.
+     *
+     * @param store the store that is served; whoever opened it closes it, after the server
+     * @throws LoopkeeperException when it cannot listen there, or is not allowed to; it says what to do
+     */
+    Running start(Loopkeeper store, Options options);
+
+    /**
+     * Where and for whom it answers.
+     *
+     * @param host the name or address to listen at
+     * @param port 0 to 65535; with 0 the machine picks a free one
+     * @param user whose records those see who show no token, which only programs on this machine may do
+     * @param clock tells the present
+     */
+    record Options(String host, int port, UserId user, InstantSource clock) {}
+
+    /** A server that answers; closing it ends what is asked just now, and then listens no more. */
+    interface Running extends AutoCloseable {
+        /** Where it answers, ending with a slash. */
+        URI address();
+
+        @Override
+        void close();
+    }
+}
