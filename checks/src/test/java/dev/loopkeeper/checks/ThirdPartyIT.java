@@ -28,11 +28,16 @@ class ThirdPartyIT {
     private static final Map<String, String> LICENSES = Map.of(
             "Apache-2.0", "META-INF/LICENSE",
             "MIT", "META-INF/licenses/slf4j-MIT.txt",
+            "EPL-2.0", "META-INF/licenses/eclipse-EPL-2.0.txt",
             "BSD-3-Clause", "META-INF/licenses/antlr-BSD-3-Clause.txt");
 
     /** Packages that are not called after the group of their library. */
     private static final Map<String, String> OTHER_NAMES =
-            Map.of("org.sqlite", "org.xerial", "picocli", "info.picocli", "dev.loopkeeper", "");
+            Map.of(
+                    "org.sqlite", "org.xerial",
+                    "picocli", "info.picocli",
+                    "kotlin", "org.jetbrains.kotlin",
+                    "dev.loopkeeper", "");
 
     @ParameterizedTest
     @ValueSource(strings = {"loopkeeper.cli.jar", "loopkeeper.mcp.jar"})
