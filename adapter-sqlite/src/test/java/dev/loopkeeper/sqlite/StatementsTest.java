@@ -199,6 +199,19 @@ class StatementsTest {
     }
 
     @Test
+    void completesATaskWithoutWalkingThroughAllTasks() {
+        planSteps(10);
+        List<String> steps = statementsOf("complete_task", "{'task_id':'fitness/week-1/week-11-3'}").stream()
+                .filter(sql -> sql.contains("goal_steps"))
+                .toList();
+
+        assertThat(steps)
+                .anyMatch(sql -> sql.contains("step_dependencies"))
+                .allSatisfy(sql -> assertThat(Probe.plan(folder.resolve("store.db"), sql))
+                        .noneMatch(step -> step.startsWith("SCAN goal_steps") || step.endsWith("(user_id=?)")));
+    }
+
+    @Test
     void reportsTheDayWithoutSortingSteps() {
         planSteps(10);
         List<String> steps = statementsOf("status", "{}").stream()
