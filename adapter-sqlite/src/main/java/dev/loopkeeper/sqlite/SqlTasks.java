@@ -4,7 +4,6 @@ import dev.loopkeeper.goal.ListFilter;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.TaskQuery;
-import dev.loopkeeper.goal.WorkDay;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.sqlite.sql.Sql;
@@ -29,7 +28,6 @@ import java.util.stream.Collectors;
  */
 record SqlTasks(Sql sql, Value user, UnaryOperator<List<Step>> readable) {
     private static final List<SortKey> ORDER = List.of(SortKey.up("due_key"), SortKey.up("id"));
-    private static final String PURSUED = "goal_id IN (SELECT id FROM goals WHERE user_id = ? AND status = 'active')";
 
     /** The tasks that {@code query} asks for. */
     Page<Step> find(TaskQuery query) {
@@ -51,32 +49,19 @@ record SqlTasks(Sql sql, Value user, UnaryOperator<List<Step>> readable) {
     private Listing<Step> listing(TaskQuery query, Set<String> hidden) {
         boolean open = SqlSteps.areOpen(query.statuses()) || query.available().isPresent();
         Optional<String> index = index(query, open);
-        StepConditions told = told(query, open, hidden);
-        Listing<Step> tasks = listing(index, told.and(available(query, AvailableSteps::on)));
-        return index.equals(Optional.of(OpenSteps.OPEN_BY_DUE))
-                        && query.filter().due().isEmpty()
-                ? tasks.countedAs(listing(
-                        Optional.of(OpenSteps.OPEN_INDEX), told.and(available(query, AvailableSteps::onAmongMany))))
-                : tasks;
-    }
-
-    private Listing<Step> listing(Optional<String> index, StepConditions conditions) {
-        Listing<Step> listing = new Listing<>(sql, Tables.STEPS, user, ORDER).keysFirst();
-        index.ifPresent(listing::by);
-        return conditions.of(listing);
-    }
-
-    private StepConditions told(TaskQuery query, boolean open, Set<String> hidden) {
-        List<StepConditions> all = new ArrayList<>(List.of(new StepConditions(OpenSteps.IS_TASK)));
-        if (open) {
-            all.add(new StepConditions(OpenSteps.IS_OPEN));
+        Listing<Step> tasks = new Listing<>(sql, Tables.STEPS, user, ORDER).keysFirst();
+        index.ifPresent(tasks::by);
+        if (open && !index.equals(Optional.of(AvailableSteps.READY_BY_DUE))) {
+            tasks.and(OpenSteps.IS_OPEN);
         }
+        return told(query, hidden).of(tasks);
+    }
+
+    private StepConditions told(TaskQuery query, Set<String> hidden) {
+        List<StepConditions> all = new ArrayList<>(List.of(standing(query)));
         if (!query.statuses().isEmpty() && !query.statuses().equals(StepStatus.OPEN)) {
             List<String> names = query.statuses().stream().map(Shapes::nameOf).toList();
             all.add(new StepConditions("status IN (SELECT value FROM json_each(?))", StepConditions.json(names)));
-        }
-        if (query.pursued() && query.available().isEmpty()) {
-            all.add(new StepConditions(PURSUED, List.of(user)));
         }
         if (!hidden.isEmpty()) {
             all.add(new StepConditions("goal_id NOT IN (SELECT value FROM json_each(?))", StepConditions.json(hidden)));
@@ -86,13 +71,12 @@ record SqlTasks(Sql sql, Value user, UnaryOperator<List<Step>> readable) {
         return all.stream().reduce(StepConditions.ALL, StepConditions::and);
     }
 
-    /** What tells of steps that can be done on a day. */
-    private interface Available {
-        StepConditions on(Sql sql, Value user, WorkDay day);
-    }
-
-    private StepConditions available(TaskQuery query, Available rule) {
-        return query.available().map(day -> rule.on(sql, user, day)).orElse(StepConditions.ALL);
+    /** What of a query depends on other rows: whether a task can be done, or at least its goal is pursued. */
+    private StepConditions standing(TaskQuery query) {
+        if (query.available().isPresent()) {
+            return AvailableSteps.onAmongMany(sql, user, query.available().get());
+        }
+        return new StepConditions(query.pursued() ? OpenSteps.IS_TASK + " AND pursued > 0" : OpenSteps.IS_TASK);
     }
 
     /** The index of what is likely to be the fewest; none when these are the tasks with some words. */
@@ -115,6 +99,9 @@ record SqlTasks(Sql sql, Value user, UnaryOperator<List<Step>> readable) {
         }
         if (!filter.contexts().isEmpty()) {
             return Optional.of(StepConditions.CONTEXTS.index());
+        }
+        if (query.available().isPresent()) {
+            return Optional.of(AvailableSteps.READY_BY_DUE);
         }
         return Optional.of(open ? OpenSteps.OPEN_BY_DUE : "idx_goal_steps_by_due");
     }
