@@ -80,8 +80,8 @@ record StepConditions(String sql, List<Value> values) {
     private static final int DAYS_APART = 2;
 
     private static final String IN = " IN (SELECT value FROM json_each(?))";
-    private static final String EDGES = "SELECT DISTINCT %1$s FROM goal_steps INDEXED BY %2$s AND "
-            + within("%1$s", "?", "?") + " AND (%1$s < ? OR %1$s > ?)";
+    private static final String EDGES = "SELECT %1$s FROM goal_steps INDEXED BY %2$s AND %1$s >= ? AND %1$s < ?"
+            + " UNION SELECT %1$s FROM goal_steps INDEXED BY %2$s AND %1$s > ? AND %1$s < ?";
     private static final String BY_DUE = "idx_goal_steps_by_due WHERE user_id = ?";
     private static final String PLANNED = "idx_goal_steps_planned WHERE user_id = ? AND " + OpenSteps.IS_OPEN;
     private static final String BEFORE_ALL = "";
@@ -190,22 +190,27 @@ record StepConditions(String sql, List<Value> values) {
         return column + " >= " + from + " AND " + column + " < " + to;
     }
 
-    /** The dates between {@link #bounds} that do not fall on one of the days in a zone, as a JSON list. */
+    /** The dates near {@link #bounds} that do not fall on one of the days in a zone, as a JSON list. */
     private static Value outside(String column, Sql sql, Value user, DueDays days, ZoneId zone) {
-        List<Value> values = new ArrayList<>(List.of(user));
-        values.addAll(bounds(days));
-        values.addAll(edges(days));
+        List<Value> bounds = bounds(days);
+        Value first = Value.of(bound(days.first(), DAYS_APART).orElse(BEFORE_ALL));
+        Value last = Value.of(bound(days.last(), -DAYS_APART).orElse(AFTER_ALL));
         String steps = column.equals("planned") ? PLANNED : BY_DUE;
-        List<String> outside = sql.list(row -> row.text(0), EDGES.formatted(column, steps), values).stream()
-                .filter(due -> !holds(days, due, zone))
-                .toList();
+        List<String> outside =
+                sql
+                        .list(
+                                row -> row.text(0),
+                                EDGES.formatted(column, steps),
+                                user,
+                                bounds.get(0),
+                                first,
+                                user,
+                                last,
+                                bounds.get(1))
+                        .stream()
+                        .filter(due -> !holds(days, due, zone))
+                        .toList();
         return json(outside);
-    }
-
-    private static List<Value> edges(DueDays days) {
-        return List.of(
-                Value.of(bound(days.first(), DAYS_APART).orElse(BEFORE_ALL)),
-                Value.of(bound(days.last(), -DAYS_APART).orElse(AFTER_ALL)));
     }
 
     private static boolean holds(DueDays days, String due, ZoneId zone) {
