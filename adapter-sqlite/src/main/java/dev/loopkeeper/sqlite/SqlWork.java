@@ -38,10 +38,11 @@ final class SqlWork implements OpenWork {
     private static final List<SortKey> BY_DUE = List.of(SortKey.up("due_key"), SortKey.up("id"));
     private static final List<SortKey> BY_AGE = List.of(SortKey.up("rtrim(created_at, 'Z')"), SortKey.up("id"));
     private static final String TASKS = OpenSteps.IS_OPEN + " AND " + OpenSteps.IS_TASK;
-    private static final String OF_GOALS = "goal_id IN (SELECT value FROM json_each(?))";
+    private static final String OTHER_GOALS = "SELECT count(*) FROM goals WHERE user_id = ? AND status = 'active'"
+            + " AND id NOT IN (SELECT value FROM json_each(?))";
     private static final String DUE = "SELECT due_key, count(*), coalesce(sum(estimate), 0) FROM goal_steps INDEXED BY "
-            + OpenSteps.OPEN_BY_DUE + " WHERE user_id = ? AND " + TASKS + " AND " + OF_GOALS + " AND "
-            + StepConditions.within("due_key", "?", "?") + " GROUP BY due_key";
+            + OpenSteps.OPEN_BY_DUE + " WHERE user_id = ? AND " + TASKS + " AND "
+            + StepConditions.within("due_key", "?", "?");
     private static final String OF_GOAL = "EXISTS (SELECT 1 FROM goal_steps INDEXED BY " + OpenSteps.OPEN_INDEX
             + " WHERE user_id = ? AND goal_id = goal.value AND " + TASKS;
     private static final String RESTS = "(coalesce(offered_from, '') > ? AND repeat_rule IS NOT NULL)";
@@ -49,11 +50,15 @@ final class SqlWork implements OpenWork {
     private final Sql sql;
     private final Value user;
     private final Value goals;
+    private final StepConditions ofGoals;
 
     SqlWork(Sql sql, Value user, Collection<GoalId> goals) {
         this.sql = sql;
         this.user = user;
         this.goals = json(goals, GoalId::value);
+        this.ofGoals = sql.number(OTHER_GOALS, user, this.goals) == 0
+                ? new StepConditions("pursued > 0")
+                : new StepConditions("goal_id IN (SELECT value FROM json_each(?))", this.goals);
     }
 
     /** The index in which tasks of a kind stand, unless they are named, what makes them so, and their order. */
@@ -79,7 +84,7 @@ final class SqlWork implements OpenWork {
     private Listing<Step> listing(Place place) {
         Listing<Step> tasks = new Listing<>(sql, Tables.STEPS, user, place.order).keysFirst();
         place.index.ifPresent(tasks::by);
-        return place.kind.of(tasks.and(TASKS).and(OF_GOALS, goals));
+        return ofGoals.and(place.kind).of(tasks.and(TASKS));
     }
 
     /** Where the tasks of a kind stand, each in one place. */
@@ -87,7 +92,7 @@ final class SqlWork implements OpenWork {
         return switch (query.kind()) {
             case LONG -> List.of(new Place(OpenSteps.OPEN_BY_DUE, isLong(), BY_DUE));
             case PAST_DUE -> pastDue(query);
-            case IDLE -> List.of(new Place(OpenSteps.OPEN_INDEX, idle(query), BY_AGE));
+            case IDLE -> List.of(new Place("idx_goal_steps_idle", idle(query), BY_AGE));
             case WAITING ->
                 List.of(new Place(
                         "idx_goal_steps_waiting",
@@ -102,12 +107,12 @@ final class SqlWork implements OpenWork {
     }
 
     private StepConditions isLong() {
-        return new StepConditions(
-                "estimate > " + OpenWorkQuery.LONG_MINUTES
+        return new StepConditions("estimate > " + OpenWorkQuery.LONG_MINUTES
                         + " AND NOT EXISTS (SELECT 1 FROM goal_steps AS part WHERE part.user_id = goal_steps.user_id"
                         + " AND part.parent_id = goal_steps.id AND part." + OpenSteps.IS_OPEN + " AND part."
-                        + OpenSteps.IS_TASK + " AND part." + OF_GOALS + ")",
-                goals);
+                        + OpenSteps.IS_TASK + " AND part.")
+                .then(ofGoals)
+                .then(")");
     }
 
     private List<Place> pastDue(OpenWorkQuery query) {
@@ -115,7 +120,7 @@ final class SqlWork implements OpenWork {
         StepConditions isPast =
                 StepConditions.on("due_key", sql, user, past, query.day().zone());
         StepConditions named = new StepConditions(
-                        "due_key < '~' AND id IN (SELECT value FROM json_each(?))", json(query.some(), StepId::value))
+                        "+due_key < '~' AND id IN (SELECT value FROM json_each(?))", json(query.some(), StepId::value))
                 .and("NOT ")
                 .then(isPast);
         Place all = new Place(OpenSteps.OPEN_BY_DUE, isPast, BY_DUE);
@@ -133,17 +138,18 @@ final class SqlWork implements OpenWork {
     }
 
     private StepConditions idle(OpenWorkQuery query) {
-        return new StepConditions("waiting_for IS NULL AND priority IS NOT ?", Value.of(Priority.SOMEDAY.name()))
+        return new StepConditions("waiting_for IS NULL AND priority IS NOT '" + Priority.SOMEDAY + "'")
                 .and(AvailableSteps.begun(sql, user, query.day()))
                 .and(old(query));
     }
 
     @Override
     public SortedMap<LocalDate, DueLoad> due(LocalDate first, ZoneId zone) {
-        List<Value> values = new ArrayList<>(List.of(user, goals));
+        List<Value> values = new ArrayList<>(List.of(user));
         values.addAll(StepConditions.bounds(DueDays.between(first, LocalDate.MAX)));
+        StepConditions due = new StepConditions(DUE, values).and(ofGoals).then(" GROUP BY due_key");
         SortedMap<LocalDate, DueLoad> days = new TreeMap<>();
-        sql.list(row -> new OnDate(row.text(0), load(row)), DUE, values)
+        sql.list(row -> new OnDate(row.text(0), load(row)), due.sql(), due.values())
                 .forEach(some -> some.day(zone).ifPresent(day -> days.merge(day, some.load, DueLoad::plus)));
         return days.tailMap(first);
     }

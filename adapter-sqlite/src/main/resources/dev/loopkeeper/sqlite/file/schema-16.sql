@@ -26,8 +26,10 @@ UPDATE goal_steps SET (held, pursued) =
   (SELECT held, pursued FROM step_states AS now WHERE now.user_id = goal_steps.user_id AND now.id = goal_steps.id);
 
 CREATE INDEX idx_goal_steps_status ON goal_steps
-  (user_id, goal_id, unit_rank, unit, order_num, id, status, offered_from, ready, waiting_for, priority, created_at)
+  (user_id, goal_id, unit_rank, unit, order_num, id, status, offered_from, ready)
   WHERE status IN ('pending', 'in_progress', 'blocked');
+CREATE INDEX idx_goal_steps_idle ON goal_steps (user_id, created_at, id, unit, pursued, offered_from, unit_rank)
+  WHERE waiting_for IS NULL AND priority IS NOT 'SOMEDAY' AND status IN ('pending', 'in_progress', 'blocked');
 CREATE INDEX idx_goal_steps_open_by_due ON goal_steps (user_id, due_key, id, unit, pursued, goal_id, estimate)
   WHERE status IN ('pending', 'in_progress', 'blocked');
 CREATE INDEX idx_goal_steps_ready ON goal_steps (user_id, due_key, id, ready, offered_from, unit_rank) WHERE ready > 0;
