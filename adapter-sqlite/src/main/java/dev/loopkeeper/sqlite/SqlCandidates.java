@@ -57,7 +57,9 @@ record SqlCandidates(Sql sql, Value user, UnaryOperator<List<Step>> readable, Ca
         Place place = place(group);
         Listing<Step> tasks =
                 new Listing<>(sql, Tables.STEPS, user, ORDER).by(place.index).keysFirst();
-        tasks.and(OpenSteps.IS_OPEN);
+        if (!place.index.equals(AvailableSteps.READY_BY_DUE)) {
+            tasks.and(OpenSteps.IS_OPEN);
+        }
         return wanted.of(place.group.of(tasks)).first(query.most(), readable);
     }
 

@@ -21,6 +21,7 @@ DROP INDEX idx_goal_steps_contexts;
 DROP INDEX idx_goal_steps_flagged;
 DROP INDEX idx_goal_steps_waiting;
 DROP INDEX idx_goal_steps_priority;
+DROP INDEX idx_goal_steps_planned;
 ALTER TABLE goal_steps DROP COLUMN depends;
 UPDATE goal_steps SET (held, pursued) =
   (SELECT held, pursued FROM step_states AS now WHERE now.user_id = goal_steps.user_id AND now.id = goal_steps.id);
@@ -37,6 +38,8 @@ CREATE INDEX idx_goal_steps_tags ON goal_steps
   (user_id, tags, due_key, id, status, unit, pursued, ready, offered_from, unit_rank) WHERE tags <> '[]';
 CREATE INDEX idx_goal_steps_contexts ON goal_steps
   (user_id, contexts, due_key, id, status, unit, pursued, ready, offered_from, unit_rank) WHERE contexts <> '[]';
+CREATE INDEX idx_goal_steps_planned ON goal_steps (user_id, planned, due_key, id, ready, offered_from, unit_rank)
+  WHERE planned IS NOT NULL AND status IN ('pending', 'in_progress', 'blocked');
 CREATE INDEX idx_goal_steps_flagged ON goal_steps
   (user_id, due_key, id, status, unit, pursued, goal_id, ready, offered_from, unit_rank) WHERE flagged = 'true';
 CREATE INDEX idx_goal_steps_waiting ON goal_steps (user_id, due_key, id, status, unit, pursued, goal_id, created_at)
