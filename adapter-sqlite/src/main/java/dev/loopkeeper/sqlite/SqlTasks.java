@@ -12,8 +12,8 @@ import dev.loopkeeper.sqlite.table.Listing;
 import dev.loopkeeper.sqlite.table.SortKey;
 import dev.loopkeeper.sqlite.table.Tables;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
@@ -28,6 +28,16 @@ import java.util.stream.Collectors;
  */
 record SqlTasks(Sql sql, Value user, UnaryOperator<List<Step>> readable) {
     private static final List<SortKey> ORDER = List.of(SortKey.up("due_key"), SortKey.up("id"));
+
+    private static final String BY_ID = "sqlite_autoindex_goal_steps_1";
+
+    /** Words that fewer tasks have are the shortest way to them, where a filter leaves few tasks, and where there is none. */
+    private static final int FEW_AMONG_FEW = 2_000;
+
+    private static final int FEW_AMONG_MANY = 10_000;
+
+    private static final String HAVING = "SELECT count(*) FROM (SELECT 1 FROM step_words WHERE user_id = ?"
+            + " AND word IN (SELECT value FROM json_each(?)) LIMIT ?)";
 
     /** The tasks that {@code query} asks for. */
     Page<Step> find(TaskQuery query) {
@@ -48,13 +58,16 @@ record SqlTasks(Sql sql, Value user, UnaryOperator<List<Step>> readable) {
 
     private Listing<Step> listing(TaskQuery query, Set<String> hidden) {
         boolean open = SqlSteps.areOpen(query.statuses()) || query.available().isPresent();
-        Optional<String> index = index(query, open);
-        Listing<Step> tasks = new Listing<>(sql, Tables.STEPS, user, ORDER).keysFirst();
-        index.ifPresent(tasks::by);
-        if (open && !index.equals(Optional.of(AvailableSteps.READY_BY_DUE))) {
+        String index = index(query, open);
+        Listing<Step> tasks =
+                new Listing<>(sql, Tables.STEPS, user, ORDER).keysFirst().by(index);
+        if (open && !index.equals(AvailableSteps.READY_BY_DUE)) {
             tasks.and(OpenSteps.IS_OPEN);
         }
-        return told(query, hidden).of(tasks);
+        StepConditions words = isNarrowed(query.filter()) && !index.equals(BY_ID)
+                ? StepConditions.ofMany(user, query.text())
+                : StepConditions.of(user, query.text());
+        return told(query, hidden).and(words).of(tasks);
     }
 
     private StepConditions told(TaskQuery query, Set<String> hidden) {
@@ -67,7 +80,6 @@ record SqlTasks(Sql sql, Value user, UnaryOperator<List<Step>> readable) {
             all.add(new StepConditions("goal_id NOT IN (SELECT value FROM json_each(?))", StepConditions.json(hidden)));
         }
         all.add(StepConditions.of(sql, user, query.filter()));
-        all.add(StepConditions.of(user, query.text()));
         return all.stream().reduce(StepConditions.ALL, StepConditions::and);
     }
 
@@ -79,30 +91,45 @@ record SqlTasks(Sql sql, Value user, UnaryOperator<List<Step>> readable) {
         return new StepConditions(query.pursued() ? OpenSteps.IS_TASK + " AND pursued > 0" : OpenSteps.IS_TASK);
     }
 
-    /** The index of what is likely to be the fewest; none when these are the tasks with some words. */
-    private static Optional<String> index(TaskQuery query, boolean open) {
+    /** The index of what is likely to be the fewest. */
+    private String index(TaskQuery query, boolean open) {
         ListFilter filter = query.filter();
         if (filter.goal().isPresent()) {
-            return Optional.of(open ? OpenSteps.OPEN_INDEX : "idx_goal_steps_goal");
+            return open ? OpenSteps.OPEN_INDEX : "idx_goal_steps_goal";
         }
         if (!filter.tags().isEmpty()) {
-            return Optional.of(StepConditions.TAGS.index());
+            return StepConditions.TAGS.index();
         }
         if (filter.waiting()) {
-            return Optional.of("idx_goal_steps_waiting");
+            return "idx_goal_steps_waiting";
         }
         if (filter.flagged()) {
-            return Optional.of("idx_goal_steps_flagged");
+            return "idx_goal_steps_flagged";
         }
-        if (!query.text().isAny()) {
-            return Optional.empty();
+        int few = isNarrowed(filter) ? FEW_AMONG_FEW : FEW_AMONG_MANY;
+        if (query.text().words().stream().anyMatch(words -> have(words, few) < few)) {
+            return BY_ID;
         }
         if (!filter.contexts().isEmpty()) {
-            return Optional.of(StepConditions.CONTEXTS.index());
+            return StepConditions.CONTEXTS.index();
         }
         if (query.available().isPresent()) {
-            return Optional.of(AvailableSteps.READY_BY_DUE);
+            return AvailableSteps.READY_BY_DUE;
         }
-        return Optional.of(open ? OpenSteps.OPEN_BY_DUE : "idx_goal_steps_by_due");
+        return open ? OpenSteps.OPEN_BY_DUE : "idx_goal_steps_by_due";
+    }
+
+    private static boolean isNarrowed(ListFilter filter) {
+        return filter.goal().isPresent()
+                || !filter.tags().isEmpty()
+                || filter.waiting()
+                || filter.flagged()
+                || !filter.contexts().isEmpty()
+                || filter.due().isPresent();
+    }
+
+    /** How many tasks have one of these words, counted as far as {@code most}. */
+    private long have(Collection<String> words, int most) {
+        return sql.number(HAVING, user, StepConditions.json(words), Value.of(most));
     }
 }

@@ -174,6 +174,17 @@ record StepConditions(String sql, List<Value> values) {
         return search.words().stream().map(word -> having(user, word)).reduce(ALL, StepConditions::and);
     }
 
+    /** The same where many have these words, so that each step that meets the others is looked at for them. */
+    static StepConditions ofMany(Value user, WordSearch search) {
+        return search.words().stream()
+                .map(word -> new StepConditions(
+                        "EXISTS (SELECT 1 FROM step_words AS w WHERE w.user_id = ? AND w.step_id = goal_steps.id"
+                                + " AND w.word" + IN + ")",
+                        user,
+                        json(word)))
+                .reduce(ALL, StepConditions::and);
+    }
+
     /** What has one of these words, as {@link Analyser#anyWords} gives them. */
     static StepConditions having(Value user, Collection<String> words) {
         return new StepConditions(
