@@ -193,8 +193,7 @@ final class SqlHistory implements HistoryStore {
         Optional<String> request = row.textOrNone(8, "request_id");
         return request.isEmpty()
                 ? Optional.empty()
-                : Optional.of(
-                        new Delivery(request.get(), row.textOrNone(10, "fingerprint"), row.object(9, "answer")));
+                : Optional.of(new Delivery(request.get(), row.textOrNone(10, "fingerprint"), row.object(9, "answer")));
     }
 
     private static Headline headline(Row row) throws SQLException {

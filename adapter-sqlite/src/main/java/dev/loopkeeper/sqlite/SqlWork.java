@@ -90,7 +90,7 @@ final class SqlWork implements OpenWork {
     /** Where the tasks of a kind stand, each in one place. */
     private List<Place> places(OpenWorkQuery query) {
         return switch (query.kind()) {
-            case LONG -> List.of(new Place(OpenSteps.OPEN_BY_DUE, isLong(), BY_DUE));
+            case LONG -> List.of(new Place("idx_goal_steps_long", isLong(), BY_DUE));
             case PAST_DUE -> pastDue(query);
             case IDLE -> List.of(new Place("idx_goal_steps_idle", idle(query), BY_AGE));
             case WAITING ->

@@ -206,21 +206,11 @@ record StepConditions(String sql, List<Value> values) {
         List<Value> bounds = bounds(days);
         Value first = Value.of(bound(days.first(), DAYS_APART).orElse(BEFORE_ALL));
         Value last = Value.of(bound(days.last(), -DAYS_APART).orElse(AFTER_ALL));
+        List<Value> edges = List.of(user, bounds.get(0), first, user, last, bounds.get(1));
         String steps = column.equals("planned") ? PLANNED : BY_DUE;
-        List<String> outside =
-                sql
-                        .list(
-                                row -> row.text(0),
-                                EDGES.formatted(column, steps),
-                                user,
-                                bounds.get(0),
-                                first,
-                                user,
-                                last,
-                                bounds.get(1))
-                        .stream()
-                        .filter(due -> !holds(days, due, zone))
-                        .toList();
+        List<String> outside = sql.list(row -> row.text(0), EDGES.formatted(column, steps), edges).stream()
+                .filter(due -> !holds(days, due, zone))
+                .toList();
         return json(outside);
     }
 

@@ -60,7 +60,8 @@ class SoundnessTest {
         assertThat(store.check())
                 .containsExactly(Trouble.mendable(Sort.DAMAGED, "step_states", "is missing; it can be recreated"));
         assertThat(store.mend().left()).isEmpty();
-        assertThat(Probe.text(file, "SELECT held || ' ' || ready FROM goal_steps")).isEqualTo("0 1");
+        assertThat(Probe.text(file, "SELECT held || ' ' || ready FROM goal_steps"))
+                .isEqualTo("0 1");
     }
 
     @Test

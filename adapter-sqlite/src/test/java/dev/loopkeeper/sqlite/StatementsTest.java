@@ -201,9 +201,10 @@ class StatementsTest {
     @Test
     void countsWhatCanBeDoneInTheIndexOfIt() {
         planSteps(10);
-        List<String> counts = statementsOf("query_tasks", "{'status':'ACTIVE','available_only':true,'limit':1}").stream()
-                .filter(sql -> sql.startsWith("SELECT count(*) FROM goal_steps"))
-                .toList();
+        List<String> counts =
+                statementsOf("query_tasks", "{'status':'ACTIVE','available_only':true,'limit':1}").stream()
+                        .filter(sql -> sql.startsWith("SELECT count(*) FROM goal_steps"))
+                        .toList();
 
         assertThat(counts)
                 .hasSize(1)

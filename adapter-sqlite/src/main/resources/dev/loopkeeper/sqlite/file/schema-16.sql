@@ -35,6 +35,8 @@ CREATE INDEX idx_goal_steps_open_by_due ON goal_steps (user_id, due_key, id, uni
   WHERE status IN ('pending', 'in_progress', 'blocked');
 CREATE INDEX idx_goal_steps_ready ON goal_steps (user_id, due_key, id, ready, offered_from, unit_rank, status)
   WHERE ready > 0;
+CREATE INDEX idx_goal_steps_long ON goal_steps (user_id, due_key, id, unit, pursued, goal_id)
+  WHERE estimate > 240 AND status IN ('pending', 'in_progress', 'blocked');
 CREATE INDEX idx_goal_steps_tags ON goal_steps
   (user_id, tags, due_key, id, status, unit, pursued, ready, offered_from, unit_rank) WHERE tags <> '[]';
 CREATE INDEX idx_goal_steps_contexts ON goal_steps

@@ -127,9 +127,7 @@ public final class ChangeJson {
     public static List<Edit> readEdits(JsonValue edits) {
         try {
             return ((JsonArray) edits)
-                    .values().stream()
-                            .map(edit -> readEdit((JsonObject) edit))
-                            .toList();
+                    .values().stream().map(edit -> readEdit((JsonObject) edit)).toList();
         } catch (RuntimeException e) {
             throw new IllegalArgumentException("not the edits of an entry of the change log", e);
         }

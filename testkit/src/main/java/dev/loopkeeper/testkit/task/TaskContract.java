@@ -182,7 +182,8 @@ public abstract class TaskContract extends Contract {
             case 0 -> new Changes().put(goal.with(Goal.STATUS, status));
             case 1 -> new Changes().put(goal.with(Goal.FLOW, flow));
             case 2 -> new Changes().put(step.with(Step.GOAL, new GoalId(random.nextBoolean() ? "g" : "h")));
-            case 3 -> new Changes().put(step.with(Step.DEPENDENCIES, step.id().equals(other) ? List.of() : List.of(other)));
+            case 3 ->
+                new Changes().put(step.with(Step.DEPENDENCIES, step.id().equals(other) ? List.of() : List.of(other)));
             case 4 -> new Changes().put(step.with(Step.LAST_DONE, TODAY));
             case 5 -> new Changes().delete(Ref.of(step.id()));
             default ->
