@@ -29,8 +29,6 @@ import java.util.stream.Collectors;
 record SqlTasks(Sql sql, Value user, UnaryOperator<List<Step>> readable) {
     private static final List<SortKey> ORDER = List.of(SortKey.up("due_key"), SortKey.up("id"));
 
-    private static final String BY_ID = "sqlite_autoindex_goal_steps_1";
-
     /** Words that fewer tasks have are the shortest way to them, where a filter leaves few tasks, and where there is none. */
     private static final int FEW_AMONG_FEW = 2_000;
 
@@ -64,7 +62,7 @@ record SqlTasks(Sql sql, Value user, UnaryOperator<List<Step>> readable) {
         if (open && !index.equals(AvailableSteps.READY_BY_DUE)) {
             tasks.and(OpenSteps.IS_OPEN);
         }
-        StepConditions words = isNarrowed(query.filter()) && !index.equals(BY_ID)
+        StepConditions words = isNarrowed(query.filter()) && !index.equals(OpenSteps.BY_ID)
                 ? StepConditions.ofMany(user, query.text())
                 : StepConditions.of(user, query.text());
         return told(query, hidden).and(words).of(tasks);
@@ -108,7 +106,7 @@ record SqlTasks(Sql sql, Value user, UnaryOperator<List<Step>> readable) {
         }
         int few = isNarrowed(filter) ? FEW_AMONG_FEW : FEW_AMONG_MANY;
         if (query.text().words().stream().anyMatch(words -> have(words, few) < few)) {
-            return BY_ID;
+            return OpenSteps.BY_ID;
         }
         if (!filter.contexts().isEmpty()) {
             return StepConditions.CONTEXTS.index();
