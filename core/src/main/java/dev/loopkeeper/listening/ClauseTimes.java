@@ -105,7 +105,7 @@ final class ClauseTimes {
     boolean isOnlyTime(Clause clause) {
         for (Token token : clause.tokens()) {
             boolean time = token.is(Kind.TIME) || token.is(Kind.REPEAT) || token.is(Kind.LENGTH);
-            if (!time && !token.is(WordClasses.FILLER) && !token.is(WordClasses.LEAD)) {
+            if (!time && !token.isAny(WordClasses.FILLER, WordClasses.LEAD)) {
                 return false;
             }
         }

@@ -340,7 +340,7 @@ final class MessageReader {
     }
 
     private static boolean isNoun(Token token) {
-        return token.isWord() && !token.is(WordClasses.FUNCTION) && !token.is(WordClasses.FILLER);
+        return token.isWord() && !token.isAny(WordClasses.FUNCTION, WordClasses.FILLER);
     }
 
     /** The one thing that the clause before is about. */

@@ -60,14 +60,12 @@ public final class NounPhrase {
     }
 
     private static boolean isPart(Token token) {
-        return token.is(WordClasses.DETERMINER) || token.is(WordClasses.OWNER) || isNoun(token);
+        return token.isAny(WordClasses.DETERMINER, WordClasses.OWNER) || isNoun(token);
     }
 
     private static boolean isNoun(Token token) {
         return token.isWord()
-                && !token.is(WordClasses.FUNCTION)
-                && !token.is(WordClasses.FILLER)
-                && !token.is(WordClasses.AUXILIARY)
+                && !token.isAny(WordClasses.FUNCTION, WordClasses.FILLER, WordClasses.AUXILIARY)
                 && !(token.is(WordClasses.VERB) && !token.is(WordClasses.NOUN))
                 && !token.is(WordClasses.VERB, Form.PAST)
                 && !token.is(WordClasses.VERB, Form.PARTICIPLE);

@@ -36,7 +36,7 @@ final class Remarks {
 
     boolean isHedged(String words) {
         List<Token> tokens = TimelessTokens.of(words, lexicon);
-        boolean meant = tokens.stream().anyMatch(token -> token.is(WordClasses.WILL) || token.is(WordClasses.GOING));
+        boolean meant = tokens.stream().anyMatch(token -> token.isAny(WordClasses.WILL, WordClasses.GOING));
         return !meant
                 && tokens.stream()
                         .anyMatch(token ->
@@ -49,7 +49,7 @@ final class Remarks {
 
     private boolean readPassing(String words) {
         List<Token> tokens = TimelessTokens.of(words, lexicon);
-        return tokens.stream().anyMatch(token -> token.is(PASSING) || token.is(THINKING))
+        return tokens.stream().anyMatch(token -> token.isAny(PASSING, THINKING))
                 && tokens.stream().allMatch(Remarks::saysNothing);
     }
 

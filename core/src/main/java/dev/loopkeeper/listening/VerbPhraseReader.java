@@ -81,8 +81,7 @@ final class VerbPhraseReader {
                 .map(Reading::base);
         boolean unknown = !token.info().isKnown()
                 && first + 1 < tokens.size()
-                && (tokens.get(first + 1).is(WordClasses.DETERMINER)
-                        || tokens.get(first + 1).is(WordClasses.PARTICLE));
+                && tokens.get(first + 1).isAny(WordClasses.DETERMINER, WordClasses.PARTICLE);
         return unknown ? Optional.of(token.text()) : doing;
     }
 
@@ -159,7 +158,7 @@ final class VerbPhraseReader {
                     preposition(token);
                 } else if (token.is(WordClasses.OWNER)) {
                     owner();
-                } else if (token.is(THEIRS) || token.is(MINE)) {
+                } else if (token.isAny(THEIRS, MINE)) {
                     owners.add(token.is(MINE) ? MINE : THEIRS);
                 } else if (isRelative(token)) {
                     dropSubject(tokens.get(at - 1));
@@ -231,12 +230,8 @@ final class VerbPhraseReader {
         }
 
         private static boolean isSmall(Token token) {
-            return token.is(WordClasses.DETERMINER)
-                    || token.is(WordClasses.FILLER)
-                    || token.is(WordClasses.FUNCTION)
-                    || token.is(MANNER)
-                    || token.is(GENERIC)
-                    || token.is(LOOSE);
+            return token.isAny(
+                    WordClasses.DETERMINER, WordClasses.FILLER, WordClasses.FUNCTION, MANNER, GENERIC, LOOSE);
         }
 
         private void endNoun() {

@@ -77,22 +77,14 @@ public final class Wording {
     }
 
     private static boolean isDispensable(Token token) {
-        return isTime(token)
-                || token.is(Kind.SIGN)
-                || token.is(WordClasses.FILLER)
-                || token.is(WordClasses.LEAD)
-                || token.is("loose");
+        return isTime(token) || token.is(Kind.SIGN) || token.isAny(WordClasses.FILLER, WordClasses.LEAD, "loose");
     }
 
     /** A preposition or a determiner before nothing: the at of {@code the dentist at}. */
     private static boolean isLoose(List<Token> tokens, int at) {
         Token token = tokens.get(at);
-        boolean tied = token.is(WordClasses.PARTICLE) || token.is(WordClasses.OTHER);
-        return at > 0
-                && !tied
-                && (token.is(WordClasses.PREPOSITION)
-                        || token.is(WordClasses.DETERMINER)
-                        || token.is(WordClasses.JOINING));
+        boolean tied = token.isAny(WordClasses.PARTICLE, WordClasses.OTHER);
+        return at > 0 && !tied && token.isAny(WordClasses.PREPOSITION, WordClasses.DETERMINER, WordClasses.JOINING);
     }
 
     /** The Friday of {@code the Friday meeting}. */

@@ -63,8 +63,7 @@ final class ClauseReader {
                 && (tokens.get(at).is(Kind.TIME)
                         || tokens.get(at).is(Kind.REPEAT)
                         || tokens.get(at).is(Kind.SIGN)
-                        || tokens.get(at).is(WordClasses.FILLER)
-                        || tokens.get(at).is(WordClasses.NEGATION))) {
+                        || tokens.get(at).isAny(WordClasses.FILLER, WordClasses.NEGATION))) {
             at++;
         }
         return at;
@@ -75,8 +74,7 @@ final class ClauseReader {
         return first + 1 < tokens.size()
                 && tokens.get(first).is(WordClasses.AUXILIARY)
                 && !tokens.get(first).is(WordClasses.HAD)
-                && (tokens.get(first + 1).is(WordClasses.SELF)
-                        || tokens.get(first + 1).is(WordClasses.YOU)
+                && (tokens.get(first + 1).isAny(WordClasses.SELF, WordClasses.YOU)
                         || (tokens.get(first + 1).is(WordClasses.OTHER)
                                 && !tokens.get(first).is(WordClasses.DID)));
     }
@@ -85,8 +83,7 @@ final class ClauseReader {
     private static boolean isAsking(List<Token> tokens, int first) {
         return tokens.get(first).is(WordClasses.ASKING)
                 && first + 1 < tokens.size()
-                && (tokens.get(first + 1).is(WordClasses.AUXILIARY)
-                        || tokens.get(first + 1).is(WordClasses.PREPOSITION));
+                && tokens.get(first + 1).isAny(WordClasses.AUXILIARY, WordClasses.PREPOSITION);
     }
 
     private static int verb(List<Token> tokens, int first) {
@@ -95,7 +92,7 @@ final class ClauseReader {
         int end = Math.min(tokens.size(), first + REACH);
         for (int at = first; at < end; at++) {
             Token token = tokens.get(at);
-            boolean helps = token.is(WordClasses.AUXILIARY) || token.is(WordClasses.GOING);
+            boolean helps = token.isAny(WordClasses.AUXILIARY, WordClasses.GOING);
             boolean finite = token.is(WordClasses.VERB, Form.PAST) || token.is(WordClasses.VERB, Form.PARTICIPLE);
             boolean plain = token.is(WordClasses.VERB)
                     && ((at == first && !isThing(tokens, at))
@@ -117,7 +114,7 @@ final class ClauseReader {
         }
         Token next = tokens.get(at + 1);
         boolean ends = tokens.subList(at + 2, tokens.size()).stream()
-                .allMatch(token -> !token.isWord() || token.is(WordClasses.FILLER) || token.is(WordClasses.PARTICLE));
+                .allMatch(token -> !token.isWord() || token.isAny(WordClasses.FILLER, WordClasses.PARTICLE));
         return next.is(WordClasses.AUXILIARY) || (ends && next.is(WordClasses.VERB, Form.PARTICIPLE));
     }
 
@@ -130,7 +127,7 @@ final class ClauseReader {
     }
 
     private static boolean isPronoun(Token token) {
-        return token.is(WordClasses.SELF) || token.is(WordClasses.YOU) || token.is(WordClasses.OTHER);
+        return token.isAny(WordClasses.SELF, WordClasses.YOU, WordClasses.OTHER);
     }
 
     private static Subject subject(List<Token> tokens, int first, int verb) {
@@ -217,7 +214,7 @@ final class ClauseReader {
     private static Optional<Token> next(List<Token> tokens, int at) {
         for (int i = at + 1; i < tokens.size(); i++) {
             Token token = tokens.get(i);
-            if (!token.is(WordClasses.FILLER) && !token.is(WordClasses.NEGATION) && !token.is(Kind.TIME)) {
+            if (!token.isAny(WordClasses.FILLER, WordClasses.NEGATION) && !token.is(Kind.TIME)) {
                 return Optional.of(token);
             }
         }

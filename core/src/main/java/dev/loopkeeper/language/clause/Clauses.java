@@ -66,8 +66,7 @@ public final class Clauses {
     }
 
     private static boolean isLead(Token token) {
-        return token.is(WordClasses.LEAD)
-                || token.is(WordClasses.JOINING)
+        return token.isAny(WordClasses.LEAD, WordClasses.JOINING)
                 || (token.is(WordClasses.FILLER) && !token.is(WordClasses.HEDGE));
     }
 
@@ -141,10 +140,7 @@ public final class Clauses {
     /** Before a word that joins or begins another part: {@code eggs} of {@code milk, eggs and bread on the way home}. */
     private int endOfItem(int from, int to) {
         int at = from;
-        while (at < to
-                && (at == from
-                        || !(tokens.get(at).is(WordClasses.JOINING)
-                                || tokens.get(at).is(WordClasses.PREPOSITION)))) {
+        while (at < to && (at == from || !tokens.get(at).isAny(WordClasses.JOINING, WordClasses.PREPOSITION))) {
             at++;
         }
         return at;
@@ -168,11 +164,12 @@ public final class Clauses {
         }
         for (int at = from; at < to; at++) {
             Token token = tokens.get(at);
-            boolean says = token.is(WordClasses.AUXILIARY)
-                    || token.is(WordClasses.SELF)
-                    || token.is(WordClasses.YOU)
-                    || token.is(WordClasses.LEAD)
-                    || token.is(WordClasses.NEGATION)
+            boolean says = token.isAny(
+                            WordClasses.AUXILIARY,
+                            WordClasses.SELF,
+                            WordClasses.YOU,
+                            WordClasses.LEAD,
+                            WordClasses.NEGATION)
                     || (token.is(WordClasses.VERB) && !token.is(WordClasses.NOUN))
                     || (at > from && isState(token))
                     || token.is(Kind.TIME);
@@ -209,10 +206,10 @@ public final class Clauses {
     private boolean beginsClause(int at) {
         Token first = tokens.get(at);
         if (first.is(WordClasses.SELF)
-                && current.stream().noneMatch(token -> token.is(WordClasses.VERB) || token.is(WordClasses.AUXILIARY))) {
+                && current.stream().noneMatch(token -> token.isAny(WordClasses.VERB, WordClasses.AUXILIARY))) {
             return false;
         }
-        if (first.is(WordClasses.SELF) || first.is(WordClasses.AUXILIARY) || first.is(WordClasses.NEGATION)) {
+        if (first.isAny(WordClasses.SELF, WordClasses.AUXILIARY, WordClasses.NEGATION)) {
             return true;
         }
         return hasVerbOfItsOwn(at) || (first.is(WordClasses.VERB) && goesOn(at));
@@ -228,9 +225,7 @@ public final class Clauses {
         boolean sure = !verb.is(WordClasses.NOUN);
         Token next = at + 1 < tokens.size() ? tokens.get(at + 1) : verb;
         return sure
-                || next.is(WordClasses.DETERMINER)
-                || next.is(WordClasses.OTHER)
-                || next.is(WordClasses.PARTICLE)
+                || next.isAny(WordClasses.DETERMINER, WordClasses.OTHER, WordClasses.PARTICLE)
                 || next.capital()
                 || (next.is(WordClasses.NOUN) && !next.equals(verb));
     }
@@ -247,9 +242,7 @@ public final class Clauses {
     /** {@code and my sister finished hers}: somebody, and soon behind a verb that is not the first word. */
     private boolean hasVerbOfItsOwn(int from) {
         Token first = tokens.get(from);
-        boolean naming = first.is(WordClasses.DETERMINER)
-                || first.is(WordClasses.OTHER)
-                || first.is(WordClasses.YOU)
+        boolean naming = first.isAny(WordClasses.DETERMINER, WordClasses.OTHER, WordClasses.YOU)
                 || first.capital()
                 || first.is(WordClasses.NOUN);
         if (!naming && !first.info().isKnown() && from + 1 < tokens.size()) {
@@ -266,7 +259,7 @@ public final class Clauses {
                     || token.is(WordClasses.VERB, Form.PAST)
                     || (token.is(WordClasses.VERB, Form.S) && !token.is(WordClasses.NOUN))
                     || (at == from + 1
-                            && (first.is(WordClasses.OTHER) || first.is(WordClasses.YOU))
+                            && first.isAny(WordClasses.OTHER, WordClasses.YOU)
                             && token.is(WordClasses.VERB));
             if (finite) {
                 return true;
@@ -279,10 +272,8 @@ public final class Clauses {
     private boolean isShortIs(int at) {
         return tokens.get(at).is(WordClasses.OWNER)
                 && at + 1 < tokens.size()
-                && (tokens.get(at + 1).is(WordClasses.FILLER)
-                        || tokens.get(at + 1).is(WordClasses.PARTICLE)
-                        || tokens.get(at + 1).is(WordClasses.NEGATION)
-                        || tokens.get(at + 1).is(WordClasses.AUXILIARY));
+                && tokens.get(at + 1)
+                        .isAny(WordClasses.FILLER, WordClasses.PARTICLE, WordClasses.NEGATION, WordClasses.AUXILIARY);
     }
 
     private void end() {

@@ -39,6 +39,16 @@ public record Token(WordInfo info, Kind kind, int start, int end, boolean capita
         return info.is(wordClass);
     }
 
+    /** Whether some reading of it belongs to one of the classes. */
+    public boolean isAny(String... wordClasses) {
+        for (String wordClass : wordClasses) {
+            if (info.is(wordClass)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether it stands in a form of a class. */
     public boolean is(String wordClass, Form form) {
         return info.is(wordClass, form);

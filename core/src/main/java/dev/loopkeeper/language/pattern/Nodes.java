@@ -169,7 +169,7 @@ final class Nodes {
     }
 
     static Predicate<Token> verb(Form form) {
-        return token -> token.is(Kind.WORD) && !token.is("function") && !token.is("be") && isVerb(token, form);
+        return token -> token.is(Kind.WORD) && !token.isAny("function", "be") && isVerb(token, form);
     }
 
     /** A word that the lexicon lists as a verb in that form; of those that it does not list, any that may be one. */

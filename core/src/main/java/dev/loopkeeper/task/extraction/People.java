@@ -173,7 +173,7 @@ final class People {
 
     /** Whether a word is, or belongs to, the name of somebody. */
     boolean isPerson(Token word) {
-        boolean plain = !word.is(WordClasses.FUNCTION) && !word.is(WordClasses.VERB);
+        boolean plain = !word.isAny(WordClasses.FUNCTION, WordClasses.VERB);
         String whole = known.getOrDefault(word.text(), "");
         return word.capital()
                 ? !whole.isEmpty() || (plain && rules.isName(word))

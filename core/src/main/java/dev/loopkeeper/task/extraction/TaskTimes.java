@@ -95,9 +95,7 @@ final class TaskTimes {
         }
         Token word = rules.tokens(next.group(1)).get(0);
         boolean plain = next.group(1).contains("-")
-                || (!word.is(WordClasses.FUNCTION)
-                        && !word.is(WordClasses.AUXILIARY)
-                        && !word.is(WordClasses.FILLER)
+                || (!word.isAny(WordClasses.FUNCTION, WordClasses.AUXILIARY, WordClasses.FILLER)
                         && (!word.is(WordClasses.VERB) || word.is(WordClasses.NOUN)));
         boolean determined = isBehind(WordClasses.DETERMINER, time.offset(), text, rules);
         return plain && !word.capital() && (determined || time.text().contains(" "));
@@ -158,7 +156,7 @@ final class TaskTimes {
     }
 
     boolean isOnlyTime(Clause clause) {
-        return clause.tokens().stream().allMatch(token -> !token.isWord() || token.is("filler") || token.is("lead"));
+        return clause.tokens().stream().allMatch(token -> !token.isWord() || token.isAny("filler", "lead"));
     }
 
     private List<TimeExpression> in(int from, int to) {

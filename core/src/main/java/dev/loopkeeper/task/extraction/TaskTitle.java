@@ -69,17 +69,14 @@ final class TaskTitle {
         boolean told = isSpeaker(draft)
                 && rest.size() > 1
                 && rest.get(1).isWord()
-                && !rest.get(1).is(WordClasses.PREPOSITION)
-                && !rest.get(1).is("idle");
+                && !rest.get(1).isAny(WordClasses.PREPOSITION, "idle");
         return told ? rest.subList(1, rest.size()) : rest;
     }
 
     /** {@code let me know}: whether the one who speaks comes first behind the verb. */
     private static boolean isSpeaker(Draft draft) {
         List<Token> rest = draft.rest;
-        return draft.passage.isToldByOther()
-                && !rest.isEmpty()
-                && (rest.get(0).is("self-object") || rest.get(0).is(WordClasses.SELF));
+        return draft.passage.isToldByOther() && !rest.isEmpty() && rest.get(0).isAny("self-object", WordClasses.SELF);
     }
 
     /** With the name of the one who speaks for the pronoun. */
@@ -93,11 +90,9 @@ final class TaskTitle {
 
     /** Where a title may end: before a further part of the sentence. */
     private static boolean isBoundary(Token token) {
-        return token.is(WordClasses.PREPOSITION)
-                || token.is(WordClasses.LINK)
+        return token.isAny(WordClasses.PREPOSITION, WordClasses.LINK)
                 || token.isSign(',')
-                || token.is(WordClasses.ASKING)
-                || token.is(WordClasses.SELF)
+                || token.isAny(WordClasses.ASKING, WordClasses.SELF)
                 || (token.is(WordClasses.VERB, Form.ING) && !token.is(WordClasses.NOUN));
     }
 }
