@@ -40,17 +40,15 @@ final class ClauseReader {
             tense = plain && isAhead(lead.tense()) ? lead.tense() : tense;
             tense = tense == Tense.PROGRESSIVE && lead.tense() == Tense.PAST ? Tense.PAST : tense;
         }
-        boolean hypothetical = isConditional(link)
-                || (tense == Tense.CONDITIONAL
-                        && before.filter(clause -> clause.flags().hypothetical())
-                                .isPresent());
+        boolean hypothetical =
+                link.filter(token -> token.is(WordClasses.CONDITION)).isPresent()
+                        || (tense == Tense.CONDITIONAL
+                                && before.filter(clause -> clause.flags().hypothetical())
+                                        .isPresent());
         boolean asked = inverted || isAsking(tokens, first);
-        Flags flags = new Flags(isNegated(tokens), asked, hypothetical, quoted);
+        boolean negated = tokens.stream().anyMatch(token -> token.is(WordClasses.NEGATION));
+        Flags flags = new Flags(negated, asked, hypothetical, quoted);
         return new Clause(tokens, sentence, line, link, subject, tense, verb, flags);
-    }
-
-    private static boolean isConditional(Optional<Token> link) {
-        return link.filter(token -> token.is(WordClasses.CONDITION)).isPresent();
     }
 
     private static boolean isAhead(Tense tense) {
@@ -99,7 +97,7 @@ final class ClauseReader {
                             || pronoun
                             || (token.is(WordClasses.VERB, Form.S) && !token.is(WordClasses.NOUN)));
             boolean unknown = at > first && isPronoun(tokens.get(at - 1)) && isUnknownVerb(token);
-            boolean lone = at == first && isUnknownPast(token);
+            boolean lone = at == first && isUnknownVerb(token) && token.is(Form.PAST) && !token.is(WordClasses.NOUN);
             if (helps || finite || plain || unknown || lone) {
                 return at;
             }
@@ -122,20 +120,14 @@ final class ClauseReader {
         return token.is(Kind.WORD) && !token.info().isKnown();
     }
 
-    private static boolean isUnknownPast(Token token) {
-        return isUnknownVerb(token) && token.is(Form.PAST) && !token.is(WordClasses.NOUN);
-    }
-
     private static boolean isPronoun(Token token) {
         return token.isAny(WordClasses.SELF, WordClasses.YOU, WordClasses.OTHER);
     }
 
     private static Subject subject(List<Token> tokens, int first, int verb) {
         int end = verb < 0 ? first + 1 : verb;
-        for (int at = first; at < end; at++) {
-            if (tokens.get(at).is(WordClasses.SELF)) {
-                return Subject.SELF;
-            }
+        if (tokens.subList(first, end).stream().anyMatch(token -> token.is(WordClasses.SELF))) {
+            return Subject.SELF;
         }
         Token start = tokens.get(first);
         if (start.is(WordClasses.YOU)) {
@@ -219,14 +211,5 @@ final class ClauseReader {
             }
         }
         return Optional.empty();
-    }
-
-    private static boolean isNegated(List<Token> tokens) {
-        for (Token token : tokens) {
-            if (token.is(WordClasses.NEGATION)) {
-                return true;
-            }
-        }
-        return false;
     }
 }

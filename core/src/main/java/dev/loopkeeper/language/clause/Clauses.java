@@ -1,11 +1,13 @@
 package dev.loopkeeper.language.clause;
 
 import dev.loopkeeper.language.Form;
+import dev.loopkeeper.language.clause.Clause.Flags;
 import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.language.lexicon.Token.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Splits the tokens of a message into clauses: at the ends of sentences, at commas and words that join, where what follows says something of
@@ -113,7 +115,7 @@ public final class Clauses {
 
     private void comma(Token token, int at) {
         int end = endOfPart(at + 1);
-        boolean time = end > at + 1 && isAll(at + 1, end, Kind.TIME, Kind.REPEAT, Kind.LENGTH);
+        boolean time = end > at + 1 && isTimed(at + 1, end);
         if (isStart() || time) {
             return;
         }
@@ -146,15 +148,8 @@ public final class Clauses {
         return at;
     }
 
-    private boolean isAll(int from, int to, Kind... kinds) {
-        for (int at = from; at < to; at++) {
-            Token token = tokens.get(at);
-            boolean time = List.of(kinds).contains(token.kind());
-            if (!time && !token.is(WordClasses.FILLER)) {
-                return false;
-            }
-        }
-        return true;
+    private boolean isTimed(int from, int to) {
+        return tokens.subList(from, to).stream().allMatch(token -> token.isTime() || token.is(WordClasses.FILLER));
     }
 
     /** A further thing of a list: few words, none of them a verb or somebody who does something. */
@@ -164,12 +159,8 @@ public final class Clauses {
         }
         for (int at = from; at < to; at++) {
             Token token = tokens.get(at);
-            boolean says = token.isAny(
-                            WordClasses.AUXILIARY,
-                            WordClasses.SELF,
-                            WordClasses.YOU,
-                            WordClasses.LEAD,
-                            WordClasses.NEGATION)
+            boolean says = token.isAny(WordClasses.AUXILIARY, WordClasses.SELF, WordClasses.YOU)
+                    || token.isAny(WordClasses.LEAD, WordClasses.NEGATION)
                     || (token.is(WordClasses.VERB) && !token.is(WordClasses.NOUN))
                     || (at > from && isState(token))
                     || token.is(Kind.TIME);
@@ -231,12 +222,8 @@ public final class Clauses {
     }
 
     private static boolean isLike(Token one, Token other) {
-        for (Form form : Form.values()) {
-            if (one.is(WordClasses.VERB, form) && other.is(WordClasses.VERB, form)) {
-                return true;
-            }
-        }
-        return false;
+        return Stream.of(Form.values())
+                .anyMatch(form -> one.is(WordClasses.VERB, form) && other.is(WordClasses.VERB, form));
     }
 
     /** {@code and my sister finished hers}: somebody, and soon behind a verb that is not the first word. */
@@ -295,12 +282,23 @@ public final class Clauses {
     private void endSentence(boolean question) {
         end();
         if (question) {
-            Asked.mark(done, firstOfSentence);
+            ask();
         }
         if (done.size() > firstOfSentence) {
             sentence++;
             firstOfSentence = done.size();
         }
         link = Optional.empty();
+    }
+
+    /** Asks the last clause, and those before it that begin as questions do or hang on it; {@code I'm going, want to come?} asks the last. */
+    private void ask() {
+        for (int at = firstOfSentence; at < done.size(); at++) {
+            boolean hangs = at > firstOfSentence && done.get(at - 1).flags().asked();
+            if (hangs || at == done.size() - 1) {
+                Flags flags = done.get(at).flags();
+                done.set(at, done.get(at).with(new Flags(flags.negated(), true, flags.hypothetical(), flags.quoted())));
+            }
+        }
     }
 }

@@ -99,7 +99,7 @@ final class PassageText {
                         .limit(clause.verb() < 0 ? clause.size() : clause.verb() + DENIED)
                         .anyMatch(token -> token.is(WordClasses.NEGATION));
         Flags all = new Flags(negated, flags.asked(), flags.hypothetical(), quoted);
-        return clause.with(clause.subject(), clause.tense(), clause.verb(), all);
+        return clause.with(all);
     }
 
     /** Whether a clause is the first of its sentence. */
