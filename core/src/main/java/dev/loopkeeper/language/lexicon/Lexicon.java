@@ -2,7 +2,6 @@ package dev.loopkeeper.language.lexicon;
 
 import dev.loopkeeper.language.Form;
 import dev.loopkeeper.language.Language;
-import dev.loopkeeper.language.LanguagePack;
 import dev.loopkeeper.language.LanguagePack.Part;
 import dev.loopkeeper.language.Morphology;
 import dev.loopkeeper.language.WordForm;
@@ -102,10 +101,7 @@ public final class Lexicon {
     }
 
     private static final class Installed {
-        static final Lexicon LEXICON = of(Language.installed());
-
-        private static Lexicon of(LanguagePack pack) {
-            return read(pack.lines(Part.LEXICON), pack.morphology());
-        }
+        static final Lexicon LEXICON = read(
+                Language.installed().lines(Part.LEXICON), Language.installed().morphology());
     }
 }
