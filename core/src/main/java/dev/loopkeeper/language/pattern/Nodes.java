@@ -61,23 +61,7 @@ final class Nodes {
 
     /** One token, captured. */
     static Node captured(String name, Predicate<Token> test, Node next) {
-        return (state, at) -> {
-            int place = at;
-            while (state.has(place)) {
-                if (test.test(state.token(place))) {
-                    state.capture(name, place, place + 1);
-                    if (next.match(state, place + 1)) {
-                        return true;
-                    }
-                    state.release();
-                }
-                if (!state.isFiller(place)) {
-                    return false;
-                }
-                place++;
-            }
-            return false;
-        };
+        return one(test, (state, end) -> state.captures(name, end - 1, end, next));
     }
 
     /** One of the phrases. */
@@ -135,12 +119,9 @@ final class Nodes {
                 last++;
             }
             for (int end = last; end > at; end--) {
-                if (hasWord(state, at, end) && !state.token(end - 1).is("owner")) {
-                    state.capture(name, at, end);
-                    if (next.match(state, end)) {
-                        return true;
-                    }
-                    state.release();
+                boolean may = hasWord(state, at, end) && !state.token(end - 1).is("owner");
+                if (may && state.captures(name, at, end, next)) {
+                    return true;
                 }
             }
             return false;
