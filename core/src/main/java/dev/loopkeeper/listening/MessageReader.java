@@ -18,7 +18,7 @@ import dev.loopkeeper.loop.Timebox;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Reads one message by rules. Used once. */
 final class MessageReader {
@@ -141,12 +141,8 @@ final class MessageReader {
     }
 
     private static boolean isLike(Token one, Token other) {
-        for (Form form : List.of(Form.BASE, Form.ING, Form.PARTICIPLE)) {
-            if (one.is(form) && other.is(WordClasses.VERB, form)) {
-                return true;
-            }
-        }
-        return false;
+        return Stream.of(Form.BASE, Form.ING, Form.PARTICIPLE)
+                .anyMatch(form -> one.is(form) && other.is(WordClasses.VERB, form));
     }
 
     /** A note to oneself is nothing else: beside what is said to somebody, a bare imperative is a request. */
@@ -350,20 +346,14 @@ final class MessageReader {
                 : List.of();
     }
 
-    private String base(Token verb) {
-        Function<Form, Optional<Reading>> listed = form -> verb.info().find(WordClasses.VERB, form);
-        for (Form form : List.of(Form.BASE, Form.ING, Form.PAST, Form.PARTICIPLE, Form.S)) {
-            Optional<Reading> reading = listed.apply(form);
-            if (reading.isPresent()) {
-                return reading.get().base();
-            }
-        }
-        for (Form form : List.of(Form.ING, Form.PAST, Form.PARTICIPLE)) {
-            Optional<Reading> reading = verb.info().find(form);
-            if (reading.isPresent()) {
-                return reading.get().base();
-            }
-        }
-        return verb.text();
+    /** The verb as a dictionary lists it, or would list it. */
+    private static String base(Token verb) {
+        Stream<Form> forms = Stream.of(Form.ING, Form.PAST, Form.PARTICIPLE);
+        return verb.info()
+                .verb()
+                .or(() -> forms.flatMap(form -> verb.info().find(form).stream())
+                        .findFirst()
+                        .map(Reading::base))
+                .orElse(verb.text());
     }
 }

@@ -95,7 +95,8 @@ final class VerbPhraseReader {
     VerbPhrase read(String text, String verb, List<Token> rest) {
         boolean supports = lexicon.word(verb).is(SUPPORTING) && isAct(rest);
         Optional<Token> caused = lexicon.word(verb).is(CAUSING) ? caused(rest) : Optional.empty();
-        return caused.map(last -> new Parts(base(last)).read(text, rest.subList(0, rest.indexOf(last))))
+        return caused.map(last -> new Parts(last.info().verb().orElse(last.text()))
+                        .read(text, rest.subList(0, rest.indexOf(last))))
                 .orElseGet(() -> new Parts(supports ? "" : verb).read(text, rest));
     }
 
@@ -109,14 +110,6 @@ final class VerbPhraseReader {
             }
         }
         return Optional.empty();
-    }
-
-    private static String base(Token participle) {
-        return participle
-                .info()
-                .find(WordClasses.VERB, Form.PARTICIPLE)
-                .map(Reading::base)
-                .orElse(participle.text());
     }
 
     /** {@code a stroll} of {@code took a stroll}: the noun says what is done; not {@code the bins} of {@code took the bins out}. */

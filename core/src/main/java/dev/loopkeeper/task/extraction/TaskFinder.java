@@ -1,10 +1,8 @@
 package dev.loopkeeper.task.extraction;
 
-import dev.loopkeeper.language.Form;
 import dev.loopkeeper.language.clause.Clause;
 import dev.loopkeeper.language.clause.Clause.Flags;
 import dev.loopkeeper.language.clause.WordClasses;
-import dev.loopkeeper.language.lexicon.Reading;
 import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.language.pattern.Match;
 import dev.loopkeeper.language.pattern.Match.Capture;
@@ -230,7 +228,7 @@ final class TaskFinder {
         List<Token> rest = rules.find(RuleKind.FIELD, before)
                 .map(field -> before.subList(0, field.from()))
                 .orElse(before);
-        String base = base(verb);
+        String base = verb.info().verb().orElse(verb.text());
         List<Token> meant = Pronouns.meant(rest, at, told.clauses());
         boolean bare = Wording.of(text, rest).isEmpty();
         if (bare || (Pronouns.isPointer(rest) && meant.isEmpty())) {
@@ -251,16 +249,6 @@ final class TaskFinder {
         List<Token> all = new ArrayList<>(topic);
         rest.stream().filter(token -> !token.is(Pronouns.POINTER)).forEach(all::add);
         return all;
-    }
-
-    private static String base(Token verb) {
-        for (Form form : List.of(Form.BASE, Form.ING, Form.PARTICIPLE, Form.PAST, Form.S)) {
-            Optional<String> listed = verb.info().find(WordClasses.VERB, form).map(Reading::base);
-            if (listed.isPresent()) {
-                return listed.get();
-            }
-        }
-        return verb.text();
     }
 
     /** What a match captured last as a thing. */
