@@ -20,7 +20,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Reads one message by rules. Used once. */
+/**
+ * Reads one message by rules: cuts it into clauses, decides once what is true of each, and lets every rule match. Takes time in proportion to
+ * the length of the message. Used once.
+ */
 final class MessageReader {
     private static final String POINTER = "pointer";
     private static final String CORRECTING = "correcting";
