@@ -29,13 +29,23 @@ final class Agreement {
     /** How well two verbs agree. */
     enum Level {
         /** The thing is all that was named. */
-        THING,
+        THING(0.75, "names nothing else"),
         /** One of them goes with many things: {@code do}, {@code get}. */
-        LIGHT,
+        LIGHT(0.8, "names the same thing"),
         /** They name the same act. */
-        GROUP,
+        GROUP(0.85, "names the same thing, and another word for what is done to it"),
         /** They are the same. */
-        SAME
+        SAME(0.95, "names the same doing");
+
+        /** How well words fit that agree so, 0..1, and what shows it. */
+        final double score;
+
+        final String reason;
+
+        Level(double score, String reason) {
+            this.score = score;
+            this.reason = reason;
+        }
     }
 
     /**
@@ -76,16 +86,7 @@ final class Agreement {
             return Optional.empty();
         }
         Noun thing = said.things().get(0);
-        VerbPhrase verbal = new VerbPhrase(
-                said.text(),
-                loop.verb(),
-                said.particles(),
-                List.of(new Noun(thing.modifiers(), false)),
-                said.details(),
-                said.numbers(),
-                said.owners(),
-                said.negated());
-        return fit(verbal, loop);
+        return fit(said.with(loop.verb(), new Noun(thing.modifiers(), false)), loop);
     }
 
     private Optional<Fit> fit(VerbPhrase said, VerbPhrase loop) {

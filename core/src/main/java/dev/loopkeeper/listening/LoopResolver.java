@@ -69,7 +69,12 @@ final class LoopResolver {
     }
 
     /** A loop that fits, and how well. */
-    private record Fitting(OpenLoop loop, Fit fit) {}
+    private record Fitting(OpenLoop loop, Fit fit) {
+        /** A loop of which there is no doubt. */
+        static Fitting sure(OpenLoop loop) {
+            return new Fitting(loop, new Fit(Level.SAME, 1));
+        }
+    }
 
     Resolution resolve() {
         said.acts().forEach(this::close);
@@ -92,11 +97,9 @@ final class LoopResolver {
         } else if (act instanceof Act.Answer answer) {
             referents
                     .asked()
-                    .ifPresent(loop -> take(
-                            answer.yes() ? completed : missed,
-                            new Fitting(loop, new Fit(Level.SAME, 1)),
-                            Optional.empty(),
-                            answer.evidence()));
+                    .map(Fitting::sure)
+                    .ifPresent(
+                            loop -> take(answer.yes() ? completed : missed, loop, Optional.empty(), answer.evidence()));
         } else if (act instanceof Act.Retraction retraction) {
             retract(retraction);
         }
@@ -107,16 +110,16 @@ final class LoopResolver {
         if (doing.isPointer()) {
             referents
                     .of(report.evidence().clause())
-                    .ifPresent(loop -> take(
-                            completed, new Fitting(loop, new Fit(Level.SAME, 1)), report.day(), report.evidence()));
+                    .map(Fitting::sure)
+                    .ifPresent(loop -> take(completed, loop, report.day(), report.evidence()));
             return;
         }
         reports.add(new Resolution.Report(report.evidence().quote(), report.day()));
         referents
                 .lastNamed()
                 .filter(loop -> agreement.isItsVerb(doing, doings.ofContent(loop.content())))
-                .ifPresent(loop ->
-                        take(completed, new Fitting(loop, new Fit(Level.SAME, 1)), report.day(), report.evidence()));
+                .map(Fitting::sure)
+                .ifPresent(loop -> take(completed, loop, report.day(), report.evidence()));
         find(doing, CLOSABLE, report.evidence()).stream()
                 .filter(fitting -> mayBeDone(fitting, report))
                 .forEach(fitting -> take(completed, fitting, report.day(), report.evidence()));
@@ -148,8 +151,7 @@ final class LoopResolver {
                         .map(Fitting::loop)
                         .toList();
         if (!meant.isEmpty() && settled.add(meant.get(0).id())) {
-            reopened.add(finding(
-                    new Fitting(meant.get(0), new Fit(Level.SAME, 1)), Optional.empty(), retraction.evidence()));
+            reopened.add(finding(Fitting.sure(meant.get(0)), Optional.empty(), retraction.evidence()));
         }
     }
 
@@ -190,7 +192,7 @@ final class LoopResolver {
 
     private List<Fitting> best(VerbPhrase doing, List<OpenLoop> loops, Predicate<OpenLoop> open) {
         List<Fitting> all = new ArrayList<>();
-        for (OpenLoop loop : loopsByWord.having(Keys.of(doing), loops)) {
+        for (OpenLoop loop : loopsByWord.having(doing.keys(), loops)) {
             if (open.test(loop)) {
                 agreement.of(doing, doings.ofContent(loop.content())).ifPresent(fit -> all.add(new Fitting(loop, fit)));
             }
@@ -217,28 +219,10 @@ final class LoopResolver {
         return new Finding(
                 fitting.loop(),
                 day,
-                score(fitting.fit().level()),
-                reason(fitting.fit().level()),
+                fitting.fit().level().score,
+                fitting.fit().level().reason,
                 evidence.quote(),
                 evidence.rule());
-    }
-
-    private static double score(Level level) {
-        return switch (level) {
-            case SAME -> 0.95;
-            case GROUP -> 0.85;
-            case LIGHT -> 0.8;
-            case THING -> 0.75;
-        };
-    }
-
-    private static String reason(Level level) {
-        return switch (level) {
-            case SAME -> "names the same doing";
-            case GROUP -> "names the same thing, and another word for what is done to it";
-            case LIGHT -> "names the same thing";
-            case THING -> "names nothing else";
-        };
     }
 
     /** What is not known yet is new. */
@@ -247,7 +231,10 @@ final class LoopResolver {
         List<Fitting> same = find(reschedule.doing(), kinds, reschedule.evidence());
         List<Fitting> meant =
                 same.isEmpty() ? find(reschedule.doing().withoutVerb(), kinds, reschedule.evidence()) : same;
-        meant.forEach(fitting -> move(fitting.loop(), reschedule.timebox(), reschedule.evidence()));
+        meant.stream().map(Fitting::loop).forEach(loop -> {
+            double confidence = loop.confidence().doubleValue();
+            mention(moved, loop, Optional.of(reschedule.timebox()), confidence, reschedule.evidence());
+        });
         if (meant.isEmpty()) {
             draft(
                     LoopKind.COMMITMENT,
@@ -255,13 +242,6 @@ final class LoopResolver {
                     Optional.of(reschedule.timebox()),
                     NEW,
                     reschedule.evidence());
-        }
-    }
-
-    private void move(OpenLoop loop, Timebox timebox, Evidence evidence) {
-        if (settled.add(loop.id())) {
-            moved.add(new Mention(
-                    loop, Optional.of(timebox), loop.confidence().doubleValue(), evidence.quote(), evidence.rule()));
         }
     }
 
@@ -288,7 +268,7 @@ final class LoopResolver {
         if (known.isEmpty()) {
             draft(LoopKind.THREAD, concern.topic(), Optional.empty(), concern.confidence(), concern.evidence());
         } else if (known.size() == 1) {
-            mention(known.get(0).loop(), Optional.empty(), concern.confidence(), concern.evidence());
+            mention(mentioned, known.get(0).loop(), Optional.empty(), concern.confidence(), concern.evidence());
         }
     }
 
@@ -306,7 +286,7 @@ final class LoopResolver {
         Optional<OpenLoop> known =
                 restated(intention.doing(), intention.timebox().isEmpty() ? DOABLE : EnumSet.of(LoopKind.COMMITMENT));
         if (known.isPresent()) {
-            mention(known.get(), intention.timebox(), intention.confidence(), intention.evidence());
+            mention(mentioned, known.get(), intention.timebox(), intention.confidence(), intention.evidence());
         } else {
             draft(
                     LoopKind.COMMITMENT,
@@ -336,7 +316,7 @@ final class LoopResolver {
         }
         Optional<OpenLoop> habit = restated(routine.doing(), EnumSet.of(LoopKind.HABIT));
         if (habit.isPresent()) {
-            mention(habit.get(), Optional.empty(), routine.confidence(), routine.evidence());
+            mention(mentioned, habit.get(), Optional.empty(), routine.confidence(), routine.evidence());
             return;
         }
         List<OpenLoop> once = best(
@@ -373,7 +353,7 @@ final class LoopResolver {
 
     /** The pending loop that says the same and no more, else the only one that says the same with more details. */
     private Optional<OpenLoop> restated(VerbPhrase doing, Set<LoopKind> kinds) {
-        List<OpenLoop> same = loopsByWord.having(Keys.of(doing), message.pending()).stream()
+        List<OpenLoop> same = loopsByWord.having(doing.keys(), message.pending()).stream()
                 .filter(loop -> kinds.contains(loop.kind()))
                 .filter(loop -> agreement.isSame(doing, doings.ofContent(loop.content())))
                 .toList();
@@ -383,9 +363,10 @@ final class LoopResolver {
                 .or(() -> same.size() == 1 ? Optional.of(same.get(0)) : Optional.empty());
     }
 
-    private void mention(OpenLoop loop, Optional<Timebox> timebox, double confidence, Evidence evidence) {
+    private void mention(
+            List<Mention> list, OpenLoop loop, Optional<Timebox> timebox, double confidence, Evidence evidence) {
         if (settled.add(loop.id())) {
-            mentioned.add(new Mention(loop, timebox, confidence, evidence.quote(), evidence.rule()));
+            list.add(new Mention(loop, timebox, confidence, evidence.quote(), evidence.rule()));
         }
     }
 

@@ -33,7 +33,8 @@ final class VerbPhraseReader {
 
     private final Lexicon lexicon;
     private final Memo<VerbPhrase> contents = new Memo<>(REMEMBERED, this::readContent);
-    private final Memo<Set<String>> keys = new Memo<>(REMEMBERED, content -> Keys.of(ofContent(content)));
+    private final Memo<Set<String>> keys =
+            new Memo<>(REMEMBERED, content -> ofContent(content).keys());
 
     VerbPhraseReader(Lexicon lexicon) {
         this.lexicon = lexicon;
@@ -44,7 +45,7 @@ final class VerbPhraseReader {
         return contents.of(content);
     }
 
-    /** The {@link Keys} of what a loop's content says is to be done. */
+    /** The {@link VerbPhrase#keys()} of what a loop's content says is to be done. */
     Set<String> keysOf(String content) {
         return keys.of(content);
     }
