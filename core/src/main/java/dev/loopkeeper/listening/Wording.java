@@ -35,15 +35,21 @@ public final class Wording {
         return shortened(words.toString().strip());
     }
 
+    /** A span of a text from the first to the last of some tokens, as written; empty for none. */
+    public static String written(String text, List<Token> tokens) {
+        return tokens.isEmpty()
+                ? ""
+                : text.substring(
+                        tokens.get(0).start(), tokens.get(tokens.size() - 1).end());
+    }
+
     /** The words of some tokens as written, times and all. */
     static String whole(String text, List<Token> tokens) {
         int from = 0;
         while (from < tokens.size() - 1 && tokens.get(from).is(WordClasses.FILLER)) {
             from++;
         }
-        return shortened(text.substring(
-                        tokens.get(from).start(), tokens.get(tokens.size() - 1).end())
-                .strip());
+        return shortened(written(text, tokens.subList(from, tokens.size())).strip());
     }
 
     /** A verb as its dictionary lists it, with the words behind it. */
@@ -59,7 +65,8 @@ public final class Wording {
         return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
-    private static String small(String words) {
+    /** The words without a capital. */
+    public static String small(String words) {
         return words.isEmpty() ? words : words.substring(0, 1).toLowerCase(Locale.ROOT) + words.substring(1);
     }
 

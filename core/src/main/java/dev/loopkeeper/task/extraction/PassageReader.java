@@ -175,7 +175,7 @@ final class PassageReader {
     /** {@code Ann - book the room}, {@code book the room (Ann)}: it is for all tasks of the passage, unless somebody is named for one. */
     private void owned(String name) {
         doers.owned(name);
-        drafts.stream().filter(draft -> draft.whom().isEmpty()).forEach(draft -> draft.waitsFor(doers.owner()));
+        drafts.stream().filter(draft -> draft.whom.isEmpty()).forEach(draft -> draft.waitsFor(doers.owner()));
     }
 
     /** Whether it tells something else, so that its times are not those of the task. */

@@ -279,11 +279,7 @@ final class SourceTimes {
 
     private static long days(Match match, List<Token> tokens, TimeReading stated, RuleKind kind) {
         int plain = kind == RuleKind.EARLIER ? -1 : kind == RuleKind.LATER ? 1 : 0;
-        return match.capture("amount")
-                .map(amount -> tokens.get(amount.from()).start())
-                .flatMap(place -> stated.lengths().stream()
-                        .filter(length -> length.offset() == place)
-                        .findFirst())
+        return TaskTimes.length(match, tokens, stated)
                 .map(length -> plain * (long) (length.seconds() / DAY))
                 .orElse((long) plain);
     }

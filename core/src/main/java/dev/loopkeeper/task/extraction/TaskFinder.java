@@ -18,19 +18,16 @@ final class TaskFinder {
     private final String text;
     private final TaskRules rules;
     private final People people;
-    private final TaskTimes times;
     private final Doers doers;
     private final Orders orders;
     private final List<Draft> drafts;
 
-    /** A finder. */
     TaskFinder(PassageText told, TaskRules rules, People people, Doers doers, List<Draft> drafts) {
         this.told = told;
         this.passage = told.passage();
         this.text = told.text();
         this.rules = rules;
         this.people = people;
-        this.times = told.times();
         this.doers = doers;
         this.orders = new Orders(told, rules, doers);
         this.drafts = drafts;
@@ -51,7 +48,7 @@ final class TaskFinder {
                         .flatMap(match -> drafted(at, match, doers.asked(at))))
                 .or(() -> rules.find(RuleKind.DELAYED, clause)
                         .filter(match ->
-                                times.defer(clause.start(), clause.end()).isPresent())
+                                told.times().defer(clause.start(), clause.end()).isPresent())
                         .filter(match -> drafts.isEmpty() || !Pronouns.isPointer(thing(match, clause.tokens())))
                         .flatMap(match -> drafted(at, match, doers.asked(at))))
                 .or(() -> rules.find(RuleKind.TASK, clause).flatMap(match -> drafted(at, match, doers.own())))
@@ -153,8 +150,7 @@ final class TaskFinder {
         }
         List<Token> rest = clause.tokens().subList(from, clause.size());
         Optional<Match> match = rules.find(RuleKind.ASSIGNED, rest)
-                .or(() -> ((doers.isOwned() && drafts.isEmpty())
-                                        || people.end(clause.tokens(), text, passage.isShort()) > 0)
+                .or(() -> ((doers.isOwned() && drafts.isEmpty()) || from > 0)
                                 && (passage.isShort() || told.isDue(at, true) || people.areAtMeeting())
                         ? rules.find(RuleKind.DOES, rest)
                         : Optional.empty());
@@ -217,7 +213,7 @@ final class TaskFinder {
         boolean like = orders.isFurther(at, verb, rest);
         return last().filter(draft -> like && draft.sentence == clause.sentence() && !told.firstOfSentence(at))
                 .filter(draft -> at > 0 && draft.to >= told.clause(at - 1).end())
-                .flatMap(draft -> draft(at, verb, rest, true).map(next -> next.waitsFor(draft.whom())));
+                .flatMap(draft -> draft(at, verb, rest, true).map(next -> next.waitsFor(draft.whom)));
     }
 
     /** A task, when it says what is to be done. */

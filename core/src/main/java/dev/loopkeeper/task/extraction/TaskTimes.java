@@ -3,9 +3,11 @@ package dev.loopkeeper.task.extraction;
 import dev.loopkeeper.language.clause.Clause;
 import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Token;
+import dev.loopkeeper.language.pattern.Match;
 import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.DueWords;
 import dev.loopkeeper.time.DueWords.End;
+import dev.loopkeeper.time.language.LengthExpression;
 import dev.loopkeeper.time.language.TimeExpression;
 import dev.loopkeeper.time.language.TimeExpression.Kind;
 import dev.loopkeeper.time.language.TimeReading;
@@ -103,6 +105,15 @@ final class TaskTimes {
 
     TimeReading reading() {
         return reading;
+    }
+
+    /** The length of time that a match captured among tokens. */
+    static Optional<LengthExpression> length(Match match, List<Token> tokens, TimeReading reading) {
+        return match.capture("amount")
+                .map(amount -> tokens.get(amount.from()).start())
+                .flatMap(place -> reading.lengths().stream()
+                        .filter(length -> length.offset() == place)
+                        .findFirst());
     }
 
     /** When what is said in a span is due: what is named as a deadline before what is counted, that before what is only a time, and the first before others. */

@@ -1,5 +1,6 @@
 package dev.loopkeeper.task.extraction;
 
+import com.google.common.collect.Sets;
 import dev.loopkeeper.goal.Energy;
 import dev.loopkeeper.goal.Priority;
 import dev.loopkeeper.language.lexicon.Token;
@@ -49,9 +50,8 @@ final class TaskWriter {
             int from = from(draft);
             int to = to(draft);
             String quote = quote(draft);
-            Optional<String> whom = draft.whom()
-                    .map(who -> Excerpt.start(who, MOST_LINE).strip())
-                    .filter(who -> !who.isEmpty());
+            Optional<String> whom =
+                    draft.whom.map(who -> Excerpt.start(who, MOST_LINE).strip()).filter(who -> !who.isEmpty());
             Optional<Due> defer = labels.day("from", from, to)
                     .or(() -> times.defer(draft.from, draft.to))
                     .or(() -> times.defer(draft.sentenceFrom, draft.from));
@@ -122,10 +122,7 @@ final class TaskWriter {
     private Optional<String> note(String title, Draft draft, TaskTimes times) {
         String said = quote(draft).replaceAll("\\s+", " ");
         Set<String> kept = NamedIn.stems(title);
-        boolean more = NamedIn.stems(said).stream()
-                        .filter(word -> !kept.contains(word))
-                        .count()
-                > 2;
+        boolean more = Sets.difference(NamedIn.stems(said), kept).size() > 2;
         return Optional.of(Excerpt.start(said, MOST_NOTE)).filter(words -> more || times.repeats(draft.from, draft.to));
     }
 
@@ -155,11 +152,7 @@ final class TaskWriter {
 
     private Optional<TimeEstimate> estimate(Draft draft, TaskTimes times) {
         return rules.find(RuleKind.LENGTH, draft.words)
-                .flatMap(match -> match.capture("amount"))
-                .map(capture -> draft.words.get(capture.from()).start())
-                .flatMap(place -> times.reading().lengths().stream()
-                        .filter(length -> length.offset() == place)
-                        .findFirst())
+                .flatMap(match -> TaskTimes.length(match, draft.words, times.reading()))
                 .map(LengthExpression::seconds)
                 .filter(seconds -> seconds <= LONGEST)
                 .map(seconds -> (int) Math.max(1, seconds / 60))
@@ -182,7 +175,7 @@ final class TaskWriter {
     private List<String> tags(Draft draft, String quote) {
         Set<String> tags = new LinkedHashSet<>(named.tags(quote));
         String text = draft.passage.text();
-        draft.whom().filter(people::isPerson).ifPresent(who -> add(tags, who));
+        draft.whom.filter(people::isPerson).ifPresent(who -> add(tags, who));
         people.names(draft.words, text).stream()
                 .filter(who -> !people.isOwn(who))
                 .forEach(who -> add(tags, who));
