@@ -2,7 +2,7 @@ package dev.loopkeeper.task.extraction;
 
 import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Token;
-import dev.loopkeeper.language.lexicon.Tokens;
+import dev.loopkeeper.listening.TimelessTokens;
 import dev.loopkeeper.listening.Wording;
 import dev.loopkeeper.matching.Synonyms;
 import dev.loopkeeper.task.OrganizationSuggestion;
@@ -10,10 +10,6 @@ import dev.loopkeeper.task.TaskOrganizer;
 import dev.loopkeeper.task.TaskOrganizer.Project;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
-import dev.loopkeeper.time.language.TimeLanguage;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -51,8 +47,6 @@ final class SharedWords implements TaskOrganizer.Suggester {
             return !Collections.disjoint(titleKeys, wanted) ? 1 : Collections.disjoint(textKeys, wanted) ? 0 : IN_TEXT;
         }
     }
-
-    private static final ZonedDateTime ANY_TIME = Instant.EPOCH.atZone(ZoneOffset.UTC);
 
     private final TaskRules rules;
     private final List<ProjectWords> projects;
@@ -183,7 +177,7 @@ final class SharedWords implements TaskOrganizer.Suggester {
 
     /** People and programs that are named and are no labels yet; the words of times are none. */
     private List<String> newTags(String said) {
-        List<Token> words = Tokens.of(said, TimeLanguage.installed().read(said, ANY_TIME), rules.lexicon());
+        List<Token> words = TimelessTokens.of(said, rules.lexicon());
         Set<String> found = new LinkedHashSet<>(new People(rules).names(words, said));
         words.stream().filter(word -> rules.is(RuleKind.TOOL, List.of(word))).forEach(word -> found.add(word.text()));
         return found.stream()
