@@ -109,9 +109,7 @@ final class Agreement {
                 && said.things().size() == loop.things().size()
                 && loop.details().keySet().containsAll(said.details().keySet())
                 && loop.numbers().containsAll(said.numbers())
-                && said.things().stream()
-                        .flatMap(thing -> thing.words().stream())
-                        .allMatch(word -> words(loop).stream().anyMatch(other -> Noun.alike(word, other)));
+                && areAmong(words(loop), said.things().stream().map(Noun::words).flatMap(List::stream));
     }
 
     private static Set<String> words(VerbPhrase doing) {
@@ -141,6 +139,10 @@ final class Agreement {
         Set<String> words = words(loop);
         words.add(Stems.stem(loop.verb()));
         loop.details().values().forEach(words::addAll);
+        return areAmong(words, asked);
+    }
+
+    private static boolean areAmong(Set<String> words, Stream<String> asked) {
         return asked.allMatch(word -> words.stream().anyMatch(other -> Noun.alike(word, other)));
     }
 
@@ -272,10 +274,7 @@ final class Agreement {
                 return List.of(new Noun(detail.getValue(), false));
             }
         }
-        boolean itself = !doing.verb().isEmpty()
-                && !isLight(doing.verb())
-                && doing.details().keySet().stream()
-                        .noneMatch(word -> lexicon.word(word).is("course"));
+        boolean itself = !doing.verb().isEmpty() && !isLight(doing.verb()) && !has(doing, "course");
         return itself && doing.particles().isEmpty()
                 ? List.of(new Noun(List.of(Stems.stem(doing.verb())), false))
                 : List.of();

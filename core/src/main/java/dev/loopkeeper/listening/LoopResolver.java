@@ -87,11 +87,9 @@ final class LoopResolver {
         if (act instanceof Act.Report report) {
             report(report);
         } else if (act instanceof Act.Omission omission) {
-            find(omission.doing(), DOABLE, omission.evidence())
-                    .forEach(fitting -> take(missed, fitting, Optional.empty(), omission.evidence()));
+            take(missed, omission.doing(), DOABLE, omission.evidence());
         } else if (act instanceof Act.Cancellation cancellation) {
-            find(cancellation.doing(), CLOSABLE, cancellation.evidence())
-                    .forEach(fitting -> take(dismissed, fitting, Optional.empty(), cancellation.evidence()));
+            take(dismissed, cancellation.doing(), CLOSABLE, cancellation.evidence());
         } else if (act instanceof Act.Reschedule reschedule) {
             move(reschedule);
         } else if (act instanceof Act.Answer answer) {
@@ -207,6 +205,10 @@ final class LoopResolver {
                 .filter(fitting ->
                         best.filter(fit -> fit.compareTo(fitting.fit()) == 0).isPresent())
                 .toList();
+    }
+
+    private void take(List<Finding> list, VerbPhrase doing, Set<LoopKind> kinds, Evidence evidence) {
+        find(doing, kinds, evidence).forEach(fitting -> take(list, fitting, Optional.empty(), evidence));
     }
 
     private void take(List<Finding> list, Fitting fitting, Optional<LocalDate> day, Evidence evidence) {

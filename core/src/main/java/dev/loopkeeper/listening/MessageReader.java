@@ -47,7 +47,6 @@ final class MessageReader {
     private final List<Token> tokens;
     private final List<Clause> clauses;
     private final List<Act> acts = new ArrayList<>();
-    private int notes;
     private int saying;
     private List<Hit> last = List.of();
 
@@ -67,7 +66,8 @@ final class MessageReader {
         for (int at = 0; at < clauses.size(); at++) {
             Clause clause = clauses.get(at);
             List<Hit> hits = rules.hits(clauses, at);
-            List<Hit> same = isOnlyNoted(hits) ? goesOn(clause, at) : List.of();
+            boolean onlyNoted = hits.stream().allMatch(hit -> hit.act() == ActKind.NOTE);
+            List<Hit> same = onlyNoted ? goesOn(clause, at) : List.of();
             hits = same.isEmpty() ? hits : same;
             last = hits;
             for (Hit hit : hits) {
@@ -77,16 +77,16 @@ final class MessageReader {
             }
             boolean noted = hits.stream().anyMatch(hit -> hit.act() == ActKind.NOTE);
             boolean aside = !hits.isEmpty() && hits.stream().allMatch(hit -> hit.act() == ActKind.NOTHING);
-            notes += noted ? 1 : 0;
             boolean own = !hits.isEmpty() && clause.subject() != Subject.YOU && clause.subject() != Subject.OTHER;
             saying += noted || aside || own || times.isOnlyTime(clause) ? 0 : 1;
         }
-        List<Act> all = saying > 0 && notes > 0 ? withoutNotes() : acts;
-        if (all.isEmpty()) {
-            answer().ifPresent(all::add);
+        // A note to oneself is nothing else: beside what is said to somebody, a bare imperative is a request.
+        acts.removeIf(act -> saying > 0 && rules.isNote(act.evidence().rule()));
+        if (acts.isEmpty()) {
+            answer().ifPresent(acts::add);
         }
-        list.items().stream().map(this::item).forEach(all::add);
-        return all;
+        list.items().stream().map(this::item).forEach(acts::add);
+        return acts;
     }
 
     /** {@code Yep, just now}: a short message that says nothing else answers the question before. */
@@ -109,10 +109,6 @@ final class MessageReader {
         return often.isPresent()
                 ? new Act.Routine(evidence, doing, often, LISTED)
                 : new Act.Intention(evidence, doing, timebox(item), LISTED);
-    }
-
-    private static boolean isOnlyNoted(List<Hit> hits) {
-        return hits.stream().allMatch(hit -> hit.act() == ActKind.NOTE);
     }
 
     /** {@code I'll call mum and water the plants}: what is said of the first verb is said of the second, which stands in the same form. */
@@ -146,13 +142,6 @@ final class MessageReader {
     private static boolean isLike(Token one, Token other) {
         return Stream.of(Form.BASE, Form.ING, Form.PARTICIPLE)
                 .anyMatch(form -> one.is(form) && other.is(WordClasses.VERB, form));
-    }
-
-    /** A note to oneself is nothing else: beside what is said to somebody, a bare imperative is a request. */
-    private List<Act> withoutNotes() {
-        return new ArrayList<>(acts.stream()
-                .filter(act -> !rules.isNote(act.evidence().rule()))
-                .toList());
     }
 
     /** When an item is meant: what it says, on the day of its heading; else what its heading says. */
@@ -225,17 +214,19 @@ final class MessageReader {
 
     /** Whether it says what is done, with more than a verb that goes with anything. */
     private boolean isNamed(VerbPhrase doing) {
-        if (doing.verb().isEmpty() || lexicon.word(doing.verb()).is("light")) {
-            return !doing.isBare()
-                    && !(doing.things().isEmpty() && lexicon.word(doing.verb()).is("doing-light"));
-        }
-        return true;
+        return !isLight(doing)
+                || (!doing.isBare()
+                        && !(doing.things().isEmpty()
+                                && lexicon.word(doing.verb()).is("doing-light")));
+    }
+
+    private boolean isLight(VerbPhrase doing) {
+        return doing.verb().isEmpty() || lexicon.word(doing.verb()).is("light");
     }
 
     /** {@code PR review for Tom, will do after lunch}: what stands before is what will be done. */
     private Optional<VerbPhrase> topic(int at, VerbPhrase doing) {
-        boolean light = doing.things().isEmpty()
-                && (doing.verb().isEmpty() || lexicon.word(doing.verb()).is("light"));
+        boolean light = doing.things().isEmpty() && isLight(doing);
         boolean before = at > 0
                 && clauses.get(at - 1).tense() == Tense.NONE
                 && clauses.get(at - 1).sentence() == clauses.get(at).sentence();
@@ -281,8 +272,7 @@ final class MessageReader {
         Optional<Token> state = verb.map(capture -> clause.token(capture.from()))
                 .filter(token -> token.is(WordClasses.PARTICLE) && !token.is(WordClasses.VERB));
         if (state.isPresent()) {
-            List<Token> all = new ArrayList<>(rest);
-            all.add(state.get());
+            List<Token> all = Stream.concat(rest.stream(), state.stream()).toList();
             return Optional.of(doings.read(Wording.of(text, rest), "", all));
         }
         List<Token> words = pointed(rest, at);
@@ -323,12 +313,9 @@ final class MessageReader {
      */
     private List<Token> pointed(List<Token> rest, int at) {
         List<Token> thing = isPointing(rest) ? thingBefore(at) : List.of();
-        if (thing.isEmpty()) {
-            return rest;
-        }
-        List<Token> all = new ArrayList<>(thing);
-        all.addAll(rest.subList(1, rest.size()));
-        return all;
+        return thing.isEmpty()
+                ? rest
+                : Stream.concat(thing.stream(), rest.stream().skip(1)).toList();
     }
 
     /** {@code it}, {@code that}; not {@code that book}. */

@@ -1,10 +1,10 @@
 package dev.loopkeeper.listening;
 
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Maps;
 import dev.loopkeeper.matching.Synonyms;
 import dev.loopkeeper.text.Stems;
-import java.util.Collections;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -36,7 +36,7 @@ public record VerbPhrase(
     public VerbPhrase {
         particles = Set.copyOf(particles);
         things = List.copyOf(things);
-        details = Collections.unmodifiableMap(new LinkedHashMap<>(details));
+        details = ImmutableMap.copyOf(Maps.transformValues(details, List::copyOf));
         numbers = Set.copyOf(numbers);
         owners = Set.copyOf(owners);
     }

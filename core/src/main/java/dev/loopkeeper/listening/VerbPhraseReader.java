@@ -235,11 +235,7 @@ final class VerbPhraseReader {
             if (preposition.isEmpty()) {
                 things.add(new Noun(noun, formal && noun.size() > 1));
             } else {
-                details.merge(preposition, List.copyOf(noun), (some, more) -> {
-                    List<String> all = new ArrayList<>(some);
-                    all.addAll(more);
-                    return List.copyOf(all);
-                });
+                details.computeIfAbsent(preposition, none -> new ArrayList<>()).addAll(noun);
             }
             noun = new ArrayList<>();
             measured = true;
