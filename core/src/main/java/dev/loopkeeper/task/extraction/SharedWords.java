@@ -70,32 +70,21 @@ final class SharedWords implements TaskOrganizer.Suggester {
     @Override
     public OrganizationSuggestion suggest(String title, Optional<String> note) {
         String said = title + note.map(more -> "\n" + more).orElse("");
-        List<String> fitting = named.tags(said);
-        List<String> added = newTags(said);
         List<Fit> fits = fits(said);
-        if (!fits.isEmpty()) {
-            Fit best = fits.get(0);
-            boolean doubtful = fits.size() > 1 && fits.get(1).score >= best.score * NEAR;
-            double confidence = doubtful ? best.score / 2 : best.score;
-            return new OrganizationSuggestion(
-                    Optional.of(best.project.title()),
-                    Optional.empty(),
-                    fitting,
-                    added,
-                    rounded(confidence),
-                    reason(fits, doubtful));
-        }
-        Optional<String> undertaking = undertaking(title, note);
+        boolean doubtful = fits.size() > 1 && fits.get(1).score >= fits.get(0).score * NEAR;
+        Optional<Fit> best = fits.stream().findFirst();
+        Optional<String> undertaking = best.isPresent() ? Optional.empty() : undertaking(title, note);
         return new OrganizationSuggestion(
-                Optional.empty(),
+                best.map(fit -> fit.project.title()),
                 undertaking,
-                fitting,
-                added,
-                undertaking.isPresent() ? NEW : NOTHING,
-                undertaking
-                        .map(name ->
+                named.tags(said),
+                newTags(said),
+                best.map(fit -> rounded(doubtful ? fit.score / 2 : fit.score))
+                        .orElse(undertaking.isPresent() ? NEW : NOTHING),
+                best.map(fit -> reason(fits, doubtful))
+                        .or(() -> undertaking.map(name ->
                                 "It is more than one act, and no project shares its words; it could become the project "
-                                        + name + ".")
+                                        + name + "."))
                         .orElse("No project shares a word with it that says enough, so it stays in the inbox."));
     }
 
