@@ -92,7 +92,6 @@ final class PassageReader {
 
     private void clause(int at) {
         Clause clause = told.clause(at);
-        List<Token> linked = PassageText.linked(clause);
         if (told.firstOfSentence(at)) {
             firstThings.clear();
             then = false;
@@ -118,7 +117,7 @@ final class PassageReader {
         if (draft.filter(this::isNew).isPresent()) {
             add(draft.get(), clause);
         } else {
-            aside(at, linked);
+            aside(at);
         }
     }
 
@@ -138,8 +137,9 @@ final class PassageReader {
     }
 
     /** What no task is told in belongs to the task before it in its sentence, or to its passage when that is short. */
-    private void aside(int at, List<Token> linked) {
+    private void aside(int at) {
         Clause clause = told.clause(at);
+        List<Token> linked = PassageText.linked(clause);
         Optional<Match> after = rules.find(RuleKind.AFTER, linked).filter(match -> match.from() == 0);
         Optional<Draft> last = finder.last().filter(draft -> passage.isShort() || draft.sentence == clause.sentence());
         after.ifPresent(match -> {

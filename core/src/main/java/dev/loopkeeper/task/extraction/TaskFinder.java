@@ -10,6 +10,7 @@ import dev.loopkeeper.listening.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Finds the task that a clause speaks of, if it speaks of one. Used for one passage. */
 final class TaskFinder {
@@ -236,15 +237,13 @@ final class TaskFinder {
         }
         Draft draft = new Draft(passage, clause.sentence(), told.sentenceStart(at), clause.start(), goesOn, base, rest);
         draft.means(meant);
-        List<Token> all = behind;
-        after.ifPresent(match -> draft.comesAfter(Wording.of(text, thing(match, all))));
+        after.ifPresent(match -> draft.comesAfter(Wording.of(text, thing(match, behind))));
         return Optional.of(draft);
     }
 
     private static List<Token> joined(List<Token> topic, List<Token> rest) {
-        List<Token> all = new ArrayList<>(topic);
-        rest.stream().filter(token -> !token.is(Pronouns.POINTER)).forEach(all::add);
-        return all;
+        return Stream.concat(topic.stream(), rest.stream().filter(token -> !token.is(Pronouns.POINTER)))
+                .toList();
     }
 
     /** What a match captured last as a thing. */

@@ -40,13 +40,16 @@ final class TaskTimes {
     /** The times of a passage, or of a heading. */
     TaskTimes(Passage passage, String text, SourceTimes source, TaskRules rules) {
         TimeReading all = source.read(passage, text);
-        this.meant = corrected(all.times(), text, rules);
         this.reading = new TimeReading(
                 all.times().stream()
                         .filter(time -> !isNaming(time, text, rules) && !isGoal(time, text, rules))
                         .toList(),
                 all.lengths(),
                 all.repeats());
+        List<TimeExpression> left = corrected(all.times(), text, rules);
+        this.meant = reading.times().stream()
+                .filter(time -> time.unread().isEmpty() && left.contains(time))
+                .toList();
         this.today = source.written(passage).toLocalDate();
     }
 
@@ -171,11 +174,8 @@ final class TaskTimes {
     }
 
     private List<TimeExpression> in(int from, int to) {
-        return reading.times().stream()
-                .filter(time -> time.offset() >= from
-                        && time.offset() < to
-                        && time.unread().isEmpty()
-                        && meant.contains(time))
+        return meant.stream()
+                .filter(time -> time.offset() >= from && time.offset() < to)
                 .toList();
     }
 
