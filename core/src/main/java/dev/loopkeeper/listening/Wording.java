@@ -28,7 +28,7 @@ public final class Wording {
             if ((isTime(token) && !isNaming(kept, at)) || token.start() < end) {
                 continue;
             }
-            boolean space = end >= 0 && (token.start() > end || isCut(text, end, token.start()));
+            boolean space = end >= 0 && token.start() > end;
             words.append(space && words.length() > 0 ? " " : "").append(text, token.start(), token.end());
             end = token.end();
         }
@@ -55,8 +55,7 @@ public final class Wording {
     /** A verb as its dictionary lists it, with the words behind it. */
     public static String of(String verb, String text, List<Token> rest) {
         String words = of(text, rest);
-        boolean article =
-                !rest.isEmpty() && trimmed(rest).stream().limit(1).anyMatch(token -> token.is(WordClasses.DETERMINER));
+        boolean article = trimmed(rest).stream().limit(1).anyMatch(token -> token.is(WordClasses.DETERMINER));
         return capital((verb + ' ' + (article ? small(words) : words)).strip());
     }
 
@@ -105,10 +104,6 @@ public final class Wording {
 
     private static boolean isTime(Token token) {
         return token.is(Kind.TIME) || token.is(Kind.REPEAT);
-    }
-
-    private static boolean isCut(String text, int from, int to) {
-        return from < to && !text.substring(from, to).isBlank();
     }
 
     private static String shortened(String words) {
