@@ -4,6 +4,7 @@ import dev.loopkeeper.language.Form;
 import dev.loopkeeper.language.lexicon.Lexicon;
 import dev.loopkeeper.matching.Synonyms;
 import dev.loopkeeper.text.Stems;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -54,12 +55,9 @@ final class Agreement {
      * @param level how well the verbs agree
      * @param shared how many words they share
      */
-    record Fit(Level level, int shared) implements Comparable<Fit> {
-        @Override
-        public int compareTo(Fit other) {
-            int byLevel = level.compareTo(other.level);
-            return byLevel != 0 ? byLevel : Integer.compare(shared, other.shared);
-        }
+    record Fit(Level level, int shared) {
+        /** The better the verbs agree, the better; of the same level the more words. */
+        static final Comparator<Fit> ORDER = Comparator.comparing(Fit::level).thenComparingInt(Fit::shared);
     }
 
     /**
@@ -286,7 +284,7 @@ final class Agreement {
         }
         if (said.verb().isEmpty()) {
             return loop.particles().stream().anyMatch(said.particles()::contains)
-                            || endsIn(loop.verb(), said.particles())
+                            || said.particles().stream().anyMatch(particle -> is(loop.verb(), "ends-" + particle))
                     ? Optional.of(Level.GROUP)
                     : Optional.empty();
         }
@@ -360,10 +358,6 @@ final class Agreement {
         Set<String> acts = new HashSet<>();
         doing.particles().forEach(particle -> acts.addAll(Synonyms.acts(doing.verb() + ' ' + particle)));
         return acts.isEmpty() && doing.particles().isEmpty() ? Synonyms.acts(doing.verb()) : acts;
-    }
-
-    private boolean endsIn(String verb, Set<String> particles) {
-        return particles.stream().anyMatch(particle -> is(verb, "ends-" + particle));
     }
 
     private boolean isLight(String verb) {

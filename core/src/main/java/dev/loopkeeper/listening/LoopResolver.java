@@ -200,10 +200,9 @@ final class LoopResolver {
                     .filter(open)
                     .forEach(loop -> all.add(new Fitting(loop, BY_IDIOM)));
         }
-        Optional<Fit> best = all.stream().map(Fitting::fit).max(Fit::compareTo);
+        Optional<Fit> best = all.stream().map(Fitting::fit).max(Fit.ORDER);
         return all.stream()
-                .filter(fitting ->
-                        best.filter(fit -> fit.compareTo(fitting.fit()) == 0).isPresent())
+                .filter(fitting -> best.equals(Optional.of(fitting.fit())))
                 .toList();
     }
 
@@ -230,20 +229,15 @@ final class LoopResolver {
     /** What is not known yet is new. */
     private void move(Act.Reschedule reschedule) {
         Set<LoopKind> kinds = EnumSet.of(LoopKind.COMMITMENT);
-        List<Fitting> same = find(reschedule.doing(), kinds, reschedule.evidence());
-        List<Fitting> meant =
-                same.isEmpty() ? find(reschedule.doing().withoutVerb(), kinds, reschedule.evidence()) : same;
-        meant.stream().map(Fitting::loop).forEach(loop -> {
-            double confidence = loop.confidence().doubleValue();
-            mention(moved, loop, Optional.of(reschedule.timebox()), confidence, reschedule.evidence());
-        });
+        Optional<Timebox> timebox = Optional.of(reschedule.timebox());
+        Evidence evidence = reschedule.evidence();
+        List<Fitting> same = find(reschedule.doing(), kinds, evidence);
+        List<Fitting> meant = same.isEmpty() ? find(reschedule.doing().withoutVerb(), kinds, evidence) : same;
+        meant.stream()
+                .map(Fitting::loop)
+                .forEach(loop -> mention(moved, loop, timebox, loop.confidence().doubleValue(), evidence));
         if (meant.isEmpty()) {
-            draft(
-                    LoopKind.COMMITMENT,
-                    reschedule.doing(),
-                    Optional.of(reschedule.timebox()),
-                    NEW,
-                    reschedule.evidence());
+            draft(LoopKind.COMMITMENT, reschedule.doing(), timebox, NEW, evidence);
         }
     }
 
@@ -275,27 +269,19 @@ final class LoopResolver {
     }
 
     private void intend(Act.Intention intention) {
+        Evidence evidence = intention.evidence();
         if (intention.doing().isPointer()) {
             onlyMissed()
-                    .ifPresent(loop -> mentioned.add(new Mention(
-                            loop,
-                            intention.timebox(),
-                            intention.confidence(),
-                            intention.evidence().quote(),
-                            intention.evidence().rule())));
+                    .map(loop -> mention(loop, intention.timebox(), intention.confidence(), evidence))
+                    .ifPresent(mentioned::add);
             return;
         }
         Optional<OpenLoop> known =
                 restated(intention.doing(), intention.timebox().isEmpty() ? DOABLE : EnumSet.of(LoopKind.COMMITMENT));
         if (known.isPresent()) {
-            mention(mentioned, known.get(), intention.timebox(), intention.confidence(), intention.evidence());
+            mention(mentioned, known.get(), intention.timebox(), intention.confidence(), evidence);
         } else {
-            draft(
-                    LoopKind.COMMITMENT,
-                    intention.doing(),
-                    intention.timebox(),
-                    intention.confidence(),
-                    intention.evidence());
+            draft(LoopKind.COMMITMENT, intention.doing(), intention.timebox(), intention.confidence(), evidence);
         }
     }
 
@@ -368,8 +354,12 @@ final class LoopResolver {
     private void mention(
             List<Mention> list, OpenLoop loop, Optional<Timebox> timebox, double confidence, Evidence evidence) {
         if (settled.add(loop.id())) {
-            list.add(new Mention(loop, timebox, confidence, evidence.quote(), evidence.rule()));
+            list.add(mention(loop, timebox, confidence, evidence));
         }
+    }
+
+    private static Mention mention(OpenLoop loop, Optional<Timebox> timebox, double confidence, Evidence evidence) {
+        return new Mention(loop, timebox, confidence, evidence.quote(), evidence.rule());
     }
 
     private void draft(
