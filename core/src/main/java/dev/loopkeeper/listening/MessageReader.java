@@ -25,9 +25,6 @@ import java.util.stream.Stream;
  * the length of the message. Used once.
  */
 final class MessageReader {
-    private static final String POINTER = "pointer";
-    private static final String CORRECTING = "correcting";
-    private static final String CHECKLIST = "checklist";
     private static final int LONGEST_ANSWER = 8;
     private static final double LISTED = 0.8;
     private static final double HEDGED = 0.45;
@@ -99,7 +96,7 @@ final class MessageReader {
     }
 
     private Act item(Checklist.Item item) {
-        Evidence evidence = new Evidence(CHECKLIST, item.text(), 0);
+        Evidence evidence = new Evidence("checklist", item.text(), 0);
         List<Token> words = Tokens.of(item.text(), times.reading(item.text()), lexicon);
         VerbPhrase doing = doings.ofContent(Wording.capital(Wording.of(item.text(), words)));
         if (item.done()) {
@@ -157,7 +154,7 @@ final class MessageReader {
 
     /** {@code No wait, I haven't sent it}: what was not done may have been said to be. */
     private Optional<Act> corrected(Act act) {
-        return act instanceof Act.Omission omission && tokens.stream().anyMatch(token -> token.is(CORRECTING))
+        return act instanceof Act.Omission omission && tokens.stream().anyMatch(token -> token.is("correcting"))
                 ? Optional.of(new Act.Retraction(omission.evidence(), omission.doing()))
                 : Optional.empty();
     }
@@ -321,7 +318,7 @@ final class MessageReader {
     /** {@code it}, {@code that}; not {@code that book}. */
     private static boolean isPointing(List<Token> words) {
         return !words.isEmpty()
-                && words.get(0).is(POINTER)
+                && words.get(0).is("pointer")
                 && (words.size() == 1 || !words.get(0).is(WordClasses.DETERMINER) || !isNoun(words.get(1)));
     }
 

@@ -10,7 +10,6 @@ import java.util.List;
 
 /** Finds the thing that a clause is about, for what points back to it. Stateless. */
 public final class NounPhrase {
-    private static final String QUANTITY = "quantity";
 
     private NounPhrase() {}
 
@@ -54,7 +53,7 @@ public final class NounPhrase {
     /** {@code the suggestion}, {@code Lisbon}, {@code Sara's deck}. */
     private static boolean isNamed(List<Token> tokens) {
         return tokens.stream().anyMatch(NounPhrase::isNoun)
-                && ((tokens.get(0).is(WordClasses.DETERMINER) && !tokens.get(0).is(QUANTITY))
+                && ((tokens.get(0).is(WordClasses.DETERMINER) && !tokens.get(0).is("quantity"))
                         || tokens.get(0).capital()
                         || tokens.stream().anyMatch(token -> token.is(WordClasses.OWNER)));
     }

@@ -19,16 +19,8 @@ import java.util.Set;
 
 /** Takes doings apart by where their words stand. Immutable and thread-safe. */
 final class VerbPhraseReader {
-    private static final String OF = "of";
-    private static final String MEASURE = "measure";
     static final String THEIRS = "theirs";
-    private static final String FORMAL = "formal";
     static final String MINE = "mine";
-    private static final String CAUSING = "getting";
-    private static final String SUPPORTING = "supporting";
-    private static final String LOOSE = "loose";
-    private static final String GENERIC = "generic";
-    private static final String MANNER = "manner";
     private static final int REMEMBERED = 65_536;
 
     private final Lexicon lexicon;
@@ -94,8 +86,8 @@ final class VerbPhraseReader {
      * @param rest the tokens behind the verb
      */
     VerbPhrase read(String text, String verb, List<Token> rest) {
-        boolean supports = lexicon.word(verb).is(SUPPORTING) && isAct(rest);
-        Optional<Token> caused = lexicon.word(verb).is(CAUSING) ? caused(rest) : Optional.empty();
+        boolean supports = lexicon.word(verb).is("supporting") && isAct(rest);
+        Optional<Token> caused = lexicon.word(verb).is("getting") ? caused(rest) : Optional.empty();
         return caused.map(last -> new Parts(last.info().verb().orElse(last.text()))
                         .read(text, rest.subList(0, rest.indexOf(last))))
                 .orElseGet(() -> new Parts(supports ? "" : verb).read(text, rest));
@@ -194,7 +186,7 @@ final class VerbPhraseReader {
         }
 
         private void preposition(Token token) {
-            if (token.is(OF) && measured) {
+            if (token.is("of") && measured) {
                 noun.clear();
                 return;
             }
@@ -217,15 +209,15 @@ final class VerbPhraseReader {
                     noun.add(token.text());
                 }
             } else if (token.is(Kind.WORD) && !isSmall(token)) {
-                measured &= token.is(MEASURE);
-                formal = token.is(FORMAL);
+                measured &= token.is("measure");
+                formal = token.is("formal");
                 noun.add(Stems.stem(token.text()));
             }
         }
 
         private static boolean isSmall(Token token) {
             return token.isAny(
-                    WordClasses.DETERMINER, WordClasses.FILLER, WordClasses.FUNCTION, MANNER, GENERIC, LOOSE);
+                    WordClasses.DETERMINER, WordClasses.FILLER, WordClasses.FUNCTION, "manner", "generic", "loose");
         }
 
         private void endNoun() {

@@ -196,11 +196,10 @@ public final class Clauses {
 
     private boolean beginsClause(int at) {
         Token first = tokens.get(at);
-        if (first.is(WordClasses.SELF)
-                && current.stream().noneMatch(token -> token.isAny(WordClasses.VERB, WordClasses.AUXILIARY))) {
-            return false;
+        if (first.is(WordClasses.SELF)) {
+            return current.stream().anyMatch(token -> token.isAny(WordClasses.VERB, WordClasses.AUXILIARY));
         }
-        if (first.isAny(WordClasses.SELF, WordClasses.AUXILIARY, WordClasses.NEGATION)) {
+        if (first.isAny(WordClasses.AUXILIARY, WordClasses.NEGATION)) {
             return true;
         }
         return hasVerbOfItsOwn(at) || (first.is(WordClasses.VERB) && goesOn(at));

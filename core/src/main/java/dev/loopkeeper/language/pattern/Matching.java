@@ -56,6 +56,7 @@ final class Matching {
         }
     }
 
+    /** The end of the pattern. */
     boolean end(int at) {
         end = at;
         return true;

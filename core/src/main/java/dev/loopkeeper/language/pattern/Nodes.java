@@ -12,11 +12,6 @@ final class Nodes {
 
     private Nodes() {}
 
-    /** The end of the pattern. */
-    static Node end() {
-        return Matching::end;
-    }
-
     /** A part; when a match takes long, what failed from a token on is not tried from there again, so that no text takes for ever. */
     static Node part(int number, Node node) {
         return (state, at) -> {

@@ -37,7 +37,7 @@ final class PatternReader {
         if (all.stream().allMatch(Part::missing)) {
             throw fault("needs something that must be there");
         }
-        return new Pattern(text, linked(all).apply(Nodes.end()), anchored, needs(all));
+        return new Pattern(text, linked(all).apply(Matching::end), anchored, needs(all));
     }
 
     private List<Part> sequence() {

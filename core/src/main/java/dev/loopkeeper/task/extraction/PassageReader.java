@@ -181,7 +181,6 @@ final class PassageReader {
     /** Whether it tells something else, so that its times are not those of the task. */
     private boolean isAside(Clause clause, boolean only) {
         boolean tells = clause.verb() >= 0
-                || clause.tense() == Tense.PAST
                 || (clause.token(0).is(Form.S)
                         && !clause.token(0).is(WordClasses.NOUN)
                         && clause.token(0).isWord());

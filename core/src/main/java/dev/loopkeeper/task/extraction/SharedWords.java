@@ -1,5 +1,6 @@
 package dev.loopkeeper.task.extraction;
 
+import com.google.common.collect.Maps;
 import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.listening.TimelessTokens;
@@ -91,8 +92,7 @@ final class SharedWords implements TaskOrganizer.Suggester {
     /** The projects that fit, the best first. */
     private List<Fit> fits(String said) {
         Map<String, String> words = words(said);
-        Map<String, Double> weights = new LinkedHashMap<>();
-        words.keySet().forEach(stem -> weights.put(stem, weight(stem)));
+        Map<String, Double> weights = Maps.toMap(words.keySet(), this::weight);
         double all = weights.values().stream().mapToDouble(weight -> weight).sum();
         return projects.stream()
                 .map(project -> fit(project, words, weights, all))
