@@ -133,10 +133,7 @@ final class ClauseReader {
         if (start.is(WordClasses.YOU)) {
             return Subject.YOU;
         }
-        if (start.is(WordClasses.OTHER)) {
-            return Subject.OTHER;
-        }
-        return verb <= first ? Subject.NONE : Subject.OTHER;
+        return verb <= first && !start.is(WordClasses.OTHER) ? Subject.NONE : Subject.OTHER;
     }
 
     private static Tense tense(List<Token> tokens, int verb) {

@@ -9,14 +9,10 @@ import java.util.List;
 
 /** Makes one token of the words that name a time. */
 final class TimeTokens {
-    /** Words that name a time; their name is as the lexicon lists phrases. */
+    /** Words that name a time. */
     private record Span(Kind kind, int start, String text) {
         int end() {
             return start + text.length();
-        }
-
-        String name() {
-            return Fold.of(text).replace(' ', '_');
         }
     }
 
@@ -47,7 +43,8 @@ final class TimeTokens {
             } else if (all.isEmpty()
                     || all.get(all.size() - 1).start() != span.start()
                     || !all.get(all.size() - 1).isTime()) {
-                all.add(new Token(lexicon.word(span.name()), span.kind(), span.start(), span.end(), false));
+                String name = Fold.of(span.text()).replace(' ', '_'); // as the lexicon lists phrases
+                all.add(new Token(lexicon.word(name), span.kind(), span.start(), span.end(), false));
             }
         }
         return all;

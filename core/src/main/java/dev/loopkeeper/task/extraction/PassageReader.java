@@ -17,7 +17,6 @@ import java.util.Set;
 final class PassageReader {
     private final PassageText told;
     private final Passage passage;
-    private final String text;
     private final TaskRules rules;
     private final TaskTimes times;
     private final Doers doers;
@@ -31,7 +30,6 @@ final class PassageReader {
     PassageReader(Passage passage, TaskRules rules, People people, TaskTimes times) {
         this.told = new PassageText(passage, rules, times);
         this.passage = passage;
-        this.text = told.text();
         this.rules = rules;
         this.times = times;
         this.doers = new Doers(told, people);
@@ -86,7 +84,8 @@ final class PassageReader {
         if (passage.over().verb().equals(rules.say("waiting"))) {
             draft.waitsFor(finder.giver(first.get().tokens()));
         }
-        told.clauses().forEach(clause -> draft.extend(clause.tokens(), text.length()));
+        told.clauses()
+                .forEach(clause -> draft.extend(clause.tokens(), told.text().length()));
         return Optional.of(draft);
     }
 
@@ -143,7 +142,7 @@ final class PassageReader {
         Optional<Match> after = rules.find(RuleKind.AFTER, linked).filter(match -> match.from() == 0);
         Optional<Draft> last = finder.last().filter(draft -> passage.isShort() || draft.sentence == clause.sentence());
         after.ifPresent(match -> {
-            String what = Wording.of(text, TaskFinder.thing(match, linked));
+            String what = Wording.of(told.text(), TaskFinder.thing(match, linked));
             last.ifPresentOrElse(draft -> draft.comesAfter(what), () -> firstThings.add(what));
         });
         boolean inquired = (clause.isLinkedBy(WordClasses.CONDITION) || clause.isLinkedBy("relative"))

@@ -80,7 +80,7 @@ final class SharedWords implements TaskOrganizer.Suggester {
                 undertaking,
                 named.tags(said),
                 newTags(said),
-                best.map(fit -> rounded(doubtful ? fit.score / 2 : fit.score))
+                best.map(fit -> Math.round((doubtful ? fit.score / 2 : fit.score) * 100) / 100.0)
                         .orElse(undertaking.isPresent() ? NEW : NOTHING),
                 best.map(fit -> reason(fits, doubtful))
                         .or(() -> undertaking.map(name ->
@@ -172,9 +172,5 @@ final class SharedWords implements TaskOrganizer.Suggester {
         return found.stream()
                 .filter(tag -> tags.stream().noneMatch(tag::equalsIgnoreCase))
                 .toList();
-    }
-
-    private static double rounded(double confidence) {
-        return Math.round(confidence * 100) / 100.0;
     }
 }

@@ -275,9 +275,18 @@ final class SourceTimes {
         return tokens.get(clock ? match.from() - 1 : match.from());
     }
 
+    /** The length of time that a match captured among tokens. */
+    static Optional<LengthExpression> length(Match match, List<Token> tokens, TimeReading reading) {
+        return match.capture("amount")
+                .map(amount -> tokens.get(amount.from()).start())
+                .flatMap(place -> reading.lengths().stream()
+                        .filter(length -> length.offset() == place)
+                        .findFirst());
+    }
+
     private static long days(Match match, List<Token> tokens, TimeReading stated, RuleKind kind) {
         int plain = kind == RuleKind.EARLIER ? -1 : kind == RuleKind.LATER ? 1 : 0;
-        return TaskTimes.length(match, tokens, stated)
+        return length(match, tokens, stated)
                 .map(length -> plain * (long) (length.seconds() / DAY))
                 .orElse((long) plain);
     }

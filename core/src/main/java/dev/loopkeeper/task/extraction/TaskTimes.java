@@ -3,11 +3,9 @@ package dev.loopkeeper.task.extraction;
 import dev.loopkeeper.language.clause.Clause;
 import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Token;
-import dev.loopkeeper.language.pattern.Match;
 import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.DueWords;
 import dev.loopkeeper.time.DueWords.End;
-import dev.loopkeeper.time.language.LengthExpression;
 import dev.loopkeeper.time.language.TimeExpression;
 import dev.loopkeeper.time.language.TimeExpression.Kind;
 import dev.loopkeeper.time.language.TimeReading;
@@ -110,22 +108,15 @@ final class TaskTimes {
         return reading;
     }
 
-    /** The length of time that a match captured among tokens. */
-    static Optional<LengthExpression> length(Match match, List<Token> tokens, TimeReading reading) {
-        return match.capture("amount")
-                .map(amount -> tokens.get(amount.from()).start())
-                .flatMap(place -> reading.lengths().stream()
-                        .filter(length -> length.offset() == place)
-                        .findFirst());
-    }
-
     /** When what is said in a span is due: what is named as a deadline before what is counted, that before what is only a time, and the first before others. */
     Optional<Due> due(int from, int to, IntPredicate hidden) {
         List<TimeExpression> times = in(from, to).stream()
                 .filter(time -> !hidden.test(time.offset()))
                 .filter(time -> !isLater(time) && isAhead(time))
                 .toList();
-        return times.stream().min(Comparator.comparingInt(TaskTimes::rank)).flatMap(TaskTimes::last);
+        return times.stream()
+                .min(Comparator.comparingInt(TaskTimes::rank))
+                .flatMap(time -> DueWords.due(time.extent(), End.LAST));
     }
 
     private static int rank(TimeExpression time) {
@@ -193,10 +184,6 @@ final class TaskTimes {
                 .end()
                 .filter(end -> !end.toLocalDate().isBefore(today))
                 .isPresent();
-    }
-
-    private static Optional<Due> last(TimeExpression time) {
-        return DueWords.due(time.extent(), End.LAST);
     }
 
     /** The day behind one after which it is to be; else the first day that is named. */

@@ -88,12 +88,6 @@ final class TaskWriter {
                 + (draft.passage.isShort() ? draft.passage.text().length() : draft.to);
     }
 
-    /** What is said of it, its times as words like others; of the last task of an item all that this says. */
-    private List<Token> said(Draft draft, boolean last) {
-        String text = draft.passage.text();
-        return rules.tokens(draft.passage.isShort() && last ? text : text.substring(draft.from, draft.to));
-    }
-
     /** A text with blanks for all control characters but ends of lines; places stay as they are. */
     static String plain(String text) {
         return CONTROL.matcher(text).replaceAll(" ");
@@ -135,7 +129,9 @@ final class TaskWriter {
     }
 
     private Optional<Priority> priority(Draft draft, boolean last) {
-        List<Token> words = said(draft, last);
+        String text = draft.passage.text();
+        // Of the last task of an item counts all that this says.
+        List<Token> words = rules.tokens(draft.passage.isShort() && last ? text : text.substring(draft.from, draft.to));
         return Stream.of(Priority.values())
                 .filter(priority -> labels.has(priority.name(), from(draft), to(draft)))
                 .findFirst()
@@ -152,7 +148,7 @@ final class TaskWriter {
 
     private Optional<TimeEstimate> estimate(Draft draft, TaskTimes times) {
         return rules.find(RuleKind.LENGTH, draft.words)
-                .flatMap(match -> TaskTimes.length(match, draft.words, times.reading()))
+                .flatMap(match -> SourceTimes.length(match, draft.words, times.reading()))
                 .map(LengthExpression::seconds)
                 .filter(seconds -> seconds <= LONGEST)
                 .map(seconds -> (int) Math.max(1, seconds / 60))
