@@ -103,7 +103,9 @@ public final class Condition {
 
     /** Whether the words of a phrase stand side by side in a clause. */
     private static boolean stands(List<String> phrase, Clause clause) {
-        return Collections.indexOfSubList(clause.tokens().stream().map(Token::text).toList(), phrase) >= 0;
+        return Collections.indexOfSubList(
+                        clause.tokens().stream().map(Token::text).toList(), phrase)
+                >= 0;
     }
 
     private static void known(String wordClass, Lexicon lexicon) {
