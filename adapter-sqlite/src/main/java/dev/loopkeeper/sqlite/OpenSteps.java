@@ -8,6 +8,9 @@ import java.util.stream.Collectors;
 
 /** What statements say of steps that are open. */
 final class OpenSteps {
+    /** The index of all steps by their identity. */
+    static final String BY_ID = "sqlite_autoindex_goal_steps_1";
+
     /** The index of the steps that are open, and what a query has to say to have it used. */
     static final String OPEN_INDEX = "idx_goal_steps_status";
 

@@ -40,6 +40,12 @@ import java.util.stream.Stream;
 record RowAudit(Sql sql) {
     private static final String ANEW = ": does not follow from the rest; it can be made anew";
 
+    /** A view that tells what other rows say of each step, which stands in the step too. */
+    private static final String STATES = "step_states";
+
+    private static final String STATE = "SELECT held, pursued FROM " + STATES
+            + " AS now WHERE now.user_id = goal_steps.user_id AND now.id = goal_steps.id";
+
     /** Looks at one row, from behind the columns that name it. */
     private interface Look {
         List<Flaw> at(Spot spot, Row row) throws SQLException;
@@ -81,6 +87,9 @@ record RowAudit(Sql sql) {
         Tables.all().filter(table -> there.contains(table.name())).forEach(table -> flaws.addAll(records(table)));
         Stream.of(Members.DAYS, Members.profile(), Members.SETTINGS).forEach(members -> flaws.addAll(members(members)));
         flaws.addAll(each("goal_steps", "user_id, id", Tables.STEPS.selected(), this::dependencies));
+        if (there.contains(STATES)) {
+            flaws.addAll(each("goal_steps", "user_id, id", "(held, pursued) IS (" + STATE + ")", this::state));
+        }
         flaws.addAll(each("changes", "user_id, id", SqlHistory.COLUMNS + ", number, seq", this::change));
         flaws.addAll(each(
                 "notes", "user_id, kind, record_id", "note", (spot, row) -> read(spot, () -> row.object(0, "note"))));
@@ -242,6 +251,17 @@ record RowAudit(Sql sql) {
                         new Spot("step_dependencies", spot.names(), spot.key()).place(),
                         "depends_on" + ANEW,
                         () -> new StepWriter(sql, spot.key().get(0)).dependAnew(step.orElseThrow())));
+    }
+
+    private List<Flaw> state(Spot spot, Row row) throws SQLException {
+        return row.whole(0) == 1
+                ? List.of()
+                : List.of(Flaw.mendable(
+                        Sort.DAMAGED,
+                        spot.place(),
+                        "held" + ANEW,
+                        () -> sql.run(
+                                "UPDATE goal_steps SET (held, pursued) = (" + STATE + ")" + spot.where(), spot.key())));
     }
 
     private List<Flaw> change(Spot spot, Row row) throws SQLException {

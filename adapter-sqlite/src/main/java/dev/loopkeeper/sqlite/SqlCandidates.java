@@ -57,7 +57,9 @@ record SqlCandidates(Sql sql, Value user, UnaryOperator<List<Step>> readable, Ca
         Place place = place(group);
         Listing<Step> tasks =
                 new Listing<>(sql, Tables.STEPS, user, ORDER).by(place.index).keysFirst();
-        tasks.and(OpenSteps.IS_OPEN).and(OpenSteps.IS_TASK);
+        if (!place.index.equals(AvailableSteps.READY_BY_DUE)) {
+            tasks.and(OpenSteps.IS_OPEN);
+        }
         return wanted.of(place.group.of(tasks)).first(query.most(), readable);
     }
 
@@ -82,7 +84,7 @@ record SqlCandidates(Sql sql, Value user, UnaryOperator<List<Step>> readable, Ca
 
     private Place place(Group group) {
         return switch (group) {
-            case DUE -> until(OpenSteps.OPEN_BY_DUE, "due_key", query.soon());
+            case DUE -> until(AvailableSteps.READY_BY_DUE, "due_key", query.soon());
             case PLANNED -> until(PLANNED, "planned", query.day().date());
             case URGENT, HIGH -> place("idx_goal_steps_priority", "priority = ?", Value.of(group.name()));
             case FLAGGED -> place("idx_goal_steps_flagged", "flagged = 'true'");
@@ -98,7 +100,7 @@ record SqlCandidates(Sql sql, Value user, UnaryOperator<List<Step>> readable, Ca
                         "goal_id IN (SELECT value FROM json_each(?))",
                         StepConditions.json(
                                 query.goals().stream().map(GoalId::value).toList()));
-            case ANY -> place(OpenSteps.OPEN_BY_DUE, "TRUE");
+            case ANY -> place(AvailableSteps.READY_BY_DUE, "TRUE");
         };
     }
 

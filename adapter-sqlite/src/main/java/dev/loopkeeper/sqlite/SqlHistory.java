@@ -2,7 +2,6 @@ package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.json.FaultyRecordException;
 import dev.loopkeeper.json.Json;
-import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.sqlite.sql.Faulty;
 import dev.loopkeeper.sqlite.sql.Row;
@@ -10,6 +9,7 @@ import dev.loopkeeper.sqlite.sql.Sql;
 import dev.loopkeeper.sqlite.sql.Value;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.storage.history.Change.Delivery;
 import dev.loopkeeper.storage.history.Change.Reversal;
 import dev.loopkeeper.storage.history.ChangeJson;
 import dev.loopkeeper.storage.history.Headline;
@@ -171,31 +171,29 @@ final class SqlHistory implements HistoryStore {
 
     /** The change that a row is, by {@link #COLUMNS}. */
     static Change change(Row row) throws SQLException {
-        JsonObject.Builder json = JsonObject.builder()
-                .put("id", row.text(0, "id"))
-                .put("at", row.instant(1, "at").toString())
-                .put("actor", row.text(2, "actor"))
-                .put("action", row.text(3, "action"))
-                .put("summary", row.text(4, "summary"))
-                .put("edits", Faulty.read("edits", row.text(5, "edits"), Json::parse));
+        return new Change(
+                row.text(0, "id"),
+                row.instant(1, "at"),
+                row.text(2, "actor"),
+                row.text(3, "action"),
+                row.text(4, "summary"),
+                Faulty.read("edits", row.text(5, "edits"), edits -> ChangeJson.readEdits(Json.parse(edits))),
+                reversal(row),
+                delivery(row));
+    }
+
+    private static Optional<Reversal> reversal(Row row) throws SQLException {
         Optional<String> reverses = row.textOrNone(6, "reverses");
+        return reverses.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Reversal(reverses.get(), row.text(7, "reverses_cause")));
+    }
+
+    private static Optional<Delivery> delivery(Row row) throws SQLException {
         Optional<String> request = row.textOrNone(8, "request_id");
-        if (reverses.isPresent()) {
-            json.put(
-                    "reverses",
-                    pair("change", reverses.get())
-                            .put("cause", row.text(7, "reverses_cause"))
-                            .build());
-        }
-        if (request.isPresent()) {
-            json.put(
-                    "request",
-                    pair("id", request.get())
-                            .putIfPresent("fingerprint", row.textOrNone(10, "fingerprint"))
-                            .put("answer", row.object(9, "answer"))
-                            .build());
-        }
-        return Faulty.read("edits", row.text(5), any -> ChangeJson.read(json.build()));
+        return request.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Delivery(request.get(), row.textOrNone(10, "fingerprint"), row.object(9, "answer")));
     }
 
     private static Headline headline(Row row) throws SQLException {
@@ -208,9 +206,5 @@ final class SqlHistory implements HistoryStore {
                 row.text(4, "summary"),
                 row.whole(5) != 0,
                 row.textOrNone(6, "reverses").map(id -> new Reversal(id, cause)));
-    }
-
-    private static JsonObject.Builder pair(String name, String value) {
-        return JsonObject.builder().put(name, value);
     }
 }

@@ -34,7 +34,8 @@ record SqlNext(Sql sql, Value user, UnaryOperator<List<Step>> readable, NextQuer
                     + " WHERE user_id = goals.user_id AND goal_id = goals.id AND goals.flow <> 'sequential' AND "
                     + OpenSteps.IS_OPEN + " AND unit_rank = ? AND unit = ?";
     private static final String FIRST =
-            "SELECT id FROM goal_steps WHERE user_id = goals.user_id AND id = " + AvailableSteps.FIRST;
+            "SELECT id FROM goal_steps WHERE goals.flow = 'sequential' AND user_id = goals.user_id AND id = "
+                    + AvailableSteps.FIRST;
     private static final String DUE = "SELECT id FROM goal_steps INDEXED BY " + OpenSteps.OPEN_BY_DUE
             + " WHERE user_id = ? AND " + OpenSteps.IS_OPEN + " AND " + OpenSteps.IS_TASK + " AND unit NOT IN ('', ?)";
     private static final String OF_PRIORITY = "EXISTS (SELECT 1 FROM goals WHERE goals.user_id = goal_steps.user_id"

@@ -42,10 +42,11 @@ final class SqlSteps implements StepStore {
     private static final List<SortKey> LATEST_FIRST = List.of(SortKey.down("completed_at"), SortKey.up("id"));
     private static final String UNITS = "SELECT DISTINCT unit, unit_rank FROM goal_steps"
             + " WHERE user_id = ? AND goal_id = ? AND unit_rank >= 0 ORDER BY unit_rank, unit";
-    private static final String LINKED = "WITH gone (id) AS (SELECT value FROM json_each(?)) SELECT " + TABLE.selected()
-            + " FROM goal_steps WHERE user_id = ? AND id IN (SELECT id FROM goal_steps WHERE user_id = ?"
-            + " AND parent_id IN (SELECT id FROM gone) UNION SELECT step_id FROM step_dependencies WHERE user_id = ?"
-            + " AND depends_on IN (SELECT id FROM gone))";
+    private static final String LINKED = "SELECT " + TABLE.selected() + " FROM goal_steps WHERE user_id = ? AND id IN ("
+            + "SELECT part.id FROM json_each(?) CROSS JOIN goal_steps AS part"
+            + " ON part.user_id = ? AND part.parent_id = value"
+            + " UNION SELECT step_id FROM json_each(?) CROSS JOIN step_dependencies"
+            + " ON user_id = ? AND depends_on = value)";
 
     private final Sql sql;
     private final Value user;
@@ -162,8 +163,8 @@ final class SqlSteps implements StepStore {
 
     @Override
     public List<Step> linkedTo(Collection<StepId> ids) {
-        JsonArray gone = JsonArray.ofStrings(ids.stream().map(StepId::value).toList());
-        return sql.list(TABLE::record, LINKED, Value.of(Json.write(gone)), user, user, user);
+        Value gone = StepConditions.json(ids.stream().map(StepId::value).toList());
+        return sql.list(TABLE::record, LINKED, user, gone, user, gone, user);
     }
 
     /** Any number of goals is one value: the statement stays the same. */

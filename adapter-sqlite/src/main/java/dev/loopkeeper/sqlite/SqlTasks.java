@@ -4,7 +4,6 @@ import dev.loopkeeper.goal.ListFilter;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.TaskQuery;
-import dev.loopkeeper.goal.WorkDay;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.sqlite.sql.Sql;
@@ -12,9 +11,10 @@ import dev.loopkeeper.sqlite.sql.Value;
 import dev.loopkeeper.sqlite.table.Listing;
 import dev.loopkeeper.sqlite.table.SortKey;
 import dev.loopkeeper.sqlite.table.Tables;
+import dev.loopkeeper.text.WordSearch;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
@@ -29,7 +29,17 @@ import java.util.stream.Collectors;
  */
 record SqlTasks(Sql sql, Value user, UnaryOperator<List<Step>> readable) {
     private static final List<SortKey> ORDER = List.of(SortKey.up("due_key"), SortKey.up("id"));
-    private static final String PURSUED = "goal_id IN (SELECT id FROM goals WHERE user_id = ? AND status = 'active')";
+
+    /** Words that fewer tasks have are the shortest way to them, where a filter leaves few tasks, and where there is none. */
+    private static final int FEW_AMONG_FEW = 2_000;
+
+    private static final int FEW_AMONG_MANY = 10_000;
+
+    private static final String HAVING = "SELECT count(*) FROM (SELECT 1 FROM step_words WHERE user_id = ?"
+            + " AND word IN (SELECT value FROM json_each(?)) LIMIT ?)";
+    private static final String HAVING_LAST = "SELECT count(*) FROM (SELECT 1 FROM step_words WHERE user_id = ?"
+            + " AND word IN (SELECT value FROM json_each(?))"
+            + " UNION ALL SELECT 1 FROM step_words WHERE user_id = ? AND word >= ? AND word < ? LIMIT ?)";
 
     /** The tasks that {@code query} asks for. */
     Page<Step> find(TaskQuery query) {
@@ -50,72 +60,92 @@ record SqlTasks(Sql sql, Value user, UnaryOperator<List<Step>> readable) {
 
     private Listing<Step> listing(TaskQuery query, Set<String> hidden) {
         boolean open = SqlSteps.areOpen(query.statuses()) || query.available().isPresent();
-        Optional<String> index = index(query, open);
-        StepConditions told = told(query, open, hidden);
-        Listing<Step> tasks = listing(index, told.and(available(query, AvailableSteps::on)));
-        return index.equals(Optional.of(OpenSteps.OPEN_BY_DUE))
-                        && query.filter().due().isEmpty()
-                ? tasks.countedAs(listing(
-                        Optional.of(OpenSteps.OPEN_INDEX), told.and(available(query, AvailableSteps::onAmongMany))))
-                : tasks;
-    }
-
-    private Listing<Step> listing(Optional<String> index, StepConditions conditions) {
-        Listing<Step> listing = new Listing<>(sql, Tables.STEPS, user, ORDER).keysFirst();
-        index.ifPresent(listing::by);
-        return conditions.of(listing);
-    }
-
-    private StepConditions told(TaskQuery query, boolean open, Set<String> hidden) {
-        List<StepConditions> all = new ArrayList<>(List.of(new StepConditions(OpenSteps.IS_TASK)));
-        if (open) {
-            all.add(new StepConditions(OpenSteps.IS_OPEN));
+        String index = index(query, open);
+        Listing<Step> tasks =
+                new Listing<>(sql, Tables.STEPS, user, ORDER).keysFirst().by(index);
+        if (open && !index.equals(AvailableSteps.READY_BY_DUE)) {
+            tasks.and(OpenSteps.IS_OPEN);
         }
+        StepConditions words = isNarrowed(query.filter()) && !index.equals(OpenSteps.BY_ID)
+                ? StepConditions.ofMany(user, query.text())
+                : StepConditions.of(user, query.text());
+        return told(query, hidden).and(words).of(tasks);
+    }
+
+    private StepConditions told(TaskQuery query, Set<String> hidden) {
+        List<StepConditions> all = new ArrayList<>(List.of(standing(query)));
         if (!query.statuses().isEmpty() && !query.statuses().equals(StepStatus.OPEN)) {
             List<String> names = query.statuses().stream().map(Shapes::nameOf).toList();
             all.add(new StepConditions("status IN (SELECT value FROM json_each(?))", StepConditions.json(names)));
-        }
-        if (query.pursued() && query.available().isEmpty()) {
-            all.add(new StepConditions(PURSUED, List.of(user)));
         }
         if (!hidden.isEmpty()) {
             all.add(new StepConditions("goal_id NOT IN (SELECT value FROM json_each(?))", StepConditions.json(hidden)));
         }
         all.add(StepConditions.of(sql, user, query.filter()));
-        all.add(StepConditions.of(user, query.text()));
         return all.stream().reduce(StepConditions.ALL, StepConditions::and);
     }
 
-    /** What tells of steps that can be done on a day. */
-    private interface Available {
-        StepConditions on(Sql sql, Value user, WorkDay day);
+    /** What of a query depends on other rows: whether a task can be done, or at least its goal is pursued. */
+    private StepConditions standing(TaskQuery query) {
+        if (query.available().isPresent()) {
+            return AvailableSteps.onAmongMany(sql, user, query.available().get());
+        }
+        return new StepConditions(query.pursued() ? OpenSteps.IS_TASK + " AND pursued > 0" : OpenSteps.IS_TASK);
     }
 
-    private StepConditions available(TaskQuery query, Available rule) {
-        return query.available().map(day -> rule.on(sql, user, day)).orElse(StepConditions.ALL);
-    }
-
-    /** The index of what is likely to be the fewest; none when these are the tasks with some words. */
-    private static Optional<String> index(TaskQuery query, boolean open) {
+    /** The index of what is likely to be the fewest. */
+    private String index(TaskQuery query, boolean open) {
         ListFilter filter = query.filter();
         if (filter.goal().isPresent()) {
-            return Optional.of(open ? OpenSteps.OPEN_INDEX : "idx_goal_steps_goal");
+            return open ? OpenSteps.OPEN_INDEX : "idx_goal_steps_goal";
         }
         if (!filter.tags().isEmpty()) {
-            return Optional.of(StepConditions.TAGS.index());
+            return StepConditions.TAGS.index();
         }
         if (filter.waiting()) {
-            return Optional.of("idx_goal_steps_waiting");
+            return "idx_goal_steps_waiting";
         }
         if (filter.flagged()) {
-            return Optional.of("idx_goal_steps_flagged");
+            return "idx_goal_steps_flagged";
         }
-        if (!query.text().isAny()) {
-            return Optional.empty();
+        int few = isNarrowed(filter) ? FEW_AMONG_FEW : FEW_AMONG_MANY;
+        boolean rare = query.text().words().stream().anyMatch(words -> have(words, few) < few)
+                || query.text().last().filter(last -> have(last, few) < few).isPresent();
+        if (rare) {
+            return OpenSteps.BY_ID;
         }
         if (!filter.contexts().isEmpty()) {
-            return Optional.of(StepConditions.CONTEXTS.index());
+            return StepConditions.CONTEXTS.index();
         }
-        return Optional.of(open ? OpenSteps.OPEN_BY_DUE : "idx_goal_steps_by_due");
+        if (query.available().isPresent()) {
+            return AvailableSteps.READY_BY_DUE;
+        }
+        return open ? OpenSteps.OPEN_BY_DUE : "idx_goal_steps_by_due";
+    }
+
+    private static boolean isNarrowed(ListFilter filter) {
+        return filter.goal().isPresent()
+                || !filter.tags().isEmpty()
+                || filter.waiting()
+                || filter.flagged()
+                || !filter.contexts().isEmpty()
+                || filter.due().isPresent();
+    }
+
+    /** How many words of tasks a last word may be, counted as far as {@code most}. */
+    private long have(WordSearch.Last last, int most) {
+        return sql.number(
+                HAVING_LAST,
+                user,
+                StepConditions.json(last.forms()),
+                user,
+                Value.of(last.beginning()),
+                StepConditions.end(last),
+                Value.of(most));
+    }
+
+    /** How many tasks have one of these words, counted as far as {@code most}. */
+    private long have(Collection<String> words, int most) {
+        return sql.number(HAVING, user, StepConditions.json(words), Value.of(most));
     }
 }

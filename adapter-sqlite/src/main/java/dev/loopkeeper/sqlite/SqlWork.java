@@ -34,14 +34,15 @@ import java.util.stream.Collectors;
 
 /** The open tasks of some goals as a review looks at them: counted in indexes, and read only where they are listed. */
 final class SqlWork implements OpenWork {
-    private static final String OLD = "created_at < ? AND id NOT IN (SELECT value FROM json_each(?))";
+    private static final String NAMED = "id IN (SELECT value FROM json_each(?))";
     private static final List<SortKey> BY_DUE = List.of(SortKey.up("due_key"), SortKey.up("id"));
     private static final List<SortKey> BY_AGE = List.of(SortKey.up("rtrim(created_at, 'Z')"), SortKey.up("id"));
     private static final String TASKS = OpenSteps.IS_OPEN + " AND " + OpenSteps.IS_TASK;
-    private static final String OF_GOALS = "goal_id IN (SELECT value FROM json_each(?))";
+    private static final String OTHER_GOALS = "SELECT count(*) FROM goals WHERE user_id = ? AND status = 'active'"
+            + " AND id NOT IN (SELECT value FROM json_each(?))";
     private static final String DUE = "SELECT due_key, count(*), coalesce(sum(estimate), 0) FROM goal_steps INDEXED BY "
-            + OpenSteps.OPEN_BY_DUE + " WHERE user_id = ? AND " + TASKS + " AND " + OF_GOALS + " AND "
-            + StepConditions.within("due_key", "?", "?") + " GROUP BY due_key";
+            + OpenSteps.OPEN_BY_DUE + " WHERE user_id = ? AND " + TASKS + " AND "
+            + StepConditions.within("due_key", "?", "?");
     private static final String OF_GOAL = "EXISTS (SELECT 1 FROM goal_steps INDEXED BY " + OpenSteps.OPEN_INDEX
             + " WHERE user_id = ? AND goal_id = goal.value AND " + TASKS;
     private static final String RESTS = "(coalesce(offered_from, '') > ? AND repeat_rule IS NOT NULL)";
@@ -49,101 +50,117 @@ final class SqlWork implements OpenWork {
     private final Sql sql;
     private final Value user;
     private final Value goals;
+    private final StepConditions ofGoals;
 
     SqlWork(Sql sql, Value user, Collection<GoalId> goals) {
         this.sql = sql;
         this.user = user;
         this.goals = json(goals, GoalId::value);
+        this.ofGoals = sql.number(OTHER_GOALS, user, this.goals) == 0
+                ? new StepConditions("pursued > 0")
+                : new StepConditions("goal_id IN (SELECT value FROM json_each(?))", this.goals);
     }
 
-    /** The index in which tasks of a kind stand, unless they are named, what makes them so, and their order. */
-    private record Place(Optional<String> index, StepConditions kind, List<SortKey> order) {
-        Place(String index, StepConditions kind, List<SortKey> order) {
-            this(Optional.of(index), kind, order);
+    /** The index in which tasks of a kind stand, what makes them so, those that do not count, and their order. */
+    private record Place(String index, StepConditions kind, Optional<Value> but, List<SortKey> order) {
+        Place(String index, StepConditions kind) {
+            this(index, kind, Optional.empty(), BY_DUE);
         }
     }
 
     @Override
     public Page<Step> tasks(OpenWorkQuery query) {
-        List<Listing<Step>> places = places(query).stream().map(this::listing).toList();
+        List<Place> places = places(query);
         List<Step> first = query.most() == 0
                 ? List.of()
                 : places.stream()
-                        .flatMap(tasks -> tasks.first(query.most(), all -> all).stream())
+                        .flatMap(place -> first(place, query.most()).stream())
                         .sorted(query.order())
                         .limit(query.most())
                         .toList();
-        return new Page<>(first, places.stream().mapToInt(Listing::total).sum(), Optional.empty());
+        return new Page<>(first, places.stream().mapToInt(this::total).sum(), Optional.empty());
     }
 
-    private Listing<Step> listing(Place place) {
-        Listing<Step> tasks = new Listing<>(sql, Tables.STEPS, user, place.order).keysFirst();
-        place.index.ifPresent(tasks::by);
-        return place.kind.of(tasks.and(TASKS).and(OF_GOALS, goals));
+    private List<Step> first(Place place, int most) {
+        StepConditions wanted =
+                place.but.map(some -> place.kind.and("NOT " + NAMED, some)).orElse(place.kind);
+        return listing(place.index, wanted, place.order).first(most, all -> all);
+    }
+
+    /** The few that do not count are counted too, which is faster than looking for each of the others among them. */
+    private int total(Place place) {
+        int all = listing(place.index, place.kind, place.order).total();
+        return place.but
+                .map(some -> all
+                        - listing(OpenSteps.BY_ID, place.kind.and(NAMED, some), place.order)
+                                .total())
+                .orElse(all);
+    }
+
+    private Listing<Step> listing(String index, StepConditions kind, List<SortKey> order) {
+        Listing<Step> tasks =
+                new Listing<>(sql, Tables.STEPS, user, order).by(index).keysFirst();
+        return ofGoals.and(kind).of(tasks.and(TASKS));
     }
 
     /** Where the tasks of a kind stand, each in one place. */
     private List<Place> places(OpenWorkQuery query) {
         return switch (query.kind()) {
-            case LONG -> List.of(new Place(OpenSteps.OPEN_BY_DUE, isLong(), BY_DUE));
+            case LONG -> List.of(new Place("idx_goal_steps_long", isLong()));
             case PAST_DUE -> pastDue(query);
-            case IDLE -> List.of(new Place(OpenSteps.OPEN_INDEX, idle(query), BY_AGE));
+            case IDLE -> List.of(byAge("idx_goal_steps_idle", idle(query), query));
             case WAITING ->
-                List.of(new Place(
-                        "idx_goal_steps_waiting",
-                        new StepConditions("waiting_for IS NOT NULL").and(old(query)),
-                        BY_AGE));
+                List.of(byAge("idx_goal_steps_waiting", new StepConditions("waiting_for IS NOT NULL"), query));
             case SOMEDAY ->
                 List.of(new Place(
                         "idx_goal_steps_priority",
-                        new StepConditions("priority = ?", Value.of(Priority.SOMEDAY.name())),
-                        BY_DUE));
+                        new StepConditions("priority = ?", Value.of(Priority.SOMEDAY.name()))));
         };
     }
 
     private StepConditions isLong() {
-        return new StepConditions(
-                "estimate > " + OpenWorkQuery.LONG_MINUTES
+        return new StepConditions("estimate > " + OpenWorkQuery.LONG_MINUTES
                         + " AND NOT EXISTS (SELECT 1 FROM goal_steps AS part WHERE part.user_id = goal_steps.user_id"
                         + " AND part.parent_id = goal_steps.id AND part." + OpenSteps.IS_OPEN + " AND part."
-                        + OpenSteps.IS_TASK + " AND part." + OF_GOALS + ")",
-                goals);
+                        + OpenSteps.IS_TASK + " AND part.")
+                .then(ofGoals)
+                .then(")");
     }
 
     private List<Place> pastDue(OpenWorkQuery query) {
         DueDays past = DueDays.until(query.day().date().minusDays(1));
         StepConditions isPast =
                 StepConditions.on("due_key", sql, user, past, query.day().zone());
-        StepConditions named = new StepConditions(
-                        "due_key < '~' AND id IN (SELECT value FROM json_each(?))", json(query.some(), StepId::value))
+        StepConditions named = new StepConditions("due_key < '~' AND " + NAMED, json(query.some(), StepId::value))
                 .and("NOT ")
                 .then(isPast);
-        Place all = new Place(OpenSteps.OPEN_BY_DUE, isPast, BY_DUE);
-        return query.some().isEmpty() ? List.of(all) : List.of(all, new Place(Optional.empty(), named, BY_DUE));
+        Place all = new Place(OpenSteps.OPEN_BY_DUE, isPast);
+        return query.some().isEmpty() ? List.of(all) : List.of(all, new Place(OpenSteps.BY_ID, named));
     }
 
-    private static StepConditions old(OpenWorkQuery query) {
-        return new StepConditions(
-                OLD,
-                Value.of(query.before()
-                        .truncatedTo(ChronoUnit.SECONDS)
-                        .toString()
-                        .replace("Z", "")),
-                json(query.some(), StepId::value));
+    /** Those of a kind that were created before. */
+    private static Place byAge(String index, StepConditions kind, OpenWorkQuery query) {
+        String before =
+                query.before().truncatedTo(ChronoUnit.SECONDS).toString().replace("Z", "");
+        return new Place(
+                index,
+                kind.and("created_at < ?", Value.of(before)),
+                Optional.of(query.some()).filter(some -> !some.isEmpty()).map(some -> json(some, StepId::value)),
+                BY_AGE);
     }
 
     private StepConditions idle(OpenWorkQuery query) {
-        return new StepConditions("waiting_for IS NULL AND priority IS NOT ?", Value.of(Priority.SOMEDAY.name()))
-                .and(AvailableSteps.begun(sql, user, query.day()))
-                .and(old(query));
+        return new StepConditions("waiting_for IS NULL AND priority IS NOT '" + Priority.SOMEDAY + "'")
+                .and(AvailableSteps.begun(sql, user, query.day()));
     }
 
     @Override
     public SortedMap<LocalDate, DueLoad> due(LocalDate first, ZoneId zone) {
-        List<Value> values = new ArrayList<>(List.of(user, goals));
+        List<Value> values = new ArrayList<>(List.of(user));
         values.addAll(StepConditions.bounds(DueDays.between(first, LocalDate.MAX)));
+        StepConditions due = new StepConditions(DUE, values).and(ofGoals).then(" GROUP BY due_key");
         SortedMap<LocalDate, DueLoad> days = new TreeMap<>();
-        sql.list(row -> new OnDate(row.text(0), load(row)), DUE, values)
+        sql.list(row -> new OnDate(row.text(0), load(row)), due.sql(), due.values())
                 .forEach(some -> some.day(zone).ifPresent(day -> days.merge(day, some.load, DueLoad::plus)));
         return days.tailMap(first);
     }

@@ -81,8 +81,10 @@ record StepConditions(String sql, List<Value> values) {
 
     private static final String IN = " IN (SELECT value FROM json_each(?))";
     private static final String WITH_WORD = "SELECT step_id FROM step_words WHERE user_id = ? AND word";
-    private static final String EDGES = "SELECT DISTINCT %1$s FROM goal_steps INDEXED BY %2$s AND "
-            + within("%1$s", "?", "?") + " AND (%1$s < ? OR %1$s > ?)";
+    private static final String HAS_WORD =
+            "EXISTS (SELECT 1 FROM step_words AS w WHERE w.user_id = ? AND w.step_id = goal_steps.id AND ";
+    private static final String EDGES = "SELECT %1$s FROM goal_steps INDEXED BY %2$s AND %1$s >= ? AND %1$s < ?"
+            + " UNION SELECT %1$s FROM goal_steps INDEXED BY %2$s AND %1$s > ? AND %1$s < ?";
     private static final String BY_DUE = "idx_goal_steps_by_due WHERE user_id = ?";
     private static final String PLANNED = "idx_goal_steps_planned WHERE user_id = ? AND " + OpenSteps.IS_OPEN;
     private static final String BEFORE_ALL = "";
@@ -185,7 +187,27 @@ record StepConditions(String sql, List<Value> values) {
                 json(last.forms()),
                 user,
                 Value.of(last.beginning()),
-                Value.of(last.beginning() + Character.toString(Character.MAX_CODE_POINT)));
+                end(last));
+    }
+
+    /** The same where many have these words, so that each step that meets the others is looked at for them. */
+    static StepConditions ofMany(Value user, WordSearch search) {
+        return Stream.concat(
+                        search.words().stream()
+                                .map(word -> new StepConditions(HAS_WORD + "w.word" + IN + ")", user, json(word))),
+                        search.last().stream()
+                                .map(last -> new StepConditions(
+                                        HAS_WORD + "(w.word" + IN + " OR (w.word >= ? AND w.word < ?)))",
+                                        user,
+                                        json(last.forms()),
+                                        Value.of(last.beginning()),
+                                        end(last))))
+                .reduce(ALL, StepConditions::and);
+    }
+
+    /** Behind all words with a beginning. */
+    static Value end(WordSearch.Last last) {
+        return Value.of(last.beginning() + Character.toString(Character.MAX_CODE_POINT));
     }
 
     /** What has one of these words, as {@link Analyser#anyWords} gives them. */
@@ -203,22 +225,17 @@ record StepConditions(String sql, List<Value> values) {
         return column + " >= " + from + " AND " + column + " < " + to;
     }
 
-    /** The dates between {@link #bounds} that do not fall on one of the days in a zone, as a JSON list. */
+    /** The dates near {@link #bounds} that do not fall on one of the days in a zone, as a JSON list. */
     private static Value outside(String column, Sql sql, Value user, DueDays days, ZoneId zone) {
-        List<Value> values = new ArrayList<>(List.of(user));
-        values.addAll(bounds(days));
-        values.addAll(edges(days));
+        List<Value> bounds = bounds(days);
+        Value first = Value.of(bound(days.first(), DAYS_APART).orElse(BEFORE_ALL));
+        Value last = Value.of(bound(days.last(), -DAYS_APART).orElse(AFTER_ALL));
+        List<Value> edges = List.of(user, bounds.get(0), first, user, last, bounds.get(1));
         String steps = column.equals("planned") ? PLANNED : BY_DUE;
-        List<String> outside = sql.list(row -> row.text(0), EDGES.formatted(column, steps), values).stream()
+        List<String> outside = sql.list(row -> row.text(0), EDGES.formatted(column, steps), edges).stream()
                 .filter(due -> !holds(days, due, zone))
                 .toList();
         return json(outside);
-    }
-
-    private static List<Value> edges(DueDays days) {
-        return List.of(
-                Value.of(bound(days.first(), DAYS_APART).orElse(BEFORE_ALL)),
-                Value.of(bound(days.last(), -DAYS_APART).orElse(AFTER_ALL)));
     }
 
     private static boolean holds(DueDays days, String due, ZoneId zone) {

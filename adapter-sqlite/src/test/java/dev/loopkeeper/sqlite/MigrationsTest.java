@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.goal.TaskQuery;
+import dev.loopkeeper.goal.WorkDay;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.sqlite.file.DatabaseFile;
@@ -16,6 +18,7 @@ import dev.loopkeeper.text.WordSearch;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.DriverManager;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -163,6 +166,35 @@ class MigrationsTest {
             assertThat(Probe.text(old, "SELECT words FROM goal_steps"))
                     .isEqualTo(Json.write(JsonArray.ofStrings(
                             WordSearch.words(found.get(0).texts().values()))));
+        }
+    }
+
+    @Test
+    void tellsWhatCanBeDoneInAnOldStore() throws Exception {
+        Path old = folder.resolve("old.db");
+        try (Sql sql = LeanJdbi.over(DriverManager.getConnection("jdbc:sqlite:" + old), any -> {})) {
+            new Migrations(15, NOW.script()).create(sql);
+        }
+        Probe.run(
+                old,
+                "INSERT INTO goals (id, title, status, flow) VALUES ('g', 'Home', 'active', 'parallel'),"
+                        + " ('q', 'Move', 'active', 'sequential'), ('p', 'Boat', 'paused', 'parallel')");
+        Probe.run(
+                old,
+                "INSERT INTO goal_steps (id, goal_id, title, order_num, unit_rank, status, dependencies) VALUES"
+                        + " ('a', 'g', '-', 1, -1, 'pending', '[\"d\"]'), ('b', 'g', '-', 2, -1, 'pending', '[\"a\"]'),"
+                        + " ('c', 'g', '-', 3, -1, 'blocked', '[]'), ('d', 'g', '-', 4, -1, 'completed', '[]'),"
+                        + " ('e', 'q', '-', 1, -1, 'in_progress', '[]'), ('f', 'q', '-', 2, -1, 'pending', '[]'),"
+                        + " ('h', 'p', '-', 1, -1, 'pending', '[]')");
+        Probe.run(old, "INSERT INTO step_dependencies VALUES ('default', 'a', 'd'), ('default', 'b', 'a')");
+        WorkDay day = new WorkDay(Home.TODAY, Optional.empty(), ZoneOffset.UTC);
+
+        try (Home home = Home.at(old)) {
+            assertThat(home.<List<Step>>read(records ->
+                            records.steps().tasks(TaskQuery.available(day)).items()))
+                    .extracting(step -> step.id().value())
+                    .containsExactly("a", "e");
+            assertThat(home.storage().check()).isEmpty();
         }
     }
 

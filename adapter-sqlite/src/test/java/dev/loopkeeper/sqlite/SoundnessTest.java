@@ -50,6 +50,21 @@ class SoundnessTest {
     }
 
     @Test
+    void makesAnewWhatOtherRowsSayOfAStep() throws Exception {
+        Probe.run(file, "INSERT INTO goals (id, title) VALUES ('g', 'Home')");
+        Probe.run(
+                file,
+                "INSERT INTO goal_steps (id, goal_id, title, order_num, unit_rank) VALUES ('s', 'g', '-', 1, -1);"
+                        + " UPDATE goal_steps SET held = 1; DROP VIEW step_states");
+
+        assertThat(store.check())
+                .containsExactly(Trouble.mendable(Sort.DAMAGED, "step_states", "is missing; it can be recreated"));
+        assertThat(store.mend().left()).isEmpty();
+        assertThat(Probe.text(file, "SELECT held || ' ' || ready FROM goal_steps"))
+                .isEqualTo("0 1");
+    }
+
+    @Test
     void makesTheEntriesOfAnIndexAnew() throws Exception {
         Probe.run(
                 file,

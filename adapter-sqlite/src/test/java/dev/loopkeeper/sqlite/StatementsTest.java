@@ -199,6 +199,33 @@ class StatementsTest {
     }
 
     @Test
+    void countsWhatCanBeDoneInTheIndexOfIt() {
+        planSteps(10);
+        List<String> counts =
+                statementsOf("query_tasks", "{'status':'ACTIVE','available_only':true,'limit':1}").stream()
+                        .filter(sql -> sql.startsWith("SELECT count(*) FROM goal_steps"))
+                        .toList();
+
+        assertThat(counts)
+                .hasSize(1)
+                .allSatisfy(sql -> assertThat(Probe.plan(folder.resolve("store.db"), sql))
+                        .contains("SEARCH goal_steps USING INDEX idx_goal_steps_ready (user_id=?)"));
+    }
+
+    @Test
+    void completesATaskWithoutWalkingThroughAllTasks() {
+        planSteps(10);
+        List<String> steps = statementsOf("complete_task", "{'task_id':'fitness/week-1/week-11-3'}").stream()
+                .filter(sql -> sql.contains("goal_steps"))
+                .toList();
+
+        assertThat(steps)
+                .anyMatch(sql -> sql.contains("step_dependencies"))
+                .allSatisfy(sql -> assertThat(Probe.plan(folder.resolve("store.db"), sql))
+                        .noneMatch(step -> step.startsWith("SCAN goal_steps") || step.endsWith("(user_id=?)")));
+    }
+
+    @Test
     void reportsTheDayWithoutSortingSteps() {
         planSteps(10);
         List<String> steps = statementsOf("status", "{}").stream()

@@ -4,6 +4,7 @@ import dev.loopkeeper.language.Form;
 import dev.loopkeeper.language.lexicon.Lexicon;
 import dev.loopkeeper.matching.Synonyms;
 import dev.loopkeeper.text.Stems;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -29,13 +30,23 @@ final class Agreement {
     /** How well two verbs agree. */
     enum Level {
         /** The thing is all that was named. */
-        THING,
+        THING(0.75, "names nothing else"),
         /** One of them goes with many things: {@code do}, {@code get}. */
-        LIGHT,
+        LIGHT(0.8, "names the same thing"),
         /** They name the same act. */
-        GROUP,
+        GROUP(0.85, "names the same thing, and another word for what is done to it"),
         /** They are the same. */
-        SAME
+        SAME(0.95, "names the same doing");
+
+        /** How well words fit that agree so, 0..1, and what shows it. */
+        final double score;
+
+        final String reason;
+
+        Level(double score, String reason) {
+            this.score = score;
+            this.reason = reason;
+        }
     }
 
     /**
@@ -44,12 +55,9 @@ final class Agreement {
      * @param level how well the verbs agree
      * @param shared how many words they share
      */
-    record Fit(Level level, int shared) implements Comparable<Fit> {
-        @Override
-        public int compareTo(Fit other) {
-            int byLevel = level.compareTo(other.level);
-            return byLevel != 0 ? byLevel : Integer.compare(shared, other.shared);
-        }
+    record Fit(Level level, int shared) {
+        /** The better the verbs agree, the better; of the same level the more words. */
+        static final Comparator<Fit> ORDER = Comparator.comparing(Fit::level).thenComparingInt(Fit::shared);
     }
 
     /**
@@ -76,16 +84,7 @@ final class Agreement {
             return Optional.empty();
         }
         Noun thing = said.things().get(0);
-        VerbPhrase verbal = new VerbPhrase(
-                said.text(),
-                loop.verb(),
-                said.particles(),
-                List.of(new Noun(thing.modifiers(), false)),
-                said.details(),
-                said.numbers(),
-                said.owners(),
-                said.negated());
-        return fit(verbal, loop);
+        return fit(said.with(loop.verb(), new Noun(thing.modifiers(), false)), loop);
     }
 
     private Optional<Fit> fit(VerbPhrase said, VerbPhrase loop) {
@@ -108,9 +107,7 @@ final class Agreement {
                 && said.things().size() == loop.things().size()
                 && loop.details().keySet().containsAll(said.details().keySet())
                 && loop.numbers().containsAll(said.numbers())
-                && said.things().stream()
-                        .flatMap(thing -> thing.words().stream())
-                        .allMatch(word -> words(loop).stream().anyMatch(other -> Noun.alike(word, other)));
+                && areAmong(words(loop), said.things().stream().map(Noun::words).flatMap(List::stream));
     }
 
     private static Set<String> words(VerbPhrase doing) {
@@ -140,6 +137,10 @@ final class Agreement {
         Set<String> words = words(loop);
         words.add(Stems.stem(loop.verb()));
         loop.details().values().forEach(words::addAll);
+        return areAmong(words, asked);
+    }
+
+    private static boolean areAmong(Set<String> words, Stream<String> asked) {
         return asked.allMatch(word -> words.stream().anyMatch(other -> Noun.alike(word, other)));
     }
 
@@ -271,10 +272,7 @@ final class Agreement {
                 return List.of(new Noun(detail.getValue(), false));
             }
         }
-        boolean itself = !doing.verb().isEmpty()
-                && !isLight(doing.verb())
-                && doing.details().keySet().stream()
-                        .noneMatch(word -> lexicon.word(word).is("course"));
+        boolean itself = !doing.verb().isEmpty() && !isLight(doing.verb()) && !has(doing, "course");
         return itself && doing.particles().isEmpty()
                 ? List.of(new Noun(List.of(Stems.stem(doing.verb())), false))
                 : List.of();
@@ -286,7 +284,7 @@ final class Agreement {
         }
         if (said.verb().isEmpty()) {
             return loop.particles().stream().anyMatch(said.particles()::contains)
-                            || endsIn(loop.verb(), said.particles())
+                            || said.particles().stream().anyMatch(particle -> is(loop.verb(), "ends-" + particle))
                     ? Optional.of(Level.GROUP)
                     : Optional.empty();
         }
@@ -360,10 +358,6 @@ final class Agreement {
         Set<String> acts = new HashSet<>();
         doing.particles().forEach(particle -> acts.addAll(Synonyms.acts(doing.verb() + ' ' + particle)));
         return acts.isEmpty() && doing.particles().isEmpty() ? Synonyms.acts(doing.verb()) : acts;
-    }
-
-    private boolean endsIn(String verb, Set<String> particles) {
-        return particles.stream().anyMatch(particle -> is(verb, "ends-" + particle));
     }
 
     private boolean isLight(String verb) {

@@ -3,7 +3,6 @@ package dev.loopkeeper.listening;
 import dev.loopkeeper.language.lexicon.Lexicon;
 import dev.loopkeeper.text.Word;
 import dev.loopkeeper.text.Words;
-import dev.loopkeeper.time.language.TimeExpression;
 import dev.loopkeeper.time.language.TimeReading;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +21,6 @@ record Checklist(List<Item> items, String rest) {
     private static final Pattern LINE =
             Pattern.compile("^[ \\t]*(?:[-*+\u2022]|\\d{1,3}[.)])?[ \\t]*(\\[[ xX]?\\])?[ \\t]*(.*)$");
     private static final Pattern MARKED = Pattern.compile("^[ \\t]*(?:[-*+\u2022]|\\d{1,3}[.)])[ \\t]+.*");
-    private static final String HEADING = "todo-heading";
 
     Checklist {
         items = List.copyOf(items);
@@ -88,18 +86,16 @@ record Checklist(List<Item> items, String rest) {
     /** A part of the message without its times. */
     private static String untimed(String message, TimeReading times, int from, int to) {
         StringBuilder part = new StringBuilder(message.substring(from, to));
-        for (TimeExpression time : times.times()) {
-            if (time.offset() >= from && time.end() <= to) {
-                blank(part, time.offset() - from, time.end() - from);
-            }
-        }
+        times.times().stream()
+                .filter(time -> time.offset() >= from && time.end() <= to)
+                .forEach(time -> blank(part, time.offset() - from, time.end() - from));
         return part.toString();
     }
 
     /** {@code Things to do}. */
     private static boolean isHeading(String text, Lexicon lexicon) {
         String words = Words.of(text).stream().map(Word::text).collect(Collectors.joining("_"));
-        return lexicon.word(words).is(HEADING);
+        return lexicon.word(words).is("todo-heading");
     }
 
     private static void inline(String text, int start, int heading, List<Item> items) {

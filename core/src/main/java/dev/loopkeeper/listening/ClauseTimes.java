@@ -2,7 +2,6 @@ package dev.loopkeeper.listening;
 
 import dev.loopkeeper.language.clause.Clause;
 import dev.loopkeeper.language.clause.WordClasses;
-import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.language.lexicon.Token.Kind;
 import dev.loopkeeper.loop.Timebox;
 import dev.loopkeeper.time.language.RepeatExpression;
@@ -103,12 +102,7 @@ final class ClauseTimes {
 
     /** Whether a clause says nothing but when. */
     boolean isOnlyTime(Clause clause) {
-        for (Token token : clause.tokens()) {
-            boolean time = token.is(Kind.TIME) || token.is(Kind.REPEAT) || token.is(Kind.LENGTH);
-            if (!time && !token.is(WordClasses.FILLER) && !token.is(WordClasses.LEAD)) {
-                return false;
-            }
-        }
-        return true;
+        return clause.tokens().stream()
+                .allMatch(token -> token.isTime() || token.isAny(WordClasses.FILLER, WordClasses.LEAD));
     }
 }

@@ -5,11 +5,12 @@ import dev.loopkeeper.language.clause.Subject;
 import dev.loopkeeper.language.clause.Tense;
 import dev.loopkeeper.language.lexicon.Lexicon;
 import dev.loopkeeper.language.lexicon.Token;
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -20,10 +21,10 @@ import java.util.stream.Stream;
 public final class Condition {
     private static final List<String> USUAL = List.of("asked", "quoted", "hypothetical", "negated");
 
-    private final List<Predicate<Clause>> tests;
+    private final Predicate<Clause> test;
 
-    private Condition(List<Predicate<Clause>> tests) {
-        this.tests = List.copyOf(tests);
+    private Condition(Predicate<Clause> test) {
+        this.test = test;
     }
 
     /**
@@ -34,36 +35,28 @@ public final class Condition {
      * @throws IllegalArgumentException when a part is not known or names a class that is not there; it names the part
      */
     public static Condition of(String text, Lexicon lexicon) {
-        List<Predicate<Clause>> tests = new ArrayList<>();
         List<String> parts = Stream.of(text.split(",", -1))
                 .map(String::trim)
                 .filter(part -> !part.isEmpty())
                 .toList();
-        for (String usual : USUAL) {
-            if (parts.stream().noneMatch(part -> part.endsWith(usual))) {
-                tests.add(flag(usual).negate());
-            }
-        }
-        parts.stream().map(part -> test(part, lexicon)).forEach(tests::add);
-        return new Condition(tests);
+        Stream<Predicate<Clause>> usual = USUAL.stream()
+                .filter(flag -> parts.stream().noneMatch(part -> part.endsWith(flag)))
+                .map(flag -> flag(flag).negate());
+        return new Condition(Stream.concat(usual, parts.stream().map(part -> test(part, lexicon)))
+                .reduce(clause -> true, Predicate::and));
     }
 
     /** Whether it is true of a clause. */
     public boolean holds(Clause clause) {
-        for (Predicate<Clause> test : tests) {
-            if (!test.test(clause)) {
-                return false;
-            }
-        }
-        return true;
+        return test.test(clause);
     }
 
     private static Predicate<Clause> test(String part, Lexicon lexicon) {
         List<String> words = List.of(part.split(" +", -1));
         List<String> values = words.subList(1, words.size());
         return switch (words.get(0)) {
-            case "subject" -> subject(given(values, part));
-            case "tense" -> tense(given(values, part));
+            case "subject" -> oneOf(Subject.class, given(values, part), Clause::subject);
+            case "tense" -> oneOf(Tense.class, given(values, part), Clause::tense);
             case "maybe" -> {
                 given(values, part);
                 yield clause -> true;
@@ -82,16 +75,11 @@ public final class Condition {
         return values;
     }
 
-    private static Predicate<Clause> subject(List<String> values) {
-        Set<Subject> all = EnumSet.noneOf(Subject.class);
-        values.forEach(value -> all.add(Subject.valueOf(value.toUpperCase(Locale.ROOT))));
-        return clause -> all.contains(clause.subject());
-    }
-
-    private static Predicate<Clause> tense(List<String> values) {
-        Set<Tense> all = EnumSet.noneOf(Tense.class);
-        values.forEach(value -> all.add(Tense.valueOf(value.toUpperCase(Locale.ROOT))));
-        return clause -> all.contains(clause.tense());
+    private static <E extends Enum<E>> Predicate<Clause> oneOf(
+            Class<E> type, List<String> values, Function<Clause, E> its) {
+        Set<E> all = EnumSet.noneOf(type);
+        values.forEach(value -> all.add(Enum.valueOf(type, value.toUpperCase(Locale.ROOT))));
+        return clause -> all.contains(its.apply(clause));
     }
 
     private static Predicate<Clause> linked(List<String> classes, Lexicon lexicon) {
@@ -115,16 +103,9 @@ public final class Condition {
 
     /** Whether the words of a phrase stand side by side in a clause. */
     private static boolean stands(List<String> phrase, Clause clause) {
-        for (int from = 0; from + phrase.size() <= clause.size(); from++) {
-            int at = 0;
-            while (at < phrase.size() && clause.token(from + at).text().equals(phrase.get(at))) {
-                at++;
-            }
-            if (at == phrase.size()) {
-                return true;
-            }
-        }
-        return false;
+        return Collections.indexOfSubList(
+                        clause.tokens().stream().map(Token::text).toList(), phrase)
+                >= 0;
     }
 
     private static void known(String wordClass, Lexicon lexicon) {

@@ -16,18 +16,14 @@ public final class Listener {
     private final Remarks remarks;
     private final ReportReader reports;
 
-    private Listener(
-            MessageInterpreter interpreter,
-            VerbPhraseReader doings,
-            Agreement agreement,
-            Remarks remarks,
-            ReportReader reports) {
-        this.interpreter = interpreter;
-        this.doings = doings;
+    private Listener(Lexicon words, List<String> lines) {
+        Rules rules = Rules.read(lines, words);
+        this.doings = new VerbPhraseReader(words);
+        this.interpreter = message -> new Interpretation(new MessageReader(message, words, rules, doings).acts());
+        this.agreement = new Agreement(words);
         this.loopsByWord = new LoopsByWord(doings::keysOf);
-        this.agreement = agreement;
-        this.remarks = remarks;
-        this.reports = reports;
+        this.remarks = new Remarks(words);
+        this.reports = new ReportReader(words, rules);
     }
 
     /**
@@ -48,18 +44,7 @@ public final class Listener {
      * @throws IllegalArgumentException when a line cannot be read; it names the line
      */
     public static Listener byRules(List<String> lexicon, List<String> rules, Morphology morphology) {
-        return byRules(Lexicon.read(lexicon, morphology), rules);
-    }
-
-    private static Listener byRules(Lexicon words, List<String> rules) {
-        Rules known = Rules.read(rules, words);
-        VerbPhraseReader doings = new VerbPhraseReader(words);
-        return new Listener(
-                new RuleInterpreter(words, known, doings),
-                doings,
-                new Agreement(words),
-                new Remarks(words),
-                new ReportReader(words, known));
+        return new Listener(Lexicon.read(lexicon, morphology), rules);
     }
 
     /** What a message says. */
@@ -94,6 +79,6 @@ public final class Listener {
 
     private static final class Installed {
         static final Listener LISTENER =
-                byRules(Lexicon.installed(), Language.installed().lines(Part.RULES));
+                new Listener(Lexicon.installed(), Language.installed().lines(Part.RULES));
     }
 }

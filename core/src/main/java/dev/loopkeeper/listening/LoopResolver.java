@@ -69,7 +69,12 @@ final class LoopResolver {
     }
 
     /** A loop that fits, and how well. */
-    private record Fitting(OpenLoop loop, Fit fit) {}
+    private record Fitting(OpenLoop loop, Fit fit) {
+        /** A loop of which there is no doubt. */
+        static Fitting sure(OpenLoop loop) {
+            return new Fitting(loop, new Fit(Level.SAME, 1));
+        }
+    }
 
     Resolution resolve() {
         said.acts().forEach(this::close);
@@ -82,21 +87,17 @@ final class LoopResolver {
         if (act instanceof Act.Report report) {
             report(report);
         } else if (act instanceof Act.Omission omission) {
-            find(omission.doing(), DOABLE, omission.evidence())
-                    .forEach(fitting -> take(missed, fitting, Optional.empty(), omission.evidence()));
+            take(missed, omission.doing(), DOABLE, omission.evidence());
         } else if (act instanceof Act.Cancellation cancellation) {
-            find(cancellation.doing(), CLOSABLE, cancellation.evidence())
-                    .forEach(fitting -> take(dismissed, fitting, Optional.empty(), cancellation.evidence()));
+            take(dismissed, cancellation.doing(), CLOSABLE, cancellation.evidence());
         } else if (act instanceof Act.Reschedule reschedule) {
             move(reschedule);
         } else if (act instanceof Act.Answer answer) {
             referents
                     .asked()
-                    .ifPresent(loop -> take(
-                            answer.yes() ? completed : missed,
-                            new Fitting(loop, new Fit(Level.SAME, 1)),
-                            Optional.empty(),
-                            answer.evidence()));
+                    .map(Fitting::sure)
+                    .ifPresent(
+                            loop -> take(answer.yes() ? completed : missed, loop, Optional.empty(), answer.evidence()));
         } else if (act instanceof Act.Retraction retraction) {
             retract(retraction);
         }
@@ -107,16 +108,16 @@ final class LoopResolver {
         if (doing.isPointer()) {
             referents
                     .of(report.evidence().clause())
-                    .ifPresent(loop -> take(
-                            completed, new Fitting(loop, new Fit(Level.SAME, 1)), report.day(), report.evidence()));
+                    .map(Fitting::sure)
+                    .ifPresent(loop -> take(completed, loop, report.day(), report.evidence()));
             return;
         }
         reports.add(new Resolution.Report(report.evidence().quote(), report.day()));
         referents
                 .lastNamed()
                 .filter(loop -> agreement.isItsVerb(doing, doings.ofContent(loop.content())))
-                .ifPresent(loop ->
-                        take(completed, new Fitting(loop, new Fit(Level.SAME, 1)), report.day(), report.evidence()));
+                .map(Fitting::sure)
+                .ifPresent(loop -> take(completed, loop, report.day(), report.evidence()));
         find(doing, CLOSABLE, report.evidence()).stream()
                 .filter(fitting -> mayBeDone(fitting, report))
                 .forEach(fitting -> take(completed, fitting, report.day(), report.evidence()));
@@ -148,8 +149,7 @@ final class LoopResolver {
                         .map(Fitting::loop)
                         .toList();
         if (!meant.isEmpty() && settled.add(meant.get(0).id())) {
-            reopened.add(finding(
-                    new Fitting(meant.get(0), new Fit(Level.SAME, 1)), Optional.empty(), retraction.evidence()));
+            reopened.add(finding(Fitting.sure(meant.get(0)), Optional.empty(), retraction.evidence()));
         }
     }
 
@@ -190,7 +190,7 @@ final class LoopResolver {
 
     private List<Fitting> best(VerbPhrase doing, List<OpenLoop> loops, Predicate<OpenLoop> open) {
         List<Fitting> all = new ArrayList<>();
-        for (OpenLoop loop : loopsByWord.having(Keys.of(doing), loops)) {
+        for (OpenLoop loop : loopsByWord.having(doing.keys(), loops)) {
             if (open.test(loop)) {
                 agreement.of(doing, doings.ofContent(loop.content())).ifPresent(fit -> all.add(new Fitting(loop, fit)));
             }
@@ -200,11 +200,14 @@ final class LoopResolver {
                     .filter(open)
                     .forEach(loop -> all.add(new Fitting(loop, BY_IDIOM)));
         }
-        Optional<Fit> best = all.stream().map(Fitting::fit).max(Fit::compareTo);
+        Optional<Fit> best = all.stream().map(Fitting::fit).max(Fit.ORDER);
         return all.stream()
-                .filter(fitting ->
-                        best.filter(fit -> fit.compareTo(fitting.fit()) == 0).isPresent())
+                .filter(fitting -> best.equals(Optional.of(fitting.fit())))
                 .toList();
+    }
+
+    private void take(List<Finding> list, VerbPhrase doing, Set<LoopKind> kinds, Evidence evidence) {
+        find(doing, kinds, evidence).forEach(fitting -> take(list, fitting, Optional.empty(), evidence));
     }
 
     private void take(List<Finding> list, Fitting fitting, Optional<LocalDate> day, Evidence evidence) {
@@ -217,51 +220,24 @@ final class LoopResolver {
         return new Finding(
                 fitting.loop(),
                 day,
-                score(fitting.fit().level()),
-                reason(fitting.fit().level()),
+                fitting.fit().level().score,
+                fitting.fit().level().reason,
                 evidence.quote(),
                 evidence.rule());
-    }
-
-    private static double score(Level level) {
-        return switch (level) {
-            case SAME -> 0.95;
-            case GROUP -> 0.85;
-            case LIGHT -> 0.8;
-            case THING -> 0.75;
-        };
-    }
-
-    private static String reason(Level level) {
-        return switch (level) {
-            case SAME -> "names the same doing";
-            case GROUP -> "names the same thing, and another word for what is done to it";
-            case LIGHT -> "names the same thing";
-            case THING -> "names nothing else";
-        };
     }
 
     /** What is not known yet is new. */
     private void move(Act.Reschedule reschedule) {
         Set<LoopKind> kinds = EnumSet.of(LoopKind.COMMITMENT);
-        List<Fitting> same = find(reschedule.doing(), kinds, reschedule.evidence());
-        List<Fitting> meant =
-                same.isEmpty() ? find(reschedule.doing().withoutVerb(), kinds, reschedule.evidence()) : same;
-        meant.forEach(fitting -> move(fitting.loop(), reschedule.timebox(), reschedule.evidence()));
+        Optional<Timebox> timebox = Optional.of(reschedule.timebox());
+        Evidence evidence = reschedule.evidence();
+        List<Fitting> same = find(reschedule.doing(), kinds, evidence);
+        List<Fitting> meant = same.isEmpty() ? find(reschedule.doing().withoutVerb(), kinds, evidence) : same;
+        meant.stream()
+                .map(Fitting::loop)
+                .forEach(loop -> mention(moved, loop, timebox, loop.confidence().doubleValue(), evidence));
         if (meant.isEmpty()) {
-            draft(
-                    LoopKind.COMMITMENT,
-                    reschedule.doing(),
-                    Optional.of(reschedule.timebox()),
-                    NEW,
-                    reschedule.evidence());
-        }
-    }
-
-    private void move(OpenLoop loop, Timebox timebox, Evidence evidence) {
-        if (settled.add(loop.id())) {
-            moved.add(new Mention(
-                    loop, Optional.of(timebox), loop.confidence().doubleValue(), evidence.quote(), evidence.rule()));
+            draft(LoopKind.COMMITMENT, reschedule.doing(), timebox, NEW, evidence);
         }
     }
 
@@ -288,32 +264,24 @@ final class LoopResolver {
         if (known.isEmpty()) {
             draft(LoopKind.THREAD, concern.topic(), Optional.empty(), concern.confidence(), concern.evidence());
         } else if (known.size() == 1) {
-            mention(known.get(0).loop(), Optional.empty(), concern.confidence(), concern.evidence());
+            mention(mentioned, known.get(0).loop(), Optional.empty(), concern.confidence(), concern.evidence());
         }
     }
 
     private void intend(Act.Intention intention) {
+        Evidence evidence = intention.evidence();
         if (intention.doing().isPointer()) {
             onlyMissed()
-                    .ifPresent(loop -> mentioned.add(new Mention(
-                            loop,
-                            intention.timebox(),
-                            intention.confidence(),
-                            intention.evidence().quote(),
-                            intention.evidence().rule())));
+                    .map(loop -> mention(loop, intention.timebox(), intention.confidence(), evidence))
+                    .ifPresent(mentioned::add);
             return;
         }
         Optional<OpenLoop> known =
                 restated(intention.doing(), intention.timebox().isEmpty() ? DOABLE : EnumSet.of(LoopKind.COMMITMENT));
         if (known.isPresent()) {
-            mention(known.get(), intention.timebox(), intention.confidence(), intention.evidence());
+            mention(mentioned, known.get(), intention.timebox(), intention.confidence(), evidence);
         } else {
-            draft(
-                    LoopKind.COMMITMENT,
-                    intention.doing(),
-                    intention.timebox(),
-                    intention.confidence(),
-                    intention.evidence());
+            draft(LoopKind.COMMITMENT, intention.doing(), intention.timebox(), intention.confidence(), evidence);
         }
     }
 
@@ -336,7 +304,7 @@ final class LoopResolver {
         }
         Optional<OpenLoop> habit = restated(routine.doing(), EnumSet.of(LoopKind.HABIT));
         if (habit.isPresent()) {
-            mention(habit.get(), Optional.empty(), routine.confidence(), routine.evidence());
+            mention(mentioned, habit.get(), Optional.empty(), routine.confidence(), routine.evidence());
             return;
         }
         List<OpenLoop> once = best(
@@ -373,7 +341,7 @@ final class LoopResolver {
 
     /** The pending loop that says the same and no more, else the only one that says the same with more details. */
     private Optional<OpenLoop> restated(VerbPhrase doing, Set<LoopKind> kinds) {
-        List<OpenLoop> same = loopsByWord.having(Keys.of(doing), message.pending()).stream()
+        List<OpenLoop> same = loopsByWord.having(doing.keys(), message.pending()).stream()
                 .filter(loop -> kinds.contains(loop.kind()))
                 .filter(loop -> agreement.isSame(doing, doings.ofContent(loop.content())))
                 .toList();
@@ -383,10 +351,15 @@ final class LoopResolver {
                 .or(() -> same.size() == 1 ? Optional.of(same.get(0)) : Optional.empty());
     }
 
-    private void mention(OpenLoop loop, Optional<Timebox> timebox, double confidence, Evidence evidence) {
+    private void mention(
+            List<Mention> list, OpenLoop loop, Optional<Timebox> timebox, double confidence, Evidence evidence) {
         if (settled.add(loop.id())) {
-            mentioned.add(new Mention(loop, timebox, confidence, evidence.quote(), evidence.rule()));
+            list.add(mention(loop, timebox, confidence, evidence));
         }
+    }
+
+    private static Mention mention(OpenLoop loop, Optional<Timebox> timebox, double confidence, Evidence evidence) {
+        return new Mention(loop, timebox, confidence, evidence.quote(), evidence.rule());
     }
 
     private void draft(

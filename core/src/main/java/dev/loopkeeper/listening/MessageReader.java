@@ -18,13 +18,13 @@ import dev.loopkeeper.loop.Timebox;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.stream.Stream;
 
-/** Reads one message by rules. Used once. */
+/**
+ * Reads one message by rules: cuts it into clauses, decides once what is true of each, and lets every rule match. Takes time in proportion to
+ * the length of the message. Used once.
+ */
 final class MessageReader {
-    private static final String POINTER = "pointer";
-    private static final String CORRECTING = "correcting";
-    private static final String CHECKLIST = "checklist";
     private static final int LONGEST_ANSWER = 8;
     private static final double LISTED = 0.8;
     private static final double HEDGED = 0.45;
@@ -44,7 +44,6 @@ final class MessageReader {
     private final List<Token> tokens;
     private final List<Clause> clauses;
     private final List<Act> acts = new ArrayList<>();
-    private int notes;
     private int saying;
     private List<Hit> last = List.of();
 
@@ -64,7 +63,8 @@ final class MessageReader {
         for (int at = 0; at < clauses.size(); at++) {
             Clause clause = clauses.get(at);
             List<Hit> hits = rules.hits(clauses, at);
-            List<Hit> same = isOnlyNoted(hits) ? goesOn(clause, at) : List.of();
+            boolean onlyNoted = hits.stream().allMatch(hit -> hit.act() == ActKind.NOTE);
+            List<Hit> same = onlyNoted ? goesOn(clause, at) : List.of();
             hits = same.isEmpty() ? hits : same;
             last = hits;
             for (Hit hit : hits) {
@@ -74,16 +74,16 @@ final class MessageReader {
             }
             boolean noted = hits.stream().anyMatch(hit -> hit.act() == ActKind.NOTE);
             boolean aside = !hits.isEmpty() && hits.stream().allMatch(hit -> hit.act() == ActKind.NOTHING);
-            notes += noted ? 1 : 0;
             boolean own = !hits.isEmpty() && clause.subject() != Subject.YOU && clause.subject() != Subject.OTHER;
             saying += noted || aside || own || times.isOnlyTime(clause) ? 0 : 1;
         }
-        List<Act> all = saying > 0 && notes > 0 ? withoutNotes() : acts;
-        if (all.isEmpty()) {
-            answer().ifPresent(all::add);
+        // A note to oneself is nothing else: beside what is said to somebody, a bare imperative is a request.
+        acts.removeIf(act -> saying > 0 && rules.isNote(act.evidence().rule()));
+        if (acts.isEmpty()) {
+            answer().ifPresent(acts::add);
         }
-        list.items().stream().map(this::item).forEach(all::add);
-        return all;
+        list.items().stream().map(this::item).forEach(acts::add);
+        return acts;
     }
 
     /** {@code Yep, just now}: a short message that says nothing else answers the question before. */
@@ -96,7 +96,7 @@ final class MessageReader {
     }
 
     private Act item(Checklist.Item item) {
-        Evidence evidence = new Evidence(CHECKLIST, item.text(), 0);
+        Evidence evidence = new Evidence("checklist", item.text(), 0);
         List<Token> words = Tokens.of(item.text(), times.reading(item.text()), lexicon);
         VerbPhrase doing = doings.ofContent(Wording.capital(Wording.of(item.text(), words)));
         if (item.done()) {
@@ -106,10 +106,6 @@ final class MessageReader {
         return often.isPresent()
                 ? new Act.Routine(evidence, doing, often, LISTED)
                 : new Act.Intention(evidence, doing, timebox(item), LISTED);
-    }
-
-    private static boolean isOnlyNoted(List<Hit> hits) {
-        return hits.stream().allMatch(hit -> hit.act() == ActKind.NOTE);
     }
 
     /** {@code I'll call mum and water the plants}: what is said of the first verb is said of the second, which stands in the same form. */
@@ -141,19 +137,8 @@ final class MessageReader {
     }
 
     private static boolean isLike(Token one, Token other) {
-        for (Form form : List.of(Form.BASE, Form.ING, Form.PARTICIPLE)) {
-            if (one.is(form) && other.is(WordClasses.VERB, form)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** A note to oneself is nothing else: beside what is said to somebody, a bare imperative is a request. */
-    private List<Act> withoutNotes() {
-        return new ArrayList<>(acts.stream()
-                .filter(act -> !rules.isNote(act.evidence().rule()))
-                .toList());
+        return Stream.of(Form.BASE, Form.ING, Form.PARTICIPLE)
+                .anyMatch(form -> one.is(form) && other.is(WordClasses.VERB, form));
     }
 
     /** When an item is meant: what it says, on the day of its heading; else what its heading says. */
@@ -169,7 +154,7 @@ final class MessageReader {
 
     /** {@code No wait, I haven't sent it}: what was not done may have been said to be. */
     private Optional<Act> corrected(Act act) {
-        return act instanceof Act.Omission omission && tokens.stream().anyMatch(token -> token.is(CORRECTING))
+        return act instanceof Act.Omission omission && tokens.stream().anyMatch(token -> token.is("correcting"))
                 ? Optional.of(new Act.Retraction(omission.evidence(), omission.doing()))
                 : Optional.empty();
     }
@@ -226,17 +211,19 @@ final class MessageReader {
 
     /** Whether it says what is done, with more than a verb that goes with anything. */
     private boolean isNamed(VerbPhrase doing) {
-        if (doing.verb().isEmpty() || lexicon.word(doing.verb()).is("light")) {
-            return !doing.isBare()
-                    && !(doing.things().isEmpty() && lexicon.word(doing.verb()).is("doing-light"));
-        }
-        return true;
+        return !isLight(doing)
+                || (!doing.isBare()
+                        && !(doing.things().isEmpty()
+                                && lexicon.word(doing.verb()).is("doing-light")));
+    }
+
+    private boolean isLight(VerbPhrase doing) {
+        return doing.verb().isEmpty() || lexicon.word(doing.verb()).is("light");
     }
 
     /** {@code PR review for Tom, will do after lunch}: what stands before is what will be done. */
     private Optional<VerbPhrase> topic(int at, VerbPhrase doing) {
-        boolean light = doing.things().isEmpty()
-                && (doing.verb().isEmpty() || lexicon.word(doing.verb()).is("light"));
+        boolean light = doing.things().isEmpty() && isLight(doing);
         boolean before = at > 0
                 && clauses.get(at - 1).tense() == Tense.NONE
                 && clauses.get(at - 1).sentence() == clauses.get(at).sentence();
@@ -282,8 +269,7 @@ final class MessageReader {
         Optional<Token> state = verb.map(capture -> clause.token(capture.from()))
                 .filter(token -> token.is(WordClasses.PARTICLE) && !token.is(WordClasses.VERB));
         if (state.isPresent()) {
-            List<Token> all = new ArrayList<>(rest);
-            all.add(state.get());
+            List<Token> all = Stream.concat(rest.stream(), state.stream()).toList();
             return Optional.of(doings.read(Wording.of(text, rest), "", all));
         }
         List<Token> words = pointed(rest, at);
@@ -324,23 +310,20 @@ final class MessageReader {
      */
     private List<Token> pointed(List<Token> rest, int at) {
         List<Token> thing = isPointing(rest) ? thingBefore(at) : List.of();
-        if (thing.isEmpty()) {
-            return rest;
-        }
-        List<Token> all = new ArrayList<>(thing);
-        all.addAll(rest.subList(1, rest.size()));
-        return all;
+        return thing.isEmpty()
+                ? rest
+                : Stream.concat(thing.stream(), rest.stream().skip(1)).toList();
     }
 
     /** {@code it}, {@code that}; not {@code that book}. */
     private static boolean isPointing(List<Token> words) {
         return !words.isEmpty()
-                && words.get(0).is(POINTER)
+                && words.get(0).is("pointer")
                 && (words.size() == 1 || !words.get(0).is(WordClasses.DETERMINER) || !isNoun(words.get(1)));
     }
 
     private static boolean isNoun(Token token) {
-        return token.isWord() && !token.is(WordClasses.FUNCTION) && !token.is(WordClasses.FILLER);
+        return token.isWord() && !token.isAny(WordClasses.FUNCTION, WordClasses.FILLER);
     }
 
     /** The one thing that the clause before is about. */
@@ -350,20 +333,14 @@ final class MessageReader {
                 : List.of();
     }
 
-    private String base(Token verb) {
-        Function<Form, Optional<Reading>> listed = form -> verb.info().find(WordClasses.VERB, form);
-        for (Form form : List.of(Form.BASE, Form.ING, Form.PAST, Form.PARTICIPLE, Form.S)) {
-            Optional<Reading> reading = listed.apply(form);
-            if (reading.isPresent()) {
-                return reading.get().base();
-            }
-        }
-        for (Form form : List.of(Form.ING, Form.PAST, Form.PARTICIPLE)) {
-            Optional<Reading> reading = verb.info().find(form);
-            if (reading.isPresent()) {
-                return reading.get().base();
-            }
-        }
-        return verb.text();
+    /** The verb as a dictionary lists it, or would list it. */
+    private static String base(Token verb) {
+        Stream<Form> forms = Stream.of(Form.ING, Form.PAST, Form.PARTICIPLE);
+        return verb.info()
+                .verb()
+                .or(() -> forms.flatMap(form -> verb.info().find(form).stream())
+                        .findFirst()
+                        .map(Reading::base))
+                .orElse(verb.text());
     }
 }

@@ -10,7 +10,6 @@ import java.util.List;
 
 /** Finds the thing that a clause is about, for what points back to it. Stateless. */
 public final class NounPhrase {
-    private static final String QUANTITY = "quantity";
 
     private NounPhrase() {}
 
@@ -54,20 +53,18 @@ public final class NounPhrase {
     /** {@code the suggestion}, {@code Lisbon}, {@code Sara's deck}. */
     private static boolean isNamed(List<Token> tokens) {
         return tokens.stream().anyMatch(NounPhrase::isNoun)
-                && ((tokens.get(0).is(WordClasses.DETERMINER) && !tokens.get(0).is(QUANTITY))
+                && ((tokens.get(0).is(WordClasses.DETERMINER) && !tokens.get(0).is("quantity"))
                         || tokens.get(0).capital()
                         || tokens.stream().anyMatch(token -> token.is(WordClasses.OWNER)));
     }
 
     private static boolean isPart(Token token) {
-        return token.is(WordClasses.DETERMINER) || token.is(WordClasses.OWNER) || isNoun(token);
+        return token.isAny(WordClasses.DETERMINER, WordClasses.OWNER) || isNoun(token);
     }
 
     private static boolean isNoun(Token token) {
         return token.isWord()
-                && !token.is(WordClasses.FUNCTION)
-                && !token.is(WordClasses.FILLER)
-                && !token.is(WordClasses.AUXILIARY)
+                && !token.isAny(WordClasses.FUNCTION, WordClasses.FILLER, WordClasses.AUXILIARY)
                 && !(token.is(WordClasses.VERB) && !token.is(WordClasses.NOUN))
                 && !token.is(WordClasses.VERB, Form.PAST)
                 && !token.is(WordClasses.VERB, Form.PARTICIPLE);

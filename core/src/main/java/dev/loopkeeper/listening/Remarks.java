@@ -3,28 +3,25 @@ package dev.loopkeeper.listening;
 import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Lexicon;
 import dev.loopkeeper.language.lexicon.Token;
-import dev.loopkeeper.language.lexicon.Token.Kind;
 import dev.loopkeeper.text.Memo;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** Tells what is only thought of, or only said in passing, from what is meant. Immutable and thread-safe. */
 final class Remarks {
-    private static final String HEDGE = "hedge";
-    private static final String HOPING = "hoping";
     private static final String PASSING = "passing";
     private static final String THINKING = "think";
-    private static final List<String> SAYING_NOTHING = List.of(
-            WordClasses.FUNCTION,
-            WordClasses.DETERMINER,
-            WordClasses.PREPOSITION,
-            WordClasses.PARTICLE,
-            WordClasses.AUXILIARY,
-            WordClasses.NEGATION,
-            WordClasses.FILLER,
-            WordClasses.LEAD,
-            PASSING,
-            THINKING);
+    private static final String[] SAYING_NOTHING = {
+        WordClasses.FUNCTION,
+        WordClasses.DETERMINER,
+        WordClasses.PREPOSITION,
+        WordClasses.PARTICLE,
+        WordClasses.AUXILIARY,
+        WordClasses.NEGATION,
+        WordClasses.FILLER,
+        WordClasses.LEAD,
+        PASSING,
+        THINKING
+    };
     private static final int REMEMBERED = 16_384;
 
     private final Lexicon lexicon;
@@ -36,11 +33,8 @@ final class Remarks {
 
     boolean isHedged(String words) {
         List<Token> tokens = TimelessTokens.of(words, lexicon);
-        boolean meant = tokens.stream().anyMatch(token -> token.is(WordClasses.WILL) || token.is(WordClasses.GOING));
-        return !meant
-                && tokens.stream()
-                        .anyMatch(token ->
-                                Stream.of(HEDGE, HOPING, WordClasses.WOULD).anyMatch(token::is));
+        boolean meant = tokens.stream().anyMatch(token -> token.isAny(WordClasses.WILL, WordClasses.GOING));
+        return !meant && tokens.stream().anyMatch(token -> token.isAny(WordClasses.HEDGE, "hoping", WordClasses.WOULD));
     }
 
     boolean isPassing(String words) {
@@ -49,12 +43,11 @@ final class Remarks {
 
     private boolean readPassing(String words) {
         List<Token> tokens = TimelessTokens.of(words, lexicon);
-        return tokens.stream().anyMatch(token -> token.is(PASSING) || token.is(THINKING))
+        return tokens.stream().anyMatch(token -> token.isAny(PASSING, THINKING))
                 && tokens.stream().allMatch(Remarks::saysNothing);
     }
 
     private static boolean saysNothing(Token token) {
-        boolean word = token.is(Kind.WORD) || token.is(Kind.NUMBER);
-        return !word || SAYING_NOTHING.stream().anyMatch(token::is);
+        return !token.isWord() || token.isAny(SAYING_NOTHING);
     }
 }

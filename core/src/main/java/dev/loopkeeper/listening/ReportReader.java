@@ -19,7 +19,6 @@ import java.util.Set;
  * somebody else or is asked does not. Immutable and thread-safe.
  */
 final class ReportReader {
-    private static final String SPEAKER = "self-object";
     private static final Set<Tense> OVER = EnumSet.of(Tense.PAST, Tense.PERFECT, Tense.PLUPERFECT);
     private static final Set<Tense> TO_COME = EnumSet.of(Tense.FUTURE, Tense.MODAL, Tense.CONDITIONAL);
     private static final Set<ActKind> PLANS =
@@ -90,8 +89,8 @@ final class ReportReader {
         if (clause.subject() != Subject.OTHER || clause.verb() < 1) {
             return false;
         }
-        boolean toSpeaker =
-                clause.tokens().subList(clause.verb(), clause.size()).stream().anyMatch(token -> token.is(SPEAKER));
+        boolean toSpeaker = clause.tokens().subList(clause.verb(), clause.size()).stream()
+                .anyMatch(token -> token.is("self-object"));
         return toSpeaker || Activity.of(text).is(Activity.Stand.BY_OTHERS);
     }
 }

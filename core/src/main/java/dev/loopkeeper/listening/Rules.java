@@ -11,8 +11,6 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The rules of a language, tried only where a clause has the words that they need. Immutable and thread-safe. */
 final class Rules {
@@ -38,16 +36,11 @@ final class Rules {
     }
 
     private final List<Rule> rules;
-    private final Set<String> notes;
     private final List<Entry> entries = new ArrayList<>();
     private final Marks marks = new Marks();
 
     private Rules(List<Rule> rules) {
         this.rules = rules;
-        this.notes = rules.stream()
-                .filter(rule -> rule.act() == ActKind.NOTE)
-                .map(Rule::name)
-                .collect(Collectors.toUnmodifiableSet());
         for (Rule rule : rules) {
             boolean answers = rule.act() == ActKind.YES || rule.act() == ActKind.NO;
             for (Pattern pattern : answers ? List.<Pattern>of() : rule.patterns()) {
@@ -67,7 +60,8 @@ final class Rules {
 
     /** Whether the rule of that name finds notes to oneself. */
     boolean isNote(String name) {
-        return notes.contains(name);
+        return rules.stream()
+                .anyMatch(rule -> rule.act() == ActKind.NOTE && rule.name().equals(name));
     }
 
     /** The rule for answers that the tokens of a whole message match. */

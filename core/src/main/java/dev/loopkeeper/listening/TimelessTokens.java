@@ -8,12 +8,13 @@ import java.time.ZonedDateTime;
 import java.util.List;
 
 /** Cuts words of which it matters where their times stand, not when these are. Stateless. */
-final class TimelessTokens {
+public final class TimelessTokens {
     private static final ZonedDateTime ANY_MOMENT = ZonedDateTime.parse("2026-01-05T09:00Z");
 
     private TimelessTokens() {}
 
-    static List<Token> of(String words, Lexicon lexicon) {
+    /** The tokens of words in order; where these name a time, one stands for it. */
+    public static List<Token> of(String words, Lexicon lexicon) {
         return Tokens.of(words, TimeLanguage.installed().read(words, ANY_MOMENT), lexicon);
     }
 }

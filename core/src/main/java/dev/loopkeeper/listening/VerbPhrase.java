@@ -1,10 +1,14 @@
 package dev.loopkeeper.listening;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
+import com.google.common.collect.ImmutableMap;
+import com.google.common.collect.Maps;
+import dev.loopkeeper.matching.Synonyms;
+import dev.loopkeeper.text.Stems;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What is done, taken apart: {@code drop the parcel off at Pat's} is the verb {@code drop}, its particle {@code off}, the thing
@@ -32,16 +36,42 @@ public record VerbPhrase(
     public VerbPhrase {
         particles = Set.copyOf(particles);
         things = List.copyOf(things);
-        details = Collections.unmodifiableMap(new LinkedHashMap<>(details));
+        details = ImmutableMap.copyOf(Maps.transformValues(details, List::copyOf));
         numbers = Set.copyOf(numbers);
         owners = Set.copyOf(owners);
     }
 
+    /** All its words with all that they may be names of; doings that agree have one in common, so that most of many need not be compared. */
+    Set<String> keys() {
+        Set<String> keys = new HashSet<>();
+        Stream.concat(things.stream().map(Noun::words), details.values().stream())
+                .flatMap(List::stream)
+                .forEach(word -> addNames(word, keys));
+        particles.forEach(particle -> {
+            keys.add(particle);
+            keys.addAll(Synonyms.acts(verb + ' ' + particle));
+        });
+        if (!verb.isEmpty()) {
+            addNames(verb, keys);
+            addNames(Stems.stem(verb), keys);
+        }
+        return Set.copyOf(keys);
+    }
+
+    private static void addNames(String word, Set<String> keys) {
+        keys.add(word);
+        keys.addAll(Synonyms.things(word));
+        keys.addAll(Synonyms.acts(word));
+    }
+
     /** The same doing of each of its things alone. */
     List<VerbPhrase> each() {
-        return things.stream()
-                .map(thing -> new VerbPhrase(text, verb, particles, List.of(thing), details, numbers, owners, negated))
-                .toList();
+        return things.stream().map(thing -> with(verb, thing)).toList();
+    }
+
+    /** Another thing done to one thing, with the same words around it. */
+    VerbPhrase with(String act, Noun thing) {
+        return new VerbPhrase(text, act, particles, List.of(thing), details, numbers, owners, negated);
     }
 
     /** Only what it is done to, whatever is done. */

@@ -19,21 +19,14 @@ import java.util.Set;
 
 /** Takes doings apart by where their words stand. Immutable and thread-safe. */
 final class VerbPhraseReader {
-    private static final String OF = "of";
-    private static final String MEASURE = "measure";
     static final String THEIRS = "theirs";
-    private static final String FORMAL = "formal";
     static final String MINE = "mine";
-    private static final String CAUSING = "getting";
-    private static final String SUPPORTING = "supporting";
-    private static final String LOOSE = "loose";
-    private static final String GENERIC = "generic";
-    private static final String MANNER = "manner";
     private static final int REMEMBERED = 65_536;
 
     private final Lexicon lexicon;
     private final Memo<VerbPhrase> contents = new Memo<>(REMEMBERED, this::readContent);
-    private final Memo<Set<String>> keys = new Memo<>(REMEMBERED, content -> Keys.of(ofContent(content)));
+    private final Memo<Set<String>> keys =
+            new Memo<>(REMEMBERED, content -> ofContent(content).keys());
 
     VerbPhraseReader(Lexicon lexicon) {
         this.lexicon = lexicon;
@@ -44,7 +37,7 @@ final class VerbPhraseReader {
         return contents.of(content);
     }
 
-    /** The {@link Keys} of what a loop's content says is to be done. */
+    /** The {@link VerbPhrase#keys()} of what a loop's content says is to be done. */
     Set<String> keysOf(String content) {
         return keys.of(content);
     }
@@ -81,8 +74,7 @@ final class VerbPhraseReader {
                 .map(Reading::base);
         boolean unknown = !token.info().isKnown()
                 && first + 1 < tokens.size()
-                && (tokens.get(first + 1).is(WordClasses.DETERMINER)
-                        || tokens.get(first + 1).is(WordClasses.PARTICLE));
+                && tokens.get(first + 1).isAny(WordClasses.DETERMINER, WordClasses.PARTICLE);
         return unknown ? Optional.of(token.text()) : doing;
     }
 
@@ -94,9 +86,10 @@ final class VerbPhraseReader {
      * @param rest the tokens behind the verb
      */
     VerbPhrase read(String text, String verb, List<Token> rest) {
-        boolean supports = lexicon.word(verb).is(SUPPORTING) && isAct(rest);
-        Optional<Token> caused = lexicon.word(verb).is(CAUSING) ? caused(rest) : Optional.empty();
-        return caused.map(last -> new Parts(base(last)).read(text, rest.subList(0, rest.indexOf(last))))
+        boolean supports = lexicon.word(verb).is("supporting") && isAct(rest);
+        Optional<Token> caused = lexicon.word(verb).is("getting") ? caused(rest) : Optional.empty();
+        return caused.map(last -> new Parts(last.info().verb().orElse(last.text()))
+                        .read(text, rest.subList(0, rest.indexOf(last))))
                 .orElseGet(() -> new Parts(supports ? "" : verb).read(text, rest));
     }
 
@@ -110,14 +103,6 @@ final class VerbPhraseReader {
             }
         }
         return Optional.empty();
-    }
-
-    private static String base(Token participle) {
-        return participle
-                .info()
-                .find(WordClasses.VERB, Form.PARTICIPLE)
-                .map(Reading::base)
-                .orElse(participle.text());
     }
 
     /** {@code a stroll} of {@code took a stroll}: the noun says what is done; not {@code the bins} of {@code took the bins out}. */
@@ -159,7 +144,7 @@ final class VerbPhraseReader {
                     preposition(token);
                 } else if (token.is(WordClasses.OWNER)) {
                     owner();
-                } else if (token.is(THEIRS) || token.is(MINE)) {
+                } else if (token.isAny(THEIRS, MINE)) {
                     owners.add(token.is(MINE) ? MINE : THEIRS);
                 } else if (isRelative(token)) {
                     dropSubject(tokens.get(at - 1));
@@ -201,7 +186,7 @@ final class VerbPhraseReader {
         }
 
         private void preposition(Token token) {
-            if (token.is(OF) && measured) {
+            if (token.is("of") && measured) {
                 noun.clear();
                 return;
             }
@@ -224,19 +209,15 @@ final class VerbPhraseReader {
                     noun.add(token.text());
                 }
             } else if (token.is(Kind.WORD) && !isSmall(token)) {
-                measured &= token.is(MEASURE);
-                formal = token.is(FORMAL);
+                measured &= token.is("measure");
+                formal = token.is("formal");
                 noun.add(Stems.stem(token.text()));
             }
         }
 
         private static boolean isSmall(Token token) {
-            return token.is(WordClasses.DETERMINER)
-                    || token.is(WordClasses.FILLER)
-                    || token.is(WordClasses.FUNCTION)
-                    || token.is(MANNER)
-                    || token.is(GENERIC)
-                    || token.is(LOOSE);
+            return token.isAny(
+                    WordClasses.DETERMINER, WordClasses.FILLER, WordClasses.FUNCTION, "manner", "generic", "loose");
         }
 
         private void endNoun() {
@@ -246,11 +227,7 @@ final class VerbPhraseReader {
             if (preposition.isEmpty()) {
                 things.add(new Noun(noun, formal && noun.size() > 1));
             } else {
-                details.merge(preposition, List.copyOf(noun), (some, more) -> {
-                    List<String> all = new ArrayList<>(some);
-                    all.addAll(more);
-                    return List.copyOf(all);
-                });
+                details.computeIfAbsent(preposition, none -> new ArrayList<>()).addAll(noun);
             }
             noun = new ArrayList<>();
             measured = true;

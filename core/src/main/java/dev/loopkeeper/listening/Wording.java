@@ -28,11 +28,19 @@ public final class Wording {
             if ((isTime(token) && !isNaming(kept, at)) || token.start() < end) {
                 continue;
             }
-            boolean space = end >= 0 && (token.start() > end || isCut(text, end, token.start()));
+            boolean space = end >= 0 && token.start() > end;
             words.append(space && words.length() > 0 ? " " : "").append(text, token.start(), token.end());
             end = token.end();
         }
         return shortened(words.toString().strip());
+    }
+
+    /** A span of a text from the first to the last of some tokens, as written; empty for none. */
+    public static String written(String text, List<Token> tokens) {
+        return tokens.isEmpty()
+                ? ""
+                : text.substring(
+                        tokens.get(0).start(), tokens.get(tokens.size() - 1).end());
     }
 
     /** The words of some tokens as written, times and all. */
@@ -41,16 +49,13 @@ public final class Wording {
         while (from < tokens.size() - 1 && tokens.get(from).is(WordClasses.FILLER)) {
             from++;
         }
-        return shortened(text.substring(
-                        tokens.get(from).start(), tokens.get(tokens.size() - 1).end())
-                .strip());
+        return shortened(written(text, tokens.subList(from, tokens.size())).strip());
     }
 
     /** A verb as its dictionary lists it, with the words behind it. */
     public static String of(String verb, String text, List<Token> rest) {
         String words = of(text, rest);
-        boolean article =
-                !rest.isEmpty() && trimmed(rest).stream().limit(1).anyMatch(token -> token.is(WordClasses.DETERMINER));
+        boolean article = trimmed(rest).stream().limit(1).anyMatch(token -> token.is(WordClasses.DETERMINER));
         return capital((verb + ' ' + (article ? small(words) : words)).strip());
     }
 
@@ -59,7 +64,8 @@ public final class Wording {
         return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
-    private static String small(String words) {
+    /** The words without a capital. */
+    public static String small(String words) {
         return words.isEmpty() ? words : words.substring(0, 1).toLowerCase(Locale.ROOT) + words.substring(1);
     }
 
@@ -77,22 +83,14 @@ public final class Wording {
     }
 
     private static boolean isDispensable(Token token) {
-        return isTime(token)
-                || token.is(Kind.SIGN)
-                || token.is(WordClasses.FILLER)
-                || token.is(WordClasses.LEAD)
-                || token.is("loose");
+        return isTime(token) || token.is(Kind.SIGN) || token.isAny(WordClasses.FILLER, WordClasses.LEAD, "loose");
     }
 
     /** A preposition or a determiner before nothing: the at of {@code the dentist at}. */
     private static boolean isLoose(List<Token> tokens, int at) {
         Token token = tokens.get(at);
-        boolean tied = token.is(WordClasses.PARTICLE) || token.is(WordClasses.OTHER);
-        return at > 0
-                && !tied
-                && (token.is(WordClasses.PREPOSITION)
-                        || token.is(WordClasses.DETERMINER)
-                        || token.is(WordClasses.JOINING));
+        boolean tied = token.isAny(WordClasses.PARTICLE, WordClasses.OTHER);
+        return at > 0 && !tied && token.isAny(WordClasses.PREPOSITION, WordClasses.DETERMINER, WordClasses.JOINING);
     }
 
     /** The Friday of {@code the Friday meeting}. */
@@ -106,10 +104,6 @@ public final class Wording {
 
     private static boolean isTime(Token token) {
         return token.is(Kind.TIME) || token.is(Kind.REPEAT);
-    }
-
-    private static boolean isCut(String text, int from, int to) {
-        return from < to && !text.substring(from, to).isBlank();
     }
 
     private static String shortened(String words) {

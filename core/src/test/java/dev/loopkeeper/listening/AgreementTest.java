@@ -182,9 +182,12 @@ final class AgreementTest {
 
     @Test
     void prefersTheVerbAndThenTheMoreWords() {
-        assertThat(new Fit(Level.SAME, 1)).isGreaterThan(new Fit(Level.LIGHT, 5));
-        assertThat(new Fit(Level.GROUP, 2)).isGreaterThan(new Fit(Level.GROUP, 1));
-        assertThat(new Fit(Level.THING, 1)).isEqualByComparingTo(new Fit(Level.THING, 1));
+        assertThat(Fit.ORDER.compare(new Fit(Level.SAME, 1), new Fit(Level.LIGHT, 5)))
+                .isPositive();
+        assertThat(Fit.ORDER.compare(new Fit(Level.GROUP, 2), new Fit(Level.GROUP, 1)))
+                .isPositive();
+        assertThat(Fit.ORDER.compare(new Fit(Level.THING, 1), new Fit(Level.THING, 1)))
+                .isZero();
         assertThat(agreement
                         .of(doing("call mum about the car"), doing("Call mum about the car"))
                         .orElseThrow()

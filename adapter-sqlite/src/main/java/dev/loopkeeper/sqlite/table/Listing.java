@@ -27,7 +27,6 @@ public final class Listing<R> {
     private final List<SortKey> order;
     private String from;
     private boolean keysFirst;
-    private Listing<R> counted = this;
     private final StringBuilder where = new StringBuilder();
     private final List<Value> values = new ArrayList<>();
 
@@ -54,12 +53,6 @@ public final class Listing<R> {
     /** Has the keys sorted before any record is read, for lists in an order that no index gives. */
     public Listing<R> keysFirst() {
         keysFirst = true;
-        return this;
-    }
-
-    /** Has them counted as another list of the same records, which is found faster when all are. */
-    public Listing<R> countedAs(Listing<R> same) {
-        counted = same;
         return this;
     }
 
@@ -159,6 +152,6 @@ public final class Listing<R> {
 
     /** How many there are. */
     public int total() {
-        return (int) sql.number("SELECT count(*)" + counted.from + counted.where, counted.values);
+        return (int) sql.number("SELECT count(*)" + from + where, values);
     }
 }

@@ -48,7 +48,7 @@ public final class SqlRecordStore<R> implements RecordStore<R> {
     public void meet(Set<String> ids) {
         List<String> unknown = ids.stream().filter(id -> !met.knows(id)).toList();
         if (unknown.size() > 1 && isThere()) {
-            new Listing<>(sql, table, user)
+            new Listing<>(sql, table, user, List.of(SortKey.up("id")))
                     .and("id IN (SELECT value FROM json_each(?))", Value.of(Json.write(JsonArray.ofStrings(unknown))))
                     .first(unknown.size(), some -> some)
                     .forEach(record -> met.put(idOf(record), Optional.of(record)));

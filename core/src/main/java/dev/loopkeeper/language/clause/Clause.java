@@ -1,6 +1,5 @@
 package dev.loopkeeper.language.clause;
 
-import dev.loopkeeper.language.Form;
 import dev.loopkeeper.language.lexicon.Token;
 import java.util.List;
 import java.util.Optional;
@@ -63,22 +62,12 @@ public record Clause(
 
     /** Whether some token is of a kind. */
     public boolean has(Token.Kind kind) {
-        for (Token token : tokens) {
-            if (token.is(kind)) {
-                return true;
-            }
-        }
-        return false;
+        return tokens.stream().anyMatch(token -> token.is(kind));
     }
 
     /** Whether some word belongs to a class. */
     public boolean has(String wordClass) {
-        for (Token token : tokens) {
-            if (token.is(wordClass)) {
-                return true;
-            }
-        }
-        return false;
+        return tokens.stream().anyMatch(token -> token.is(wordClass));
     }
 
     /** Whether what joins it belongs to a class. */
@@ -86,13 +75,8 @@ public record Clause(
         return link.filter(token -> token.is(wordClass)).isPresent();
     }
 
-    /** Whether its first word may stand in a form. */
-    public boolean begins(Form form) {
-        return tokens.get(0).is(form);
-    }
-
-    /** The same read in another way. */
-    public Clause with(Subject other, Tense then, int at, Flags others) {
-        return new Clause(tokens, sentence, line, link, other, then, at, others);
+    /** The same, with something else true of it. */
+    public Clause with(Flags others) {
+        return new Clause(tokens, sentence, line, link, subject, tense, verb, others);
     }
 }

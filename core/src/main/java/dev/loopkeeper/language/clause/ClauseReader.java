@@ -40,17 +40,15 @@ final class ClauseReader {
             tense = plain && isAhead(lead.tense()) ? lead.tense() : tense;
             tense = tense == Tense.PROGRESSIVE && lead.tense() == Tense.PAST ? Tense.PAST : tense;
         }
-        boolean hypothetical = isConditional(link)
-                || (tense == Tense.CONDITIONAL
-                        && before.filter(clause -> clause.flags().hypothetical())
-                                .isPresent());
+        boolean hypothetical =
+                link.filter(token -> token.is(WordClasses.CONDITION)).isPresent()
+                        || (tense == Tense.CONDITIONAL
+                                && before.filter(clause -> clause.flags().hypothetical())
+                                        .isPresent());
         boolean asked = inverted || isAsking(tokens, first);
-        Flags flags = new Flags(isNegated(tokens), asked, hypothetical, quoted);
+        boolean negated = tokens.stream().anyMatch(token -> token.is(WordClasses.NEGATION));
+        Flags flags = new Flags(negated, asked, hypothetical, quoted);
         return new Clause(tokens, sentence, line, link, subject, tense, verb, flags);
-    }
-
-    private static boolean isConditional(Optional<Token> link) {
-        return link.filter(token -> token.is(WordClasses.CONDITION)).isPresent();
     }
 
     private static boolean isAhead(Tense tense) {
@@ -63,8 +61,7 @@ final class ClauseReader {
                 && (tokens.get(at).is(Kind.TIME)
                         || tokens.get(at).is(Kind.REPEAT)
                         || tokens.get(at).is(Kind.SIGN)
-                        || tokens.get(at).is(WordClasses.FILLER)
-                        || tokens.get(at).is(WordClasses.NEGATION))) {
+                        || tokens.get(at).isAny(WordClasses.FILLER, WordClasses.NEGATION))) {
             at++;
         }
         return at;
@@ -75,8 +72,7 @@ final class ClauseReader {
         return first + 1 < tokens.size()
                 && tokens.get(first).is(WordClasses.AUXILIARY)
                 && !tokens.get(first).is(WordClasses.HAD)
-                && (tokens.get(first + 1).is(WordClasses.SELF)
-                        || tokens.get(first + 1).is(WordClasses.YOU)
+                && (tokens.get(first + 1).isAny(WordClasses.SELF, WordClasses.YOU)
                         || (tokens.get(first + 1).is(WordClasses.OTHER)
                                 && !tokens.get(first).is(WordClasses.DID)));
     }
@@ -85,8 +81,7 @@ final class ClauseReader {
     private static boolean isAsking(List<Token> tokens, int first) {
         return tokens.get(first).is(WordClasses.ASKING)
                 && first + 1 < tokens.size()
-                && (tokens.get(first + 1).is(WordClasses.AUXILIARY)
-                        || tokens.get(first + 1).is(WordClasses.PREPOSITION));
+                && tokens.get(first + 1).isAny(WordClasses.AUXILIARY, WordClasses.PREPOSITION);
     }
 
     private static int verb(List<Token> tokens, int first) {
@@ -95,14 +90,14 @@ final class ClauseReader {
         int end = Math.min(tokens.size(), first + REACH);
         for (int at = first; at < end; at++) {
             Token token = tokens.get(at);
-            boolean helps = token.is(WordClasses.AUXILIARY) || token.is(WordClasses.GOING);
+            boolean helps = token.isAny(WordClasses.AUXILIARY, WordClasses.GOING);
             boolean finite = token.is(WordClasses.VERB, Form.PAST) || token.is(WordClasses.VERB, Form.PARTICIPLE);
             boolean plain = token.is(WordClasses.VERB)
                     && ((at == first && !isThing(tokens, at))
                             || pronoun
                             || (token.is(WordClasses.VERB, Form.S) && !token.is(WordClasses.NOUN)));
             boolean unknown = at > first && isPronoun(tokens.get(at - 1)) && isUnknownVerb(token);
-            boolean lone = at == first && isUnknownPast(token);
+            boolean lone = at == first && isUnknownVerb(token) && token.is(Form.PAST) && !token.is(WordClasses.NOUN);
             if (helps || finite || plain || unknown || lone) {
                 return at;
             }
@@ -117,7 +112,7 @@ final class ClauseReader {
         }
         Token next = tokens.get(at + 1);
         boolean ends = tokens.subList(at + 2, tokens.size()).stream()
-                .allMatch(token -> !token.isWord() || token.is(WordClasses.FILLER) || token.is(WordClasses.PARTICLE));
+                .allMatch(token -> !token.isWord() || token.isAny(WordClasses.FILLER, WordClasses.PARTICLE));
         return next.is(WordClasses.AUXILIARY) || (ends && next.is(WordClasses.VERB, Form.PARTICIPLE));
     }
 
@@ -125,29 +120,20 @@ final class ClauseReader {
         return token.is(Kind.WORD) && !token.info().isKnown();
     }
 
-    private static boolean isUnknownPast(Token token) {
-        return isUnknownVerb(token) && token.is(Form.PAST) && !token.is(WordClasses.NOUN);
-    }
-
     private static boolean isPronoun(Token token) {
-        return token.is(WordClasses.SELF) || token.is(WordClasses.YOU) || token.is(WordClasses.OTHER);
+        return token.isAny(WordClasses.SELF, WordClasses.YOU, WordClasses.OTHER);
     }
 
     private static Subject subject(List<Token> tokens, int first, int verb) {
         int end = verb < 0 ? first + 1 : verb;
-        for (int at = first; at < end; at++) {
-            if (tokens.get(at).is(WordClasses.SELF)) {
-                return Subject.SELF;
-            }
+        if (tokens.subList(first, end).stream().anyMatch(token -> token.is(WordClasses.SELF))) {
+            return Subject.SELF;
         }
         Token start = tokens.get(first);
         if (start.is(WordClasses.YOU)) {
             return Subject.YOU;
         }
-        if (start.is(WordClasses.OTHER)) {
-            return Subject.OTHER;
-        }
-        return verb <= first ? Subject.NONE : Subject.OTHER;
+        return verb <= first && !start.is(WordClasses.OTHER) ? Subject.NONE : Subject.OTHER;
     }
 
     private static Tense tense(List<Token> tokens, int verb) {
@@ -217,19 +203,10 @@ final class ClauseReader {
     private static Optional<Token> next(List<Token> tokens, int at) {
         for (int i = at + 1; i < tokens.size(); i++) {
             Token token = tokens.get(i);
-            if (!token.is(WordClasses.FILLER) && !token.is(WordClasses.NEGATION) && !token.is(Kind.TIME)) {
+            if (!token.isAny(WordClasses.FILLER, WordClasses.NEGATION) && !token.is(Kind.TIME)) {
                 return Optional.of(token);
             }
         }
         return Optional.empty();
-    }
-
-    private static boolean isNegated(List<Token> tokens) {
-        for (Token token : tokens) {
-            if (token.is(WordClasses.NEGATION)) {
-                return true;
-            }
-        }
-        return false;
     }
 }

@@ -1,11 +1,13 @@
 package dev.loopkeeper.language.clause;
 
 import dev.loopkeeper.language.Form;
+import dev.loopkeeper.language.clause.Clause.Flags;
 import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.language.lexicon.Token.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Splits the tokens of a message into clauses: at the ends of sentences, at commas and words that join, where what follows says something of
@@ -66,8 +68,7 @@ public final class Clauses {
     }
 
     private static boolean isLead(Token token) {
-        return token.is(WordClasses.LEAD)
-                || token.is(WordClasses.JOINING)
+        return token.isAny(WordClasses.LEAD, WordClasses.JOINING)
                 || (token.is(WordClasses.FILLER) && !token.is(WordClasses.HEDGE));
     }
 
@@ -114,7 +115,7 @@ public final class Clauses {
 
     private void comma(Token token, int at) {
         int end = endOfPart(at + 1);
-        boolean time = end > at + 1 && isAll(at + 1, end, Kind.TIME, Kind.REPEAT, Kind.LENGTH);
+        boolean time = end > at + 1 && isTimed(at + 1, end);
         if (isStart() || time) {
             return;
         }
@@ -141,24 +142,14 @@ public final class Clauses {
     /** Before a word that joins or begins another part: {@code eggs} of {@code milk, eggs and bread on the way home}. */
     private int endOfItem(int from, int to) {
         int at = from;
-        while (at < to
-                && (at == from
-                        || !(tokens.get(at).is(WordClasses.JOINING)
-                                || tokens.get(at).is(WordClasses.PREPOSITION)))) {
+        while (at < to && (at == from || !tokens.get(at).isAny(WordClasses.JOINING, WordClasses.PREPOSITION))) {
             at++;
         }
         return at;
     }
 
-    private boolean isAll(int from, int to, Kind... kinds) {
-        for (int at = from; at < to; at++) {
-            Token token = tokens.get(at);
-            boolean time = List.of(kinds).contains(token.kind());
-            if (!time && !token.is(WordClasses.FILLER)) {
-                return false;
-            }
-        }
-        return true;
+    private boolean isTimed(int from, int to) {
+        return tokens.subList(from, to).stream().allMatch(token -> token.isTime() || token.is(WordClasses.FILLER));
     }
 
     /** A further thing of a list: few words, none of them a verb or somebody who does something. */
@@ -168,11 +159,8 @@ public final class Clauses {
         }
         for (int at = from; at < to; at++) {
             Token token = tokens.get(at);
-            boolean says = token.is(WordClasses.AUXILIARY)
-                    || token.is(WordClasses.SELF)
-                    || token.is(WordClasses.YOU)
-                    || token.is(WordClasses.LEAD)
-                    || token.is(WordClasses.NEGATION)
+            boolean says = token.isAny(WordClasses.AUXILIARY, WordClasses.SELF, WordClasses.YOU)
+                    || token.isAny(WordClasses.LEAD, WordClasses.NEGATION)
                     || (token.is(WordClasses.VERB) && !token.is(WordClasses.NOUN))
                     || (at > from && isState(token))
                     || token.is(Kind.TIME);
@@ -208,11 +196,10 @@ public final class Clauses {
 
     private boolean beginsClause(int at) {
         Token first = tokens.get(at);
-        if (first.is(WordClasses.SELF)
-                && current.stream().noneMatch(token -> token.is(WordClasses.VERB) || token.is(WordClasses.AUXILIARY))) {
-            return false;
+        if (first.is(WordClasses.SELF)) {
+            return current.stream().anyMatch(token -> token.isAny(WordClasses.VERB, WordClasses.AUXILIARY));
         }
-        if (first.is(WordClasses.SELF) || first.is(WordClasses.AUXILIARY) || first.is(WordClasses.NEGATION)) {
+        if (first.isAny(WordClasses.AUXILIARY, WordClasses.NEGATION)) {
             return true;
         }
         return hasVerbOfItsOwn(at) || (first.is(WordClasses.VERB) && goesOn(at));
@@ -228,28 +215,20 @@ public final class Clauses {
         boolean sure = !verb.is(WordClasses.NOUN);
         Token next = at + 1 < tokens.size() ? tokens.get(at + 1) : verb;
         return sure
-                || next.is(WordClasses.DETERMINER)
-                || next.is(WordClasses.OTHER)
-                || next.is(WordClasses.PARTICLE)
+                || next.isAny(WordClasses.DETERMINER, WordClasses.OTHER, WordClasses.PARTICLE)
                 || next.capital()
                 || (next.is(WordClasses.NOUN) && !next.equals(verb));
     }
 
     private static boolean isLike(Token one, Token other) {
-        for (Form form : Form.values()) {
-            if (one.is(WordClasses.VERB, form) && other.is(WordClasses.VERB, form)) {
-                return true;
-            }
-        }
-        return false;
+        return Stream.of(Form.values())
+                .anyMatch(form -> one.is(WordClasses.VERB, form) && other.is(WordClasses.VERB, form));
     }
 
     /** {@code and my sister finished hers}: somebody, and soon behind a verb that is not the first word. */
     private boolean hasVerbOfItsOwn(int from) {
         Token first = tokens.get(from);
-        boolean naming = first.is(WordClasses.DETERMINER)
-                || first.is(WordClasses.OTHER)
-                || first.is(WordClasses.YOU)
+        boolean naming = first.isAny(WordClasses.DETERMINER, WordClasses.OTHER, WordClasses.YOU)
                 || first.capital()
                 || first.is(WordClasses.NOUN);
         if (!naming && !first.info().isKnown() && from + 1 < tokens.size()) {
@@ -266,7 +245,7 @@ public final class Clauses {
                     || token.is(WordClasses.VERB, Form.PAST)
                     || (token.is(WordClasses.VERB, Form.S) && !token.is(WordClasses.NOUN))
                     || (at == from + 1
-                            && (first.is(WordClasses.OTHER) || first.is(WordClasses.YOU))
+                            && first.isAny(WordClasses.OTHER, WordClasses.YOU)
                             && token.is(WordClasses.VERB));
             if (finite) {
                 return true;
@@ -279,10 +258,8 @@ public final class Clauses {
     private boolean isShortIs(int at) {
         return tokens.get(at).is(WordClasses.OWNER)
                 && at + 1 < tokens.size()
-                && (tokens.get(at + 1).is(WordClasses.FILLER)
-                        || tokens.get(at + 1).is(WordClasses.PARTICLE)
-                        || tokens.get(at + 1).is(WordClasses.NEGATION)
-                        || tokens.get(at + 1).is(WordClasses.AUXILIARY));
+                && tokens.get(at + 1)
+                        .isAny(WordClasses.FILLER, WordClasses.PARTICLE, WordClasses.NEGATION, WordClasses.AUXILIARY);
     }
 
     private void end() {
@@ -304,12 +281,23 @@ public final class Clauses {
     private void endSentence(boolean question) {
         end();
         if (question) {
-            Asked.mark(done, firstOfSentence);
+            ask();
         }
         if (done.size() > firstOfSentence) {
             sentence++;
             firstOfSentence = done.size();
         }
         link = Optional.empty();
+    }
+
+    /** Asks the last clause, and those before it that begin as questions do or hang on it; {@code I'm going, want to come?} asks the last. */
+    private void ask() {
+        for (int at = firstOfSentence; at < done.size(); at++) {
+            boolean hangs = at > firstOfSentence && done.get(at - 1).flags().asked();
+            if (hangs || at == done.size() - 1) {
+                Flags flags = done.get(at).flags();
+                done.set(at, done.get(at).with(new Flags(flags.negated(), true, flags.hypothetical(), flags.quoted())));
+            }
+        }
     }
 }

@@ -2,15 +2,14 @@ package dev.loopkeeper.language.lexicon;
 
 import dev.loopkeeper.language.Form;
 import dev.loopkeeper.language.Language;
-import dev.loopkeeper.language.LanguagePack;
 import dev.loopkeeper.language.LanguagePack.Part;
 import dev.loopkeeper.language.Morphology;
 import dev.loopkeeper.language.WordForm;
 import dev.loopkeeper.text.Memo;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The word classes of a language. A class is a list of words; it may belong to other classes, and its words then do too. Immutable and
@@ -82,9 +81,8 @@ public final class Lexicon {
     }
 
     private WordInfo analysed(String text) {
-        List<WordForm> guesses = new ArrayList<>(List.of(new WordForm(text, Form.BASE)));
-        guesses.addAll(morphology.forms(text));
-        List<Reading> readings = guesses.stream()
+        WordForm itself = new WordForm(text, Form.BASE);
+        List<Reading> readings = Stream.concat(Stream.of(itself), morphology.forms(text).stream())
                 .distinct()
                 .map(guess -> new Reading(guess.base(), guess.form(), classesOf(guess)))
                 .toList();
@@ -102,10 +100,7 @@ public final class Lexicon {
     }
 
     private static final class Installed {
-        static final Lexicon LEXICON = of(Language.installed());
-
-        private static Lexicon of(LanguagePack pack) {
-            return read(pack.lines(Part.LEXICON), pack.morphology());
-        }
+        static final Lexicon LEXICON = read(
+                Language.installed().lines(Part.LEXICON), Language.installed().morphology());
     }
 }

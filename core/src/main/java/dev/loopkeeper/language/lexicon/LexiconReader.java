@@ -60,7 +60,7 @@ final class LexiconReader {
         if (!above.isEmpty() && !parents.getOrDefault(name, List.of()).isEmpty()) {
             throw new IllegalArgumentException("the word class '" + name + "' says twice to which it belongs: " + line);
         }
-        parents.merge(name, above, LexiconReader::joined);
+        parents.merge(name, above, (some, more) -> some.isEmpty() ? more : some);
         String members = line.substring(colon + 1).trim();
         for (String word : members.isEmpty() ? List.<String>of() : split(members)) {
             String place = places.put(word, name);
@@ -83,12 +83,6 @@ final class LexiconReader {
             parents.getOrDefault(next, List.of()).stream().filter(all::add).forEach(open::add);
         }
         return new HashSet<>(all);
-    }
-
-    private static List<String> joined(List<String> some, List<String> more) {
-        List<String> all = new ArrayList<>(some);
-        all.addAll(more);
-        return List.copyOf(all);
     }
 
     private static List<String> split(String text) {

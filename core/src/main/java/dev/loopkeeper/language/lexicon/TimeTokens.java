@@ -2,9 +2,6 @@ package dev.loopkeeper.language.lexicon;
 
 import dev.loopkeeper.language.lexicon.Token.Kind;
 import dev.loopkeeper.text.Fold;
-import dev.loopkeeper.time.language.LengthExpression;
-import dev.loopkeeper.time.language.RepeatExpression;
-import dev.loopkeeper.time.language.TimeExpression;
 import dev.loopkeeper.time.language.TimeReading;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -12,14 +9,10 @@ import java.util.List;
 
 /** Makes one token of the words that name a time. */
 final class TimeTokens {
-    /** Words that name a time; their name is as the lexicon lists phrases. */
+    /** Words that name a time. */
     private record Span(Kind kind, int start, String text) {
         int end() {
             return start + text.length();
-        }
-
-        String name() {
-            return Fold.of(text).replace(' ', '_');
         }
     }
 
@@ -28,15 +21,9 @@ final class TimeTokens {
 
     TimeTokens(Lexicon lexicon, TimeReading times) {
         this.lexicon = lexicon;
-        for (TimeExpression time : times.times()) {
-            spans.add(new Span(Kind.TIME, time.offset(), time.text()));
-        }
-        for (LengthExpression length : times.lengths()) {
-            spans.add(new Span(Kind.LENGTH, length.offset(), length.text()));
-        }
-        for (RepeatExpression repeat : times.repeats()) {
-            spans.add(new Span(Kind.REPEAT, repeat.offset(), repeat.text()));
-        }
+        times.times().forEach(time -> spans.add(new Span(Kind.TIME, time.offset(), time.text())));
+        times.lengths().forEach(length -> spans.add(new Span(Kind.LENGTH, length.offset(), length.text())));
+        times.repeats().forEach(repeat -> spans.add(new Span(Kind.REPEAT, repeat.offset(), repeat.text())));
         spans.sort(Comparator.comparingInt(Span::start));
     }
 
@@ -55,14 +42,11 @@ final class TimeTokens {
                 all.add(token);
             } else if (all.isEmpty()
                     || all.get(all.size() - 1).start() != span.start()
-                    || !isTime(all.get(all.size() - 1))) {
-                all.add(new Token(lexicon.word(span.name()), span.kind(), span.start(), span.end(), false));
+                    || !all.get(all.size() - 1).isTime()) {
+                String name = Fold.of(span.text()).replace(' ', '_'); // as the lexicon lists phrases
+                all.add(new Token(lexicon.word(name), span.kind(), span.start(), span.end(), false));
             }
         }
         return all;
-    }
-
-    private static boolean isTime(Token token) {
-        return token.is(Kind.TIME) || token.is(Kind.LENGTH) || token.is(Kind.REPEAT);
     }
 }

@@ -1,7 +1,6 @@
 package dev.loopkeeper.language.lexicon;
 
 import dev.loopkeeper.language.Form;
-import java.util.Optional;
 
 /**
  * A word, a sign or an expression of time in a text.
@@ -39,6 +38,16 @@ public record Token(WordInfo info, Kind kind, int start, int end, boolean capita
         return info.is(wordClass);
     }
 
+    /** Whether some reading of it belongs to one of the classes. */
+    public boolean isAny(String... wordClasses) {
+        for (String wordClass : wordClasses) {
+            if (info.is(wordClass)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether it stands in a form of a class. */
     public boolean is(String wordClass, Form form) {
         return info.is(wordClass, form);
@@ -47,11 +56,6 @@ public record Token(WordInfo info, Kind kind, int start, int end, boolean capita
     /** Whether it may stand in a form. */
     public boolean is(Form form) {
         return info.find(form).isPresent();
-    }
-
-    /** The dictionary's word for it in a form; empty when it cannot stand in that form. */
-    public Optional<String> base(Form form) {
-        return info.find(form).map(Reading::base);
     }
 
     /** Whether it is of a kind. */
@@ -67,5 +71,10 @@ public record Token(WordInfo info, Kind kind, int start, int end, boolean capita
     /** Whether it is a word or a number. */
     public boolean isWord() {
         return kind == Kind.WORD || kind == Kind.NUMBER;
+    }
+
+    /** Whether it names a time, a length of time or how often. */
+    public boolean isTime() {
+        return kind == Kind.TIME || kind == Kind.LENGTH || kind == Kind.REPEAT;
     }
 }

@@ -6,6 +6,7 @@ import dev.loopkeeper.text.Fold;
 import dev.loopkeeper.time.language.TimeReading;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
  * Cuts a text into tokens: words with their contractions taken apart, numbers, signs one by one; words that name a time are one token.
@@ -103,34 +104,27 @@ public final class Tokens {
     }
 
     private int endOfWord(int start) {
-        int at = start;
-        while (at < text.length()) {
+        return end(start, at -> {
             int c = text.codePointAt(at);
-            boolean inside = isLetter(c)
-                    || Character.isDigit(c)
-                    || ((isApostrophe(c) || c == '-' || c == '\u2010' || c == '\u2011')
-                            && isLetterAt(at + 1)
-                            && at > start);
-            if (!inside) {
-                break;
-            }
-            at += Character.charCount(c);
-        }
-        return at;
+            boolean tie = isApostrophe(c) || c == '-' || c == '\u2010' || c == '\u2011';
+            return isLetter(c) || Character.isDigit(c) || (tie && isLetterAt(at + 1) && at > start);
+        });
     }
 
     private int endOfNumber(int start) {
-        int at = start;
-        while (at < text.length()) {
+        return end(start, at -> {
             int c = text.codePointAt(at);
-            boolean inside = Character.isLetterOrDigit(c)
-                    || ((c == '.' || c == ',' || c == ':')
-                            && at + 1 < text.length()
-                            && Character.isDigit(text.charAt(at + 1)));
-            if (!inside) {
-                break;
-            }
-            at += Character.charCount(c);
+            boolean tie = c == '.' || c == ',' || c == ':';
+            return Character.isLetterOrDigit(c)
+                    || (tie && at + 1 < text.length() && Character.isDigit(text.charAt(at + 1)));
+        });
+    }
+
+    /** The end of the characters from a place on that are inside of a word or number. */
+    private int end(int start, IntPredicate inside) {
+        int at = start;
+        while (at < text.length() && inside.test(at)) {
+            at += Character.charCount(text.codePointAt(at));
         }
         return at;
     }

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What the lexicon knows of a word, in whatever text it stands. Immutable. */
 public final class WordInfo {
@@ -53,6 +54,14 @@ public final class WordInfo {
             }
         }
         return Optional.empty();
+    }
+
+    /** The verb that it is, as a dictionary lists it: the verb itself before one that it is a form of. */
+    public Optional<String> verb() {
+        return Stream.of(Form.BASE, Form.ING, Form.PAST, Form.PARTICIPLE, Form.S)
+                .flatMap(form -> find("verb", form).stream())
+                .findFirst()
+                .map(Reading::base);
     }
 
     /** The first reading in a form, of whatever class. */

@@ -35,12 +35,14 @@ final class Matching {
         return has(at) && tokens.get(at).is(FILLER);
     }
 
-    void capture(String name, int from, int to) {
+    /** Captures tokens where what comes behind them matches. */
+    boolean captures(String name, int from, int to, Node next) {
         captures.add(new Capture(name, from, to));
-    }
-
-    void release() {
-        captures.remove(captures.size() - 1);
+        boolean found = next.match(this, to);
+        if (!found) {
+            captures.remove(captures.size() - 1);
+        }
+        return found;
     }
 
     /** Whether a part is known not to match from a token on; what was captured before does not matter to it. */
@@ -54,6 +56,7 @@ final class Matching {
         }
     }
 
+    /** The end of the pattern. */
     boolean end(int at) {
         end = at;
         return true;

@@ -12,11 +12,6 @@ final class Nodes {
 
     private Nodes() {}
 
-    /** The end of the pattern. */
-    static Node end() {
-        return Matching::end;
-    }
-
     /** A part; when a match takes long, what failed from a token on is not tried from there again, so that no text takes for ever. */
     static Node part(int number, Node node) {
         return (state, at) -> {
@@ -61,23 +56,7 @@ final class Nodes {
 
     /** One token, captured. */
     static Node captured(String name, Predicate<Token> test, Node next) {
-        return (state, at) -> {
-            int place = at;
-            while (state.has(place)) {
-                if (test.test(state.token(place))) {
-                    state.capture(name, place, place + 1);
-                    if (next.match(state, place + 1)) {
-                        return true;
-                    }
-                    state.release();
-                }
-                if (!state.isFiller(place)) {
-                    return false;
-                }
-                place++;
-            }
-            return false;
-        };
+        return one(test, (state, end) -> state.captures(name, end - 1, end, next));
     }
 
     /** One of the phrases. */
@@ -135,12 +114,9 @@ final class Nodes {
                 last++;
             }
             for (int end = last; end > at; end--) {
-                if (hasWord(state, at, end) && !state.token(end - 1).is("owner")) {
-                    state.capture(name, at, end);
-                    if (next.match(state, end)) {
-                        return true;
-                    }
-                    state.release();
+                boolean may = hasWord(state, at, end) && !state.token(end - 1).is("owner");
+                if (may && state.captures(name, at, end, next)) {
+                    return true;
                 }
             }
             return false;
@@ -169,7 +145,7 @@ final class Nodes {
     }
 
     static Predicate<Token> verb(Form form) {
-        return token -> token.is(Kind.WORD) && !token.is("function") && !token.is("be") && isVerb(token, form);
+        return token -> token.is(Kind.WORD) && !token.isAny("function", "be") && isVerb(token, form);
     }
 
     /** A word that the lexicon lists as a verb in that form; of those that it does not list, any that may be one. */

@@ -37,7 +37,7 @@ final class PatternReader {
         if (all.stream().allMatch(Part::missing)) {
             throw fault("needs something that must be there");
         }
-        return new Pattern(text, linked(all).apply(Nodes.end()), anchored, needs(all));
+        return new Pattern(text, linked(all).apply(Matching::end), anchored, needs(all));
     }
 
     private List<Part> sequence() {
@@ -61,45 +61,34 @@ final class PatternReader {
             case '(' -> group();
             case '<' -> ofClass(inside('<', '>'));
             case '{' -> capture(inside('{', '}'));
-            case '!' -> ahead(false);
-            case '&' -> ahead(true);
-            case '*' -> {
-                at++;
-                yield new Part(Nodes::few, Set.of(), true);
-            }
-            case '$' -> {
-                at++;
-                yield new Part(Nodes::last, Set.of(), true);
-            }
+            case '!' -> look(false);
+            case '&' -> look(true);
+            case '*' -> free(Nodes::few);
+            case '$' -> free(Nodes::last);
             default -> ofWord(word());
         };
     }
 
-    private Part ahead(boolean there) {
+    /** A sign that needs nothing of its own. */
+    private Part free(UnaryOperator<Node> node) {
         at++;
-        return look(there);
+        return new Part(node, Set.of(), true);
     }
 
     private Part group() {
-        at++;
         List<List<Part>> choices = new ArrayList<>();
-        choices.add(sequence());
-        while (at < text.length() && text.charAt(at) == '|') {
+        do {
             at++;
             choices.add(sequence());
-        }
+        } while (at < text.length() && text.charAt(at) == '|');
         if (at >= text.length()) {
             throw fault("has no closing parenthesis");
         }
         at++;
         boolean missing = choices.stream().anyMatch(choice -> choice.stream().allMatch(Part::missing));
+        boolean any = choices.stream().anyMatch(choice -> needs(choice).isEmpty());
         Set<String> needs = new HashSet<>();
-        boolean any = false;
-        for (List<Part> choice : choices) {
-            List<Set<String>> its = needs(choice);
-            any |= its.isEmpty();
-            its.stream().limit(1).forEach(needs::addAll);
-        }
+        choices.forEach(choice -> needs(choice).stream().limit(1).forEach(needs::addAll));
         return new Part(
                 next -> Nodes.either(choices.stream()
                         .map(choice -> linked(choice).apply(next))
@@ -128,23 +117,19 @@ final class PatternReader {
         List<List<String>> phrases = bare.equals(name) ? lexicon.phrases(bare) : List.of();
         Set<String> needs = new HashSet<>(Set.of("<" + bare + ">"));
         phrases.forEach(phrase -> needs.add(phrase.get(0)));
-        return phrases.isEmpty()
-                ? new Part(next -> Nodes.one(test, next), needs, false)
-                : new Part(
-                        next -> Nodes.either(List.of(Nodes.phrase(phrases, next), Nodes.one(test, next))),
-                        needs,
-                        false);
+        return new Part(
+                next -> phrases.isEmpty()
+                        ? Nodes.one(test, next)
+                        : Nodes.either(List.of(Nodes.phrase(phrases, next), Nodes.one(test, next))),
+                needs,
+                false);
     }
 
     private Part capture(String inner) {
         String name = withoutForm(inner);
         return switch (name) {
-            case "thing" -> new Part(next -> Nodes.thing(name, token -> true, token -> true, next), Set.of(), false);
-            case "noun" ->
-                new Part(
-                        next -> Nodes.thing("thing", PatternReader::mayBeNamed, PatternReader::mayGoOn, next),
-                        Set.of(),
-                        false);
+            case "thing" -> thing(token -> true, token -> true);
+            case "noun" -> thing(PatternReader::mayBeNamed, PatternReader::mayGoOn);
             case "time" -> kind(name, Kind.TIME);
             case "repeat" -> kind(name, Kind.REPEAT);
             case "amount" -> kind(name, Kind.LENGTH);
@@ -158,6 +143,10 @@ final class PatternReader {
                         false);
             }
         };
+    }
+
+    private static Part thing(Predicate<Token> first, Predicate<Token> further) {
+        return new Part(next -> Nodes.thing("thing", first, further, next), Set.of(), false);
     }
 
     private static boolean mayBeNamed(Token token) {
@@ -175,6 +164,7 @@ final class PatternReader {
 
     /** What comes next, or does not, without taking it. */
     private Part look(boolean there) {
+        at++;
         boolean ofClass = text.startsWith("<", at);
         String name = ofClass ? inside('<', '>') : word();
         Predicate<Token> test = ofClass ? classTest(name) : wordTest(name);

@@ -13,6 +13,7 @@ import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -67,9 +68,7 @@ public final class ChangeJson {
                     text(json, "actor"),
                     text(json, "action"),
                     text(json, "summary"),
-                    json.array("edits").orElseThrow().stream()
-                            .map(edit -> readEdit((JsonObject) edit))
-                            .toList(),
+                    readEdits(json.get("edits").orElseThrow()),
                     json.object("reverses").map(r -> new Reversal(text(r, "change"), text(r, "cause"))),
                     json.object("request")
                             .map(r -> new Delivery(
@@ -118,6 +117,20 @@ public final class ChangeJson {
 
     private static JsonObject.Builder put(JsonObject.Builder json, String name, boolean value) {
         return value ? json.put(name, true) : json;
+    }
+
+    /**
+     * Reads the edits of what {@link #write} wrote.
+     *
+     * @throws IllegalArgumentException when it is something else
+     */
+    public static List<Edit> readEdits(JsonValue edits) {
+        try {
+            return ((JsonArray) edits)
+                    .values().stream().map(edit -> readEdit((JsonObject) edit)).toList();
+        } catch (RuntimeException e) {
+            throw new IllegalArgumentException("not the edits of an entry of the change log", e);
+        }
     }
 
     private static Edit readEdit(JsonObject json) {

@@ -1,9 +1,9 @@
 package dev.loopkeeper.task.extraction;
 
-import java.util.HashMap;
+import com.google.common.collect.HashMultiset;
+import com.google.common.collect.Multiset;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -38,14 +38,12 @@ final class Conversation {
         this.rules = rules;
         lines.stream().map(TURN::matcher).filter(Matcher::find).forEach(said -> speakers.add(said.group(1)));
         clocked = !speakers.isEmpty();
-        Map<String, Integer> heads = new HashMap<>();
-        lines.stream()
-                .map(HEAD::matcher)
-                .filter(Matcher::find)
-                .forEach(head -> heads.merge(head.group(1), 1, Integer::sum));
-        headed = heads.size() > 1 && heads.values().stream().anyMatch(count -> count > 1);
+        Multiset<String> heads = HashMultiset.create();
+        lines.stream().map(HEAD::matcher).filter(Matcher::find).forEach(head -> heads.add(head.group(1)));
+        headed = heads.elementSet().size() > 1
+                && heads.size() > heads.elementSet().size();
         if (headed) {
-            speakers.addAll(heads.keySet());
+            speakers.addAll(heads.elementSet());
         } else if (!clocked) {
             speakers.addAll(repeated(lines));
         }
@@ -73,20 +71,17 @@ final class Conversation {
 
     /** Names before colons that come again and again, with the person or a question among what they say. */
     private Set<String> repeated(List<String> lines) {
-        Map<String, Integer> counts = new HashMap<>();
+        Multiset<String> counts = HashMultiset.create();
         int filled = 0;
         boolean spoken = false;
         for (String line : lines) {
             filled += line.isBlank() ? 0 : 1;
             Optional<String> label = Labels.of(line);
-            label.ifPresent(name -> counts.merge(name, 1, Integer::sum));
+            label.ifPresent(counts::add);
             spoken |= label.filter(name -> rules.is(RuleKind.MYSELF, name) || line.endsWith("?"))
                     .isPresent();
         }
-        int labelled = counts.values().stream()
-                .filter(count -> count > 1)
-                .mapToInt(count -> count)
-                .sum();
-        return spoken && labelled > 2 && labelled * 3 >= filled * 2 ? counts.keySet() : Set.of();
+        long labelled = counts.stream().filter(name -> counts.count(name) > 1).count();
+        return spoken && labelled > 2 && labelled * 3 >= filled * 2L ? counts.elementSet() : Set.of();
     }
 }

@@ -25,8 +25,10 @@ final class Draft {
     /** What has to come first, in the words of the text. */
     final Set<String> after = new LinkedHashSet<>();
 
-    private Optional<String> whom = Optional.empty();
-    private Optional<List<Token>> meant = Optional.empty();
+    /** Who does it, when that is not the person. */
+    Optional<String> whom = Optional.empty();
+    /** The words that a pronoun in it stands for. */
+    Optional<List<Token>> meant = Optional.empty();
     /** Where its sentence begins. */
     final int sentenceFrom;
     /** Where what it says ends. */
@@ -85,20 +87,10 @@ final class Draft {
         }
     }
 
-    /** Who does it, when that is not the person. */
-    Optional<String> whom() {
-        return whom;
-    }
-
     /** Takes who does it, if somebody is named. */
     Draft waitsFor(Optional<String> somebody) {
         whom = somebody.map(name -> name.replaceAll("\\s+", " ")).or(() -> whom);
         return this;
-    }
-
-    /** The words that a pronoun in it stands for. */
-    Optional<List<Token>> meant() {
-        return meant;
     }
 
     void means(List<Token> thing) {

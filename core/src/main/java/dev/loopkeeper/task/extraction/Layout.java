@@ -367,19 +367,9 @@ final class Layout {
             String said = said(from, to, form);
             int number = form == Form.ITEM || form == Form.LINE ? list : 0;
             boolean marked = number > 0 && labels.markTask(from, to);
-            found.add(
-                    new Passage(
-                            said,
-                            from,
-                            form,
-                            number,
-                            task || marked,
-                            over,
-                            owner,
-                            turn,
-                            Optional.empty(),
-                            mail.written),
-                    mail);
+            Passage passage = new Passage(
+                    said, from, form, number, task || marked, over, owner, turn, Optional.empty(), mail.written);
+            found.add(passage, mail);
         }
     }
 

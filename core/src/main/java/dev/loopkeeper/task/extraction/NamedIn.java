@@ -24,17 +24,17 @@ final class NamedIn {
     /** The project all of whose words are named; of several the one with most words. */
     Optional<String> project(String text) {
         Set<String> words = stems(text);
-        return projects.stream()
-                .filter(title -> !stems(title).isEmpty() && words.containsAll(stems(title)))
-                .findFirst();
+        return projects.stream().filter(title -> isNamed(title, words)).findFirst();
     }
 
     /** The labels all of whose words are named. */
     List<String> tags(String text) {
         Set<String> words = stems(text);
-        return tags.stream()
-                .filter(tag -> !stems(tag).isEmpty() && words.containsAll(stems(tag)))
-                .toList();
+        return tags.stream().filter(tag -> isNamed(tag, words)).toList();
+    }
+
+    private static boolean isNamed(String name, Set<String> words) {
+        return !stems(name).isEmpty() && words.containsAll(stems(name));
     }
 
     /** The words of a text that say what it is about, as stems. */

@@ -57,17 +57,14 @@ final class Orders {
                 && !verb.is("errand")
                 && !rest.isEmpty()
                 && !isObject(rest.get(0))
-                && !rest.get(0).is(WordClasses.PARTICLE)
-                && !rest.get(0).is(WordClasses.TO);
+                && !rest.get(0).isAny(WordClasses.PARTICLE, WordClasses.TO);
     }
 
     /** {@code quote: ask Ann}, {@code deposit account: he says it is lost}: what stands behind a colon is said of it. */
     private boolean isTopic(int at, List<Token> rest) {
         return at + 1 < told.clauses().size()
                 && told.isParted(at)
-                && (rest.isEmpty()
-                        || told.clause(at + 1).token(0).is(WordClasses.OTHER)
-                        || told.clause(at + 1).token(0).is(WordClasses.SELF));
+                && (rest.isEmpty() || told.clause(at + 1).token(0).isAny(WordClasses.OTHER, WordClasses.SELF));
     }
 
     /** {@code review of the budget}: a heading that may as well name a thing. */
@@ -91,7 +88,7 @@ final class Orders {
     }
 
     private static boolean isKnown(Token verb) {
-        return verb.is(WordClasses.VERB, Form.BASE) && !verb.is(WordClasses.AUXILIARY) && !verb.is("idle");
+        return verb.is(WordClasses.VERB, Form.BASE) && !verb.isAny(WordClasses.AUXILIARY, "idle");
     }
 
     /** {@code stays} of {@code launch stays on Monday}: what comes before it is who does it. */
@@ -115,11 +112,7 @@ final class Orders {
     }
 
     private static boolean isObject(Token token) {
-        return token.is(WordClasses.DETERMINER)
-                || token.is(WordClasses.OTHER)
-                || token.is(WordClasses.SELF)
-                || token.is(WordClasses.YOU)
-                || token.is("self-object");
+        return token.isAny(WordClasses.DETERMINER, WordClasses.OTHER, WordClasses.SELF, WordClasses.YOU, "self-object");
     }
 
     /** {@code order the curtains}; not {@code order from Tuesday}, {@code order number}. */
@@ -165,10 +158,7 @@ final class Orders {
     /** {@code test system is running}: what is said of the thing that the first words name. */
     private static boolean isStatement(List<Token> rest) {
         for (Token token : rest) {
-            if (token.isSign(',')
-                    || token.is(WordClasses.LINK)
-                    || token.is(WordClasses.ASKING)
-                    || token.is(Pronouns.POINTER)) {
+            if (token.isSign(',') || token.isAny(WordClasses.LINK, WordClasses.ASKING, Pronouns.POINTER)) {
                 return false;
             }
             if (token.is(WordClasses.AUXILIARY)) {
@@ -192,8 +182,7 @@ final class Orders {
                     && !token.is(WordClasses.NOUN);
             boolean last = at + 1 == rest.size()
                     || !rest.get(at + 1).is(Kind.WORD)
-                    || rest.get(at + 1).is(WordClasses.PREPOSITION)
-                    || rest.get(at + 1).is(WordClasses.TO)
+                    || rest.get(at + 1).isAny(WordClasses.PREPOSITION, WordClasses.TO)
                     || isObject(rest.get(at + 1));
             if (past && last) {
                 return true;

@@ -17,7 +17,6 @@ import java.util.Set;
 final class PassageReader {
     private final PassageText told;
     private final Passage passage;
-    private final String text;
     private final TaskRules rules;
     private final TaskTimes times;
     private final Doers doers;
@@ -31,7 +30,6 @@ final class PassageReader {
     PassageReader(Passage passage, TaskRules rules, People people, TaskTimes times) {
         this.told = new PassageText(passage, rules, times);
         this.passage = passage;
-        this.text = told.text();
         this.rules = rules;
         this.times = times;
         this.doers = new Doers(told, people);
@@ -86,13 +84,13 @@ final class PassageReader {
         if (passage.over().verb().equals(rules.say("waiting"))) {
             draft.waitsFor(finder.giver(first.get().tokens()));
         }
-        told.clauses().forEach(clause -> draft.extend(clause.tokens(), text.length()));
+        told.clauses()
+                .forEach(clause -> draft.extend(clause.tokens(), told.text().length()));
         return Optional.of(draft);
     }
 
     private void clause(int at) {
         Clause clause = told.clause(at);
-        List<Token> linked = PassageText.linked(clause);
         if (told.firstOfSentence(at)) {
             firstThings.clear();
             then = false;
@@ -118,7 +116,7 @@ final class PassageReader {
         if (draft.filter(this::isNew).isPresent()) {
             add(draft.get(), clause);
         } else {
-            aside(at, linked);
+            aside(at);
         }
     }
 
@@ -138,12 +136,13 @@ final class PassageReader {
     }
 
     /** What no task is told in belongs to the task before it in its sentence, or to its passage when that is short. */
-    private void aside(int at, List<Token> linked) {
+    private void aside(int at) {
         Clause clause = told.clause(at);
+        List<Token> linked = PassageText.linked(clause);
         Optional<Match> after = rules.find(RuleKind.AFTER, linked).filter(match -> match.from() == 0);
         Optional<Draft> last = finder.last().filter(draft -> passage.isShort() || draft.sentence == clause.sentence());
         after.ifPresent(match -> {
-            String what = Wording.of(text, TaskFinder.thing(match, linked));
+            String what = Wording.of(told.text(), TaskFinder.thing(match, linked));
             last.ifPresentOrElse(draft -> draft.comesAfter(what), () -> firstThings.add(what));
         });
         boolean inquired = (clause.isLinkedBy(WordClasses.CONDITION) || clause.isLinkedBy("relative"))
@@ -175,13 +174,12 @@ final class PassageReader {
     /** {@code Ann - book the room}, {@code book the room (Ann)}: it is for all tasks of the passage, unless somebody is named for one. */
     private void owned(String name) {
         doers.owned(name);
-        drafts.stream().filter(draft -> draft.whom().isEmpty()).forEach(draft -> draft.waitsFor(doers.owner()));
+        drafts.stream().filter(draft -> draft.whom.isEmpty()).forEach(draft -> draft.waitsFor(doers.owner()));
     }
 
     /** Whether it tells something else, so that its times are not those of the task. */
     private boolean isAside(Clause clause, boolean only) {
         boolean tells = clause.verb() >= 0
-                || clause.tense() == Tense.PAST
                 || (clause.token(0).is(Form.S)
                         && !clause.token(0).is(WordClasses.NOUN)
                         && clause.token(0).isWord());

@@ -8,11 +8,12 @@ import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.language.lexicon.Tokens;
 import dev.loopkeeper.language.pattern.Match;
-import java.util.ArrayList;
+import dev.loopkeeper.listening.Wording;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** A passage in clauses, and how these stand in its sentences. Immutable. */
 final class PassageText {
@@ -69,10 +70,7 @@ final class PassageText {
 
     /** The words of a span as written. */
     String words(List<Token> tokens) {
-        return tokens.isEmpty()
-                ? ""
-                : text.substring(
-                        tokens.get(0).start(), tokens.get(tokens.size() - 1).end());
+        return Wording.written(text, tokens);
     }
 
     /** Who is addressed with a sign, as in {@code @Ann}; empty when nobody is. */
@@ -99,7 +97,7 @@ final class PassageText {
                         .limit(clause.verb() < 0 ? clause.size() : clause.verb() + DENIED)
                         .anyMatch(token -> token.is(WordClasses.NEGATION));
         Flags all = new Flags(negated, flags.asked(), flags.hypothetical(), quoted);
-        return clause.with(clause.subject(), clause.tense(), clause.verb(), all);
+        return clause.with(all);
     }
 
     /** Whether a clause is the first of its sentence. */
@@ -139,10 +137,7 @@ final class PassageText {
 
     /** A clause with the word that joins it. */
     static List<Token> linked(Clause clause) {
-        List<Token> all = new ArrayList<>();
-        clause.link().ifPresent(all::add);
-        all.addAll(clause.tokens());
-        return all;
+        return Stream.concat(clause.link().stream(), clause.tokens().stream()).toList();
     }
 
     /** Whether it holds only on a condition that was named before it. */

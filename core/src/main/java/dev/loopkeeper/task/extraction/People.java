@@ -39,10 +39,7 @@ final class People {
 
     /** Takes names that stand in a row. */
     void addAll(String names) {
-        Matcher initials = INITIALS.matcher(names);
-        while (initials.find()) {
-            add(initials.group(1));
-        }
+        INITIALS.matcher(names).results().forEach(initials -> add(initials.group(1)));
         for (String name : MAIL.matcher(names).replaceAll(" ").split("[,;&/|]", -1)) {
             add(name);
         }
@@ -50,7 +47,7 @@ final class People {
 
     /** Takes a name; of a full name every part stands for it. */
     void add(String name) {
-        String whole = MAIL.matcher(name).replaceAll(" ").strip();
+        String whole = plain(name);
         List<Token> words = rules.tokens(whole);
         if (words.isEmpty() || words.size() > LONGEST || rules.is(RuleKind.MYSELF, words)) {
             return;
@@ -65,14 +62,12 @@ final class People {
 
     /** Takes the words before dashes at the beginning of lines, when one of several is a name and the others may be. */
     void addLeads(List<String> lines) {
-        List<Token> leads = new ArrayList<>();
-        for (String line : lines) {
-            Matcher lead = LEAD.matcher(line);
-            if (lead.find()) {
-                leads.addAll(rules.tokens(lead.group(1)));
-            }
-        }
-        boolean names = leads.size() > 2 && leads.stream().anyMatch(lead -> isPerson(lead) || rules.isName(lead));
+        List<Token> leads = lines.stream()
+                .map(LEAD::matcher)
+                .filter(Matcher::find)
+                .flatMap(lead -> rules.tokens(lead.group(1)).stream())
+                .toList();
+        boolean names = leads.size() > 2 && leads.stream().anyMatch(this::isNamed);
         leads.stream()
                 .filter(lead -> names && !lead.info().isKnown())
                 .filter(lead -> Synonyms.things(Stems.stem(lead.text())).isEmpty())
@@ -124,10 +119,7 @@ final class People {
     /** Who is named, or meant as the person, with the first words, as written. */
     Optional<String> first(List<Token> words, String text) {
         int end = Math.max(end(words, text, false), rules.is(RuleKind.MYSELF, words.subList(0, 1)) ? 1 : 0);
-        return end == 0
-                ? Optional.empty()
-                : Optional.of(
-                        text.substring(words.get(0).start(), words.get(end - 1).end()));
+        return end == 0 ? Optional.empty() : Optional.of(Wording.written(text, words.subList(0, end)));
     }
 
     /** Who is named before a colon, if nothing else is but that it is a task: {@code AP Ann}. */
@@ -173,7 +165,7 @@ final class People {
 
     /** Whether a word is, or belongs to, the name of somebody. */
     boolean isPerson(Token word) {
-        boolean plain = !word.is(WordClasses.FUNCTION) && !word.is(WordClasses.VERB);
+        boolean plain = !word.isAny(WordClasses.FUNCTION, WordClasses.VERB);
         String whole = known.getOrDefault(word.text(), "");
         return word.capital()
                 ? !whole.isEmpty() || (plain && rules.isName(word))
@@ -198,8 +190,7 @@ final class People {
 
     /** Whether a word behind a sign such as {@code @} is a name: one that is known, or a word with a capital that the language does not know. */
     boolean mayBeCalled(String name) {
-        String capital = Wording.capital(name);
-        return isPerson(capital) || end(rules.tokens(name), name, true) > 0;
+        return isPerson(Wording.capital(name)) || end(rules.tokens(name), name, true) > 0;
     }
 
     private static boolean mayBeNamed(Token word) {
@@ -211,8 +202,7 @@ final class People {
         for (int at = 0; at < words.size(); at++) {
             Optional<String> found = titled(words.subList(at, words.size()), text);
             if (found.isEmpty() && isPerson(words.get(at))) {
-                found = Optional.of(text.substring(
-                        words.get(at).start(), words.get(end(words, at)).end()));
+                found = Optional.of(Wording.written(text, words.subList(at, end(words, at) + 1)));
             }
             if (found.isPresent()) {
                 return found;
@@ -227,7 +217,7 @@ final class People {
         for (int at = 0; at < words.size(); at++) {
             if (isPerson(words.get(at))) {
                 int end = end(words, at);
-                names.add(text.substring(words.get(at).start(), words.get(end).end()));
+                names.add(Wording.written(text, words.subList(at, end + 1)));
                 at = end;
             }
         }
@@ -246,8 +236,7 @@ final class People {
                         .count())
                 .orElse(0);
         Token first = words.get(0);
-        boolean name = isPerson(first)
-                || rules.isName(first)
+        boolean name = isNamed(first)
                 || (rules.is(RuleKind.MYSELF, words.subList(0, 1))
                         && words.size() > 1
                         && words.get(1).is(WordClasses.TO))
@@ -282,8 +271,7 @@ final class People {
                             && (words.get(end).isSign('.') || words.get(end).capital())) {
                         end++;
                     }
-                    return text.substring(
-                            words.get(0).start(), words.get(end - 1).end());
+                    return Wording.written(text, words.subList(0, end));
                 });
     }
 

@@ -44,8 +44,7 @@ final class Pronouns {
     private static boolean isAlone(List<Token> words, int at) {
         return at + 1 == words.size()
                 || !words.get(at).is(WordClasses.DETERMINER)
-                || words.get(at + 1).is(WordClasses.PREPOSITION)
-                || words.get(at + 1).is(WordClasses.FILLER)
+                || words.get(at + 1).isAny(WordClasses.PREPOSITION, WordClasses.FILLER)
                 || !words.get(at + 1).isWord();
     }
 

@@ -148,7 +148,7 @@ public final class RuleTaskExtractor implements TaskExtractor {
                 return;
             }
             Found last = found.get(found.size() - 1);
-            boolean asked = passage.speaker().equals(last.draft.whom())
+            boolean asked = passage.speaker().equals(last.draft.whom)
                     && !passage.speaker().equals(last.draft.passage.speaker());
             if (asked && ExtractedTask.DUE_DATE.find(last.task.doc()).isEmpty()) {
                 Optional<Due> due = times.due(0, passage.text().length());

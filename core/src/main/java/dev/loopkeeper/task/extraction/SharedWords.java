@@ -1,8 +1,9 @@
 package dev.loopkeeper.task.extraction;
 
+import com.google.common.collect.Maps;
 import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Token;
-import dev.loopkeeper.language.lexicon.Tokens;
+import dev.loopkeeper.listening.TimelessTokens;
 import dev.loopkeeper.listening.Wording;
 import dev.loopkeeper.matching.Synonyms;
 import dev.loopkeeper.task.OrganizationSuggestion;
@@ -10,10 +11,6 @@ import dev.loopkeeper.task.TaskOrganizer;
 import dev.loopkeeper.task.TaskOrganizer.Project;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
-import dev.loopkeeper.time.language.TimeLanguage;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -52,8 +49,6 @@ final class SharedWords implements TaskOrganizer.Suggester {
         }
     }
 
-    private static final ZonedDateTime ANY_TIME = Instant.EPOCH.atZone(ZoneOffset.UTC);
-
     private final TaskRules rules;
     private final List<ProjectWords> projects;
     private final List<String> tags;
@@ -76,40 +71,28 @@ final class SharedWords implements TaskOrganizer.Suggester {
     @Override
     public OrganizationSuggestion suggest(String title, Optional<String> note) {
         String said = title + note.map(more -> "\n" + more).orElse("");
-        List<String> fitting = named.tags(said);
-        List<String> added = newTags(said);
         List<Fit> fits = fits(said);
-        if (!fits.isEmpty()) {
-            Fit best = fits.get(0);
-            boolean doubtful = fits.size() > 1 && fits.get(1).score >= best.score * NEAR;
-            double confidence = doubtful ? best.score / 2 : best.score;
-            return new OrganizationSuggestion(
-                    Optional.of(best.project.title()),
-                    Optional.empty(),
-                    fitting,
-                    added,
-                    rounded(confidence),
-                    reason(fits, doubtful));
-        }
-        Optional<String> undertaking = undertaking(title, note);
+        boolean doubtful = fits.size() > 1 && fits.get(1).score >= fits.get(0).score * NEAR;
+        Optional<Fit> best = fits.stream().findFirst();
+        Optional<String> undertaking = best.isPresent() ? Optional.empty() : undertaking(title, note);
         return new OrganizationSuggestion(
-                Optional.empty(),
+                best.map(fit -> fit.project.title()),
                 undertaking,
-                fitting,
-                added,
-                undertaking.isPresent() ? NEW : NOTHING,
-                undertaking
-                        .map(name ->
+                named.tags(said),
+                newTags(said),
+                best.map(fit -> Math.round((doubtful ? fit.score / 2 : fit.score) * 100) / 100.0)
+                        .orElse(undertaking.isPresent() ? NEW : NOTHING),
+                best.map(fit -> reason(fits, doubtful))
+                        .or(() -> undertaking.map(name ->
                                 "It is more than one act, and no project shares its words; it could become the project "
-                                        + name + ".")
+                                        + name + "."))
                         .orElse("No project shares a word with it that says enough, so it stays in the inbox."));
     }
 
     /** The projects that fit, the best first. */
     private List<Fit> fits(String said) {
         Map<String, String> words = words(said);
-        Map<String, Double> weights = new LinkedHashMap<>();
-        words.keySet().forEach(stem -> weights.put(stem, weight(stem)));
+        Map<String, Double> weights = Maps.toMap(words.keySet(), this::weight);
         double all = weights.values().stream().mapToDouble(weight -> weight).sum();
         return projects.stream()
                 .map(project -> fit(project, words, weights, all))
@@ -183,15 +166,11 @@ final class SharedWords implements TaskOrganizer.Suggester {
 
     /** People and programs that are named and are no labels yet; the words of times are none. */
     private List<String> newTags(String said) {
-        List<Token> words = Tokens.of(said, TimeLanguage.installed().read(said, ANY_TIME), rules.lexicon());
+        List<Token> words = TimelessTokens.of(said, rules.lexicon());
         Set<String> found = new LinkedHashSet<>(new People(rules).names(words, said));
         words.stream().filter(word -> rules.is(RuleKind.TOOL, List.of(word))).forEach(word -> found.add(word.text()));
         return found.stream()
                 .filter(tag -> tags.stream().noneMatch(tag::equalsIgnoreCase))
                 .toList();
-    }
-
-    private static double rounded(double confidence) {
-        return Math.round(confidence * 100) / 100.0;
     }
 }

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -133,26 +134,25 @@ final class SourceTimes {
         ZonedDateTime now = under(passage);
         TimeReading stated = stated(text, now);
         List<Token> tokens = Tokens.of(text, stated, rules.lexicon());
-        List<TimeExpression> times = new ArrayList<>(counted(tokens, stated, text, start, now));
-        stated.times().stream()
-                .filter(time -> times.stream().noneMatch(other -> isPart(time, other)))
-                .toList()
-                .forEach(times::add);
-        times.sort(Comparator.comparingInt(TimeExpression::offset));
+        List<TimeExpression> counted = counted(tokens, stated, text, start, now);
+        Stream<TimeExpression> others =
+                stated.times().stream().filter(time -> counted.stream().noneMatch(other -> isPart(time, other)));
+        List<TimeExpression> times = Stream.concat(counted.stream(), others)
+                .sorted(Comparator.comparingInt(TimeExpression::offset))
+                .toList();
         List<LengthExpression> lengths = stated.lengths().stream()
                 .filter(length -> times.stream()
                         .noneMatch(time -> length.offset() >= time.offset() && length.offset() < time.end()))
                 .toList();
         TimeReading all = new TimeReading(times, lengths, stated.repeats());
         List<Token> denied = Tokens.of(text, all, rules.lexicon());
+        Function<Match, Integer> last = match -> denied.get(match.to() - 1).start();
         Set<Integer> later = rules.all(RuleKind.NOT_BEFORE, denied)
                 .filter(match ->
                         denied.subList(match.from(), match.to()).stream().noneMatch(token -> token.isSign(',')))
-                .map(match -> denied.get(match.to() - 1).start())
+                .map(last)
                 .collect(Collectors.toSet());
-        Set<Integer> opening = rules.all(RuleKind.OPENS, denied)
-                .map(match -> denied.get(match.to() - 1).start())
-                .collect(Collectors.toSet());
+        Set<Integer> opening = rules.all(RuleKind.OPENS, denied).map(last).collect(Collectors.toSet());
         return new TimeReading(
                 times.stream()
                         .map(time -> later.contains(time.offset()) ? later(time) : time)
@@ -171,12 +171,10 @@ final class SourceTimes {
     /** What a text says of times when it is read alone. */
     private TimeReading stated(String text, ZonedDateTime now) {
         TimeReading all = alone(text, now);
-        return dayFirst ? turned(all, now) : all;
-    }
-
-    private TimeReading turned(TimeReading all, ZonedDateTime now) {
-        return new TimeReading(
-                all.times().stream().map(time -> turned(time, now)).toList(), all.lengths(), all.repeats());
+        List<TimeExpression> times = all.times().stream()
+                .map(time -> dayFirst ? turned(time, now) : time)
+                .toList();
+        return new TimeReading(times, all.lengths(), all.repeats());
     }
 
     private TimeReading alone(String text, ZonedDateTime now) {
@@ -287,13 +285,18 @@ final class SourceTimes {
         return tokens.get(clock ? match.from() - 1 : match.from());
     }
 
-    private static long days(Match match, List<Token> tokens, TimeReading stated, RuleKind kind) {
-        int plain = kind == RuleKind.EARLIER ? -1 : kind == RuleKind.LATER ? 1 : 0;
+    /** The length of time that a match captured among tokens. */
+    static Optional<LengthExpression> length(Match match, List<Token> tokens, TimeReading reading) {
         return match.capture("amount")
                 .map(amount -> tokens.get(amount.from()).start())
-                .flatMap(place -> stated.lengths().stream()
+                .flatMap(place -> reading.lengths().stream()
                         .filter(length -> length.offset() == place)
-                        .findFirst())
+                        .findFirst());
+    }
+
+    private static long days(Match match, List<Token> tokens, TimeReading stated, RuleKind kind) {
+        int plain = kind == RuleKind.EARLIER ? -1 : kind == RuleKind.LATER ? 1 : 0;
+        return length(match, tokens, stated)
                 .map(length -> plain * (long) (length.seconds() / DAY))
                 .orElse((long) plain);
     }

@@ -1,10 +1,8 @@
 package dev.loopkeeper.task.extraction;
 
-import dev.loopkeeper.language.Form;
 import dev.loopkeeper.language.clause.Clause;
 import dev.loopkeeper.language.clause.Clause.Flags;
 import dev.loopkeeper.language.clause.WordClasses;
-import dev.loopkeeper.language.lexicon.Reading;
 import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.language.pattern.Match;
 import dev.loopkeeper.language.pattern.Match.Capture;
@@ -12,6 +10,7 @@ import dev.loopkeeper.listening.Wording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Finds the task that a clause speaks of, if it speaks of one. Used for one passage. */
 final class TaskFinder {
@@ -20,19 +19,16 @@ final class TaskFinder {
     private final String text;
     private final TaskRules rules;
     private final People people;
-    private final TaskTimes times;
     private final Doers doers;
     private final Orders orders;
     private final List<Draft> drafts;
 
-    /** A finder. */
     TaskFinder(PassageText told, TaskRules rules, People people, Doers doers, List<Draft> drafts) {
         this.told = told;
         this.passage = told.passage();
         this.text = told.text();
         this.rules = rules;
         this.people = people;
-        this.times = told.times();
         this.doers = doers;
         this.orders = new Orders(told, rules, doers);
         this.drafts = drafts;
@@ -53,7 +49,7 @@ final class TaskFinder {
                         .flatMap(match -> drafted(at, match, doers.asked(at))))
                 .or(() -> rules.find(RuleKind.DELAYED, clause)
                         .filter(match ->
-                                times.defer(clause.start(), clause.end()).isPresent())
+                                told.times().defer(clause.start(), clause.end()).isPresent())
                         .filter(match -> drafts.isEmpty() || !Pronouns.isPointer(thing(match, clause.tokens())))
                         .flatMap(match -> drafted(at, match, doers.asked(at))))
                 .or(() -> rules.find(RuleKind.TASK, clause).flatMap(match -> drafted(at, match, doers.own())))
@@ -155,8 +151,7 @@ final class TaskFinder {
         }
         List<Token> rest = clause.tokens().subList(from, clause.size());
         Optional<Match> match = rules.find(RuleKind.ASSIGNED, rest)
-                .or(() -> ((doers.isOwned() && drafts.isEmpty())
-                                        || people.end(clause.tokens(), text, passage.isShort()) > 0)
+                .or(() -> ((doers.isOwned() && drafts.isEmpty()) || from > 0)
                                 && (passage.isShort() || told.isDue(at, true) || people.areAtMeeting())
                         ? rules.find(RuleKind.DOES, rest)
                         : Optional.empty());
@@ -219,7 +214,7 @@ final class TaskFinder {
         boolean like = orders.isFurther(at, verb, rest);
         return last().filter(draft -> like && draft.sentence == clause.sentence() && !told.firstOfSentence(at))
                 .filter(draft -> at > 0 && draft.to >= told.clause(at - 1).end())
-                .flatMap(draft -> draft(at, verb, rest, true).map(next -> next.waitsFor(draft.whom())));
+                .flatMap(draft -> draft(at, verb, rest, true).map(next -> next.waitsFor(draft.whom)));
     }
 
     /** A task, when it says what is to be done. */
@@ -230,7 +225,7 @@ final class TaskFinder {
         List<Token> rest = rules.find(RuleKind.FIELD, before)
                 .map(field -> before.subList(0, field.from()))
                 .orElse(before);
-        String base = base(verb);
+        String base = verb.info().verb().orElse(verb.text());
         List<Token> meant = Pronouns.meant(rest, at, told.clauses());
         boolean bare = Wording.of(text, rest).isEmpty();
         if (bare || (Pronouns.isPointer(rest) && meant.isEmpty())) {
@@ -242,25 +237,13 @@ final class TaskFinder {
         }
         Draft draft = new Draft(passage, clause.sentence(), told.sentenceStart(at), clause.start(), goesOn, base, rest);
         draft.means(meant);
-        List<Token> all = behind;
-        after.ifPresent(match -> draft.comesAfter(Wording.of(text, thing(match, all))));
+        after.ifPresent(match -> draft.comesAfter(Wording.of(text, thing(match, behind))));
         return Optional.of(draft);
     }
 
     private static List<Token> joined(List<Token> topic, List<Token> rest) {
-        List<Token> all = new ArrayList<>(topic);
-        rest.stream().filter(token -> !token.is(Pronouns.POINTER)).forEach(all::add);
-        return all;
-    }
-
-    private static String base(Token verb) {
-        for (Form form : List.of(Form.BASE, Form.ING, Form.PARTICIPLE, Form.PAST, Form.S)) {
-            Optional<String> listed = verb.info().find(WordClasses.VERB, form).map(Reading::base);
-            if (listed.isPresent()) {
-                return listed.get();
-            }
-        }
-        return verb.text();
+        return Stream.concat(topic.stream(), rest.stream().filter(token -> !token.is(Pronouns.POINTER)))
+                .toList();
     }
 
     /** What a match captured last as a thing. */

@@ -34,6 +34,10 @@ final class TaskRules {
     private static final String SAY = "say ";
     private static final String LABEL = "label ";
 
+    /** The longest match counts, of such the first. */
+    private static final Comparator<Match> LONGEST =
+            Comparator.comparingInt(Match::size).thenComparingInt(match -> -match.from());
+
     private record Rule(Pattern pattern, Condition condition) {}
 
     private final Lexicon lexicon;
@@ -117,12 +121,12 @@ final class TaskRules {
         return rules.getOrDefault(kind, List.of()).stream()
                 .filter(rule -> rule.condition.holds(clause))
                 .flatMap(rule -> rule.pattern.matches(read(clause.tokens())).stream())
-                .max(Comparator.comparingInt(Match::size).thenComparingInt(match -> -match.from()));
+                .max(LONGEST);
     }
 
     /** The longest match of a kind among tokens, whatever else is true of them. */
     Optional<Match> find(RuleKind kind, List<Token> tokens) {
-        return all(kind, tokens).max(Comparator.comparingInt(Match::size).thenComparingInt(match -> -match.from()));
+        return all(kind, tokens).max(LONGEST);
     }
 
     /** All matches of a kind among tokens. */
@@ -138,8 +142,7 @@ final class TaskRules {
 
     /** Whether tokens match a rule of a kind. */
     boolean is(RuleKind kind, List<Token> tokens) {
-        return rules.getOrDefault(kind, List.of()).stream()
-                .anyMatch(rule -> !rule.pattern.matches(read(tokens)).isEmpty());
+        return all(kind, tokens).findAny().isPresent();
     }
 
     /** Whether words match a rule of a kind; their times are words like others. */

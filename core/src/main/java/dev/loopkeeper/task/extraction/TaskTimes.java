@@ -41,7 +41,6 @@ final class TaskTimes {
     /** The times of a passage, or of a heading. */
     TaskTimes(Passage passage, String text, SourceTimes source, TaskRules rules) {
         TimeReading all = source.read(passage, text);
-        this.meant = corrected(all.times(), text, rules);
         this.reading = new TimeReading(
                 all.times().stream()
                         .filter(time -> !isNaming(time, text, rules) && !isGoal(time, text, rules))
@@ -49,6 +48,10 @@ final class TaskTimes {
                 all.lengths(),
                 all.repeats());
         this.length = text.length();
+        List<TimeExpression> left = corrected(all.times(), text, rules);
+        this.meant = reading.times().stream()
+                .filter(time -> time.unread().isEmpty() && left.contains(time))
+                .toList();
         this.today = source.written(passage).toLocalDate();
     }
 
@@ -99,9 +102,7 @@ final class TaskTimes {
         }
         Token word = rules.tokens(next.group(1)).get(0);
         boolean plain = next.group(1).contains("-")
-                || (!word.is(WordClasses.FUNCTION)
-                        && !word.is(WordClasses.AUXILIARY)
-                        && !word.is(WordClasses.FILLER)
+                || (!word.isAny(WordClasses.FUNCTION, WordClasses.AUXILIARY, WordClasses.FILLER)
                         && (!word.is(WordClasses.VERB) || word.is(WordClasses.NOUN)));
         boolean determined = isBehind(WordClasses.DETERMINER, time.offset(), text, rules);
         return plain && !word.capital() && (determined || time.text().contains(" "));
@@ -117,7 +118,9 @@ final class TaskTimes {
                 .filter(time -> !hidden.test(time.offset()))
                 .filter(time -> !isLater(time) && isAhead(time))
                 .toList();
-        return times.stream().min(Comparator.comparingInt(TaskTimes::rank)).flatMap(TaskTimes::last);
+        return times.stream()
+                .min(Comparator.comparingInt(TaskTimes::rank))
+                .flatMap(time -> DueWords.due(time.extent(), End.LAST));
     }
 
     private static int rank(TimeExpression time) {
@@ -166,15 +169,12 @@ final class TaskTimes {
     }
 
     boolean isOnlyTime(Clause clause) {
-        return clause.tokens().stream().allMatch(token -> !token.isWord() || token.is("filler") || token.is("lead"));
+        return clause.tokens().stream().allMatch(token -> !token.isWord() || token.isAny("filler", "lead"));
     }
 
     private List<TimeExpression> in(int from, int to) {
-        return reading.times().stream()
-                .filter(time -> time.offset() >= from
-                        && time.offset() < to
-                        && time.unread().isEmpty()
-                        && meant.contains(time))
+        return meant.stream()
+                .filter(time -> time.offset() >= from && time.offset() < to)
                 .toList();
     }
 
@@ -192,10 +192,6 @@ final class TaskTimes {
                 .end()
                 .filter(end -> !end.toLocalDate().isBefore(today))
                 .isPresent();
-    }
-
-    private static Optional<Due> last(TimeExpression time) {
-        return DueWords.due(time.extent(), End.LAST);
     }
 
     /** The day behind one after which it is to be; else the first day or hour that is named. */

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Puts a task as a title: a verb and what it is done to, short. Stateless. */
 final class TaskTitle {
@@ -37,29 +38,25 @@ final class TaskTitle {
     }
 
     private static String titled(Draft draft, String text, List<Token> rest, TaskRules rules) {
-        String verb = draft.verb;
-        if (verb.isEmpty()) {
-            verb = draft.passage.over().verb().isEmpty()
-                    ? rules.say("handle")
-                    : draft.passage.over().verb();
-        }
+        String verb = Stream.of(draft.verb, draft.passage.over().verb(), rules.say("handle"))
+                .filter(said -> !said.isEmpty())
+                .findFirst()
+                .orElse("");
         String words = Wording.of(verb, text, rest).replaceAll("\\s+", " ").replaceAll(" +([,.;:)])", "$1");
-        return draft.meant().map(thing -> pointed(words, rest, thing, text)).orElse(words);
+        return draft.meant.map(thing -> pointed(words, rest, thing, text)).orElse(words);
     }
 
     /** A pronoun is what it stands for. */
     private static String pointed(String words, List<Token> rest, List<Token> thing, String text) {
         Optional<Token> pointer =
-                rest.stream().filter(token -> token.is("pointer")).findFirst();
+                rest.stream().filter(token -> token.is(Pronouns.POINTER)).findFirst();
         if (pointer.isEmpty()) {
             return words;
         }
         Pattern word = Pattern.compile(
                 "\\b" + Pattern.quote(pointer.get().text()) + "\\b", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
-        String named = Wording.of("", text, thing);
-        String small = thing.get(0).is(WordClasses.DETERMINER)
-                ? named.substring(0, 1).toLowerCase(java.util.Locale.ROOT) + named.substring(1)
-                : Wording.of(text, thing);
+        String named = Wording.of(text, thing);
+        String small = thing.get(0).is(WordClasses.DETERMINER) ? Wording.small(named) : named;
         return word.matcher(words).replaceFirst(Matcher.quoteReplacement(small));
     }
 
@@ -69,17 +66,14 @@ final class TaskTitle {
         boolean told = isSpeaker(draft)
                 && rest.size() > 1
                 && rest.get(1).isWord()
-                && !rest.get(1).is(WordClasses.PREPOSITION)
-                && !rest.get(1).is("idle");
+                && !rest.get(1).isAny(WordClasses.PREPOSITION, "idle");
         return told ? rest.subList(1, rest.size()) : rest;
     }
 
     /** {@code let me know}: whether the one who speaks comes first behind the verb. */
     private static boolean isSpeaker(Draft draft) {
         List<Token> rest = draft.rest;
-        return draft.passage.isToldByOther()
-                && !rest.isEmpty()
-                && (rest.get(0).is("self-object") || rest.get(0).is(WordClasses.SELF));
+        return draft.passage.isToldByOther() && !rest.isEmpty() && rest.get(0).isAny("self-object", WordClasses.SELF);
     }
 
     /** With the name of the one who speaks for the pronoun. */
@@ -93,11 +87,8 @@ final class TaskTitle {
 
     /** Where a title may end: before a further part of the sentence. */
     private static boolean isBoundary(Token token) {
-        return token.is(WordClasses.PREPOSITION)
-                || token.is(WordClasses.LINK)
-                || token.isSign(',')
-                || token.is(WordClasses.ASKING)
-                || token.is(WordClasses.SELF)
+        return token.isSign(',')
+                || token.isAny(WordClasses.PREPOSITION, WordClasses.LINK, WordClasses.ASKING, WordClasses.SELF)
                 || (token.is(WordClasses.VERB, Form.ING) && !token.is(WordClasses.NOUN));
     }
 }

@@ -1,5 +1,6 @@
 package dev.loopkeeper.task.extraction;
 
+import com.google.common.collect.Sets;
 import dev.loopkeeper.goal.Energy;
 import dev.loopkeeper.goal.Priority;
 import dev.loopkeeper.language.lexicon.Token;
@@ -49,9 +50,8 @@ final class TaskWriter {
             int from = from(draft);
             int to = to(draft);
             String quote = quote(draft);
-            Optional<String> whom = draft.whom()
-                    .map(who -> Excerpt.start(who, MOST_LINE).strip())
-                    .filter(who -> !who.isEmpty());
+            Optional<String> whom =
+                    draft.whom.map(who -> Excerpt.start(who, MOST_LINE).strip()).filter(who -> !who.isEmpty());
             Optional<Due> defer = labels.day("from", from, to)
                     .or(() -> times.defer(draft.from, draft.to))
                     .or(() -> times.defer(draft.sentenceFrom, draft.from));
@@ -88,12 +88,6 @@ final class TaskWriter {
                 + (draft.passage.isShort() ? draft.passage.text().length() : draft.to);
     }
 
-    /** What is said of it, its times as words like others; of the last task of an item all that this says. */
-    private List<Token> said(Draft draft, boolean last) {
-        String text = draft.passage.text();
-        return rules.tokens(draft.passage.isShort() && last ? text : text.substring(draft.from, draft.to));
-    }
-
     /** A text with blanks for all control characters but ends of lines; places stay as they are. */
     static String plain(String text) {
         return CONTROL.matcher(text).replaceAll(" ");
@@ -122,10 +116,7 @@ final class TaskWriter {
     private Optional<String> note(String title, Draft draft, TaskTimes times) {
         String said = quote(draft).replaceAll("\\s+", " ");
         Set<String> kept = NamedIn.stems(title + ' ' + String.join(" ", draft.after));
-        boolean more = NamedIn.stems(said).stream()
-                        .filter(word -> !kept.contains(word))
-                        .count()
-                > 2;
+        boolean more = Sets.difference(NamedIn.stems(said), kept).size() > 2;
         return Optional.of(Excerpt.start(said, MOST_NOTE)).filter(words -> more || times.repeats(draft.from, draft.to));
     }
 
@@ -138,7 +129,9 @@ final class TaskWriter {
     }
 
     private Optional<Priority> priority(Draft draft, boolean last) {
-        List<Token> words = said(draft, last);
+        String text = draft.passage.text();
+        // Of the last task of an item counts all that this says.
+        List<Token> words = rules.tokens(draft.passage.isShort() && last ? text : text.substring(draft.from, draft.to));
         return Stream.of(Priority.values())
                 .filter(priority -> labels.has(priority.name(), from(draft), to(draft)))
                 .findFirst()
@@ -155,11 +148,7 @@ final class TaskWriter {
 
     private Optional<TimeEstimate> estimate(Draft draft, TaskTimes times) {
         return rules.find(RuleKind.LENGTH, draft.words)
-                .flatMap(match -> match.capture("amount"))
-                .map(capture -> draft.words.get(capture.from()).start())
-                .flatMap(place -> times.reading().lengths().stream()
-                        .filter(length -> length.offset() == place)
-                        .findFirst())
+                .flatMap(match -> SourceTimes.length(match, draft.words, times.reading()))
                 .map(LengthExpression::seconds)
                 .filter(seconds -> seconds <= LONGEST)
                 .map(seconds -> (int) Math.max(1, seconds / 60))
@@ -182,7 +171,7 @@ final class TaskWriter {
     private List<String> tags(Draft draft, String quote) {
         Set<String> tags = new LinkedHashSet<>(named.tags(quote));
         String text = draft.passage.text();
-        draft.whom().filter(people::isPerson).ifPresent(who -> add(tags, who));
+        draft.whom.filter(people::isPerson).ifPresent(who -> add(tags, who));
         people.names(draft.words, text).stream()
                 .filter(who -> !people.isOwn(who))
                 .forEach(who -> add(tags, who));

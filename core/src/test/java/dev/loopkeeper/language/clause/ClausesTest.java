@@ -2,7 +2,6 @@ package dev.loopkeeper.language.clause;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loopkeeper.language.Form;
 import dev.loopkeeper.language.Language;
 import dev.loopkeeper.language.LanguagePack.Part;
 import dev.loopkeeper.language.clause.Clause.Flags;
@@ -292,8 +291,6 @@ final class ClausesTest {
         assertThat(clause.has(Kind.REPEAT)).isFalse();
         assertThat(clause.has("contacting")).isTrue();
         assertThat(clause.has(WordClasses.SELF)).isFalse();
-        assertThat(clause.begins(Form.ING)).isTrue();
-        assertThat(clause.begins(Form.PAST)).isFalse();
         assertThat(clause.verb()).isZero();
     }
 

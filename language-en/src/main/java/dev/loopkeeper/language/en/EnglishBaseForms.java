@@ -8,8 +8,6 @@ import java.util.List;
  * {@code stopping} gives {@code stop}, {@code organized} gives {@code organise}. Stateless.
  */
 final class EnglishBaseForms {
-    private static final int SHORTEST = 3;
-
     private EnglishBaseForms() {}
 
     /**
@@ -22,10 +20,8 @@ final class EnglishBaseForms {
         List<String> forms = new ArrayList<>(4);
         forms.add(word);
         add(forms, IrregularForms.BASES.getOrDefault(word, word));
-        if (word.length() >= SHORTEST) {
-            endings(word, forms);
-        }
-        British.spelling(forms);
+        endings(word, forms);
+        british(forms);
         return forms;
     }
 
@@ -36,7 +32,9 @@ final class EnglishBaseForms {
         }
         if (word.endsWith("s") && !word.endsWith("ss")) {
             add(forms, word.substring(0, length - 1));
-            addWithout("es", word, forms);
+            if (word.endsWith("es") && length > 4) {
+                add(forms, word.substring(0, length - 2));
+            }
         } else if (word.endsWith("ed")) {
             add(forms, word.substring(0, length - 1));
             past(word.substring(0, length - 2), forms);
@@ -55,12 +53,6 @@ final class EnglishBaseForms {
         }
     }
 
-    private static void addWithout(String ending, String word, List<String> forms) {
-        if (word.endsWith(ending) && word.length() > ending.length() + 2) {
-            add(forms, word.substring(0, word.length() - ending.length()));
-        }
-    }
-
     private static void add(List<String> forms, String form) {
         if (form.length() > 1 && !forms.contains(form)) {
             forms.add(form);
@@ -68,13 +60,11 @@ final class EnglishBaseForms {
     }
 
     /** American spellings become British ones, which the packed lists are written in. */
-    private static final class British {
-        static void spelling(List<String> forms) {
-            for (int i = forms.size() - 1; i >= 0; i--) {
-                String form = forms.get(i);
-                if (form.endsWith("ize") || form.endsWith("yze")) {
-                    add(forms, form.substring(0, form.length() - 2) + "se");
-                }
+    private static void british(List<String> forms) {
+        for (int i = forms.size() - 1; i >= 0; i--) {
+            String form = forms.get(i);
+            if (form.endsWith("ize") || form.endsWith("yze")) {
+                add(forms, form.substring(0, form.length() - 2) + "se");
             }
         }
     }

@@ -2,7 +2,6 @@ package dev.loopkeeper.language.en;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** Spells the past and the {@code -ing} form of a verb: {@code submit} gives {@code submitted} and {@code submitting}. Stateless. */
 final class EnglishVerbForms {
@@ -24,7 +23,7 @@ final class EnglishVerbForms {
         if (base.length() < SHORTEST) {
             return List.of();
         }
-        List<String> irregular = Irregular.FORMS.getOrDefault(base, List.of());
+        List<String> irregular = IrregularVerbs.all().getOrDefault(base, List.of());
         List<String> forms = new ArrayList<>(irregular);
         int last = base.length() - 1;
         char end = base.charAt(last);
@@ -62,10 +61,5 @@ final class EnglishVerbForms {
 
     private static boolean isVowel(char letter) {
         return VOWELS.indexOf(letter) >= 0;
-    }
-
-    /** Read when it is first asked for. */
-    private static final class Irregular {
-        static final Map<String, List<String>> FORMS = IrregularVerbs.all();
     }
 }

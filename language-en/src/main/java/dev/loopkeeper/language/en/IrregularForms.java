@@ -31,13 +31,11 @@ final class IrregularForms {
                 }
             }
         });
-        Map<String, String> again = new HashMap<>();
-        bases.forEach((form, base) -> {
+        Map.copyOf(bases).forEach((form, base) -> {
             if (!Suffixes.NOT_AGAIN.contains(AGAIN + form)) {
-                again.put(AGAIN + form, AGAIN + base);
+                bases.putIfAbsent(AGAIN + form, AGAIN + base);
             }
         });
-        again.forEach(bases::putIfAbsent);
         return Map.copyOf(bases);
     }
 

@@ -20,6 +20,7 @@ import dev.loopkeeper.goal.WorkDay;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Records;
+import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.testkit.Contract;
 import dev.loopkeeper.testkit.Pages;
 import dev.loopkeeper.testkit.Samples;
@@ -167,9 +168,7 @@ public abstract class TaskContract extends Contract {
 
         holds(records -> {
             Availability rule = new Availability(records.goals(), records.steps(), DAY);
-            List<Step> all = Stream.of("g", "h")
-                    .flatMap(goal -> records.steps().all(StepQuery.whole(new GoalId(goal))).stream())
-                    .toList();
+            List<Step> all = all(records);
             for (TaskQuery query : queries()) {
                 List<Step> wanted = all.stream()
                         .filter(query::wants)
@@ -181,6 +180,54 @@ public abstract class TaskContract extends Contract {
                         .isEqualTo(wanted);
             }
         });
+    }
+
+    @Test
+    void keepsTellingAvailabilityWhileTasksAndProjectsChange() {
+        Random random = new Random(13);
+        write(many(random));
+        for (int turn = 0; turn < 40; turn++) {
+            write(read(records -> change(random, records)));
+
+            assertThat(read(TaskContract::available)).as("turn %s", turn).isEqualTo(read(TaskContract::byRule));
+        }
+        holds(records -> assertThat(available(records)).isEqualTo(byRule(records)));
+    }
+
+    private static Changes change(Random random, Records records) {
+        List<Step> all = all(records);
+        Step step = all.get(random.nextInt(all.size()));
+        StepId other = all.get(random.nextInt(all.size())).id();
+        Goal goal = goal(records, step);
+        Flow flow = goal.isSequential() ? Flow.PARALLEL : Flow.SEQUENTIAL;
+        GoalStatus status = goal.status() == GoalStatus.ACTIVE ? GoalStatus.PAUSED : GoalStatus.ACTIVE;
+        return switch (random.nextInt(7)) {
+            case 0 -> new Changes().put(goal.with(Goal.STATUS, status));
+            case 1 -> new Changes().put(goal.with(Goal.FLOW, flow));
+            case 2 -> new Changes().put(step.with(Step.GOAL, new GoalId(random.nextBoolean() ? "g" : "h")));
+            case 3 ->
+                new Changes().put(step.with(Step.DEPENDENCIES, step.id().equals(other) ? List.of() : List.of(other)));
+            case 4 -> new Changes().put(step.with(Step.LAST_DONE, TODAY));
+            case 5 -> new Changes().delete(Ref.of(step.id()));
+            default ->
+                new Changes()
+                        .put(step.with(Step.STATUS, step.status().open() ? StepStatus.SKIPPED : StepStatus.PENDING));
+        };
+    }
+
+    private static List<String> byRule(Records records) {
+        Availability rule = new Availability(records.goals(), records.steps(), DAY);
+        return ids(all(records).stream()
+                .filter(rule::of)
+                .filter(TaskQuery.available(DAY)::wants)
+                .sorted(TaskQuery.ORDER)
+                .toList());
+    }
+
+    private static List<Step> all(Records records) {
+        return Stream.of("g", "h")
+                .flatMap(goal -> records.steps().all(StepQuery.whole(new GoalId(goal))).stream())
+                .toList();
     }
 
     @Test
