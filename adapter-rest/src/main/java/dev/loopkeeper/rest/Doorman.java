@@ -7,29 +7,41 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonSyntaxException;
 import dev.loopkeeper.rest.api.Endpoint;
 import dev.loopkeeper.rest.api.Endpoints;
+import dev.loopkeeper.rest.events.EventsEndpoint;
 import dev.loopkeeper.rest.http.Answer;
 import dev.loopkeeper.rest.http.Call;
 import dev.loopkeeper.rest.http.Envelope;
 import dev.loopkeeper.rest.http.Guard;
+import dev.loopkeeper.rest.http.Limits;
 import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.time.Moment;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
+import java.io.IOException;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
 /** Takes requests in and hands answers out. */
-record Doorman(Loopkeeper store, Server.Options options, Guard guard) {
+record Doorman(Loopkeeper store, Server.Options options, Guard guard, EventsEndpoint events) {
     private static final String ROOT = "/api/v1";
     private static final String ANSWERED = "answered";
-    private static final int LARGEST_BODY = 1024 * 1024;
+
+    static Doorman of(Loopkeeper store, Server.Options options) {
+        return new Doorman(
+                store,
+                options,
+                new Guard(options.host()),
+                new EventsEndpoint(store.workspace(), user -> caller(options, user)));
+    }
 
     void configure(JavalinConfig config) {
         config.startup.showJavalinBanner = false;
-        config.http.maxRequestSize = LARGEST_BODY;
+        config.http.maxRequestSize = Limits.BODY;
+        Limits.set(config.jetty);
         config.routes.before(this::admit);
         for (Endpoint endpoint : Endpoints.all()) {
             config.routes.addHttpHandler(
@@ -37,6 +49,7 @@ record Doorman(Loopkeeper store, Server.Options options, Guard guard) {
                     ROOT + endpoint.path(),
                     context -> send(context, endpoint.answer().apply(call(context))));
         }
+        config.routes.addHttpHandler(HandlerType.GET, ROOT + "/events", this::stream);
         config.routes.exception(
                 Call.RefusedException.class, (e, context) -> send(context, Answer.failed(e.refusal())));
         config.routes.error(404, context -> {
@@ -65,12 +78,19 @@ record Doorman(Loopkeeper store, Server.Options options, Guard guard) {
     private Call call(Context context) {
         Map<String, String> query = new HashMap<>();
         context.queryParamMap().forEach((name, values) -> query.put(name, values.get(0)));
-        return new Call(context.pathParamMap(), query, body(context), caller(), store.tools());
+        return new Call(context.pathParamMap(), query, body(context), caller(options, options.user()), store.tools());
     }
 
-    private Caller caller() {
+    private static Caller caller(Server.Options options, UserId user) {
         Moment now = new Moment.Exact(options.clock().instant());
-        return new Caller(options.user(), "rest", now, Optional.empty());
+        return new Caller(user, "rest", now, Optional.empty());
+    }
+
+    private void stream(Context context) throws IOException {
+        context.attribute(ANSWERED, true);
+        if (!events.send(options.user(), context.req(), context.res())) {
+            send(context, Answer.failed(429, "TOO_MANY_REQUESTS", "too many listen already; close other pages"));
+        }
     }
 
     /** What was sent; only as JSON, which pages of other sites cannot send without being asked who they are. */
