@@ -11,68 +11,81 @@ import dev.loopkeeper.rest.events.EventsEndpoint;
 import dev.loopkeeper.rest.http.Answer;
 import dev.loopkeeper.rest.http.Call;
 import dev.loopkeeper.rest.http.Envelope;
+import dev.loopkeeper.rest.http.Failures;
 import dev.loopkeeper.rest.http.Guard;
 import dev.loopkeeper.rest.http.Limits;
+import dev.loopkeeper.rest.http.RateLimit;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.time.Moment;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
+import io.javalin.http.Handler;
 import io.javalin.http.HandlerType;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
 /** Takes requests in and hands answers out. */
-record Doorman(Loopkeeper store, Server.Options options, Guard guard, EventsEndpoint events) {
+record Doorman(
+        Loopkeeper store, Server.Options options, Guard guard, RateLimit rateLimit, EventsEndpoint events) {
     private static final String ROOT = "/api/v1";
-    private static final String ANSWERED = "answered";
 
     static Doorman of(Loopkeeper store, Server.Options options) {
         return new Doorman(
                 store,
                 options,
                 new Guard(options.host()),
+                new RateLimit(System::nanoTime),
                 new EventsEndpoint(store.workspace(), user -> caller(options, user)));
     }
 
     void configure(JavalinConfig config) {
         config.startup.showJavalinBanner = false;
-        config.http.maxRequestSize = Limits.BODY;
-        Limits.set(config.jetty);
+        Limits.set(config);
         config.routes.before(this::admit);
         for (Endpoint endpoint : Endpoints.all()) {
-            config.routes.addHttpHandler(
-                    HandlerType.findOrCreate(endpoint.method().name()),
-                    ROOT + endpoint.path(),
+            add(
+                    config,
+                    endpoint.method().name(),
+                    endpoint.path(),
                     context -> send(context, endpoint.answer().apply(call(context))));
         }
-        config.routes.addHttpHandler(HandlerType.GET, ROOT + "/events", this::stream);
-        config.routes.exception(
-                Call.RefusedException.class, (e, context) -> send(context, Answer.failed(e.refusal())));
-        config.routes.error(404, context -> {
-            if (context.attribute(ANSWERED) == null) {
-                send(context, nowhere(context));
-            }
-        });
+        add(config, "GET", "/events", this::stream);
+        new Failures(this::send, options.clock(), options.defects()).configure(config);
+    }
+
+    /** What can be asked for can be asked for without its body. */
+    private static void add(JavalinConfig config, String method, String path, Handler handler) {
+        config.routes.addHttpHandler(HandlerType.findOrCreate(method), ROOT + path, handler);
+        if (method.equals("GET")) {
+            config.routes.addHttpHandler(HandlerType.HEAD, ROOT + path, handler);
+        }
     }
 
     private void admit(Context context) {
         Guard.headers().forEach(header -> context.header(header.get(0), header.get(1)));
-        guard.refuses(header(context, "Host"), header(context, "Origin")).ifPresent(answer -> {
+        refusal(context).ifPresent(answer -> {
             send(context, answer);
             context.skipRemainingHandlers();
         });
     }
 
-    private static Optional<String> header(Context context, String name) {
-        return Optional.ofNullable(context.header(name));
+    private Optional<Answer> refusal(Context context) {
+        if (!rateLimit.allows(context.ip())) {
+            context.header("Retry-After", "1");
+            return Optional.of(Failures.status(429, "too many requests; try again in a second"));
+        }
+        return guard.refuses(header(context, "Host"), header(context, "Origin"));
     }
 
-    private static Answer nowhere(Context context) {
-        return Answer.failed(404, "NOT_FOUND", "Route not found: " + context.method() + " " + context.path());
+    private static Optional<String> header(Context context, String name) {
+        return Optional.ofNullable(context.header(name));
     }
 
     private Call call(Context context) {
@@ -87,16 +100,15 @@ record Doorman(Loopkeeper store, Server.Options options, Guard guard, EventsEndp
     }
 
     private void stream(Context context) throws IOException {
-        context.attribute(ANSWERED, true);
         if (!events.send(options.user(), context.req(), context.res())) {
-            send(context, Answer.failed(429, "TOO_MANY_REQUESTS", "too many listen already; close other pages"));
+            send(context, Failures.status(429, "too many listen already; close other pages"));
         }
     }
 
     /** What was sent; only as JSON, which pages of other sites cannot send without being asked who they are. */
     private static JsonObject body(Context context) {
-        String text = context.body();
-        if (text.isBlank()) {
+        byte[] sent = context.bodyAsBytes();
+        if (sent.length == 0) {
             return JsonObject.EMPTY;
         }
         boolean json = header(context, "Content-Type")
@@ -105,20 +117,25 @@ record Doorman(Loopkeeper store, Server.Options options, Guard guard, EventsEndp
         if (!json) {
             throw Call.RefusedException.of("content-type", "send a JSON object with Content-Type: application/json");
         }
+        if (header(context, "Content-Encoding").isPresent()) {
+            throw Call.RefusedException.of("content-encoding", "send the JSON object as it is, without an encoding");
+        }
         try {
+            String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(sent)).toString();
             if (Json.parse(text) instanceof JsonObject object) {
                 return object;
             }
         } catch (JsonSyntaxException e) {
             throw Call.RefusedException.of("body", "is no JSON: " + e.getMessage());
+        } catch (CharacterCodingException e) {
+            throw Call.RefusedException.of("body", "is no text in UTF-8");
         }
         throw Call.RefusedException.of("body", "must be a JSON object");
     }
 
     private void send(Context context, Answer answer) {
-        context.attribute(ANSWERED, true);
         context.status(answer.status())
-                .contentType("application/json; charset=utf-8")
+                .contentType(Envelope.TYPE)
                 .result(Envelope.write(answer, options.clock().instant()));
     }
 }

@@ -1,11 +1,14 @@
 package dev.loopkeeper.rest.http;
 
-import io.javalin.config.JettyConfig;
+import io.javalin.config.JavalinConfig;
 import java.time.Duration;
+import org.eclipse.jetty.server.AbstractConnector;
+import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.handler.GracefulHandler;
+import org.eclipse.jetty.util.component.LifeCycle;
 
 /** How much one may send, how slowly, and how long an end is waited for. */
 public final class Limits {
@@ -16,14 +19,16 @@ public final class Limits {
     private static final int CONNECTIONS = 1000;
     private static final int BYTES_A_SECOND = 1024;
     private static final Duration END = Duration.ofSeconds(4);
+    private static final Duration QUIET = Duration.ofMillis(50);
     private static final Duration IDLE = Duration.ofSeconds(30);
 
     private Limits() {}
 
     /** Sets the server's limits before it starts; running requests end before it does. */
-    public static void set(JettyConfig jetty) {
-        jetty.modifyHttpConfiguration(Limits::set);
-        jetty.modifyServer(Limits::set);
+    public static void set(JavalinConfig config) {
+        config.http.maxRequestSize = BODY;
+        config.jetty.modifyHttpConfiguration(Limits::set);
+        config.jetty.modifyServer(Limits::set);
     }
 
     private static void set(HttpConfiguration http) {
@@ -38,5 +43,16 @@ public final class Limits {
         server.setStopTimeout(END.toMillis());
         server.setHandler(new GracefulHandler());
         server.addBean(new NetworkConnectionLimit(CONNECTIONS, server));
+        server.addEventListener(new QuickEnd(server));
+    }
+
+    /** Connections on which nobody asks anything do not hold up the end. */
+    private record QuickEnd(Server server) implements LifeCycle.Listener {
+        @Override
+        public void lifeCycleStarted(LifeCycle started) {
+            for (Connector connector : server.getConnectors()) {
+                ((AbstractConnector) connector).setShutdownIdleTimeout(QUIET.toMillis());
+            }
+        }
     }
 }
