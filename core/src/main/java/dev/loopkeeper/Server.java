@@ -16,6 +16,13 @@ public interface Server {
     Running start(Loopkeeper store, Options options);
 
     /**
+     * The tokens of the store's users.
+     *
+     * @throws LoopkeeperException when the store keeps none
+     */
+    AccessTokens tokens(Loopkeeper store);
+
+    /**
      * Where and for whom it answers.
      *
      * @param host the name or address to listen at

@@ -38,7 +38,7 @@ final class ServeCommand implements Command {
 
     @Override
     public Exit run(Run run) {
-        Server server = ServiceLoader.load(Server.class).findFirst().orElseThrow(ServeCommand::none);
+        Server server = server();
         int port = run.given().text(PORT).map(ServeCommand::port).orElse(USUAL_PORT);
         Machine.runsLong();
         try (ToolDoor door = run.open()) {
@@ -51,6 +51,11 @@ final class ServeCommand implements Command {
             }
         }
         return Exit.OK;
+    }
+
+    /** The server that this program was put together with. */
+    static Server server() {
+        return ServiceLoader.load(Server.class).findFirst().orElseThrow(ServeCommand::none);
     }
 
     private static Server.Running started(Server server, ToolDoor door, Server.Options options) {

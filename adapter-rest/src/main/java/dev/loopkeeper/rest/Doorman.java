@@ -15,6 +15,8 @@ import dev.loopkeeper.rest.http.Failures;
 import dev.loopkeeper.rest.http.Guard;
 import dev.loopkeeper.rest.http.Limits;
 import dev.loopkeeper.rest.http.RateLimit;
+import dev.loopkeeper.rest.token.Gate;
+import dev.loopkeeper.rest.token.TokenFiles;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.time.Moment;
@@ -33,14 +35,17 @@ import java.util.Optional;
 
 /** Takes requests in and hands answers out. */
 record Doorman(
-        Loopkeeper store, Server.Options options, Guard guard, RateLimit rateLimit, EventsEndpoint events) {
+        Loopkeeper store, Server.Options options, Guard guard, Gate gate, RateLimit rateLimit, EventsEndpoint events) {
     private static final String ROOT = "/api/v1";
 
     static Doorman of(Loopkeeper store, Server.Options options) {
+        Optional<TokenFiles> tokens = TokenFiles.of(store);
+        Guard guard = new Guard(options.host(), tokens.filter(known -> !known.isEmpty()).isPresent());
         return new Doorman(
                 store,
                 options,
-                new Guard(options.host()),
+                guard,
+                new Gate(tokens, options.user(), guard.onlyThisMachine()),
                 new RateLimit(System::nanoTime),
                 new EventsEndpoint(store.workspace(), user -> caller(options, user)));
     }
@@ -89,9 +94,10 @@ record Doorman(
     }
 
     private Call call(Context context) {
+        Caller caller = caller(context);
         Map<String, String> query = new HashMap<>();
         context.queryParamMap().forEach((name, values) -> query.put(name, values.get(0)));
-        return new Call(context.pathParamMap(), query, body(context), caller(options, options.user()), store.tools());
+        return new Call(context.pathParamMap(), query, body(context), caller, store.tools());
     }
 
     private static Caller caller(Server.Options options, UserId user) {
@@ -99,8 +105,15 @@ record Doorman(
         return new Caller(user, "rest", now, Optional.empty());
     }
 
+    /** Who asks. */
+    private Caller caller(Context context) {
+        return caller(
+                options,
+                gate.user(header(context, "Authorization"), Optional.ofNullable(context.queryParam("userId"))));
+    }
+
     private void stream(Context context) throws IOException {
-        if (!events.send(options.user(), context.req(), context.res())) {
+        if (!events.send(() -> caller(context), context.req(), context.res())) {
             send(context, Failures.status(429, "too many listen already; close other pages"));
         }
     }
@@ -134,6 +147,9 @@ record Doorman(
     }
 
     private void send(Context context, Answer answer) {
+        if (context.res().isCommitted()) {
+            return;
+        }
         context.status(answer.status())
                 .contentType(Envelope.TYPE)
                 .result(Envelope.write(answer, options.clock().instant()));

@@ -1,10 +1,12 @@
 package dev.loopkeeper.rest;
 
+import dev.loopkeeper.AccessTokens;
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.LoopkeeperException;
 import dev.loopkeeper.Server;
 import dev.loopkeeper.rest.events.EventsEndpoint;
 import dev.loopkeeper.rest.http.Guard;
+import dev.loopkeeper.rest.token.TokenFiles;
 import io.javalin.Javalin;
 import java.net.URI;
 
@@ -20,6 +22,12 @@ public final class RestServer implements Server {
             throw new LoopkeeperException(
                     "cannot listen at " + options.host() + " port " + options.port() + "; is it taken? use --port", e);
         }
+    }
+
+    @Override
+    public AccessTokens tokens(Loopkeeper store) {
+        return TokenFiles.of(store)
+                .orElseThrow(() -> new LoopkeeperException("a store in memory keeps no tokens; use yaml: or sqlite:"));
     }
 
     private record Listening(Javalin javalin, EventsEndpoint events, URI address) implements Running {

@@ -34,7 +34,7 @@ public final class EventStream {
      * A stream of what comes after a change.
      *
      * @param workspace where the changes are made
-     * @param caller whose they are
+     * @param caller whose they are; throws when the reader may not read any more
      * @param out where the events go
      * @param known the last change that the reader knows; empty when it wants those from now on
      */
@@ -62,7 +62,7 @@ public final class EventStream {
             begin();
             boolean news = listener.await(HEARTBEAT);
             while (listener.goesOn()) {
-                send(news ? news() : ":\n\n");
+                send(news ? news() : heartbeat());
                 news = listener.await(HEARTBEAT);
             }
         } catch (InterruptedException e) {
@@ -78,6 +78,12 @@ public final class EventStream {
             known = workspace.read(caller.get(), ChangesAfter::newest);
             send("retry: 1000\n" + known.map(id -> "id: " + id + "\n").orElse("") + "\n");
         }
+    }
+
+    /** Who may not read any more learns nothing, not even that nothing happened. */
+    private String heartbeat() {
+        caller.get();
+        return ":\n\n";
     }
 
     private String news() {

@@ -10,13 +10,13 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** {@code GET /events}: what changes, for as long as somebody reads. Safe for use by any thread. */
 public final class EventsEndpoint implements AutoCloseable {
     private static final int MOST_READERS = 100;
 
     private final Workspace workspace;
-    private final Function<UserId, Caller> callers;
     private final HistoryWatch watch;
     private final Semaphore places = new Semaphore(MOST_READERS);
 
@@ -27,28 +27,28 @@ public final class EventsEndpoint implements AutoCloseable {
      */
     public EventsEndpoint(Workspace workspace, Function<UserId, Caller> callers) {
         this.workspace = workspace;
-        this.callers = callers;
         this.watch = new HistoryWatch(user -> workspace.read(callers.apply(user), ChangesAfter::newest));
     }
 
     /**
      * Sends a user's changes until the server ends or the reader goes.
      *
+     * @param caller the user; throws when the reader may not read any more
      * @return false when too many read already; then nothing was sent
      */
-    public boolean send(UserId user, HttpServletRequest request, HttpServletResponse response) throws IOException {
+    public boolean send(Supplier<Caller> caller, HttpServletRequest request, HttpServletResponse response)
+            throws IOException {
         if (!places.tryAcquire()) {
             return false;
         }
-        try (HistoryWatch.Listener listener = watch.listen(user)) {
+        try (HistoryWatch.Listener listener = watch.listen(caller.get().user())) {
             response.setContentType("text/event-stream; charset=utf-8");
             response.setHeader("Cache-Control", "no-store");
             response.flushBuffer();
             if (!request.getMethod().equals("HEAD")) {
                 Optional<String> known = Optional.ofNullable(request.getHeader("Last-Event-ID"))
                         .filter(id -> !id.isBlank());
-                new EventStream(workspace, () -> callers.apply(user), response.getOutputStream(), known)
-                        .run(listener);
+                new EventStream(workspace, caller, response.getOutputStream(), known).run(listener);
             }
             return true;
         } finally {

@@ -23,7 +23,7 @@ import org.eclipse.jetty.util.Callback;
  * Answers what no endpoint does: unknown paths and methods, requests that cannot be read, and faults of this program, of
  * which nobody outside learns more than that there was one.
  *
- * @param send sends an answer
+ * @param send sends an answer, unless one was sent already
  * @param clock tells the present
  * @param defects told of faults of this program
  */
@@ -56,6 +56,9 @@ public record Failures(BiConsumer<Context, Answer> send, InstantSource clock, Co
     private void refused(HttpResponseException e, Context context) {
         Optional<String> methods = Optional.ofNullable(e.getDetails().get(METHODS));
         methods.ifPresent(allowed -> context.header("Allow", allowed));
+        if (e.getStatus() == HttpStatus.UNAUTHORIZED_401) {
+            context.header("WWW-Authenticate", "Bearer realm=\"loopkeeper\"");
+        }
         if (methods.isPresent() && context.method().equals(HandlerType.OPTIONS)) {
             context.status(HttpStatus.NO_CONTENT_204);
         } else {
@@ -74,9 +77,7 @@ public record Failures(BiConsumer<Context, Answer> send, InstantSource clock, Co
 
     private void failed(Exception defect, Context context) {
         defects.accept(defect);
-        if (!context.res().isCommitted()) {
-            send.accept(context, INTERNAL);
-        }
+        send.accept(context, INTERNAL);
     }
 
     private void failed(HttpServletResponse response, Error defect) {
