@@ -15,11 +15,13 @@ import dev.loopkeeper.rest.http.Failures;
 import dev.loopkeeper.rest.http.Guard;
 import dev.loopkeeper.rest.http.Limits;
 import dev.loopkeeper.rest.http.RateLimit;
+import dev.loopkeeper.rest.openapi.OpenApi;
 import dev.loopkeeper.rest.token.Gate;
 import dev.loopkeeper.rest.token.TokenFiles;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.time.Moment;
+import dev.loopkeeper.tool.catalog.Catalog;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
@@ -62,6 +64,12 @@ record Doorman(
                     context -> send(context, endpoint.answer().apply(call(context))));
         }
         add(config, "GET", "/events", this::stream);
+        OpenApi description = new OpenApi(Endpoints.all(), Catalog.standard());
+        add(config, "GET", "/openapi.json", context -> {
+            caller(context);
+            context.contentType("application/json").result(Json.write(description.document()));
+        });
+        config.routes.addHttpHandler(HandlerType.GET, "/docs", context -> context.html(description.page()));
         new Failures(this::send, options.clock(), options.defects()).configure(config);
     }
 
