@@ -42,8 +42,7 @@ final class ServeCommand implements Command {
         int port = run.given().text(PORT).map(ServeCommand::port).orElse(USUAL_PORT);
         Machine.runsLong();
         try (ToolDoor door = run.open()) {
-            Server.Options options = door.served(
-                    run.given().text(HOST).orElse(USUAL_HOST), port, run::complain);
+            Server.Options options = door.served(run.given().text(HOST).orElse(USUAL_HOST), port, run::complain);
             try (Server.Running running = started(server, door, options)) {
                 run.output().line(running.address().toString());
                 run.output().flush();

@@ -72,8 +72,9 @@ final class TokenCommand implements Command {
         }
         run.output().line(created.text());
         if (!run.globals().quiet()) {
-            run.output().complain("Keep it well: it is not shown again. 'loopkeeper token revoke "
-                    + created.token().id() + "' makes it worthless.");
+            run.output()
+                    .complain("Keep it well: it is not shown again. 'loopkeeper token revoke "
+                            + created.token().id() + "' makes it worthless.");
         }
     }
 
@@ -89,7 +90,8 @@ final class TokenCommand implements Command {
         if (tokens.isEmpty()) {
             screen.line(Piece.faint("No tokens. 'loopkeeper token create' makes one."));
         }
-        screen.table(0, tokens.stream().map(token -> row((JsonObject) token, screen)).toList());
+        screen.table(
+                0, tokens.stream().map(token -> row((JsonObject) token, screen)).toList());
     }
 
     private static List<Piece> row(JsonObject token, Screen screen) {

@@ -28,7 +28,10 @@ class TokenCommandTest {
         JsonObject made = json(token("create", "--name", "phone", "--json"));
         String id = made.string("id").orElseThrow();
 
-        assertThat(token("list").out()).contains(id).contains("phone").doesNotContain(made.string("token").orElseThrow());
+        assertThat(token("list").out())
+                .contains(id)
+                .contains("phone")
+                .doesNotContain(made.string("token").orElseThrow());
         assertThat(token("list", "--user", "anna").out()).doesNotContain(id);
         assertThat(token("revoke", id).out()).isEqualTo("Revoked " + id + ".\n");
         assertThat(json(token("list", "--json")).array("tokens").orElseThrow()).isEmpty();

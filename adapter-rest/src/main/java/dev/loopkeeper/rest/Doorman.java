@@ -42,7 +42,8 @@ record Doorman(
 
     static Doorman of(Loopkeeper store, Server.Options options) {
         Optional<TokenFiles> tokens = TokenFiles.of(store);
-        Guard guard = new Guard(options.host(), tokens.filter(known -> !known.isEmpty()).isPresent());
+        Guard guard = new Guard(
+                options.host(), tokens.filter(known -> !known.isEmpty()).isPresent());
         return new Doorman(
                 store,
                 options,
@@ -142,7 +143,10 @@ record Doorman(
             throw Call.RefusedException.of("content-encoding", "send the JSON object as it is, without an encoding");
         }
         try {
-            String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(sent)).toString();
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(sent))
+                    .toString();
             if (Json.parse(text) instanceof JsonObject object) {
                 return object;
             }

@@ -73,30 +73,34 @@ class RobustnessTest {
     @Test
     void refusesABodyThatIsTooLargeAndDoesNotSaySo() throws Exception {
         byte[] large = "x".repeat(1024 * 1024 + 1).getBytes(StandardCharsets.UTF_8);
-        HttpResponse<String> answer = send(HttpRequest.newBuilder(server.address().resolve(STATUS))
-                .header("Content-Type", "application/json")
-                .POST(HttpRequest.BodyPublishers.ofByteArrays(List.of(large))));
+        HttpResponse<String> answer =
+                send(HttpRequest.newBuilder(server.address().resolve(STATUS))
+                        .header("Content-Type", "application/json")
+                        .POST(HttpRequest.BodyPublishers.ofByteArrays(List.of(large))));
 
         assertThat(answer.statusCode()).isEqualTo(413);
     }
 
     @Test
     void refusesABodyThatIsEncoded() throws Exception {
-        HttpResponse<String> answer = send(HttpRequest.newBuilder(server.address().resolve(STATUS))
-                .header("Content-Type", "application/json")
-                .header("Content-Encoding", "gzip")
-                .POST(HttpRequest.BodyPublishers.ofString("{}")));
+        HttpResponse<String> answer =
+                send(HttpRequest.newBuilder(server.address().resolve(STATUS))
+                        .header("Content-Type", "application/json")
+                        .header("Content-Encoding", "gzip")
+                        .POST(HttpRequest.BodyPublishers.ofString("{}")));
 
         assertThat(answer.statusCode()).isEqualTo(400);
-        assertThat(error(answer).string("message")).hasValueSatisfying(message -> assertThat(message)
-                .contains("content-encoding"));
+        assertThat(error(answer).string("message"))
+                .hasValueSatisfying(message -> assertThat(message).contains("content-encoding"));
     }
 
     @Test
     void refusesABodyThatIsNoText() throws Exception {
-        HttpResponse<String> answer = send(HttpRequest.newBuilder(server.address().resolve(STATUS))
-                .header("Content-Type", "application/json")
-                .POST(HttpRequest.BodyPublishers.ofByteArray("{\"goal\":\"é\"}".getBytes(StandardCharsets.ISO_8859_1))));
+        HttpResponse<String> answer =
+                send(HttpRequest.newBuilder(server.address().resolve(STATUS))
+                        .header("Content-Type", "application/json")
+                        .POST(HttpRequest.BodyPublishers.ofByteArray(
+                                "{\"goal\":\"é\"}".getBytes(StandardCharsets.ISO_8859_1))));
 
         assertThat(answer.statusCode()).isEqualTo(400);
     }
@@ -124,8 +128,8 @@ class RobustnessTest {
         HttpResponse<String> answer = send(request("HEAD", "api/v1/events"));
 
         assertThat(answer.statusCode()).isEqualTo(200);
-        assertThat(answer.headers().firstValue("Content-Type")).hasValueSatisfying(type -> assertThat(type)
-                .startsWith("text/event-stream"));
+        assertThat(answer.headers().firstValue("Content-Type"))
+                .hasValueSatisfying(type -> assertThat(type).startsWith("text/event-stream"));
         assertThat(answer.body()).isEmpty();
     }
 
@@ -151,8 +155,9 @@ class RobustnessTest {
         assertThat(answer.statusCode()).isEqualTo(500);
         assertThat(error(answer).string("code")).contains("INTERNAL");
         assertThat(answer.body()).doesNotContain("secret").doesNotContain("Exception");
-        assertThat(defects).singleElement().satisfies(defect -> assertThat(defect)
-                .hasMessage("the secret of the house"));
+        assertThat(defects)
+                .singleElement()
+                .satisfies(defect -> assertThat(defect).hasMessage("the secret of the house"));
     }
 
     @Test
@@ -171,7 +176,8 @@ class RobustnessTest {
 
     @Test
     void takesNoOffenceWhenAClientHangsUp() throws Exception {
-        try (Socket socket = new Socket(server.address().getHost(), server.address().getPort())) {
+        try (Socket socket =
+                new Socket(server.address().getHost(), server.address().getPort())) {
             socket.getOutputStream()
                     .write(("POST /" + STATUS + " HTTP/1.1\r\nHost: 127.0.0.1\r\n"
                                     + "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{")
@@ -192,8 +198,8 @@ class RobustnessTest {
             asked.countDown();
             open.acquireUninterruptibly();
         }));
-        CompletableFuture<HttpResponse<String>> answer = client.sendAsync(
-                request("POST", STATUS).build(), HttpResponse.BodyHandlers.ofString());
+        CompletableFuture<HttpResponse<String>> answer =
+                client.sendAsync(request("POST", STATUS).build(), HttpResponse.BodyHandlers.ofString());
         asked.await();
 
         CompletableFuture<Void> end = CompletableFuture.runAsync(server::close);
@@ -248,7 +254,8 @@ class RobustnessTest {
     }
 
     private String raw(String request) throws IOException {
-        try (Socket socket = new Socket(server.address().getHost(), server.address().getPort());
+        try (Socket socket =
+                        new Socket(server.address().getHost(), server.address().getPort());
                 OutputStream out = socket.getOutputStream();
                 InputStream in = socket.getInputStream()) {
             out.write(request.getBytes(StandardCharsets.US_ASCII));

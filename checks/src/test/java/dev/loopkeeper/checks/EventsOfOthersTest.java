@@ -81,8 +81,7 @@ class EventsOfOthersTest {
     private static void remember(Loopkeeper store, String content) {
         JsonObject memory =
                 JsonObject.builder().put("content", content).put("type", "fact").build();
-        Caller caller =
-                new Caller(UserId.DEFAULT, "other", new Moment.Exact(Instant.now()), Optional.empty());
+        Caller caller = new Caller(UserId.DEFAULT, "other", new Moment.Exact(Instant.now()), Optional.empty());
         assertThat(store.tools().call("remember", memory, caller)).isInstanceOf(ToolReply.Result.class);
     }
 }

@@ -51,7 +51,8 @@ class TokensTest {
             }
 
             assertThat(post(server, REMEMBER, made.text(), TEA).statusCode()).isEqualTo(200);
-            assertThat(post(server, "api/v1/tools/memory_stats", made.text(), "{}").body())
+            assertThat(post(server, "api/v1/tools/memory_stats", made.text(), "{}")
+                            .body())
                     .contains("\"total\":1");
             assertThat(post(server, "api/v1/tools/memory_stats", "", "{}").body())
                     .contains("\"total\":0");
@@ -65,8 +66,8 @@ class TokensTest {
             HttpResponse<String> refused = post(server, REMEMBER, made.text(), TEA);
 
             assertThat(refused.statusCode()).isEqualTo(401);
-            assertThat(refused.headers().firstValue("WWW-Authenticate")).hasValueSatisfying(how -> assertThat(how)
-                    .startsWith("Bearer"));
+            assertThat(refused.headers().firstValue("WWW-Authenticate"))
+                    .hasValueSatisfying(how -> assertThat(how).startsWith("Bearer"));
             assertThat(refused.body()).contains("\"success\":false");
         }
     }
@@ -116,7 +117,8 @@ class TokensTest {
                 assertThat(files.filter(Files::isRegularFile)
                                 .filter(file -> holds(file, made.token().id())))
                         .singleElement()
-                        .satisfies(file -> assertThat(file.getParent().getFileName()).hasToString("tokens"));
+                        .satisfies(file ->
+                                assertThat(file.getParent().getFileName()).hasToString("tokens"));
             }
         }
     }

@@ -62,7 +62,9 @@ public final class EventStream {
             begin();
             boolean news = listener.await(HEARTBEAT);
             while (listener.goesOn()) {
-                send(news ? news() : heartbeat());
+                // Who may not read any more learns nothing, not even that nothing happened.
+                Caller reader = caller.get();
+                send(news ? news(reader) : ":\n\n");
                 news = listener.await(HEARTBEAT);
             }
         } catch (InterruptedException e) {
@@ -73,24 +75,19 @@ public final class EventStream {
     /** Says where the stream begins, so that a reader who is cut off before the first change misses none. */
     private void begin() throws IOException {
         if (known.isPresent()) {
-            send("retry: 1000\n\n" + news());
+            send("retry: 1000\n\n" + news(caller.get()));
         } else {
             known = workspace.read(caller.get(), ChangesAfter::newest);
             send("retry: 1000\n" + known.map(id -> "id: " + id + "\n").orElse("") + "\n");
         }
     }
 
-    /** Who may not read any more learns nothing, not even that nothing happened. */
-    private String heartbeat() {
-        caller.get();
-        return ":\n\n";
-    }
-
-    private String news() {
-        News news = workspace.read(caller.get(), view -> News.after(view, known));
+    private String news(Caller reader) {
+        News news = workspace.read(reader, view -> News.after(view, known));
         known = news.newest();
         return news.changes()
-                .map(changes -> String.join("", changes.stream().map(EventStream::event).toList()))
+                .map(changes ->
+                        String.join("", changes.stream().map(EventStream::event).toList()))
                 .orElseGet(() -> event("reset", known.orElse(""), JsonObject.EMPTY));
     }
 
@@ -103,8 +100,7 @@ public final class EventStream {
                 .put("action", headline.action())
                 .put("summary", headline.summary())
                 .build();
-        return event(
-                "change", headline.id(), entry.undone() ? json.with("undone", JsonBoolean.TRUE) : json);
+        return event("change", headline.id(), entry.undone() ? json.with("undone", JsonBoolean.TRUE) : json);
     }
 
     private static String event(String name, String id, JsonObject data) {

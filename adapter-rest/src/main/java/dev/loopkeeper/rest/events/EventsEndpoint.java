@@ -46,8 +46,8 @@ public final class EventsEndpoint implements AutoCloseable {
             response.setHeader("Cache-Control", "no-store");
             response.flushBuffer();
             if (!request.getMethod().equals("HEAD")) {
-                Optional<String> known = Optional.ofNullable(request.getHeader("Last-Event-ID"))
-                        .filter(id -> !id.isBlank());
+                Optional<String> known =
+                        Optional.ofNullable(request.getHeader("Last-Event-ID")).filter(id -> !id.isBlank());
                 new EventStream(workspace, caller, response.getOutputStream(), known).run(listener);
             }
             return true;

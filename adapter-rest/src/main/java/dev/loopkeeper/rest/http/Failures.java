@@ -40,7 +40,8 @@ public record Failures(BiConsumer<Context, Answer> send, InstantSource clock, Co
                 Call.RefusedException.class, (e, context) -> send.accept(context, Answer.failed(e.refusal())));
         config.routes.exception(
                 StoreException.class,
-                (e, context) -> send.accept(context, Answer.failed(503, "STORE_ERROR", e.getMessage())));
+                (e, context) ->
+                        send.accept(context, Answer.failed(503, "STORE_ERROR", String.valueOf(e.getMessage()))));
         config.routes.exception(HttpResponseException.class, this::refused);
         config.routes.exception(IOException.class, (clientIsGone, context) -> {});
         config.routes.exception(Exception.class, this::failed);

@@ -17,7 +17,6 @@ public final class Limits {
 
     private static final int HEADERS = 16 * 1024;
     private static final int CONNECTIONS = 1000;
-    private static final int BYTES_A_SECOND = 1024;
     private static final Duration END = Duration.ofSeconds(4);
     private static final Duration QUIET = Duration.ofMillis(50);
     private static final Duration IDLE = Duration.ofSeconds(30);
@@ -34,7 +33,6 @@ public final class Limits {
     private static void set(HttpConfiguration http) {
         http.setRequestHeaderSize(HEADERS);
         http.setIdleTimeout(IDLE.toMillis());
-        http.setMinRequestDataRate(BYTES_A_SECOND);
         http.setSendServerVersion(false);
         http.setSendDateHeader(false);
     }

@@ -5,7 +5,9 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
-/** How often one address may ask: many times at once, and then as often as its allowance grows. Safe for use by any thread. */
+/**
+ * How often one address may ask: many times at once, and then as often as its allowance grows. Safe for use by any thread.
+ */
 public final class RateLimit {
     /** How much an allowance grows in a second. */
     static final int A_SECOND = 500;

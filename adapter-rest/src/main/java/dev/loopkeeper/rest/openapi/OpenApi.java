@@ -26,7 +26,8 @@ public final class OpenApi {
                 endpoint.method().name().toLowerCase(Locale.ROOT),
                 endpoint.path(),
                 endpoint.tool().flatMap(catalog::find))));
-        catalog.tools().forEach(tool -> operations.add(new Operation("post", "/tools/" + tool.name(), Optional.of(tool))));
+        catalog.tools()
+                .forEach(tool -> operations.add(new Operation("post", "/tools/" + tool.name(), Optional.of(tool))));
     }
 
     /** The description as OpenAPI 3.1. */
@@ -44,14 +45,22 @@ public final class OpenApi {
                         JsonObject.builder()
                                 .put("title", "Loopkeeper")
                                 .put("version", "1")
-                                .put("license", JsonObject.builder().put("name", "Apache-2.0").build())
+                                .put(
+                                        "license",
+                                        JsonObject.builder()
+                                                .put("name", "Apache-2.0")
+                                                .build())
                                 .build())
-                .put("servers", JsonArray.of(JsonObject.builder().put("url", "/api/v1").build()))
+                .put(
+                        "servers",
+                        JsonArray.of(JsonObject.builder().put("url", "/api/v1").build()))
                 .put(
                         "security",
                         JsonArray.of(
                                 JsonObject.EMPTY,
-                                JsonObject.builder().put("token", JsonArray.EMPTY).build()))
+                                JsonObject.builder()
+                                        .put("token", JsonArray.EMPTY)
+                                        .build()))
                 .put("paths", new JsonObject(new LinkedHashMap<>(paths)))
                 .put("components", Schemas.components())
                 .build();
@@ -66,14 +75,19 @@ public final class OpenApi {
         return JsonObject.builder()
                 .put("operationId", "getEvents")
                 .put("summary", "Hear of changes")
-                .put("description", "Every change of your records as an event 'change', also those after the last event"
-                        + " seen; 'reset' when that one is not known any more.")
+                .put(
+                        "description",
+                        "Every change of your records as an event 'change', also those after the last event"
+                                + " seen; 'reset' when that one is not known any more.")
                 .put("tags", JsonArray.ofStrings(List.of("events")))
                 .put("parameters", JsonArray.of(lastSeen))
                 .put(
                         "responses",
                         JsonObject.builder()
-                                .put("200", Schemas.described("Goes on.", Schemas.content("text/event-stream", Schemas.TEXT)))
+                                .put(
+                                        "200",
+                                        Schemas.described(
+                                                "Goes on.", Schemas.content("text/event-stream", Schemas.TEXT)))
                                 .put("default", Schemas.reference("responses/Failure"))
                                 .build())
                 .build();
@@ -98,8 +112,7 @@ public final class OpenApi {
                 Changes as they happen: <code>GET /api/v1/events</code>.</p>
                 <table><thead><tr><th scope="col">Method</th><th scope="col">Path</th><th scope="col">What it does</th></tr></thead>
                 <tbody>
-                """
-                + rows + "</tbody></table></body></html>\n";
+                """ + rows + "</tbody></table></body></html>\n";
     }
 
     private static String escaped(String text) {

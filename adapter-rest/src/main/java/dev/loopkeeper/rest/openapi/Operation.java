@@ -30,7 +30,7 @@ record Operation(String method, String path, Optional<Tool> tool) {
     JsonObject json() {
         JsonObject.Builder json = JsonObject.builder().put("operationId", id());
         tool.ifPresent(called -> json.put("summary", called.title()).put("description", called.description()));
-        json.put("tags", JsonArray.ofStrings(List.of(path.split("/")[1])));
+        json.put("tags", JsonArray.ofStrings(List.of(subject())));
         if (!parameters().isEmpty()) {
             json.put("parameters", parameters());
         }
@@ -52,6 +52,11 @@ record Operation(String method, String path, Optional<Tool> tool) {
                         .results()
                         .map(word -> (word.group(1) == null ? "" : "By") + capital(word.group(2)))
                         .collect(Collectors.joining());
+    }
+
+    /** The first word of its path. */
+    private String subject() {
+        return WORD.matcher(path).results().findFirst().orElseThrow().group(2);
     }
 
     private static String capital(String word) {

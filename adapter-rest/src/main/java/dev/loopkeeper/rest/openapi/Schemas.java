@@ -29,7 +29,11 @@ final class Schemas {
                 .put(
                         "content",
                         JsonObject.builder()
-                                .put(type, JsonObject.builder().put("schema", schema).build())
+                                .put(
+                                        type,
+                                        JsonObject.builder()
+                                                .put("schema", schema)
+                                                .build())
                                 .build())
                 .build();
     }
@@ -38,7 +42,12 @@ final class Schemas {
     static JsonObject components() {
         JsonObject meta = object(JsonObject.builder()
                 .put("requestId", TEXT)
-                .put("timestamp", JsonObject.builder().put("type", "string").put("format", "date-time").build())
+                .put(
+                        "timestamp",
+                        JsonObject.builder()
+                                .put("type", "string")
+                                .put("format", "date-time")
+                                .build())
                 .build());
         JsonObject error = JsonObject.builder()
                 .put("type", "object")
@@ -57,16 +66,30 @@ final class Schemas {
                 .put("meta", reference("schemas/Meta"))
                 .build());
         return JsonObject.builder()
-                .put("schemas", JsonObject.builder().put("Meta", meta).put("Failure", failure).build())
+                .put(
+                        "schemas",
+                        JsonObject.builder()
+                                .put("Meta", meta)
+                                .put("Failure", failure)
+                                .build())
                 .put(
                         "responses",
                         JsonObject.builder()
-                                .put("Failure", described("Why it was not done.", content("application/json", reference("schemas/Failure"))))
+                                .put(
+                                        "Failure",
+                                        described(
+                                                "Why it was not done.",
+                                                content("application/json", reference("schemas/Failure"))))
                                 .build())
                 .put(
                         "securitySchemes",
                         JsonObject.builder()
-                                .put("token", JsonObject.builder().put("type", "http").put("scheme", "bearer").build())
+                                .put(
+                                        "token",
+                                        JsonObject.builder()
+                                                .put("type", "http")
+                                                .put("scheme", "bearer")
+                                                .build())
                                 .build())
                 .build();
     }

@@ -44,7 +44,9 @@ public final class TokenFiles implements AccessTokens {
 
     /** The tokens of a store; empty when it is on no disk. */
     public static Optional<TokenFiles> of(Loopkeeper store) {
-        return store.workspace().beside().map(folder -> new TokenFiles(Path.of(folder).resolve("tokens")));
+        return store.workspace()
+                .beside()
+                .map(folder -> new TokenFiles(Path.of(folder).resolve("tokens")));
     }
 
     /** What a file holds. */
@@ -98,7 +100,9 @@ public final class TokenFiles implements AccessTokens {
     private FileAttribute<?>[] mine(String permissions) {
         boolean posix = folder.getFileSystem().supportedFileAttributeViews().contains("posix");
         return posix
-                ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))}
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
+                }
                 : new FileAttribute<?>[0];
     }
 
@@ -141,9 +145,10 @@ public final class TokenFiles implements AccessTokens {
 
     /** For whom a token stands that was shown; empty when it is worth nothing. */
     public Optional<UserId> user(String shown) {
-        return TokenText.of(shown).flatMap(text -> read(file(text.id()))
-                .filter(kept -> text.hasHash(kept.hash()))
-                .map(kept -> kept.token().user()));
+        return TokenText.of(shown)
+                .flatMap(text -> read(file(text.id()))
+                        .filter(kept -> text.hasHash(kept.hash()))
+                        .map(kept -> kept.token().user()));
     }
 
     private Path file(String id) {
@@ -163,6 +168,8 @@ public final class TokenFiles implements AccessTokens {
 
     private static boolean isMine(Path file) throws IOException {
         PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
-        return view == null || PosixFilePermissions.fromString(MINE).equals(view.readAttributes().permissions());
+        return view == null
+                || PosixFilePermissions.fromString(MINE)
+                        .equals(view.readAttributes().permissions());
     }
 }

@@ -52,8 +52,7 @@ record TokenText(String id, String text) {
 
     /** Whether that is its hash; takes as long whatever of it differs. */
     boolean hasHash(String hash) {
-        return MessageDigest.isEqual(
-                hash().getBytes(StandardCharsets.UTF_8), hash.getBytes(StandardCharsets.UTF_8));
+        return MessageDigest.isEqual(hash().getBytes(StandardCharsets.UTF_8), hash.getBytes(StandardCharsets.UTF_8));
     }
 
     @Override

@@ -57,8 +57,8 @@ class EventsTest {
             assertThat(event.data().string("id")).contains(event.id());
             assertThat(event.data().string("actor")).contains("test");
             assertThat(event.data().string("action")).contains("remember");
-            assertThat(event.data().string("summary")).hasValueSatisfying(text -> assertThat(text)
-                    .contains("tea"));
+            assertThat(event.data().string("summary"))
+                    .hasValueSatisfying(text -> assertThat(text).contains("tea"));
             assertThat(event.data().get("undone")).isEmpty();
         }
     }
@@ -79,8 +79,8 @@ class EventsTest {
             remember(new UserId("anna"), "likes cocoa");
             remember(UserId.DEFAULT, "likes tea");
 
-            assertThat(reader.next().data().string("summary")).hasValueSatisfying(text -> assertThat(text)
-                    .contains("tea"));
+            assertThat(reader.next().data().string("summary"))
+                    .hasValueSatisfying(text -> assertThat(text).contains("tea"));
         }
     }
 
@@ -95,10 +95,10 @@ class EventsTest {
         remember(UserId.DEFAULT, "likes milk");
 
         try (Reader reader = listen(known)) {
-            assertThat(reader.next().data().string("summary")).hasValueSatisfying(text -> assertThat(text)
-                    .contains("cocoa"));
-            assertThat(reader.next().data().string("summary")).hasValueSatisfying(text -> assertThat(text)
-                    .contains("milk"));
+            assertThat(reader.next().data().string("summary"))
+                    .hasValueSatisfying(text -> assertThat(text).contains("cocoa"));
+            assertThat(reader.next().data().string("summary"))
+                    .hasValueSatisfying(text -> assertThat(text).contains("milk"));
         }
     }
 
@@ -150,8 +150,8 @@ class EventsTest {
         }
         HttpResponse<InputStream> answer = client.send(request.build(), HttpResponse.BodyHandlers.ofInputStream());
         assertThat(answer.statusCode()).isEqualTo(200);
-        assertThat(answer.headers().firstValue("Content-Type")).hasValueSatisfying(type -> assertThat(type)
-                .startsWith("text/event-stream"));
+        assertThat(answer.headers().firstValue("Content-Type"))
+                .hasValueSatisfying(type -> assertThat(type).startsWith("text/event-stream"));
         return new Reader(answer.body());
     }
 

@@ -77,7 +77,8 @@ class TokenFilesTest {
         AccessTokens.Created made = tokens.create(ANNA, "phone", NOW);
         String secret = made.text().substring(made.text().lastIndexOf('_', 16) + 1);
 
-        assertThat(Files.readString(folder.resolve(made.token().id() + ".json"))).doesNotContain(secret);
+        assertThat(Files.readString(folder.resolve(made.token().id() + ".json")))
+                .doesNotContain(secret);
         assertThat(made.toString()).doesNotContain(secret);
     }
 
@@ -87,8 +88,10 @@ class TokenFilesTest {
         AccessTokens.Created made = tokens.create(ANNA, "phone", NOW);
         Path file = folder.resolve(made.token().id() + ".json");
 
-        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file))).isEqualTo("rw-------");
-        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder))).isEqualTo("rwx------");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-------");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder)))
+                .isEqualTo("rwx------");
 
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
 
