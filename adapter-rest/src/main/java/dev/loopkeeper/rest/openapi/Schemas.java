@@ -2,6 +2,8 @@ package dev.loopkeeper.rest.openapi;
 
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
 import java.util.List;
 
 /** Pieces of OpenAPI that every description of an endpoint needs. */
@@ -12,11 +14,11 @@ final class Schemas {
     private Schemas() {}
 
     private static JsonObject type(String name) {
-        return JsonObject.builder().put("type", name).build();
+        return named("type", new JsonString(name));
     }
 
     static JsonObject reference(String component) {
-        return JsonObject.builder().put("$ref", "#/components/" + component).build();
+        return named("$ref", new JsonString("#/components/" + component));
     }
 
     static JsonObject object(JsonObject properties) {
@@ -25,73 +27,48 @@ final class Schemas {
 
     /** What is sent, or answered, in one type. */
     static JsonObject content(String type, JsonObject schema) {
-        return JsonObject.builder()
-                .put(
-                        "content",
-                        JsonObject.builder()
-                                .put(
-                                        type,
-                                        JsonObject.builder()
-                                                .put("schema", schema)
-                                                .build())
-                                .build())
-                .build();
+        return named("content", named(type, named("schema", schema)));
     }
 
     /** What every answer refers to. */
     static JsonObject components() {
-        JsonObject meta = object(JsonObject.builder()
-                .put("requestId", TEXT)
-                .put(
-                        "timestamp",
-                        JsonObject.builder()
-                                .put("type", "string")
-                                .put("format", "date-time")
-                                .build())
-                .build());
-        JsonObject error = JsonObject.builder()
-                .put("type", "object")
-                .put("required", JsonArray.ofStrings(List.of("code", "message")))
-                .put(
-                        "properties",
-                        JsonObject.builder()
-                                .put("code", TEXT)
-                                .put("message", TEXT)
-                                .put("details", details())
-                                .build())
-                .build();
-        JsonObject failure = object(JsonObject.builder()
-                .put("success", constant(false))
-                .put("error", error)
-                .put("meta", reference("schemas/Meta"))
-                .build());
+        JsonObject failure = content("application/json", reference("schemas/Failure"));
+        JsonObject token =
+                JsonObject.builder().put("type", "http").put("scheme", "bearer").build();
         return JsonObject.builder()
                 .put(
                         "schemas",
                         JsonObject.builder()
-                                .put("Meta", meta)
-                                .put("Failure", failure)
+                                .put("Meta", meta())
+                                .put("Failure", failure())
                                 .build())
-                .put(
-                        "responses",
-                        JsonObject.builder()
-                                .put(
-                                        "Failure",
-                                        described(
-                                                "Why it was not done.",
-                                                content("application/json", reference("schemas/Failure"))))
-                                .build())
-                .put(
-                        "securitySchemes",
-                        JsonObject.builder()
-                                .put(
-                                        "token",
-                                        JsonObject.builder()
-                                                .put("type", "http")
-                                                .put("scheme", "bearer")
-                                                .build())
-                                .build())
+                .put("responses", named("Failure", described("Why it was not done.", failure)))
+                .put("securitySchemes", named("token", token))
                 .build();
+    }
+
+    private static JsonObject named(String name, JsonValue value) {
+        return JsonObject.builder().put(name, value).build();
+    }
+
+    private static JsonObject meta() {
+        return object(JsonObject.builder()
+                .put("requestId", TEXT)
+                .put("timestamp", TEXT.with("format", new JsonString("date-time")))
+                .build());
+    }
+
+    private static JsonObject failure() {
+        JsonObject properties = JsonObject.builder()
+                .put("code", TEXT)
+                .put("message", TEXT)
+                .put("details", details())
+                .build();
+        return object(JsonObject.builder()
+                .put("success", constant(false))
+                .put("error", object(properties).with("required", JsonArray.ofStrings(List.of("code", "message"))))
+                .put("meta", reference("schemas/Meta"))
+                .build());
     }
 
     private static JsonObject details() {
