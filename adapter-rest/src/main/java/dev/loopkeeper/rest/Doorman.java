@@ -61,24 +61,24 @@ record Doorman(
             add(
                     config,
                     endpoint.method().name(),
-                    endpoint.path(),
+                    ROOT + endpoint.path(),
                     context -> send(context, endpoint.answer().apply(call(context))));
         }
-        add(config, "GET", "/events", this::stream);
+        add(config, "GET", ROOT + "/events", this::stream);
         OpenApi description = new OpenApi(Endpoints.all(), Catalog.standard());
-        add(config, "GET", "/openapi.json", context -> {
+        add(config, "GET", ROOT + "/openapi.json", context -> {
             caller(context);
             context.contentType("application/json").result(Json.write(description.document()));
         });
-        config.routes.addHttpHandler(HandlerType.GET, "/docs", context -> context.html(description.page()));
+        add(config, "GET", "/docs", context -> context.html(description.page()));
         new Failures(this::send, options.clock(), options.defects()).configure(config);
     }
 
     /** What can be asked for can be asked for without its body. */
     private static void add(JavalinConfig config, String method, String path, Handler handler) {
-        config.routes.addHttpHandler(HandlerType.findOrCreate(method), ROOT + path, handler);
+        config.routes.addHttpHandler(HandlerType.findOrCreate(method), path, handler);
         if (method.equals("GET")) {
-            config.routes.addHttpHandler(HandlerType.HEAD, ROOT + path, handler);
+            config.routes.addHttpHandler(HandlerType.HEAD, path, handler);
         }
     }
 

@@ -131,6 +131,8 @@ class RobustnessTest {
         assertThat(answer.headers().firstValue("Content-Type"))
                 .hasValueSatisfying(type -> assertThat(type).startsWith("text/event-stream"));
         assertThat(answer.body()).isEmpty();
+        assertThat(send(request("HEAD", "docs")).headers().firstValue("Content-Type"))
+                .hasValueSatisfying(type -> assertThat(type).startsWith("text/html"));
     }
 
     @Test

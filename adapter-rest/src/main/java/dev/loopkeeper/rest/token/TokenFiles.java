@@ -86,6 +86,7 @@ public final class TokenFiles implements AccessTokens {
 
     private void keep(Kept kept) throws IOException {
         Files.createDirectories(folder, mine("rwx------"));
+        Files.writeString(folder.resolve(".gitignore"), "*\n");
         Path fresh = folder.resolve(kept.token().id() + ".new");
         try (SeekableByteChannel file = Files.newByteChannel(
                 fresh,
