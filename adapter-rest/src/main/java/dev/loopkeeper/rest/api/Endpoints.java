@@ -9,6 +9,7 @@ public final class Endpoints {
 
     /** The endpoints in order. */
     public static List<Endpoint> all() {
-        return List.of(Endpoint.post("/tools/{name}", call -> Answer.ok(call.tool(call.part("name"), call.body()))));
+        return List.of(
+                Endpoint.post("/tools/{name}", call -> Answer.ok(call.tool(call.part("name"), call.body()))));
     }
 }
