@@ -3,6 +3,7 @@ package dev.loopkeeper;
 import dev.loopkeeper.storage.UserId;
 import java.net.URI;
 import java.time.InstantSource;
+import java.util.function.Consumer;
 
 /** Answers other programs and browsers over the network. Found by ServiceLoader, so that who starts it need not know it. */
 public interface Server {
@@ -15,14 +16,27 @@ public interface Server {
     Running start(Loopkeeper store, Options options);
 
     /**
+     * The tokens of the store's users.
+     *
+     * @throws LoopkeeperException when the store keeps none
+     */
+    AccessTokens tokens(Loopkeeper store);
+
+    /**
      * Where and for whom it answers.
      *
      * @param host the name or address to listen at
      * @param port 0 to 65535; with 0 the machine picks a free one
      * @param user whose records those see who show no token, which only programs on this machine may do
      * @param clock tells the present
+     * @param defects told of what is a fault of the server itself, by any thread
      */
-    record Options(String host, int port, UserId user, InstantSource clock) {}
+    record Options(String host, int port, UserId user, InstantSource clock, Consumer<Throwable> defects) {
+        /** Options of a server that keeps its faults to itself. */
+        public Options(String host, int port, UserId user, InstantSource clock) {
+            this(host, port, user, clock, defect -> {});
+        }
+    }
 
     /** A server that answers; closing it ends what is asked just now, and then listens no more. */
     interface Running extends AutoCloseable {

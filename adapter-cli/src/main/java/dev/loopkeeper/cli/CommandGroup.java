@@ -68,7 +68,7 @@ record CommandGroup(String title, List<String> names) {
                     "import-conversation",
                     "clear-conversation",
                     "delete-conversation"),
-            group("Store and settings", "history", "undo", "settings", "serve", "doctor"),
+            group("Store and settings", "history", "undo", "settings", "serve", "token", "doctor"),
             group("Assistants and scripts", "progress", "hook", "call", "tools", "completion"),
             group("Help", "help"));
 

@@ -54,6 +54,7 @@ final class Commands {
             case "undo" -> new ToolCommand(name, "undo", FreeWords.each("change"), new MessageView(false));
             case "doctor" -> new DoctorCommand();
             case "serve" -> new ServeCommand();
+            case "token" -> new TokenCommand();
             case "tools" -> new ToolsCommand();
             case "call" -> new CallCommand();
             case "hook" -> new HookCommand();

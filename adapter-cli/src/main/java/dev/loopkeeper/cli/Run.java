@@ -6,6 +6,7 @@ import dev.loopkeeper.cli.input.Globals;
 import dev.loopkeeper.cli.input.Surroundings;
 import dev.loopkeeper.cli.screen.Output;
 import dev.loopkeeper.cli.screen.Screen;
+import dev.loopkeeper.cli.screen.Text;
 import dev.loopkeeper.cli.view.FirstSteps;
 import dev.loopkeeper.cli.view.Results;
 import dev.loopkeeper.cli.view.View;
@@ -62,6 +63,14 @@ record Run(Given given, Globals globals, Surroundings surroundings, Output outpu
     /** Prints one line of JSON. */
     void print(JsonObject json) {
         output.line(Json.write(json));
+    }
+
+    /** Says that this program itself is at fault, in one line or with where it happened. */
+    void complain(Throwable defect) {
+        output.complain(
+                globals.debug()
+                        ? Defects.trace(defect)
+                        : "loopkeeper: " + Text.oneLine(Defects.refusal(defect).message()));
     }
 
     /** Whether there is a person to be asked. */

@@ -38,11 +38,11 @@ final class ServeCommand implements Command {
 
     @Override
     public Exit run(Run run) {
-        Server server = ServiceLoader.load(Server.class).findFirst().orElseThrow(ServeCommand::none);
+        Server server = server();
         int port = run.given().text(PORT).map(ServeCommand::port).orElse(USUAL_PORT);
         Machine.runsLong();
         try (ToolDoor door = run.open()) {
-            Server.Options options = door.served(run.given().text(HOST).orElse(USUAL_HOST), port);
+            Server.Options options = door.served(run.given().text(HOST).orElse(USUAL_HOST), port, run::complain);
             try (Server.Running running = started(server, door, options)) {
                 run.output().line(running.address().toString());
                 run.output().flush();
@@ -50,6 +50,11 @@ final class ServeCommand implements Command {
             }
         }
         return Exit.OK;
+    }
+
+    /** The server that this program was put together with. */
+    static Server server() {
+        return ServiceLoader.load(Server.class).findFirst().orElseThrow(ServeCommand::none);
     }
 
     private static Server.Running started(Server server, ToolDoor door, Server.Options options) {

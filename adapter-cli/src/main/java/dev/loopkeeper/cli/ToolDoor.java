@@ -17,6 +17,7 @@ import dev.loopkeeper.tool.ToolReply;
 import java.time.LocalTime;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** Calls tools over the store that the command line names. */
 final class ToolDoor implements FilterWords.Vocabulary, AutoCloseable {
@@ -83,8 +84,8 @@ final class ToolDoor implements FilterWords.Vocabulary, AutoCloseable {
     }
 
     /** What a server there serves: the same records at the same time. */
-    Server.Options served(String host, int port) {
-        return new Server.Options(host, port, globals.user(), environment.clock());
+    Server.Options served(String host, int port, Consumer<Throwable> defects) {
+        return new Server.Options(host, port, globals.user(), environment.clock(), defects);
     }
 
     @Override

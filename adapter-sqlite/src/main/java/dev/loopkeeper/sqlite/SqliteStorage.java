@@ -16,6 +16,7 @@ import dev.loopkeeper.storage.Storage;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.UserId;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -30,6 +31,7 @@ import org.jspecify.annotations.Nullable;
 /** A store in one SQLite file: one writer at a time, and readers that see the file as it was when they began. */
 final class SqliteStorage implements Storage {
     private static final int TRIES = 6;
+    private static final String BESIDE = ".private";
 
     private final Connections connections;
     private final PendingLoops pending = new PendingLoops();
@@ -113,6 +115,12 @@ final class SqliteStorage implements Storage {
     @Override
     public Optional<Bulk> bulk() {
         return Optional.of(new SqliteBulk(this, connections));
+    }
+
+    @Override
+    public Optional<URI> beside() {
+        Path file = connections.file().path().toAbsolutePath();
+        return Optional.of(file.resolveSibling(file.getFileName() + BESIDE).toUri());
     }
 
     /** Uses the connection that writes, on which no transaction is under way, while nobody else of this process does. */

@@ -19,6 +19,7 @@ import dev.loopkeeper.yaml.files.disk.FolderException;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.user.ParsedFiles;
 import dev.loopkeeper.yaml.user.UserFiles;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -131,6 +132,11 @@ final class YamlStorage implements Storage {
                 () -> Files.exists(path) ? Optional.of(folder()) : Optional.empty(),
                 this::folder,
                 view -> files(view, user)));
+    }
+
+    @Override
+    public Optional<URI> beside() {
+        return Optional.of(DataFolder.hidden(path).toUri());
     }
 
     @Override

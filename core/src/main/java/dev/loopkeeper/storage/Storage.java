@@ -2,6 +2,7 @@ package dev.loopkeeper.storage;
 
 import dev.loopkeeper.conversation.ConversationStore;
 import dev.loopkeeper.storage.history.Change;
+import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -66,6 +67,14 @@ public interface Storage extends AutoCloseable {
      * stores that keep none.
      */
     default Optional<ConversationStore> conversations(UserId user) {
+        return Optional.empty();
+    }
+
+    /**
+     * The folder, which may not be there yet, for what belongs to the store and is no record: programs that serve it may
+     * keep files in there. It is in no history, backup or export. Empty when the store is on no disk.
+     */
+    default Optional<URI> beside() {
         return Optional.empty();
     }
 

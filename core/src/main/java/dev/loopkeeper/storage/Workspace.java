@@ -17,6 +17,7 @@ import dev.loopkeeper.storage.history.Retention;
 import dev.loopkeeper.storage.history.Scrub;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
+import java.net.URI;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -270,6 +271,11 @@ public final class Workspace implements AutoCloseable {
     /** Conversations that last as long as this workspace. */
     public ConversationStore passingConversations(UserId user) {
         return passing.computeIfAbsent(user, any -> new HeldConversations());
+    }
+
+    /** The folder for what belongs to the store and is no record; see {@link Storage#beside()}. */
+    public Optional<URI> beside() {
+        return storage.beside();
     }
 
     /** An identity that nothing else has. */

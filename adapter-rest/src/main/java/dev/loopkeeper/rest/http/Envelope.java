@@ -8,6 +8,9 @@ import java.util.UUID;
 
 /** What stands around every answer: whether it was done, and when it was asked. */
 public final class Envelope {
+    /** The type of what is sent. */
+    public static final String TYPE = "application/json; charset=utf-8";
+
     private Envelope() {}
 
     /** An answer as it is sent. */

@@ -100,6 +100,11 @@ public final class DataFolder implements FolderView, AutoCloseable {
         }
     }
 
+    /** The hidden folder of one at {@code root}, which need not be there. */
+    public static Path hidden(Path root) {
+        return root.toAbsolutePath().resolve(Locator.CONTROL);
+    }
+
     /** The real path of the folder. */
     public Path root() {
         return locator.root();

@@ -18,7 +18,9 @@ import java.util.Optional;
  * @param root the real path of the folder
  */
 public record Locator(Path root) {
-    private static final String CONTROL = ".loopkeeper";
+    /** The name of the hidden folder. */
+    public static final String CONTROL = ".loopkeeper";
+
     private static final String TEMP_ENDING = ".lk-tmp";
     private static final String UNDO_ENDING = ".lk-undo";
 

@@ -1,0 +1,169 @@
+package dev.loopkeeper.rest;
+
+import dev.loopkeeper.Loopkeeper;
+import dev.loopkeeper.Server;
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonSyntaxException;
+import dev.loopkeeper.rest.api.Endpoint;
+import dev.loopkeeper.rest.api.Endpoints;
+import dev.loopkeeper.rest.events.EventsEndpoint;
+import dev.loopkeeper.rest.http.Answer;
+import dev.loopkeeper.rest.http.Call;
+import dev.loopkeeper.rest.http.Envelope;
+import dev.loopkeeper.rest.http.Failures;
+import dev.loopkeeper.rest.http.Guard;
+import dev.loopkeeper.rest.http.Limits;
+import dev.loopkeeper.rest.http.RateLimit;
+import dev.loopkeeper.rest.openapi.OpenApi;
+import dev.loopkeeper.rest.token.Gate;
+import dev.loopkeeper.rest.token.TokenFiles;
+import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.time.Moment;
+import dev.loopkeeper.tool.catalog.Catalog;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
+import io.javalin.http.Handler;
+import io.javalin.http.HandlerType;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Takes requests in and hands answers out. */
+record Doorman(
+        Loopkeeper store, Server.Options options, Guard guard, Gate gate, RateLimit rateLimit, EventsEndpoint events) {
+    private static final String ROOT = "/api/v1";
+
+    static Doorman of(Loopkeeper store, Server.Options options) {
+        Optional<TokenFiles> tokens = TokenFiles.of(store);
+        Guard guard = new Guard(
+                options.host(), tokens.filter(known -> !known.isEmpty()).isPresent());
+        return new Doorman(
+                store,
+                options,
+                guard,
+                new Gate(tokens, options.user(), guard.onlyThisMachine()),
+                new RateLimit(System::nanoTime),
+                new EventsEndpoint(store.workspace(), user -> caller(options, user)));
+    }
+
+    void configure(JavalinConfig config) {
+        config.startup.showJavalinBanner = false;
+        Limits.set(config);
+        config.routes.before(this::admit);
+        for (Endpoint endpoint : Endpoints.all()) {
+            add(
+                    config,
+                    endpoint.method().name(),
+                    ROOT + endpoint.path(),
+                    context -> send(context, endpoint.answer().apply(call(context))));
+        }
+        add(config, "GET", ROOT + "/events", this::stream);
+        OpenApi description = new OpenApi(Endpoints.all(), Catalog.standard());
+        add(config, "GET", ROOT + "/openapi.json", context -> {
+            caller(context);
+            context.contentType("application/json").result(Json.write(description.document()));
+        });
+        add(config, "GET", "/docs", context -> context.html(description.page()));
+        new Failures(this::send, options.clock(), options.defects()).configure(config);
+    }
+
+    /** What can be asked for can be asked for without its body. */
+    private static void add(JavalinConfig config, String method, String path, Handler handler) {
+        config.routes.addHttpHandler(HandlerType.findOrCreate(method), path, handler);
+        if (method.equals("GET")) {
+            config.routes.addHttpHandler(HandlerType.HEAD, path, handler);
+        }
+    }
+
+    private void admit(Context context) {
+        Guard.headers().forEach(header -> context.header(header.get(0), header.get(1)));
+        refusal(context).ifPresent(answer -> {
+            send(context, answer);
+            context.skipRemainingHandlers();
+        });
+    }
+
+    private Optional<Answer> refusal(Context context) {
+        if (!rateLimit.allows(context.ip())) {
+            context.header("Retry-After", "1");
+            return Optional.of(Failures.status(429, "too many requests; try again in a second"));
+        }
+        return guard.refuses(header(context, "Host"), header(context, "Origin"));
+    }
+
+    private static Optional<String> header(Context context, String name) {
+        return Optional.ofNullable(context.header(name));
+    }
+
+    private Call call(Context context) {
+        Caller caller = caller(context);
+        Map<String, String> query = new HashMap<>();
+        context.queryParamMap().forEach((name, values) -> query.put(name, values.get(0)));
+        return new Call(context.pathParamMap(), query, body(context), caller, store.tools());
+    }
+
+    private static Caller caller(Server.Options options, UserId user) {
+        Moment now = new Moment.Exact(options.clock().instant());
+        return new Caller(user, "rest", now, Optional.empty());
+    }
+
+    /** Who asks. */
+    private Caller caller(Context context) {
+        return caller(
+                options,
+                gate.user(header(context, "Authorization"), Optional.ofNullable(context.queryParam("userId"))));
+    }
+
+    private void stream(Context context) throws IOException {
+        if (!events.send(() -> caller(context), context.req(), context.res())) {
+            send(context, Failures.status(429, "too many listen already; close other pages"));
+        }
+    }
+
+    /** What was sent; only as JSON, which pages of other sites cannot send without being asked who they are. */
+    private static JsonObject body(Context context) {
+        byte[] sent = context.bodyAsBytes();
+        if (sent.length == 0) {
+            return JsonObject.EMPTY;
+        }
+        boolean json = header(context, "Content-Type")
+                .filter(type -> type.toLowerCase(Locale.ROOT).startsWith("application/json"))
+                .isPresent();
+        if (!json) {
+            throw Call.RefusedException.of("content-type", "send a JSON object with Content-Type: application/json");
+        }
+        if (header(context, "Content-Encoding").isPresent()) {
+            throw Call.RefusedException.of("content-encoding", "send the JSON object as it is, without an encoding");
+        }
+        try {
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(sent))
+                    .toString();
+            if (Json.parse(text) instanceof JsonObject object) {
+                return object;
+            }
+        } catch (JsonSyntaxException e) {
+            throw Call.RefusedException.of("body", "is no JSON: " + e.getMessage());
+        } catch (CharacterCodingException e) {
+            throw Call.RefusedException.of("body", "is no text in UTF-8");
+        }
+        throw Call.RefusedException.of("body", "must be a JSON object");
+    }
+
+    private void send(Context context, Answer answer) {
+        if (context.res().isCommitted()) {
+            return;
+        }
+        context.status(answer.status())
+                .contentType(Envelope.TYPE)
+                .result(Envelope.write(answer, options.clock().instant()));
+    }
+}

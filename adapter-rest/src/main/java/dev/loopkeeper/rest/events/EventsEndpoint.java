@@ -1,0 +1,64 @@
+package dev.loopkeeper.rest.events;
+
+import dev.loopkeeper.action.history.ChangesAfter;
+import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.Workspace;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** {@code GET /events}: what changes, for as long as somebody reads. Safe for use by any thread. */
+public final class EventsEndpoint implements AutoCloseable {
+    private static final int MOST_READERS = 100;
+
+    private final Workspace workspace;
+    private final HistoryWatch watch;
+    private final Semaphore places = new Semaphore(MOST_READERS);
+
+    /**
+     * The events of a store.
+     *
+     * @param callers makes a caller of a user
+     */
+    public EventsEndpoint(Workspace workspace, Function<UserId, Caller> callers) {
+        this.workspace = workspace;
+        this.watch = new HistoryWatch(user -> workspace.read(callers.apply(user), ChangesAfter::newest));
+    }
+
+    /**
+     * Sends a user's changes until the server ends or the reader goes.
+     *
+     * @param caller the user; throws when the reader may not read any more
+     * @return false when too many read already; then nothing was sent
+     */
+    public boolean send(Supplier<Caller> caller, HttpServletRequest request, HttpServletResponse response)
+            throws IOException {
+        if (!places.tryAcquire()) {
+            return false;
+        }
+        try (HistoryWatch.Listener listener = watch.listen(caller.get().user())) {
+            response.setContentType("text/event-stream; charset=utf-8");
+            response.setHeader("Cache-Control", "no-store");
+            response.flushBuffer();
+            if (!request.getMethod().equals("HEAD")) {
+                Optional<String> known =
+                        Optional.ofNullable(request.getHeader("Last-Event-ID")).filter(id -> !id.isBlank());
+                new EventStream(workspace, caller, response.getOutputStream(), known).run(listener);
+            }
+            return true;
+        } finally {
+            places.release();
+        }
+    }
+
+    /** Ends all streams, and none begins any more. */
+    @Override
+    public void close() {
+        watch.close();
+    }
+}

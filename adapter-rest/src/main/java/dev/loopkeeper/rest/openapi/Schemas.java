@@ -1,0 +1,101 @@
+package dev.loopkeeper.rest.openapi;
+
+import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
+import java.util.List;
+
+/** Pieces of OpenAPI that every description of an endpoint needs. */
+final class Schemas {
+    static final JsonObject OBJECT = type("object");
+    static final JsonObject TEXT = type("string");
+
+    private Schemas() {}
+
+    private static JsonObject type(String name) {
+        return named("type", new JsonString(name));
+    }
+
+    static JsonObject reference(String component) {
+        return named("$ref", new JsonString("#/components/" + component));
+    }
+
+    static JsonObject object(JsonObject properties) {
+        return OBJECT.with("required", JsonArray.ofStrings(properties.names())).with("properties", properties);
+    }
+
+    /** What is sent, or answered, in one type. */
+    static JsonObject content(String type, JsonObject schema) {
+        return named("content", named(type, named("schema", schema)));
+    }
+
+    /** What every answer refers to. */
+    static JsonObject components() {
+        JsonObject failure = content("application/json", reference("schemas/Failure"));
+        JsonObject token =
+                JsonObject.builder().put("type", "http").put("scheme", "bearer").build();
+        return JsonObject.builder()
+                .put(
+                        "schemas",
+                        JsonObject.builder()
+                                .put("Meta", meta())
+                                .put("Failure", failure())
+                                .build())
+                .put("responses", named("Failure", described("Why it was not done.", failure)))
+                .put("securitySchemes", named("token", token))
+                .build();
+    }
+
+    private static JsonObject named(String name, JsonValue value) {
+        return JsonObject.builder().put(name, value).build();
+    }
+
+    private static JsonObject meta() {
+        return object(JsonObject.builder()
+                .put("requestId", TEXT)
+                .put("timestamp", TEXT.with("format", new JsonString("date-time")))
+                .build());
+    }
+
+    private static JsonObject failure() {
+        JsonObject properties = JsonObject.builder()
+                .put("code", TEXT)
+                .put("message", TEXT)
+                .put("details", details())
+                .build();
+        return object(JsonObject.builder()
+                .put("success", constant(false))
+                .put("error", object(properties).with("required", JsonArray.ofStrings(List.of("code", "message"))))
+                .put("meta", reference("schemas/Meta"))
+                .build());
+    }
+
+    private static JsonObject details() {
+        JsonObject fault = object(JsonObject.builder()
+                .put("field", TEXT)
+                .put("value", TEXT)
+                .put("message", TEXT)
+                .build());
+        return JsonObject.builder().put("type", "array").put("items", fault).build();
+    }
+
+    /** An answer with that in it. */
+    static JsonObject success(JsonObject data) {
+        return object(JsonObject.builder()
+                .put("success", constant(true))
+                .put("data", data)
+                .put("meta", reference("schemas/Meta"))
+                .build());
+    }
+
+    private static JsonObject constant(boolean value) {
+        return JsonObject.builder().put("type", "boolean").put("const", value).build();
+    }
+
+    static JsonObject described(String description, JsonObject rest) {
+        JsonObject.Builder all = JsonObject.builder().put("description", description);
+        rest.members().forEach(all::put);
+        return all.build();
+    }
+}

@@ -1,0 +1,54 @@
+package dev.loopkeeper.action.history;
+
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.history.Headline;
+import dev.loopkeeper.storage.history.StandingScan;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/** Lists what was changed since somebody looked last, the oldest first; changes nothing. */
+public final class ChangesAfter {
+    private static final int PORTION = 20;
+
+    private ChangesAfter() {}
+
+    /**
+     * The changes after one, without deliveries that changed nothing; empty when history knows that one no more, or when
+     * there are too many.
+     *
+     * @param known the change that was seen last; empty when none was
+     * @param most how many are not too many
+     */
+    public static Optional<List<ShowHistory.Entry>> list(View view, Optional<String> known, int most) {
+        StandingScan scan = new StandingScan();
+        Deque<ShowHistory.Entry> found = new ArrayDeque<>();
+        List<Headline> portion = view.history().headlines(PORTION, Optional.empty());
+        while (!portion.isEmpty()) {
+            for (Headline headline : portion) {
+                if (known.filter(headline.id()::equals).isPresent()) {
+                    return Optional.of(List.copyOf(found));
+                }
+                boolean stands = scan.stands(headline);
+                if (headline.listed()) {
+                    found.addFirst(new ShowHistory.Entry(headline, !stands));
+                }
+            }
+            if (found.size() > most) {
+                return Optional.empty();
+            }
+            portion = view.history()
+                    .headlines(
+                            PORTION, Optional.of(portion.get(portion.size() - 1).id()));
+        }
+        return known.isPresent() ? Optional.empty() : Optional.of(List.copyOf(found));
+    }
+
+    /** The change that was made last, be it one that is not listed; empty when history is. */
+    public static Optional<String> newest(View view) {
+        return view.history().headlines(1, Optional.empty()).stream()
+                .map(Headline::id)
+                .findFirst();
+    }
+}
