@@ -13,6 +13,7 @@ import dev.loopkeeper.rest.http.Call;
 import dev.loopkeeper.rest.http.Envelope;
 import dev.loopkeeper.rest.http.Guard;
 import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.time.Moment;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
@@ -90,12 +91,24 @@ public final class RestServer implements Server {
         private Call call(Context context) {
             Map<String, String> query = new HashMap<>();
             context.queryParamMap().forEach((name, values) -> query.put(name, values.get(0)));
-            return new Call(context.pathParamMap(), query, body(context), caller(), store.tools());
+            Caller caller = caller(Optional.ofNullable(query.remove("userId")));
+            Map<String, String> headers = new HashMap<>();
+            context.headerMap().forEach((name, value) -> headers.put(name.toLowerCase(Locale.ROOT), value));
+            return new Call(context.pathParamMap(), query, body(context), headers, caller, store);
         }
 
-        private Caller caller() {
+        /** Who asks: on this machine, whoever it says. */
+        private Caller caller(Optional<String> named) {
             Moment now = new Moment.Exact(options.clock().instant());
-            return new Caller(options.user(), "rest", now, Optional.empty());
+            return new Caller(named.map(Doorman::user).orElse(options.user()), "rest", now, Optional.empty());
+        }
+
+        private static UserId user(String name) {
+            try {
+                return new UserId(name);
+            } catch (IllegalArgumentException e) {
+                throw Call.RefusedException.of("userId", "a user is 1 to 100 characters without control characters");
+            }
         }
 
         /** What was sent; only as JSON, which pages of other sites cannot send without being asked who they are. */
@@ -122,6 +135,7 @@ public final class RestServer implements Server {
 
         private void send(Context context, Answer answer) {
             context.attribute(ANSWERED, true);
+            answer.tag().ifPresent(tag -> context.header("ETag", tag.value()));
             context.status(answer.status())
                     .contentType("application/json; charset=utf-8")
                     .result(Envelope.write(answer, options.clock().instant()));

@@ -28,11 +28,12 @@ public final class RememberTool {
     private static final Param<String> CONTENT = Param.required(
                     "content", Memory.CONTENT.shape(), "What to remember, as a sentence that stands on its own.")
             .alias("text");
-    /** Conversations are for programs to keep. */
+    /** Conversations are for programs to keep: remember takes them, and offers them to nobody. */
     static final Shape<MemoryType> KINDS =
             Shapes.choice(List.of(MemoryType.FACT, MemoryType.PREFERENCE, MemoryType.EVENT, MemoryType.SKILL));
 
-    private static final Param<MemoryType> TYPE = Param.optional("type", KINDS, "Kind of memory.")
+    private static final Param<MemoryType> TYPE = Param.optional(
+                    "type", Memory.TYPE.shape().withSchema(KINDS.schema()), "Kind of memory.")
             .orElse(MemoryType.FACT)
             .hidden();
     private static final Param<BigDecimal> IMPORTANCE = Param.optional(
