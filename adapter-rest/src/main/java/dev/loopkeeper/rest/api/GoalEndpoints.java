@@ -5,6 +5,7 @@ import static dev.loopkeeper.rest.api.RecordShapes.value;
 
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonNull;
+import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.rest.http.Answer;
@@ -12,6 +13,7 @@ import dev.loopkeeper.rest.http.Call;
 import dev.loopkeeper.rest.http.Call.RefusedException;
 import dev.loopkeeper.rest.http.EntityTag;
 import dev.loopkeeper.rest.http.Kept;
+import java.math.RoundingMode;
 import java.util.List;
 
 /** Goals, and what to do next for them. */
@@ -62,7 +64,10 @@ final class GoalEndpoints {
                 .put("total", value(stats, "total"))
                 .put("byStatus", value(stats, "by_status"))
                 .put("completedThisWeek", value(stats, "completed_this_week"))
-                .put("averageProgress", value(stats, "average_progress"))
+                .put("averageProgress", JsonNumber.of(stats.number("average_progress")
+                        .orElseThrow()
+                        .setScale(0, RoundingMode.HALF_UP)
+                        .longValueExact()))
                 .put("overdueCount", value(stats, "overdue_count"))
                 .build());
     }

@@ -1,14 +1,120 @@
 package dev.loopkeeper.rest.api;
 
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.rest.api.Endpoint.Method;
 import dev.loopkeeper.rest.http.Answer;
+import dev.loopkeeper.rest.http.Call;
+import dev.loopkeeper.rest.http.Call.RefusedException;
+import dev.loopkeeper.rest.http.EntityTag;
+import dev.loopkeeper.rest.http.Kept;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
 
-/** Endpoints that are one call of a tool and answer its result as it is. */
+/** Endpoints that are one call of a tool and answer its result as it is; named parts of a path are parameters of the tool. */
 final class ToolEndpoints {
+    private static final String ID = "id";
+
     private ToolEndpoints() {}
 
     static List<Endpoint> all() {
         return List.of(
+                shows("/loops", "loops"),
+                creates("/loops", "open_loop"),
+                Endpoint.get("/loops/{id}", ToolEndpoints::loop),
+                Endpoint.patch("/loops/{id}", call -> changedLoop(call, "edit_loop")),
+                Endpoint.post("/loops/{id}/close", call -> changedLoop(call, "close_loop")),
+                does("/listen", "listen"),
+                does("/done", "done"),
+                creates("/plan", "plan"),
+                does("/edit", "edit"),
+                shows("/status", "status"),
+                shows("/agenda", "agenda"),
+                shows("/search", "search"),
+                shows("/context", "context"),
+                shows("/tasks", "query_tasks"),
+                creates("/tasks", "create_task"),
+                does("/tasks/{task_id}/complete", "complete_task"),
+                does("/inbox/{task_id}", "process_inbox_item"),
+                shows("/projects", "list_goals"),
+                creates("/projects", "create_project"),
+                shows("/projects/{project_id}", "get_project_status"),
+                does("/projects/{project_id}/review", "complete_review"),
+                creates("/capture", "capture"),
+                showsOnly("/captured", "review_captured", ID),
+                does("/captured/{id}", "review_captured"),
+                shows("/review", "review"),
+                shows("/suggestions", "suggest_next_actions"),
+                shows("/workload", "analyze_workload"),
+                showsOnly("/progress", "mem_progress", "project", "namespace", "revision"),
+                does("/progress", "mem_progress"),
+                shows("/profile", "get_profile"),
+                changes("/profile", "set_profile"),
+                shows("/conversations", "list_conversations"),
+                creates("/conversations", "create_conversation"),
+                creates("/conversations/import", "import_conversation"),
+                shows("/conversations/{conversation_id}", "get_conversation"),
+                new Endpoint(Method.DELETE, "/conversations/{conversation_id}", doing("delete_conversation", 200)),
+                shows("/conversations/{conversation_id}/export", "export_conversation"),
+                creates("/conversations/{conversation_id}/messages", "add_message"),
+                creates("/conversations/{conversation_id}/fork", "fork_conversation"),
+                does("/conversations/{conversation_id}/clear", "clear_conversation"),
+                shows("/history", "history"),
+                does("/undo", "undo"),
+                showsOnly("/settings", "settings"),
+                changes("/settings", "settings"),
                 Endpoint.post("/tools/{name}", call -> Answer.ok(call.tool(call.part("name"), call.body()))));
+    }
+
+    /** Shows something; what is said changes nothing. */
+    private static Endpoint shows(String path, String tool) {
+        return Endpoint.get(path, call -> Answer.ok(call.tool(tool, named(call))));
+    }
+
+    /** The same for a tool that changes something when it is given other parameters than these. */
+    private static Endpoint showsOnly(String path, String tool, String... parameters) {
+        Set<String> known = Set.of(parameters);
+        return Endpoint.get(path, call -> {
+            call.query().keySet().stream()
+                    .filter(name -> !known.contains(name))
+                    .findFirst()
+                    .ifPresent(name -> {
+                        throw RefusedException.of(name, "is not a parameter of GET " + path);
+                    });
+            return Answer.ok(call.tool(tool, Arguments.of(call)));
+        });
+    }
+
+    private static Endpoint creates(String path, String tool) {
+        return Endpoint.post(path, doing(tool, 201));
+    }
+
+    private static Endpoint does(String path, String tool) {
+        return Endpoint.post(path, doing(tool, 200));
+    }
+
+    private static Endpoint changes(String path, String tool) {
+        return Endpoint.patch(path, doing(tool, 200));
+    }
+
+    private static Function<Call, Answer> doing(String tool, int status) {
+        return call -> new Answer(status, call.change(tool, named(call)));
+    }
+
+    private static Answer loop(Call call) {
+        JsonObject loop = call.kept(Kept.LOOP, call.part(ID));
+        return Answer.ok(JsonObject.builder().put("loop", loop).build()).tagged(EntityTag.of(loop));
+    }
+
+    private static Answer changedLoop(Call call, String tool) {
+        return Answer.ok(call.change(tool, named(call), Kept.LOOP, call.part(ID)));
+    }
+
+    private static JsonObject named(Call call) {
+        JsonObject arguments = Arguments.of(call);
+        for (String part : call.path().keySet()) {
+            arguments = Arguments.with(arguments, part, call.part(part));
+        }
+        return arguments;
     }
 }
