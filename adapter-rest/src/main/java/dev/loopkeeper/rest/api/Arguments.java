@@ -1,31 +1,43 @@
 package dev.loopkeeper.rest.api;
 
+import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.rest.http.Call;
+import java.math.BigDecimal;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** What a tool is called with, from what was sent. */
 final class Arguments {
-    /** What is a number in JSON; behind the path all is text. */
-    private static final Set<String> NUMBERS = Set.of(
-            "importance", "amount", "daysThreshold", "decayFactor", "maxAge", "minImportance", "priority", "progress");
+    private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9]\\d{0,14})(\\.\\d{1,15})?");
 
     private Arguments() {}
 
     /** What stands behind the path and in the body; where both name a parameter, the body counts. */
     static JsonObject of(Call call) {
-        NUMBERS.stream()
+        JsonObject.Builder all = JsonObject.builder();
+        call.query().forEach((name, text) -> all.put(name, value(text)));
+        call.body().members().forEach(all::put);
+        return all.build();
+    }
+
+    /** A number as one, so that a tool can say what is wrong with it; a tool that wants text takes it for the same text. */
+    private static JsonValue value(String text) {
+        return NUMBER.matcher(text).matches() ? new JsonNumber(new BigDecimal(text)) : new JsonString(text);
+    }
+
+    /** The same where some of what the body says has to be a number and no text. */
+    static JsonObject of(Call call, Set<String> numbers) {
+        numbers.stream()
                 .filter(name -> call.body().string(name).isPresent())
                 .findFirst()
                 .ifPresent(name -> {
                     throw Call.RefusedException.of(name, "must be a number, not a text");
                 });
-        JsonObject.Builder all = JsonObject.builder();
-        call.query().forEach((name, value) -> all.put(name, value));
-        call.body().members().forEach(all::put);
-        return all.build();
+        return of(call);
     }
 
     /** The same with what the path names as a parameter. */

@@ -15,10 +15,12 @@ import dev.loopkeeper.rest.http.EntityTag;
 import dev.loopkeeper.rest.http.Kept;
 import java.math.RoundingMode;
 import java.util.List;
+import java.util.Set;
 
 /** Goals, and what to do next for them. */
 final class GoalEndpoints {
     private static final String GOAL = "goal";
+    private static final Set<String> NUMBERS = Set.of("priority", "progress");
 
     private GoalEndpoints() {}
 
@@ -50,7 +52,7 @@ final class GoalEndpoints {
         if (call.body().string("title").filter(String::isBlank).isPresent()) {
             return Answer.failed(400, "INVALID_REQUEST", "Title is required");
         }
-        JsonObject result = call.change("create_goal", Arguments.of(call));
+        JsonObject result = call.change("create_goal", Arguments.of(call, NUMBERS));
         return Answer.created(JsonObject.builder()
                 .put("goal", new RecordShapes(call).goal(result.object(GOAL).orElseThrow()))
                 .put("message", "Goal created successfully.")
@@ -118,6 +120,7 @@ final class GoalEndpoints {
     }
 
     private static JsonObject changed(Call call, String tool) {
-        return call.change(tool, Arguments.of(call, GOAL, call.part(GOAL)), Kept.GOAL, call.part(GOAL));
+        JsonObject named = Arguments.with(Arguments.of(call, NUMBERS), GOAL, call.part(GOAL));
+        return call.change(tool, named, Kept.GOAL, call.part(GOAL));
     }
 }

@@ -16,10 +16,13 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** What is remembered. */
 final class MemoryEndpoints {
     private static final String ID = "memory_id";
+    private static final Set<String> NUMBERS =
+            Set.of("importance", "amount", "daysThreshold", "decayFactor", "maxAge", "minImportance");
     private static final BigDecimal USUAL_BOOST = new BigDecimal("0.1");
 
     private MemoryEndpoints() {}
@@ -63,7 +66,7 @@ final class MemoryEndpoints {
         if (call.body().string("content").filter(String::isBlank).isPresent()) {
             return Answer.failed(400, "INVALID_REQUEST", "Content is required");
         }
-        JsonObject result = call.change("remember", Arguments.of(call));
+        JsonObject result = call.change("remember", Arguments.of(call, NUMBERS));
         boolean known = result.bool("deduplicated").orElseThrow();
         JsonObject data = JsonObject.builder()
                 .put("memory", memory(call, result))
@@ -119,7 +122,7 @@ final class MemoryEndpoints {
     }
 
     private static Answer decay(Call call) {
-        JsonObject result = call.change("decay_memories", Arguments.of(call));
+        JsonObject result = call.change("decay_memories", Arguments.of(call, NUMBERS));
         return counted(result, "affected", "affectedCount", "Decayed ", " memories.");
     }
 
@@ -127,7 +130,7 @@ final class MemoryEndpoints {
         if (call.body().number("maxAge").filter(age -> age.signum() == 0).isPresent()) {
             throw RefusedException.of("maxAge", "0 is below 1 (1..36500)");
         }
-        JsonObject result = call.change("cleanup_memories", Arguments.of(call));
+        JsonObject result = call.change("cleanup_memories", Arguments.of(call, NUMBERS));
         return counted(result, "removed", "deletedCount", "Cleaned up ", " low-importance memories.");
     }
 
@@ -166,7 +169,8 @@ final class MemoryEndpoints {
     }
 
     private static JsonObject changed(Call call, String tool) {
-        return call.change(tool, Arguments.of(call, ID, call.part(ID)), Kept.MEMORY, call.part(ID));
+        JsonObject named = Arguments.with(Arguments.of(call, NUMBERS), ID, call.part(ID));
+        return call.change(tool, named, Kept.MEMORY, call.part(ID));
     }
 
     private static JsonObject memory(Call call, JsonObject result) {

@@ -63,7 +63,7 @@ final class ToolEndpoints {
                 does("/undo", "undo"),
                 showsOnly("/settings", "settings"),
                 changes("/settings", "settings"),
-                Endpoint.post("/tools/{name}", call -> Answer.ok(call.tool(call.part("name"), call.body()))));
+                Endpoint.post("/tools/{name}", call -> Answer.ok(call.change(call.part("name"), call.body()))));
     }
 
     /** Shows something; what is said changes nothing. */
