@@ -121,7 +121,8 @@ public final class RestServer implements Server {
                     .filter(type -> type.toLowerCase(Locale.ROOT).startsWith("application/json"))
                     .isPresent();
             if (!json) {
-                throw Call.RefusedException.of("content-type", "send a JSON object with Content-Type: application/json");
+                throw Call.RefusedException.of(
+                        "content-type", "send a JSON object with Content-Type: application/json");
             }
             try {
                 if (Json.parse(text) instanceof JsonObject object) {

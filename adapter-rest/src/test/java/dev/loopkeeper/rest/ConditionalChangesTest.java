@@ -25,7 +25,8 @@ class ConditionalChangesTest {
         client.get(path);
         assertThat(client.get(path).tag()).isEqualTo(read);
 
-        assertThat(client.patch(path, "{'content':'Has a dog'}", "If-Match", read).status())
+        assertThat(client.patch(path, "{'content':'Has a dog'}", "If-Match", read)
+                        .status())
                 .isEqualTo(200);
         Reply late = client.patch(path, "{'content':'Has a bird'}", "If-Match", read);
 
@@ -46,9 +47,14 @@ class ConditionalChangesTest {
         Stream.of(goal, goal + "/steps/music%2Ftune", loop).forEach(path -> {
             String change = path.equals(loop) ? "{'content':'Call Bo'}" : "{'title':'Else'}";
             String read = client.get(path).tag();
-            assertThat(client.patch(path, change, "If-Match", "\"other\", " + read).status())
+            assertThat(client.patch(path, change, "If-Match", "\"other\", " + read)
+                            .status())
                     .isEqualTo(200);
-            assertThat(client.patch(path, "{'title':'No'}".replace("title", path.equals(loop) ? "content" : "title"), "If-Match", read)
+            assertThat(client.patch(
+                                    path,
+                                    "{'title':'No'}".replace("title", path.equals(loop) ? "content" : "title"),
+                                    "If-Match",
+                                    read)
                             .status())
                     .isEqualTo(412);
         });
@@ -82,7 +88,8 @@ class ConditionalChangesTest {
 
     @Test
     void refusesAConditionThatItCannotCheck() {
-        assertThat(client.post("/listen", "{'message':'I will call Ann'}", "If-Match", "*").status())
+        assertThat(client.post("/listen", "{'message':'I will call Ann'}", "If-Match", "*")
+                        .status())
                 .isEqualTo(400);
     }
 }

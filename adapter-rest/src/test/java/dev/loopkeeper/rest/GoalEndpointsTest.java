@@ -61,8 +61,10 @@ class GoalEndpointsTest {
         goal("Sport", 5);
         client.post("/goals", "{'title':'Roof','parentId':'" + house + "'}");
 
-        assertThat(client.get("/goals").each("goals", "title")).containsExactly(texts("Roof", "Sport", "Music", "House"));
-        assertThat(client.get("/goals?parentId=" + house).each("goals", "title")).containsExactly(texts("Roof"));
+        assertThat(client.get("/goals").each("goals", "title"))
+                .containsExactly(texts("Roof", "Sport", "Music", "House"));
+        assertThat(client.get("/goals?parentId=" + house).each("goals", "title"))
+                .containsExactly(texts("Roof"));
         Reply top = client.get("/goals?parentId=null&limit=2");
         assertThat(top.each("goals", "title")).containsExactly(texts("Sport", "Music"));
         assertThat(top.data().whole("total")).hasValue(3);
@@ -77,10 +79,13 @@ class GoalEndpointsTest {
 
         JsonObject shown = client.get(path).data();
         assertThat(shown.array("steps").orElseThrow().size()).isEqualTo(1);
-        assertThat(client.patch(path, "{'progress':33.5}").data().get("progress")).contains(JsonNumber.of(33.5));
+        assertThat(client.patch(path, "{'progress':33.5}").data().get("progress"))
+                .contains(JsonNumber.of(33.5));
         assertThat(client.patch(path, "{}").data().has("steps")).isFalse();
-        assertThat(client.patch(path, "{'status':'completed'}").data().string("completedAt")).isPresent();
-        assertThat(client.patch(path, "{'status':'active'}").data().get("completedAt")).contains(JsonNull.NULL);
+        assertThat(client.patch(path, "{'status':'completed'}").data().string("completedAt"))
+                .isPresent();
+        assertThat(client.patch(path, "{'status':'active'}").data().get("completedAt"))
+                .contains(JsonNull.NULL);
         assertThat(client.patch(path, "{'status':'done'}").status()).isEqualTo(400);
         assertThat(client.patch(path, "{'dueDate':null}").status()).isEqualTo(400);
         assertThat(client.delete(path).data().string("message")).contains("Goal deleted successfully.");
@@ -99,14 +104,17 @@ class GoalEndpointsTest {
         String low = goal("Low", 2);
         String high = goal("High", 9);
         client.post("/goals/" + low + "/steps", "{'title':'later'}");
-        client.post("/goals/" + high + "/steps", "{'steps':[{'title':'first'},{'title':'second','dependencies':['first']}]}");
+        client.post(
+                "/goals/" + high + "/steps",
+                "{'steps':[{'title':'first'},{'title':'second','dependencies':['first']}]}");
 
         Reply next = client.get("/goals/next-actions");
 
         assertThat(next.each("actions", "title")).containsExactly(texts("first", "later"));
         assertThat(next.each("actions", "goalTitle")).containsExactly(texts("High", "Low"));
         assertThat(next.each("actions", "goalId")).containsExactly(texts(high, low));
-        assertThat(client.get("/goals/next-actions?limit=1").data().whole("count")).hasValue(1);
+        assertThat(client.get("/goals/next-actions?limit=1").data().whole("count"))
+                .hasValue(1);
     }
 
     @Test

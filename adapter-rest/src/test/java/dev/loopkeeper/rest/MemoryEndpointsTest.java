@@ -61,9 +61,7 @@ class MemoryEndpointsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
                     {'content':'x'}                              | VALIDATION_ERROR | type
                     {'type':'fact'}                              | VALIDATION_ERROR | content
                     {'type':'guess','content':'x'}               | VALIDATION_ERROR | type
@@ -93,7 +91,8 @@ class MemoryEndpointsTest {
         Reply first = client.get("/memories?type=fact&limit=1");
         assertThat(first.each("memories", "content")).containsExactly(new JsonString("New and dull"));
         assertThat(first.data().whole("total")).hasValue(2);
-        String cursor = first.json().object("meta").orElseThrow().string("nextCursor").orElseThrow();
+        String cursor =
+                first.json().object("meta").orElseThrow().string("nextCursor").orElseThrow();
         assertThat(client.get("/memories?type=fact&limit=1&cursor=" + cursor).each("memories", "content"))
                 .containsExactly(new JsonString("Old and dull"));
         Reply important = client.get("/memories?minImportance=0.8");
@@ -115,6 +114,13 @@ class MemoryEndpointsTest {
         assertThat(found.each("memories", "matchType")).containsExactly(new JsonString("fts"));
         assertThat(client.get("/memories/search?q=coffee&type=fact").data().whole("count"))
                 .hasValue(1);
+        Reply part = client.get("/memories/search?q=offe");
+        assertThat(part.each("memories", "matchType"))
+                .containsExactly(new JsonString("keyword"), new JsonString("keyword"));
+        assertThat(client.get("/memories/search?q=oat+mi&mode=keyword").data().whole("count"))
+                .hasValue(1);
+        assertThat(client.get("/memories/search?q=%25&mode=keyword").data().whole("count"))
+                .hasValue(0);
         assertThat(client.get("/memories/search").code()).isEqualTo("INVALID_REQUEST");
         assertThat(client.get("/memories/search?q=x&mode=guess").status()).isEqualTo(400);
     }
@@ -133,7 +139,9 @@ class MemoryEndpointsTest {
     void changesAndDeletesOne() {
         String path = "/memories/" + id(client.post("/memories", "{'type':'fact','content':'Has a cat'}"), "memory");
 
-        assertThat(client.patch(path, "{'content':'Has two cats','tags':['pets']}").data().string("content"))
+        assertThat(client.patch(path, "{'content':'Has two cats','tags':['pets']}")
+                        .data()
+                        .string("content"))
                 .contains("Has two cats");
         assertThat(client.patch(path, "{}").data().string("content")).contains("Has two cats");
         assertThat(client.patch(path, "{'type':'skill'}").status()).isEqualTo(400);

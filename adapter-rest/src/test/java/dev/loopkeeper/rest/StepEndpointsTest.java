@@ -31,12 +31,14 @@ class StepEndpointsTest {
 
     @Test
     void addsStepsInOrder() {
-        Reply added = client.post(steps, "{'steps':[{'title':'Find a course'},{'title':'Enrol','description':'online'}]}");
+        Reply added =
+                client.post(steps, "{'steps':[{'title':'Find a course'},{'title':'Enrol','description':'online'}]}");
         Reply single = client.post(steps, "{'title':'Begin'}");
 
         assertThat(added.status()).isEqualTo(201);
         assertThat(added.data().string("message")).contains("Added 2 step(s) to goal.");
-        JsonObject first = (JsonObject) added.data().array("steps").orElseThrow().values().get(0);
+        JsonObject first =
+                (JsonObject) added.data().array("steps").orElseThrow().values().get(0);
         assertThat(first.names())
                 .containsExactly(
                         "id",

@@ -41,7 +41,8 @@ class ToolEndpointsTest {
             })
     void showsWhatATooltells(String path) {
         assertThat(client.get(path).status()).isEqualTo(200);
-        assertThat(client.get(path + (path.contains("?") ? "&" : "?") + "colour=red").status())
+        assertThat(client.get(path + (path.contains("?") ? "&" : "?") + "colour=red")
+                        .status())
                 .isEqualTo(400);
     }
 
@@ -53,7 +54,8 @@ class ToolEndpointsTest {
         assertThat(opened.status()).isEqualTo(201);
         assertThat(client.get("/loops").each("loops", "dedupe_key")).hasSize(1);
         assertThat(client.patch(path, "{'timebox_text':'tomorrow'}").status()).isEqualTo(200);
-        assertThat(client.post(path + "/close", "{'outcome':'completed'}").status()).isEqualTo(200);
+        assertThat(client.post(path + "/close", "{'outcome':'completed'}").status())
+                .isEqualTo(200);
         assertThat(client.get("/loops").data().whole("total")).hasValue(0);
         assertThat(client.post("/undo", "").status()).isEqualTo(200);
         assertThat(client.get("/loops").data().whole("total")).hasValue(1);
@@ -62,29 +64,39 @@ class ToolEndpointsTest {
     @Test
     void listensAndRecordsWhatWasDone() {
         client.post("/goals", "{'title':'Fitness'}");
-        assertThat(client.post("/plan", "{'goal':'fitness','name':'Go for a run'}").status()).isEqualTo(201);
+        assertThat(client.post("/plan", "{'goal':'fitness','name':'Go for a run'}")
+                        .status())
+                .isEqualTo(201);
 
-        assertThat(client.post("/listen", "{'message':'I will call my dad tonight'}").each("opened", "kind"))
+        assertThat(client.post("/listen", "{'message':'I will call my dad tonight'}")
+                        .each("opened", "kind"))
                 .containsExactly(new JsonString("COMMITMENT"));
-        assertThat(client.post("/done", "{'goal':'fitness','what':'30 min run'}").data().string("status"))
+        assertThat(client.post("/done", "{'goal':'fitness','what':'30 min run'}")
+                        .data()
+                        .string("status"))
                 .contains("ok");
     }
 
     @Test
     void takesTasksFromATextToAProject() {
         client.post("/projects", "{'title':'Garden'}");
-        assertThat(client.post("/capture", "{'text':'- Buy seeds\\n- Dig the bed'}").status()).isEqualTo(201);
-        String first = ((JsonString) client.get("/captured").each("captured", "id").get(0)).value();
+        assertThat(client.post("/capture", "{'text':'- Buy seeds\\n- Dig the bed'}")
+                        .status())
+                .isEqualTo(201);
+        String first =
+                ((JsonString) client.get("/captured").each("captured", "id").get(0)).value();
         client.post("/captured/" + first, "{'action':'accept','project_id':'garden'}");
         Reply task = client.post("/tasks", "{'title':'Order soil','priority':'HIGH'}");
         String id = task.data().string("task_id").orElseThrow();
 
         assertThat(task.status()).isEqualTo(201);
-        assertThat(client.post("/inbox/" + id, "{'action':'assign_project','target_id':'garden'}").status())
+        assertThat(client.post("/inbox/" + id, "{'action':'assign_project','target_id':'garden'}")
+                        .status())
                 .isEqualTo(200);
         assertThat(client.get("/tasks?project_id=garden").data().whole("total")).hasValue(2);
         assertThat(client.post("/tasks/" + id + "/complete", "{}").status()).isEqualTo(200);
-        assertThat(client.get("/projects/garden").data().whole("completed_tasks")).hasValue(1);
+        assertThat(client.get("/projects/garden").data().whole("completed_tasks"))
+                .hasValue(1);
         assertThat(client.post("/projects/garden/review", "").status()).isEqualTo(200);
     }
 
@@ -95,9 +107,14 @@ class ToolEndpointsTest {
         client.patch("/settings", "{'set':{'zone':'Europe/Prague'}}");
 
         assertThat(client.get("/progress?project=web").data().bool("found")).contains(true);
-        assertThat(client.get("/settings").data().object("settings").orElseThrow().string("zone"))
+        assertThat(client.get("/settings")
+                        .data()
+                        .object("settings")
+                        .orElseThrow()
+                        .string("zone"))
                 .contains("Europe/Prague");
-        assertThat(client.get("/profile").data().whole("completeness").orElseThrow()).isPositive();
+        assertThat(client.get("/profile").data().whole("completeness").orElseThrow())
+                .isPositive();
     }
 
     @Test
@@ -111,7 +128,8 @@ class ToolEndpointsTest {
     @Test
     void keepsConversations() {
         String path = "/conversations/" + id(client.post("/conversations", "{}"), "conversation");
-        assertThat(client.post(path + "/messages", "{'role':'user','content':'Hello'}").status())
+        assertThat(client.post(path + "/messages", "{'role':'user','content':'Hello'}")
+                        .status())
                 .isEqualTo(201);
 
         assertThat(client.get(path).each("messages", "content")).containsExactly(new JsonString("Hello"));
@@ -119,7 +137,11 @@ class ToolEndpointsTest {
         Reply export = client.get(path + "/export");
         assertThat(client.post(
                                 "/conversations/import",
-                                "{'conversation':{},'messages':" + export.data().array("messages").map(Json::write).orElseThrow() + "}")
+                                "{'conversation':{},'messages':"
+                                        + export.data()
+                                                .array("messages")
+                                                .map(Json::write)
+                                                .orElseThrow() + "}")
                         .status())
                 .isEqualTo(201);
         assertThat(client.post(path + "/clear", "{'confirm':true}").status()).isEqualTo(200);

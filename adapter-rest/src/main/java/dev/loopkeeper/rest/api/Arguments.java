@@ -24,7 +24,7 @@ final class Arguments {
         return all.build();
     }
 
-    /** A number as one, so that a tool can say what is wrong with it; a tool that wants text takes it for the same text. */
+    /** A number as one, so that a tool can say what is wrong with it; where text is wanted, it is taken for the text. */
     private static JsonValue value(String text) {
         return NUMBER.matcher(text).matches() ? new JsonNumber(new BigDecimal(text)) : new JsonString(text);
     }

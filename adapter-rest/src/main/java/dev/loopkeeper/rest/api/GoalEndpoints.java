@@ -39,8 +39,7 @@ final class GoalEndpoints {
     private static Answer list(Call call) {
         boolean top = call.parameter("parentId").filter("null"::equals).isPresent();
         JsonObject given = Arguments.of(call);
-        JsonObject result =
-                call.tool("list_goals", top ? given.with("parentId", new JsonString("none")) : given);
+        JsonObject result = call.tool("list_goals", top ? given.with("parentId", new JsonString("none")) : given);
         return Answer.ok(JsonObject.builder()
                         .put("goals", each(result, "goals", new RecordShapes(call)::goal))
                         .put("total", value(result, "total"))
@@ -66,10 +65,12 @@ final class GoalEndpoints {
                 .put("total", value(stats, "total"))
                 .put("byStatus", value(stats, "by_status"))
                 .put("completedThisWeek", value(stats, "completed_this_week"))
-                .put("averageProgress", JsonNumber.of(stats.number("average_progress")
-                        .orElseThrow()
-                        .setScale(0, RoundingMode.HALF_UP)
-                        .longValueExact()))
+                .put(
+                        "averageProgress",
+                        JsonNumber.of(stats.number("average_progress")
+                                .orElseThrow()
+                                .setScale(0, RoundingMode.HALF_UP)
+                                .longValueExact()))
                 .put("overdueCount", value(stats, "overdue_count"))
                 .build());
     }
@@ -87,10 +88,11 @@ final class GoalEndpoints {
     }
 
     private static Answer upcoming(Call call) {
-        JsonArray goals =
-                each(call.tool("upcoming_goals", Arguments.of(call)), "goals", new RecordShapes(call)::goal);
-        return Answer.ok(
-                JsonObject.builder().put("goals", goals).put("count", goals.size()).build());
+        JsonArray goals = each(call.tool("upcoming_goals", Arguments.of(call)), "goals", new RecordShapes(call)::goal);
+        return Answer.ok(JsonObject.builder()
+                .put("goals", goals)
+                .put("count", goals.size())
+                .build());
     }
 
     private static Answer show(Call call) {

@@ -4,6 +4,7 @@ import static dev.loopkeeper.rest.api.RecordShapes.each;
 import static dev.loopkeeper.rest.api.RecordShapes.value;
 
 import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
@@ -86,19 +87,36 @@ final class MemoryEndpoints {
         if (!List.of("hybrid", "keyword").contains(mode)) {
             throw RefusedException.of("mode", "'" + mode + "' is not one of hybrid, keyword");
         }
-        JsonObject wanted = Arguments.renamed(Arguments.of(call), Map.of("q", "query")).without("mode");
-        JsonObject result = call.tool("recall", wanted);
-        RecordShapes shapes = new RecordShapes(call);
-        JsonArray memories = each(
-                result,
-                "memories",
-                memory -> mode.equals("keyword") ? shapes.memory(memory) : scored(shapes.memory(memory), memory));
+        JsonArray memories = mode.equals("keyword") ? holding(call) : ranked(call);
         return Answer.ok(JsonObject.builder()
                 .put("query", query.get())
                 .put("mode", mode)
                 .put("memories", memories)
                 .put("count", memories.size())
                 .build());
+    }
+
+    /** What answers the words; when nothing does, what holds them as they are. */
+    private static JsonArray ranked(Call call) {
+        JsonArray memories = each(
+                call.tool("recall", asked(call, "query")),
+                "memories",
+                memory -> scored(new RecordShapes(call).memory(memory), memory));
+        return memories.isEmpty()
+                ? new JsonArray(holding(call).stream()
+                        .<JsonValue>map(memory -> ((JsonObject) memory)
+                                .with("score", JsonNumber.of(0))
+                                .with("matchType", new JsonString("keyword")))
+                        .toList())
+                : memories;
+    }
+
+    private static JsonArray holding(Call call) {
+        return each(call.tool("list_memories", asked(call, "containing")), "memories", new RecordShapes(call)::memory);
+    }
+
+    private static JsonObject asked(Call call, String query) {
+        return Arguments.renamed(Arguments.of(call), Map.of("q", query)).without("mode");
     }
 
     private static JsonObject scored(JsonObject shown, JsonObject memory) {

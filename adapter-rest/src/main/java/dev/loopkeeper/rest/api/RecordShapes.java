@@ -39,7 +39,9 @@ final class RecordShapes {
                 .put("tags", value(memory, "tags"))
                 .put("accessCount", value(memory, "accessed_count"))
                 .putOrNull("createdAt", created.map(RecordShapes::time))
-                .putOrNull("updatedAt", memory.string("updated_at").or(() -> created).map(RecordShapes::time))
+                .putOrNull(
+                        "updatedAt",
+                        memory.string("updated_at").or(() -> created).map(RecordShapes::time))
                 .putIfPresent("lastAccessedAt", memory.string("accessed_at").map(RecordShapes::time))
                 .put("metadata", value(memory, "metadata"))
                 .build();
@@ -58,7 +60,8 @@ final class RecordShapes {
                 .putOrNull("dueDate", goal.string("due").map(RecordShapes::time))
                 .put("progress", value(goal, "progress"))
                 .putOrNull("createdAt", created.map(RecordShapes::time))
-                .putOrNull("updatedAt", goal.string("updated_at").or(() -> created).map(RecordShapes::time))
+                .putOrNull(
+                        "updatedAt", goal.string("updated_at").or(() -> created).map(RecordShapes::time))
                 .putOrNull("completedAt", goal.string("completed_at").map(RecordShapes::time))
                 .put("metadata", value(goal, "metadata"))
                 .build();
@@ -76,10 +79,12 @@ final class RecordShapes {
                 .put("title", value(step, "title"))
                 .put("description", value(step, "description"))
                 .put("status", value(step, "status"))
-                .put("orderNum", step.whole("order").stream()
-                        .<JsonValue>mapToObj(order -> JsonNumber.of(order - 1))
-                        .findFirst()
-                        .orElse(JsonNull.NULL))
+                .put(
+                        "orderNum",
+                        step.whole("order").stream()
+                                .<JsonValue>mapToObj(order -> JsonNumber.of(order - 1))
+                                .findFirst()
+                                .orElse(JsonNull.NULL))
                 .put("dependencies", value(step, "dependencies"))
                 .put("result", value(step, "result"))
                 .putOrNull("createdAt", step.string("created_at").map(RecordShapes::time))

@@ -60,8 +60,8 @@ final class StepEndpoints {
         if (place.isEmpty() || place.getAsLong() >= step.whole("order").orElseThrow()) {
             return step;
         }
-        JsonObject there = Arguments.only(STEP, step.string("id").orElseThrow())
-                .with("order", JsonNumber.of(place.getAsLong()));
+        JsonObject there =
+                Arguments.only(STEP, step.string("id").orElseThrow()).with("order", JsonNumber.of(place.getAsLong()));
         return call.tool("update_step", there).object(STEP).orElseThrow();
     }
 

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 
-/** Endpoints that are one call of a tool and answer its result as it is; named parts of a path are parameters of the tool. */
+/** Endpoints that are one call of a tool and answer its result as it is; parts of a path are parameters of the tool. */
 final class ToolEndpoints {
     private static final String ID = "id";
 

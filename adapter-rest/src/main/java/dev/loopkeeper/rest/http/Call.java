@@ -97,10 +97,13 @@ public record Call(
 
     /** The identity of a goal that a tool shows under its readable name. */
     public String goalId(String name) {
-        return store.workspace().read(caller, view -> view.goals()
-                .bySlug(name)
-                .map(goal -> goal.id().value())
-                .orElse(name));
+        return store.workspace()
+                .read(
+                        caller,
+                        view -> view.goals()
+                                .bySlug(name)
+                                .map(goal -> goal.id().value())
+                                .orElse(name));
     }
 
     private JsonObject once(JsonObject arguments) {

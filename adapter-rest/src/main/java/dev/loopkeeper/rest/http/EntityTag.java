@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.Set;
 
 /**
- * Names one state of a record: another one once anything was changed in it. That it was read, and how it is called beside
- * others, is no change.
+ * Names one state of a record: another one once anything was changed in it. That it was read, and how it is called
+ * beside others, is no change.
  *
  * @param value as it stands in headers, quotes included
  */

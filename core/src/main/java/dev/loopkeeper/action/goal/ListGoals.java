@@ -54,7 +54,8 @@ public final class ListGoals {
                     List<Goal> top = view.goals().list(query).items().stream()
                             .filter(goal -> goal.parent().isEmpty())
                             .toList();
-                    Page<Goal> page = Page.of(top, request.paging(), goal -> goal.id().value());
+                    Page<Goal> page =
+                            Page.of(top, request.paging(), goal -> goal.id().value());
                     return Decision.answer(shown(view, page));
                 });
     }

@@ -47,6 +47,8 @@ public final class MemoryTools {
             "What is to be remembered: {content, type?, importance?, tags?, ...} each, as for remember.");
 
     private static final Param<Integer> LIMIT_LIST = CommonParams.LIMIT.orElse(20);
+    private static final Param<String> CONTAINING =
+            Param.optional("containing", Shapes.line(500), "Only memories in whose text this stands, in any case.");
     private static final Param<BigDecimal> LEAST = Param.optional(
                     "min_importance", Memory.IMPORTANCE.shape(), "Only memories of at least this importance.")
             .orElse(BigDecimal.ZERO);
@@ -102,7 +104,15 @@ public final class MemoryTools {
                         "List memories",
                         "List what is remembered, what matters most first. To find something, use recall.",
                         MEMORY,
-                        List.of(TYPE, ListFilters.TAG, LIMIT_LIST, LEAST, ORDER, SCOPE, CommonParams.CURSOR),
+                        List.of(
+                                TYPE,
+                                ListFilters.TAG,
+                                CONTAINING,
+                                LIMIT_LIST,
+                                LEAST,
+                                ORDER,
+                                SCOPE,
+                                CommonParams.CURSOR),
                         ObjectLayout.page("memories", RecordLayouts.MEMORIES),
                         MemoryTools::list),
                 Tool.reading(
@@ -180,7 +190,13 @@ public final class MemoryTools {
     private static Decision<Page<Memory>> list(View view, Arguments args) {
         Paging paging = CommonParams.page(args, LIMIT_LIST);
         ListMemoriesRequest request = new ListMemoriesRequest(
-                args.get(TYPE), ListFilters.labels(args), args.get(SCOPE), args.in(LEAST), args.in(ORDER), paging);
+                args.get(TYPE),
+                ListFilters.labels(args),
+                args.get(SCOPE),
+                args.get(CONTAINING),
+                args.in(LEAST),
+                args.in(ORDER),
+                paging);
         return ReadMemories.list(view, request.in(view));
     }
 
