@@ -55,7 +55,8 @@ class RestServerTest {
         assertThat(answer.statusCode()).isEqualTo(400);
         assertThat(member(answer, "error").string("code")).contains("VALIDATION_ERROR");
         assertThat(member(answer, "error").string("message"))
-                .hasValueSatisfying(message -> assertThat(message).contains("importance").contains("7"));
+                .hasValueSatisfying(
+                        message -> assertThat(message).contains("importance").contains("7"));
     }
 
     @Test
@@ -108,8 +109,7 @@ class RestServerTest {
 
     @Test
     void saysThatAPortIsTaken() {
-        Server.Options same =
-                new Server.Options("127.0.0.1", server.address().getPort(), UserId.DEFAULT, () -> NOW);
+        Server.Options same = new Server.Options("127.0.0.1", server.address().getPort(), UserId.DEFAULT, () -> NOW);
 
         assertThatExceptionOfType(LoopkeeperException.class)
                 .isThrownBy(() -> new RestServer().start(store, same))

@@ -78,6 +78,8 @@ class StepEndpointsTest {
         assertThat(client.post(steps, "{'steps':[]}").status()).isEqualTo(400);
         assertThat(client.post(steps, "{'description':'x'}").message()).contains("title");
         assertThat(client.post(steps, "{'title':'x','orderNum':-1}").message()).contains("orderNum");
+        assertThat(client.post(steps, "{'steps':[{'title':'x'}],'orderNum':0}").message())
+                .contains("orderNum");
         assertThat(client.post("/goals/nope/steps", "{'title':'x'}").message()).isEqualTo("Goal not found: nope");
         assertThat(client.get("/goals/nope/steps").status()).isEqualTo(404);
     }

@@ -59,13 +59,6 @@ public abstract class MemoryUseContract extends Contract {
     }
 
     @Test
-    void keepsWhatWasTalkedAbout() {
-        String id = remember("Talked about the garden fence", "{'type':'conversation'}");
-
-        assertThat(shown(id).string("type")).contains("conversation");
-    }
-
-    @Test
     void letsWhatIsReadMatterLongerThanWhatIsNot() {
         String read = remember("Zora takes oat milk", "{}");
         String left = remember("Bo takes sugar", "{}");

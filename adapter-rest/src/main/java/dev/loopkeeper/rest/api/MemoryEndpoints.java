@@ -13,6 +13,7 @@ import dev.loopkeeper.rest.http.Call;
 import dev.loopkeeper.rest.http.Call.RefusedException;
 import dev.loopkeeper.rest.http.EntityTag;
 import dev.loopkeeper.rest.http.Kept;
+import dev.loopkeeper.tool.memory.RememberTool;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -67,7 +68,7 @@ final class MemoryEndpoints {
         if (call.body().string("content").filter(String::isBlank).isPresent()) {
             return Answer.failed(400, "INVALID_REQUEST", "Content is required");
         }
-        JsonObject result = call.change("remember", Arguments.of(call, NUMBERS));
+        JsonObject result = call.change(RememberTool.forPrograms(), Arguments.of(call, NUMBERS));
         boolean known = result.bool("deduplicated").orElseThrow();
         JsonObject data = JsonObject.builder()
                 .put("memory", memory(call, result))

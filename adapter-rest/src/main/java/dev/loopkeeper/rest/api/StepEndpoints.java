@@ -45,7 +45,11 @@ final class StepEndpoints {
     private static Answer add(Call call) {
         OptionalLong place = place(call);
         JsonObject wanted = Arguments.of(call, GOAL, call.part(GOAL)).without(PLACE);
-        JsonObject result = call.change(wanted.has("steps") ? "decompose_goal" : "add_step", wanted);
+        boolean several = wanted.has("steps");
+        if (several && place.isPresent()) {
+            throw RefusedException.of(PLACE, "is for one step; several are added at the end");
+        }
+        JsonObject result = call.change(several ? "decompose_goal" : "add_step", wanted);
         String goal = result.object(GOAL).flatMap(it -> it.string("id")).orElseThrow();
         JsonArray steps = each(result, "steps", step -> new RecordShapes(call).step(moved(call, step, place), goal));
         return Answer.created(JsonObject.builder()

@@ -6,6 +6,7 @@ import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.ToolReply;
 import java.util.Map;
 import java.util.Optional;
@@ -55,10 +56,19 @@ public record Call(
      * @throws RefusedException when it refuses, and when the request sets a condition, which this change knows none of
      */
     public JsonObject change(String name, JsonObject arguments) {
+        return tool(name, unconditional(arguments));
+    }
+
+    /** The same of a tool in a form that the catalog does not offer. */
+    public JsonObject change(Tool tool, JsonObject arguments) {
+        return result(store.tools().call(tool, unconditional(arguments), caller));
+    }
+
+    private JsonObject unconditional(JsonObject arguments) {
         if (headers.containsKey(IF_MATCH)) {
             throw RefusedException.of("If-Match", "is of no use here; leave it out");
         }
-        return tool(name, once(arguments));
+        return once(arguments);
     }
 
     /**
@@ -100,10 +110,8 @@ public record Call(
         return store.workspace()
                 .read(
                         caller,
-                        view -> view.goals()
-                                .bySlug(name)
-                                .map(goal -> goal.id().value())
-                                .orElse(name));
+                        view -> view.goals().bySlug(name).map(goal -> goal.id().value()))
+                .orElse(name);
     }
 
     private JsonObject once(JsonObject arguments) {

@@ -19,8 +19,7 @@ public record EntityTag(String value) {
     public static final Refusal CHANGED = Refusal.of(
             Refusal.Code.CONFLICT, "it was changed since it was read; read it again and decide by what it says now");
 
-    private static final Set<String> NO_CONTENT =
-            Set.of("handle", "accessed_count", "accessed_at", "part_of", "when", "strength");
+    private static final Set<String> NO_CONTENT = Set.of("handle", "accessed_count", "accessed_at", "when");
     private static final int LENGTH = 22;
 
     /** The tag of a record as a tool shows it. */

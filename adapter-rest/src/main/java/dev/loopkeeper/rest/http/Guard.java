@@ -48,7 +48,8 @@ public final class Guard {
         if (host.map(Guard::name).filter(hosts::contains).isEmpty()) {
             return refused("this server is not asked under the name '" + host.orElse("") + "'");
         }
-        boolean own = origin.map(page -> page.equals("http://" + host.orElseThrow())).orElse(true);
+        boolean own =
+                origin.map(page -> page.equals("http://" + host.orElseThrow())).orElse(true);
         return own ? Optional.empty() : refused("pages of '" + origin.orElseThrow() + "' may not ask this server");
     }
 

@@ -52,6 +52,11 @@ public final class ToolRunner {
         return call(name, arguments, arguments, caller);
     }
 
+    /** Calls a tool that the catalog offers in another form, or not at all. */
+    public ToolReply call(Tool tool, JsonObject arguments, Caller caller) {
+        return ready(tool, arguments, arguments, caller, this::run, ToolReply.Failure::new);
+    }
+
     /**
      * Calls a tool that changes records, on a condition. A request that was answered before is answered the same again.
      *
