@@ -10,6 +10,7 @@ import dev.loopkeeper.rest.http.Kept;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Endpoints that are one call of a tool and answer its result as it is; parts of a path are parameters of the tool. */
 final class ToolEndpoints {
@@ -18,12 +19,22 @@ final class ToolEndpoints {
     private ToolEndpoints() {}
 
     static List<Endpoint> all() {
+        return Stream.of(loops(), days(), tasks(), notes(), conversations(), store())
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private static List<Endpoint> loops() {
         return List.of(
                 shows("/loops", "loops"),
                 creates("/loops", "open_loop"),
                 Endpoint.get("/loops/{id}", ToolEndpoints::loop),
                 Endpoint.patch("/loops/{id}", call -> changedLoop(call, "edit_loop")),
-                Endpoint.post("/loops/{id}/close", call -> changedLoop(call, "close_loop")),
+                Endpoint.post("/loops/{id}/close", call -> changedLoop(call, "close_loop")));
+    }
+
+    private static List<Endpoint> days() {
+        return List.of(
                 does("/listen", "listen"),
                 does("/done", "done"),
                 creates("/plan", "plan"),
@@ -31,7 +42,11 @@ final class ToolEndpoints {
                 shows("/status", "status"),
                 shows("/agenda", "agenda"),
                 shows("/search", "search"),
-                shows("/context", "context"),
+                shows("/context", "context"));
+    }
+
+    private static List<Endpoint> tasks() {
+        return List.of(
                 shows("/tasks", "query_tasks"),
                 creates("/tasks", "create_task"),
                 does("/tasks/{task_id}/complete", "complete_task"),
@@ -45,11 +60,19 @@ final class ToolEndpoints {
                 does("/captured/{id}", "review_captured"),
                 shows("/review", "review"),
                 shows("/suggestions", "suggest_next_actions"),
-                shows("/workload", "analyze_workload"),
+                shows("/workload", "analyze_workload"));
+    }
+
+    private static List<Endpoint> notes() {
+        return List.of(
                 showsOnly("/progress", "mem_progress", "project", "namespace", "revision"),
                 does("/progress", "mem_progress"),
                 shows("/profile", "get_profile"),
-                changes("/profile", "set_profile"),
+                changes("/profile", "set_profile"));
+    }
+
+    private static List<Endpoint> conversations() {
+        return List.of(
                 shows("/conversations", "list_conversations"),
                 creates("/conversations", "create_conversation"),
                 creates("/conversations/import", "import_conversation"),
@@ -58,7 +81,11 @@ final class ToolEndpoints {
                 shows("/conversations/{conversation_id}/export", "export_conversation"),
                 creates("/conversations/{conversation_id}/messages", "add_message"),
                 creates("/conversations/{conversation_id}/fork", "fork_conversation"),
-                does("/conversations/{conversation_id}/clear", "clear_conversation"),
+                does("/conversations/{conversation_id}/clear", "clear_conversation"));
+    }
+
+    private static List<Endpoint> store() {
+        return List.of(
                 shows("/history", "history"),
                 does("/undo", "undo"),
                 showsOnly("/settings", "settings"),
@@ -75,13 +102,14 @@ final class ToolEndpoints {
     private static Endpoint showsOnly(String path, String tool, String... parameters) {
         Set<String> known = Set.of(parameters);
         return Endpoint.get(path, call -> {
-            call.query().keySet().stream()
+            JsonObject given = Arguments.of(call);
+            given.names().stream()
                     .filter(name -> !known.contains(name))
                     .findFirst()
                     .ifPresent(name -> {
                         throw RefusedException.of(name, "is not a parameter of GET " + path);
                     });
-            return Answer.ok(call.tool(tool, Arguments.of(call)));
+            return Answer.ok(call.tool(tool, given));
         });
     }
 

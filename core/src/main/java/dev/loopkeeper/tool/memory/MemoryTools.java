@@ -99,22 +99,7 @@ public final class MemoryTools {
     public static List<Tool> tools() {
         return List.of(
                 batchTool(),
-                Tool.reading(
-                        "list_memories",
-                        "List memories",
-                        "List what is remembered, what matters most first. To find something, use recall.",
-                        MEMORY,
-                        List.of(
-                                TYPE,
-                                ListFilters.TAG,
-                                CONTAINING,
-                                LIMIT_LIST,
-                                LEAST,
-                                ORDER,
-                                SCOPE,
-                                CommonParams.CURSOR),
-                        ObjectLayout.page("memories", RecordLayouts.MEMORIES),
-                        MemoryTools::list),
+                listTool(),
                 Tool.reading(
                         "get_memory",
                         "Show a memory",
@@ -141,6 +126,17 @@ public final class MemoryTools {
                         List.of(),
                         ObjectLayout.<MemoryStats>of().put("stats", STATS, stats -> stats),
                         (view, args) -> Decision.answer(ReadMemories.stats(view))));
+    }
+
+    private static Tool listTool() {
+        return Tool.reading(
+                "list_memories",
+                "List memories",
+                "List what is remembered, what matters most first. To find something, use recall.",
+                MEMORY,
+                List.of(TYPE, ListFilters.TAG, CONTAINING, LIMIT_LIST, LEAST, ORDER, SCOPE, CommonParams.CURSOR),
+                ObjectLayout.page("memories", RecordLayouts.MEMORIES),
+                MemoryTools::list);
     }
 
     private static Tool batchTool() {
