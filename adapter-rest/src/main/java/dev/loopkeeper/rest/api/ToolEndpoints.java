@@ -1,7 +1,6 @@
 package dev.loopkeeper.rest.api;
 
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.rest.api.Endpoint.Method;
 import dev.loopkeeper.rest.http.Answer;
 import dev.loopkeeper.rest.http.Call;
 import dev.loopkeeper.rest.http.Call.RefusedException;
@@ -29,8 +28,10 @@ final class ToolEndpoints {
                 shows("/loops", "loops"),
                 creates("/loops", "open_loop"),
                 Endpoint.get("/loops/{id}", ToolEndpoints::loop),
-                Endpoint.patch("/loops/{id}", call -> changedLoop(call, "edit_loop")),
-                Endpoint.post("/loops/{id}/close", call -> changedLoop(call, "close_loop")));
+                Endpoint.patch("/loops/{id}", call -> changedLoop(call, "edit_loop"))
+                        .like("edit_loop"),
+                Endpoint.post("/loops/{id}/close", call -> changedLoop(call, "close_loop"))
+                        .like("close_loop"));
     }
 
     private static List<Endpoint> days() {
@@ -77,7 +78,8 @@ final class ToolEndpoints {
                 creates("/conversations", "create_conversation"),
                 creates("/conversations/import", "import_conversation"),
                 shows("/conversations/{conversation_id}", "get_conversation"),
-                new Endpoint(Method.DELETE, "/conversations/{conversation_id}", doing("delete_conversation", 200)),
+                Endpoint.delete("/conversations/{conversation_id}", doing("delete_conversation", 200))
+                        .like("delete_conversation"),
                 shows("/conversations/{conversation_id}/export", "export_conversation"),
                 creates("/conversations/{conversation_id}/messages", "add_message"),
                 creates("/conversations/{conversation_id}/fork", "fork_conversation"),
@@ -95,7 +97,8 @@ final class ToolEndpoints {
 
     /** Shows something; what is said changes nothing. */
     private static Endpoint shows(String path, String tool) {
-        return Endpoint.get(path, call -> Answer.ok(call.tool(tool, named(call))));
+        return Endpoint.get(path, call -> Answer.ok(call.tool(tool, named(call))))
+                .like(tool);
     }
 
     /** The same for a tool that changes something when it is given other parameters than these. */
@@ -114,15 +117,15 @@ final class ToolEndpoints {
     }
 
     private static Endpoint creates(String path, String tool) {
-        return Endpoint.post(path, doing(tool, 201));
+        return Endpoint.post(path, doing(tool, 201)).like(tool);
     }
 
     private static Endpoint does(String path, String tool) {
-        return Endpoint.post(path, doing(tool, 200));
+        return Endpoint.post(path, doing(tool, 200)).like(tool);
     }
 
     private static Endpoint changes(String path, String tool) {
-        return Endpoint.patch(path, doing(tool, 200));
+        return Endpoint.patch(path, doing(tool, 200)).like(tool);
     }
 
     private static Function<Call, Answer> doing(String tool, int status) {
