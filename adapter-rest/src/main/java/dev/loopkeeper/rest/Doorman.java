@@ -106,7 +106,10 @@ record Doorman(
         Caller caller = caller(context);
         Map<String, String> query = new HashMap<>();
         context.queryParamMap().forEach((name, values) -> query.put(name, values.get(0)));
-        return new Call(context.pathParamMap(), query, body(context), caller, store.tools());
+        query.remove("userId");
+        Map<String, String> headers = new HashMap<>();
+        context.headerMap().forEach((name, value) -> headers.put(name.toLowerCase(Locale.ROOT), value));
+        return new Call(context.pathParamMap(), query, body(context), headers, caller, store);
     }
 
     private static Caller caller(Server.Options options, UserId user) {
@@ -162,6 +165,7 @@ record Doorman(
         if (context.res().isCommitted()) {
             return;
         }
+        answer.tag().ifPresent(tag -> context.header("ETag", tag.value()));
         context.status(answer.status())
                 .contentType(Envelope.TYPE)
                 .result(Envelope.write(answer, options.clock().instant()));

@@ -5,18 +5,23 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * A list of memories.
  *
  * @param filter which are wanted
+ * @param containing only those in whose text this stands, in any case; empty for any
  * @param least only those that matter at least so much
  * @param order in which order
  * @param paging which part
  * @param sight how they look
  */
-public record MemoryQuery(MemoryFilter filter, BigDecimal least, Order order, Paging paging, Sight sight) {
+public record MemoryQuery(
+        MemoryFilter filter, Optional<String> containing, BigDecimal least, Order order, Paging paging, Sight sight) {
     /** How memories are listed. */
     public enum Order {
         /** What matters most now first, then what was changed last. */
@@ -43,7 +48,9 @@ public record MemoryQuery(MemoryFilter filter, BigDecimal least, Order order, Pa
 
     /** The wanted ones of {@code all}, in order, as they are stored. */
     public List<Memory> of(List<Memory> all) {
-        List<Memory> wanted = all.stream().filter(filter::wants).toList();
+        Predicate<Memory> holds =
+                containing.<Predicate<Memory>>map(MemoryQuery::holds).orElse(any -> true);
+        List<Memory> wanted = all.stream().filter(filter::wants).filter(holds).toList();
         Map<MemoryId, BigDecimal> importance = sight.importance(wanted);
         Map<MemoryId, Access> access = order == Order.ACCESS ? sight.access(wanted) : Map.of();
         return wanted.stream()
@@ -55,6 +62,11 @@ public record MemoryQuery(MemoryFilter filter, BigDecimal least, Order order, Pa
                 .sorted(order.comparator)
                 .map(Shown::memory)
                 .toList();
+    }
+
+    private static Predicate<Memory> holds(String part) {
+        String small = part.toLowerCase(Locale.ROOT);
+        return memory -> memory.content().toLowerCase(Locale.ROOT).contains(small);
     }
 
     private static Instant created(Memory memory) {

@@ -328,7 +328,8 @@ public abstract class MemoryStoreContract extends Contract {
         MemoryFilter all = MemoryFilter.standing(Samples.CREATED);
         return records
                 .memories()
-                .list(new MemoryQuery(all, BigDecimal.ZERO, order, Paging.ALL, Sight.plain(Samples.CREATED)))
+                .list(new MemoryQuery(
+                        all, Optional.empty(), BigDecimal.ZERO, order, Paging.ALL, Sight.plain(Samples.CREATED)))
                 .items()
                 .stream()
                 .map(memory -> memory.id().value())

@@ -48,6 +48,17 @@ public abstract class MemoryUseContract extends Contract {
     }
 
     @Test
+    void listsWhatHoldsAPartOfAWord() {
+        String id = remember("Zora takes OAT milk", "{}");
+        remember("Bo takes 100% cocoa", "{}");
+
+        assertThat(ids(call("list_memories", "{'containing':'akes oa'}"), "memories"))
+                .containsExactly(id);
+        assertThat(call("list_memories", "{'containing':'%'}").whole("total")).hasValue(1);
+        assertThat(call("list_memories", "{'containing':'_'}").whole("total")).hasValue(0);
+    }
+
+    @Test
     void letsWhatIsReadMatterLongerThanWhatIsNot() {
         String read = remember("Zora takes oat milk", "{}");
         String left = remember("Bo takes sugar", "{}");

@@ -1,7 +1,7 @@
 package dev.loopkeeper.rest.api;
 
-import dev.loopkeeper.rest.http.Answer;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** All endpoints; where two fit a path, the first one counts. */
 public final class Endpoints {
@@ -9,7 +9,8 @@ public final class Endpoints {
 
     /** The endpoints in order. */
     public static List<Endpoint> all() {
-        return List.of(
-                Endpoint.post("/tools/{name}", call -> Answer.ok(call.tool(call.part("name"), call.body()))));
+        return Stream.of(MemoryEndpoints.all(), GoalEndpoints.all(), StepEndpoints.all(), ToolEndpoints.all())
+                .flatMap(List::stream)
+                .toList();
     }
 }

@@ -1,12 +1,16 @@
 package dev.loopkeeper.rest.http;
 
+import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.ToolReply;
-import dev.loopkeeper.tool.catalog.ToolRunner;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * One request as an endpoint sees it.
@@ -14,11 +18,19 @@ import java.util.Optional;
  * @param path the values of the parts of the path that have a name, decoded
  * @param query the parameters behind the path, the first of each name
  * @param body the JSON object that was sent; empty when nothing was
+ * @param headers what was said beside it, by names in small letters
  * @param caller who asks, and when
- * @param tools what can be called
+ * @param store what is asked
  */
 public record Call(
-        Map<String, String> path, Map<String, String> query, JsonObject body, Caller caller, ToolRunner tools) {
+        Map<String, String> path,
+        Map<String, String> query,
+        JsonObject body,
+        Map<String, String> headers,
+        Caller caller,
+        Loopkeeper store) {
+    private static final String IF_MATCH = "if-match";
+
     /** A part of the path. */
     public String part(String name) {
         return path.getOrDefault(name, "");
@@ -35,7 +47,80 @@ public record Call(
      * @throws RefusedException when it refuses
      */
     public JsonObject tool(String name, JsonObject arguments) {
-        ToolReply reply = tools.call(name, arguments, caller);
+        return result(store.tools().call(name, arguments, caller));
+    }
+
+    /**
+     * The result of a tool that changes something; the same again when the same request comes again.
+     *
+     * @throws RefusedException when it refuses, and when the request sets a condition, which this change knows none of
+     */
+    public JsonObject change(String name, JsonObject arguments) {
+        return tool(name, unconditional(arguments));
+    }
+
+    /** The same of a tool in a form that the catalog does not offer. */
+    public JsonObject change(Tool tool, JsonObject arguments) {
+        return result(store.tools().call(tool, unconditional(arguments), caller));
+    }
+
+    private JsonObject unconditional(JsonObject arguments) {
+        if (headers.containsKey(IF_MATCH)) {
+            throw RefusedException.of("If-Match", "is of no use here; leave it out");
+        }
+        return once(arguments);
+    }
+
+    /**
+     * The same for a tool that changes one record, which must be as the request says that it was read.
+     *
+     * @param kind the kind of the record
+     * @param record what the record is called
+     * @throws RefusedException when it refuses, and when the record is another by now
+     */
+    public JsonObject change(String name, JsonObject arguments, Kept kind, String record) {
+        Optional<String> tags = Optional.ofNullable(headers.get(IF_MATCH));
+        if (tags.isEmpty()) {
+            return tool(name, once(arguments));
+        }
+        Function<View, Optional<Refusal>> isOther = view -> kind.find(view, record)
+                .switchOn(
+                        found -> EntityTag.of(found).isIn(tags.get())
+                                ? Optional.empty()
+                                : Optional.of(EntityTag.CHANGED),
+                        Optional::of);
+        return result(store.tools().callIf(isOther, name, once(arguments), caller));
+    }
+
+    /**
+     * A record as it is kept.
+     *
+     * @throws RefusedException when it is not there
+     */
+    public JsonObject kept(Kept kind, String record) {
+        return store.workspace()
+                .read(caller, view -> kind.find(view, record))
+                .switchOn(Function.identity(), refusal -> {
+                    throw new RefusedException(refusal);
+                });
+    }
+
+    /** The identity of a goal that a tool shows under its readable name. */
+    public String goalId(String name) {
+        return store.workspace()
+                .read(
+                        caller,
+                        view -> view.goals().bySlug(name).map(goal -> goal.id().value()))
+                .orElse(name);
+    }
+
+    private JsonObject once(JsonObject arguments) {
+        return Optional.ofNullable(headers.get("idempotency-key"))
+                .map(key -> arguments.with("request_id", new JsonString(key)))
+                .orElse(arguments);
+    }
+
+    private static JsonObject result(ToolReply reply) {
         if (reply instanceof ToolReply.Failure failure) {
             throw new RefusedException(failure.refusal());
         }

@@ -18,6 +18,7 @@ public final class Envelope {
         JsonObject meta = JsonObject.builder()
                 .put("requestId", UUID.randomUUID().toString())
                 .put("timestamp", now.truncatedTo(ChronoUnit.MILLIS).toString())
+                .putIfPresent("nextCursor", answer.next())
                 .build();
         return Json.write(JsonObject.builder()
                 .put("success", !answer.isFailure())

@@ -9,7 +9,8 @@ import java.util.Optional;
  * Which goals are to be listed.
  *
  * @param status goals of this status
- * @param parent only goals that are part of this one, named by its slug, title or id; empty for any
+ * @param parent only goals that are part of this one, named by its slug, title or id, or that are part of none;
+ *     empty for any
  * @param filter which part of them
  * @param paging which part of the list
  */

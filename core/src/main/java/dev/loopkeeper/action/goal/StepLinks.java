@@ -42,7 +42,7 @@ public record StepLinks(View view, Goal goal, Step step) {
         Field<List<StepId>> field = Step.DEPENDENCIES;
         return fields.array(field.name())
                 .map(names -> Lookup.all(names, name -> link(field, ((JsonString) name).value(), Step::dependencies))
-                        .map(ids -> field.put(fields, List.copyOf(new LinkedHashSet<>(ids)))))
+                        .map(ids -> field.given(fields, List.copyOf(new LinkedHashSet<>(ids)))))
                 .orElseGet(() -> Lookup.found(fields));
     }
 

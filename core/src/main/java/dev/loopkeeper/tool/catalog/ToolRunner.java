@@ -52,6 +52,29 @@ public final class ToolRunner {
         return call(name, arguments, arguments, caller);
     }
 
+    /** Calls a tool that the catalog offers in another form, or not at all. */
+    public ToolReply call(Tool tool, JsonObject arguments, Caller caller) {
+        return ready(tool, arguments, arguments, caller, this::run, ToolReply.Failure::new);
+    }
+
+    /**
+     * Calls a tool that changes records, on a condition. A request that was answered before is answered the same again.
+     *
+     * @param condition why the call is not run, as far as the records tell; empty when it is. It is asked in the
+     *     transaction of the call, so that nothing comes between
+     * @return the result, or why there is none
+     */
+    public ToolReply callIf(
+            Function<View, Optional<Refusal>> condition, String name, JsonObject arguments, Caller caller) {
+        Tool tool = catalog.find(name).orElseThrow();
+        Tool.Deciding handler = (Tool.Deciding) tool.handler();
+        Tool.Deciding ifHolds = (view, args) -> condition
+                .apply(view)
+                .<Decision<JsonObject>>map(Decision::refuse)
+                .orElseGet(() -> handler.run(view, args));
+        return ready(tool, arguments, arguments, caller, call -> run(call, ifHolds), ToolReply.Failure::new);
+    }
+
     /**
      * Calls a tool as a person made a call clear, who chose among several things or confirmed it.
      *

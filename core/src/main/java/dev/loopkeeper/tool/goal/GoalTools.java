@@ -61,7 +61,9 @@ public final class GoalTools {
                     "status", Goal.STATUS.shape(), "Goals of this status.")
             .orElse(GoalStatus.ACTIVE);
     private static final Param<String> WITHIN = Param.optional(
-                    "parent", Shapes.line(500), "Only goals that are part of this one (slug, title or id).")
+                    "parent",
+                    Shapes.line(500),
+                    "Only goals that are part of this one (slug, title or id); 'none' for those of no other.")
             .alias("parent_id");
     private static final Param<Integer> LIMIT_GOALS = CommonParams.LIMIT.orElse(10);
     private static final Param<Integer> LIMIT_STEPS = CommonParams.LIMIT.orElse(100);

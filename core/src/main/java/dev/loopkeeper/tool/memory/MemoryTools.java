@@ -47,6 +47,8 @@ public final class MemoryTools {
             "What is to be remembered: {content, type?, importance?, tags?, ...} each, as for remember.");
 
     private static final Param<Integer> LIMIT_LIST = CommonParams.LIMIT.orElse(20);
+    private static final Param<String> CONTAINING =
+            Param.optional("containing", Shapes.line(500), "Only memories in whose text this stands, in any case.");
     private static final Param<BigDecimal> LEAST = Param.optional(
                     "min_importance", Memory.IMPORTANCE.shape(), "Only memories of at least this importance.")
             .orElse(BigDecimal.ZERO);
@@ -97,14 +99,7 @@ public final class MemoryTools {
     public static List<Tool> tools() {
         return List.of(
                 batchTool(),
-                Tool.reading(
-                        "list_memories",
-                        "List memories",
-                        "List what is remembered, what matters most first. To find something, use recall.",
-                        MEMORY,
-                        List.of(TYPE, ListFilters.TAG, LIMIT_LIST, LEAST, ORDER, SCOPE, CommonParams.CURSOR),
-                        ObjectLayout.page("memories", RecordLayouts.MEMORIES),
-                        MemoryTools::list),
+                listTool(),
                 Tool.reading(
                         "get_memory",
                         "Show a memory",
@@ -131,6 +126,17 @@ public final class MemoryTools {
                         List.of(),
                         ObjectLayout.<MemoryStats>of().put("stats", STATS, stats -> stats),
                         (view, args) -> Decision.answer(ReadMemories.stats(view))));
+    }
+
+    private static Tool listTool() {
+        return Tool.reading(
+                "list_memories",
+                "List memories",
+                "List what is remembered, what matters most first. To find something, use recall.",
+                MEMORY,
+                List.of(TYPE, ListFilters.TAG, CONTAINING, LIMIT_LIST, LEAST, ORDER, SCOPE, CommonParams.CURSOR),
+                ObjectLayout.page("memories", RecordLayouts.MEMORIES),
+                MemoryTools::list);
     }
 
     private static Tool batchTool() {
@@ -180,7 +186,13 @@ public final class MemoryTools {
     private static Decision<Page<Memory>> list(View view, Arguments args) {
         Paging paging = CommonParams.page(args, LIMIT_LIST);
         ListMemoriesRequest request = new ListMemoriesRequest(
-                args.get(TYPE), ListFilters.labels(args), args.get(SCOPE), args.in(LEAST), args.in(ORDER), paging);
+                args.get(TYPE),
+                ListFilters.labels(args),
+                args.get(SCOPE),
+                args.get(CONTAINING),
+                args.in(LEAST),
+                args.in(ORDER),
+                paging);
         return ReadMemories.list(view, request.in(view));
     }
 

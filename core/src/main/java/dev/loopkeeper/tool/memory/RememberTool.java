@@ -7,10 +7,7 @@ import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.memory.Author;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryType;
-import dev.loopkeeper.storage.Decision;
-import dev.loopkeeper.storage.View;
 import dev.loopkeeper.tool.ActionLayouts;
-import dev.loopkeeper.tool.Arguments;
 import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Layout;
 import dev.loopkeeper.tool.ObjectLayout;
@@ -32,9 +29,6 @@ public final class RememberTool {
     static final Shape<MemoryType> KINDS =
             Shapes.choice(List.of(MemoryType.FACT, MemoryType.PREFERENCE, MemoryType.EVENT, MemoryType.SKILL));
 
-    private static final Param<MemoryType> TYPE = Param.optional("type", KINDS, "Kind of memory.")
-            .orElse(MemoryType.FACT)
-            .hidden();
     private static final Param<BigDecimal> IMPORTANCE = Param.optional(
                     "importance", Memory.IMPORTANCE.shape(), "Importance; higher for what is truly important.")
             .orElse(new BigDecimal("0.5"))
@@ -86,7 +80,6 @@ public final class RememberTool {
             .orElse(false)
             .hidden();
     private static final List<Param<?>> FIELDS = List.of(
-            TYPE,
             IMPORTANCE,
             TAGS,
             TOPIC,
@@ -129,20 +122,30 @@ public final class RememberTool {
 
     /** The tool. */
     public static Tool tool() {
+        return tool(KINDS);
+    }
+
+    /** The same for programs, which keep conversations too. */
+    public static Tool forPrograms() {
+        return tool(Memory.TYPE.shape());
+    }
+
+    private static Tool tool(Shape<MemoryType> kinds) {
+        Param<MemoryType> type = Param.optional("type", kinds, "Kind of memory.")
+                .orElse(MemoryType.FACT)
+                .hidden();
+        List<Param<?>> fields =
+                Stream.<Param<?>>concat(Stream.of(type), FIELDS.stream()).toList();
         return Tool.writing(
                 "remember",
                 "Remember something",
                 "Keep a pattern or a fact about the person for later. Be selective: only what will still matter.",
                 Set.of("everyday", "memory"),
                 Hints.ADDS,
-                Stream.<Param<?>>concat(Stream.of(CONTENT, DATE), FIELDS.stream())
+                Stream.<Param<?>>concat(Stream.of(CONTENT, DATE), fields.stream())
                         .toList(),
                 RESULT,
-                RememberTool::run);
-    }
-
-    private static Decision<Remember.Result> run(View view, Arguments args) {
-        Remember.Request request = new Remember.Request(args.in(CONTENT), args.get(DATE), args.fields(FIELDS));
-        return Remember.decide(view, request);
+                (view, args) -> Remember.decide(
+                        view, new Remember.Request(args.in(CONTENT), args.get(DATE), args.fields(fields))));
     }
 }

@@ -2,6 +2,7 @@ package dev.loopkeeper.tool.memory;
 
 import static dev.loopkeeper.Bench.at;
 import static dev.loopkeeper.Bench.each;
+import static dev.loopkeeper.Bench.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.Bench;
@@ -11,6 +12,9 @@ import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.memory.MemoryType;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.tool.ToolReply;
+import dev.loopkeeper.tool.catalog.Catalog;
+import dev.loopkeeper.tool.catalog.ToolRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -60,6 +64,15 @@ class MemoryToolsTest {
                 .isEqualTo("talk");
         assertThat(at(bench.call("recall", "{'query':'garden'}"), "memories.0.type"))
                 .isEqualTo("conversation");
+    }
+
+    @Test
+    void takesConversationsFromPrograms() {
+        ToolReply kept = new ToolRunner(bench.workspace(), Catalog.standard())
+                .call(RememberTool.forPrograms(), json("{'content':'Talked','type':'conversation'}"), bench.caller());
+
+        assertThat(kept).isInstanceOf(ToolReply.Result.class);
+        assertThat(at(bench.call("list_memories", "{}"), "memories.0.type")).isEqualTo("conversation");
     }
 
     @Test

@@ -2,9 +2,11 @@ package dev.loopkeeper.testkit.tool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Refusal;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Tasks and projects as seen from outside; today is Wednesday 14 January 2026, 9:32. */
@@ -214,6 +216,33 @@ public abstract class TaskToolsContract extends ToolContract {
         assertThat(other.refused("process_inbox_item", "{'task_id':'secret','action':'drop'}")
                         .code())
                 .isEqualTo(Refusal.Code.NOT_FOUND);
+    }
+
+    @Test
+    void clearsWhatATaskWaitsFor() {
+        call("create_task", "{'title':'Buy paint','id':'paint'}");
+        call("create_task", "{'title':'Paint the fence','id':'fence','dependencies':['paint']}");
+
+        JsonObject free = call("update_step", "{'step':'fence','dependencies':[]}");
+
+        assertThat(free.object("step").flatMap(step -> step.array("dependencies")))
+                .contains(JsonArray.EMPTY);
+        assertThat(titles("{'available_only':true}")).containsExactlyInAnyOrder("Buy paint", "Paint the fence");
+    }
+
+    @Test
+    void listsGoalsThatArePartOfNoOther() {
+        call("create_project", "{'title':'House'}");
+        call("create_project", "{'title':'Garden'}");
+        call("create_project", "{'title':'Pond','folder_id':'garden'}");
+
+        JsonObject first = call("list_goals", "{'parent':'none','limit':1}");
+
+        assertThat(first.whole("total")).hasValue(2);
+        String cursor = first.string("next_cursor").orElseThrow();
+        JsonObject second = call("list_goals", "{'parent':'none','limit':1,'cursor':'" + cursor + "'}");
+        assertThat(Stream.of(first, second).flatMap(page -> ToolCalls.each(page, "goals", "title").stream()))
+                .containsExactlyInAnyOrder("House", "Garden");
     }
 
     @Test

@@ -1,0 +1,151 @@
+package dev.loopkeeper.rest.api;
+
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.rest.http.Answer;
+import dev.loopkeeper.rest.http.Call;
+import dev.loopkeeper.rest.http.Call.RefusedException;
+import dev.loopkeeper.rest.http.EntityTag;
+import dev.loopkeeper.rest.http.Kept;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** Endpoints that are one call of a tool and answer its result as it is; parts of a path are parameters of the tool. */
+final class ToolEndpoints {
+    private static final String ID = "id";
+
+    private ToolEndpoints() {}
+
+    static List<Endpoint> all() {
+        return Stream.of(loops(), days(), tasks(), notes(), conversations(), store())
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private static List<Endpoint> loops() {
+        return List.of(
+                shows("/loops", "loops"),
+                creates("/loops", "open_loop"),
+                Endpoint.get("/loops/{id}", ToolEndpoints::loop),
+                Endpoint.patch("/loops/{id}", call -> changedLoop(call, "edit_loop"))
+                        .like("edit_loop"),
+                Endpoint.post("/loops/{id}/close", call -> changedLoop(call, "close_loop"))
+                        .like("close_loop"));
+    }
+
+    private static List<Endpoint> days() {
+        return List.of(
+                does("/listen", "listen"),
+                does("/done", "done"),
+                creates("/plan", "plan"),
+                does("/edit", "edit"),
+                shows("/status", "status"),
+                shows("/agenda", "agenda"),
+                shows("/search", "search"),
+                shows("/context", "context"));
+    }
+
+    private static List<Endpoint> tasks() {
+        return List.of(
+                shows("/tasks", "query_tasks"),
+                creates("/tasks", "create_task"),
+                does("/tasks/{task_id}/complete", "complete_task"),
+                does("/inbox/{task_id}", "process_inbox_item"),
+                shows("/projects", "list_goals"),
+                creates("/projects", "create_project"),
+                shows("/projects/{project_id}", "get_project_status"),
+                does("/projects/{project_id}/review", "complete_review"),
+                creates("/capture", "capture"),
+                showsOnly("/captured", "review_captured", ID),
+                does("/captured/{id}", "review_captured"),
+                shows("/review", "review"),
+                shows("/suggestions", "suggest_next_actions"),
+                shows("/workload", "analyze_workload"));
+    }
+
+    private static List<Endpoint> notes() {
+        return List.of(
+                showsOnly("/progress", "mem_progress", "project", "namespace", "revision"),
+                does("/progress", "mem_progress"),
+                shows("/profile", "get_profile"),
+                changes("/profile", "set_profile"));
+    }
+
+    private static List<Endpoint> conversations() {
+        return List.of(
+                shows("/conversations", "list_conversations"),
+                creates("/conversations", "create_conversation"),
+                creates("/conversations/import", "import_conversation"),
+                shows("/conversations/{conversation_id}", "get_conversation"),
+                Endpoint.delete("/conversations/{conversation_id}", doing("delete_conversation", 200))
+                        .like("delete_conversation"),
+                shows("/conversations/{conversation_id}/export", "export_conversation"),
+                creates("/conversations/{conversation_id}/messages", "add_message"),
+                creates("/conversations/{conversation_id}/fork", "fork_conversation"),
+                does("/conversations/{conversation_id}/clear", "clear_conversation"));
+    }
+
+    private static List<Endpoint> store() {
+        return List.of(
+                shows("/history", "history"),
+                does("/undo", "undo"),
+                showsOnly("/settings", "settings"),
+                changes("/settings", "settings"),
+                Endpoint.post("/tools/{name}", call -> Answer.ok(call.change(call.part("name"), call.body()))));
+    }
+
+    /** Shows something; what is said changes nothing. */
+    private static Endpoint shows(String path, String tool) {
+        return Endpoint.get(path, call -> Answer.ok(call.tool(tool, named(call))))
+                .like(tool);
+    }
+
+    /** The same for a tool that changes something when it is given other parameters than these. */
+    private static Endpoint showsOnly(String path, String tool, String... parameters) {
+        Set<String> known = Set.of(parameters);
+        return Endpoint.get(path, call -> {
+            JsonObject given = Arguments.of(call);
+            given.names().stream()
+                    .filter(name -> !known.contains(name))
+                    .findFirst()
+                    .ifPresent(name -> {
+                        throw RefusedException.of(name, "is not a parameter of GET " + path);
+                    });
+            return Answer.ok(call.tool(tool, given));
+        });
+    }
+
+    private static Endpoint creates(String path, String tool) {
+        return Endpoint.post(path, doing(tool, 201)).like(tool);
+    }
+
+    private static Endpoint does(String path, String tool) {
+        return Endpoint.post(path, doing(tool, 200)).like(tool);
+    }
+
+    private static Endpoint changes(String path, String tool) {
+        return Endpoint.patch(path, doing(tool, 200)).like(tool);
+    }
+
+    private static Function<Call, Answer> doing(String tool, int status) {
+        return call -> new Answer(status, call.change(tool, named(call)));
+    }
+
+    private static Answer loop(Call call) {
+        JsonObject loop = call.kept(Kept.LOOP, call.part(ID));
+        return Answer.ok(JsonObject.builder().put("loop", loop).build()).tagged(EntityTag.of(loop));
+    }
+
+    private static Answer changedLoop(Call call, String tool) {
+        return Answer.ok(call.change(tool, named(call), Kept.LOOP, call.part(ID)));
+    }
+
+    private static JsonObject named(Call call) {
+        JsonObject arguments = Arguments.of(call);
+        for (String part : call.path().keySet()) {
+            arguments = Arguments.with(arguments, part, call.part(part));
+        }
+        return arguments;
+    }
+}

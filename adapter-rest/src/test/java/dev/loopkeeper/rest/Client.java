@@ -1,0 +1,105 @@
+package dev.loopkeeper.rest;
+
+import dev.loopkeeper.Loopkeeper;
+import dev.loopkeeper.Server;
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.storage.UserId;
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Instant;
+import java.util.List;
+
+/** A server over a store of its own, and who asks it; the clock goes on by a second with every request. */
+final class Client implements AutoCloseable {
+    private final HttpClient http = HttpClient.newHttpClient();
+    private final Loopkeeper store;
+    private final Server.Running server;
+    private Instant now = Instant.parse("2026-03-04T09:12:00Z");
+
+    Client(String uri) {
+        store = Loopkeeper.open(uri);
+        server = new RestServer()
+                .start(store, new Server.Options("127.0.0.1", 0, UserId.DEFAULT, () -> now = now.plusSeconds(1)));
+    }
+
+    /** What was answered. */
+    record Reply(int status, JsonObject json, HttpResponse<String> raw) {
+        JsonObject data() {
+            return json.object("data").orElseThrow(() -> new AssertionError(json));
+        }
+
+        JsonObject error() {
+            return json.object("error").orElseThrow(() -> new AssertionError(json));
+        }
+
+        String code() {
+            return error().string("code").orElseThrow();
+        }
+
+        String message() {
+            return error().string("message").orElseThrow();
+        }
+
+        String tag() {
+            return raw.headers().firstValue("ETag").orElseThrow();
+        }
+
+        /** A member of each record of a list. */
+        List<JsonValue> each(String list, String member) {
+            return data().array(list).orElse(JsonArray.EMPTY).stream()
+                    .map(record -> ((JsonObject) record).get(member).orElseThrow())
+                    .toList();
+        }
+    }
+
+    Reply get(String path) {
+        return send("GET", path, "");
+    }
+
+    /** Sends a body whose quotes are written as apostrophes. */
+    Reply post(String path, String body, String... headers) {
+        return send("POST", path, body, headers);
+    }
+
+    Reply patch(String path, String body, String... headers) {
+        return send("PATCH", path, body, headers);
+    }
+
+    Reply delete(String path, String... headers) {
+        return send("DELETE", path, "", headers);
+    }
+
+    private Reply send(String method, String path, String body, String... headers) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(server.address().resolve("api/v1" + path))
+                .header("Content-Type", "application/json")
+                .method(method, HttpRequest.BodyPublishers.ofString(body.replace('\'', '"')));
+        for (int i = 0; i < headers.length; i += 2) {
+            request.header(headers[i], headers[i + 1]);
+        }
+        try {
+            HttpResponse<String> answer = http.send(request.build(), HttpResponse.BodyHandlers.ofString());
+            return new Reply(answer.statusCode(), (JsonObject) Json.parse(answer.body()), answer);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AssertionError(e);
+        }
+    }
+
+    /** The id of a record that was created. */
+    static String id(Reply created, String name) {
+        return created.data().object(name).orElseThrow().string("id").orElseThrow();
+    }
+
+    @Override
+    public void close() {
+        server.close();
+        store.close();
+    }
+}
