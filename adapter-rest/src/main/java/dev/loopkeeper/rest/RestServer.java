@@ -12,6 +12,7 @@ import dev.loopkeeper.rest.http.Answer;
 import dev.loopkeeper.rest.http.Call;
 import dev.loopkeeper.rest.http.Envelope;
 import dev.loopkeeper.rest.http.Guard;
+import dev.loopkeeper.rest.page.Page;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.time.Moment;
 import io.javalin.Javalin;
@@ -62,6 +63,7 @@ public final class RestServer implements Server {
                         ROOT + endpoint.path(),
                         context -> send(context, endpoint.answer().apply(call(context))));
             }
+            new Page().addTo(config.routes);
             config.routes.exception(
                     Call.RefusedException.class, (e, context) -> send(context, Answer.failed(e.refusal())));
             config.routes.error(404, context -> {

@@ -1,0 +1,84 @@
+// The page: its views, keys and dialogs.
+import { html, render, useEffect, useLayoutEffect, useRef, useState } from './html.js';
+import { call, changes, followChanges, useShared } from './data.js';
+import { Icon, Ring } from './parts.js';
+import { Announcer, Box, Outcome } from './outcome.js';
+import { useKeys, keepPlace } from './keys.js';
+import { Help } from './help.js';
+import { Palette } from './palette.js';
+import { setZone } from './times.js';
+import { VIEWS } from './views.js';
+
+/** The view and what of it is shown, from the address: #/goals/fitness. */
+function place() {
+  const [view, ...rest] = location.hash.replace(/^#\//, '').split('/');
+  return { view: VIEWS.some(({ name }) => name === view) ? view : 'today', item: rest.map(decodeURIComponent).join('/') };
+}
+
+function usePlace() {
+  const [here, setHere] = useState(place);
+  useEffect(() => {
+    const moved = () => setHere(place());
+    addEventListener('hashchange', moved);
+    return () => removeEventListener('hashchange', moved);
+  }, []);
+  return here;
+}
+
+function Navigation({ view }) {
+  return html`<nav aria-label="Views">
+    <a class="brand" href="#/today" aria-label="Loopkeeper, to today"><${Ring} /><span>Loopkeeper</span></a>
+    <ul>
+      ${VIEWS.map(
+        ({ name, title }) => html`<li>
+          <a href="#/${name}" aria-current=${name === view ? 'page' : undefined}><${Icon} name=${name} /><span>${title}</span></a>
+        </li>`,
+      )}
+    </ul>
+  </nav>`;
+}
+
+function App() {
+  const { view, item } = usePlace();
+  const [dialog, setDialog] = useState(null);
+  const main = useRef(null);
+  const first = useRef(true);
+  const { title, View } = VIEWS.find(({ name }) => name === view);
+  useKeys(setDialog);
+  useEffect(() => {
+    document.title = `${item || title} · Loopkeeper`;
+    if (!first.current) {
+      main.current.focus({ preventScroll: true });
+      scrollTo(0, 0);
+    }
+    first.current = false;
+  }, [view, item]);
+  useShared(changes);
+  useLayoutEffect(() => keepPlace(main.current), []);
+  const close = () => setDialog(null);
+  return html`<a class="skip" href="#main" onClick=${(event) => (event.preventDefault(), main.current.focus())}>To the content</a>
+    <${Navigation} view=${view} />
+    <div class="sheet">
+      <div class="top" role="search" aria-label="Tell Loopkeeper">
+        <${Box} />
+      </div>
+      <main id="main" ref=${main} tabindex="-1" key=${view + item}><${View} item=${item} /></main>
+      <footer>
+        <button class="plain small" onClick=${() => setDialog('palette')}>Commands <kbd>Ctrl K</kbd></button>
+        <button class="plain small" onClick=${() => setDialog('help')}>Keys <kbd>?</kbd></button>
+      </footer>
+    </div>
+    <${Outcome} box=${false} />
+    <${Announcer} />
+    ${dialog === 'palette' && html`<${Palette} close=${close} help=${() => setDialog('help')} />`}
+    ${dialog === 'help' && html`<${Help} close=${close} />`}`;
+}
+
+async function start() {
+  const { settings } = await call('settings').catch(() => ({ settings: { zone: 'UTC' } }));
+  setZone(settings.zone);
+  render(html`<${App} />`, document.getElementById('page'));
+  followChanges();
+}
+
+start();

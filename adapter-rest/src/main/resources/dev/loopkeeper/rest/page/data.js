@@ -1,0 +1,159 @@
+// What the page knows: calls of tools, what they answered, and the changes of others.
+import { useState, useEffect } from './lib/preact-hooks.js';
+
+let now = new Date();
+
+/** What time it was for the server when it last answered. */
+export function serverTime() {
+  return now;
+}
+
+/** The result of a tool of the catalog; throws an Error in the words of the server. */
+export async function call(tool, args = {}) {
+  let answer;
+  try {
+    const response = await fetch(`/api/v1/tools/${tool}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(args),
+    });
+    answer = await response.json();
+    now = new Date(answer.meta.timestamp);
+  } catch {
+    throw new Error('The server does not answer. Is loopkeeper serve still running?');
+  }
+  if (!answer.success) {
+    throw new Error(answer.error.message);
+  }
+  return answer.data;
+}
+
+/** A value that views share; it tells those who listen when it is another one. */
+class Shared {
+  #listeners = new Set();
+
+  constructor(value) {
+    this.value = value;
+  }
+
+  set(value) {
+    this.value = value;
+    this.#listeners.forEach((listener) => listener(value));
+  }
+
+  listen(listener) {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}
+
+/** The value of something shared, in a view that is drawn again when it changes. */
+export function useShared(shared) {
+  const [value, setValue] = useState(shared.value);
+  useEffect(() => {
+    setValue(shared.value);
+    return shared.listen(setValue);
+  }, [shared]);
+  return value;
+}
+
+/** How often something changed: views ask anew when it grows. */
+export const changes = new Shared(0);
+/** What came of the last act: {message, result, failed, box}; null when it was put away. */
+export const outcome = new Shared(null);
+
+const asked = new Map();
+
+/**
+ * What a tool answers now: {data, error}. The last answer stays while it is asked anew, so that nothing jumps.
+ * Leave the tool out to ask nothing.
+ */
+export function useTool(tool, args = {}) {
+  const key = tool && tool + JSON.stringify(args);
+  const version = useShared(changes);
+  const [answer, setAnswer] = useState({});
+  useEffect(() => {
+    if (!key) {
+      return undefined;
+    }
+    let wanted = true;
+    const show = (next) => wanted && setAnswer({ key, ...next });
+    call(tool, args).then(
+      (data) => {
+        asked.set(key, data);
+        show({ data });
+      },
+      (error) => show({ data: asked.get(key), error }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [key, version]);
+  return answer.key === key ? answer : { data: asked.get(key) };
+}
+
+/** Several tools at once, as useTool: a list of answers, undefined where one is still awaited. */
+export function useTools(calls) {
+  const key = JSON.stringify(calls);
+  const version = useShared(changes);
+  const [answers, setAnswers] = useState({ list: [] });
+  useEffect(() => {
+    let wanted = true;
+    Promise.all(calls.map(([tool, args]) => call(tool, args).catch(() => undefined))).then(
+      (list) => wanted && setAnswers({ key, list }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [key, version]);
+  return answers.key === key ? answers.list : [];
+}
+
+/** Calls a tool that changes something, shows what came of it, and draws everything anew. */
+export async function act(tool, args = {}, options = {}) {
+  try {
+    const result = await call(tool, args);
+    outcome.set({ message: result.message || 'Done.', result, ...options });
+    changes.set(changes.value + 1);
+    return result;
+  } catch (error) {
+    outcome.set({ message: error.message, failed: true, ...options });
+    return null;
+  }
+}
+
+/** Takes a change back. */
+export function undo(change) {
+  return act('undo', change ? { change } : {});
+}
+
+const POLL = 5000;
+
+/** Listens to what others change; asks every few seconds where the server does not tell. */
+export function followChanges() {
+  let last;
+  let polling;
+  const changed = (id) => {
+    if (id !== last) {
+      last = id;
+      changes.set(changes.value + 1);
+    }
+  };
+  const ask = async () => {
+    const { changes: [newest] = [] } = await call('history', { limit: 1 }).catch(() => ({}));
+    if (newest) {
+      const id = newest.id + newest.undone;
+      last ??= id;
+      changed(id);
+    }
+  };
+  const source = new EventSource('/api/v1/events');
+  source.addEventListener('change', (event) => changed(JSON.parse(event.data).id));
+  source.onopen = () => {
+    clearInterval(polling);
+    polling = undefined;
+  };
+  source.onerror = () => {
+    polling ??= setInterval(ask, POLL);
+  };
+}
