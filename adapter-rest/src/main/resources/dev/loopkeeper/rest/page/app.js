@@ -1,6 +1,6 @@
 // The page: its views, keys and dialogs.
 import { html, render, useEffect, useLayoutEffect, useRef, useState } from './html.js';
-import { call, changes, followChanges, useShared } from './data.js';
+import { call, followChanges } from './data.js';
 import { Icon, Ring } from './parts.js';
 import { Announcer, Box, Outcome } from './outcome.js';
 import { useKeys, keepPlace } from './keys.js';
@@ -53,8 +53,7 @@ function App() {
     }
     first.current = false;
   }, [view, item]);
-  useShared(changes);
-  useLayoutEffect(() => keepPlace(main.current), []);
+  useLayoutEffect(keepPlace, []);
   const close = () => setDialog(null);
   return html`<a class="skip" href="#main" onClick=${(event) => (event.preventDefault(), main.current.focus())}>To the content</a>
     <${Navigation} view=${view} />

@@ -1,7 +1,7 @@
 // All keys of the page.
 import { html, useState } from './html.js';
 import { Dialog } from './parts.js';
-import { setSingleKeys, singleKeys } from './keys.js';
+import { setSingleKeys, singleKeys } from './preferences.js';
 import { VIEWS } from './views.js';
 
 const KEYS = [
@@ -13,6 +13,7 @@ const KEYS = [
   ['s', 'Snooze until tomorrow (on a loop)'],
   ['m', 'Not this time (on a loop)'],
   ['e', 'Edit (on a row)'],
+  ['Alt ↑ ↓', 'Move a step'],
   ['t', 'Plan for tomorrow (on a step)'],
   ['x', 'Let go, skip or forget (on a row)'],
   ['o', 'Open again (on what is closed)'],

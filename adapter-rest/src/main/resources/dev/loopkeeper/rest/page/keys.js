@@ -1,19 +1,8 @@
 // Keys that work everywhere on the page.
 import { useEffect } from './html.js';
 import { outcome, undo } from './data.js';
+import { singleKeys } from './preferences.js';
 import { VIEWS } from './views.js';
-
-const SINGLE = 'loopkeeper.single-keys';
-
-/** Whether keys without Ctrl work; some people's tools press such keys by themselves. */
-export function singleKeys() {
-  return localStorage.getItem(SINGLE) !== 'off';
-}
-
-/** Has keys without Ctrl work, or not. */
-export function setSingleKeys(on) {
-  localStorage.setItem(SINGLE, on ? 'on' : 'off');
-}
 
 /** Takes the last change back. */
 export function undoLast() {
@@ -36,18 +25,20 @@ function isTyping(element) {
 }
 
 /**
- * Keeps the place of who works down a list with keys: when the row with the focus goes away, the next one gets the focus.
- * Answers how to stop.
+ * Keeps the place of who works down a list with keys: a row that moves keeps the focus, and when one goes away, the
+ * next one gets it. Answers how to stop.
  */
-export function keepPlace(main) {
+export function keepPlace() {
+  let row;
   let place = -1;
   const remember = (event) => {
-    place = rows().indexOf(event.target.closest('.row')?.querySelector('[data-row]'));
+    row = event.target.closest('.row')?.querySelector('[data-row]');
+    place = rows().indexOf(row);
   };
   const observer = new MutationObserver(() => {
     if (document.activeElement === document.body && place >= 0) {
       const all = rows();
-      all[Math.min(place, all.length - 1)]?.focus();
+      (row.isConnected ? row : all[Math.min(place, all.length - 1)])?.focus();
     }
   });
   document.addEventListener('focusin', remember);

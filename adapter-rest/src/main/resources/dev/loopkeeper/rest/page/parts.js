@@ -1,5 +1,6 @@
 // The parts that views are made of.
 import { html, useState, useRef, useLayoutEffect, useId } from './html.js';
+import { singleKeys } from './preferences.js';
 
 const ICONS = {
   today: 'M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8',
@@ -28,7 +29,7 @@ export function Ring({ done = false, kind = '' }) {
 /** How far something is, 0 to 100, as a ring with the number in it. */
 export function Progress({ value, label, small }) {
   const percent = Math.round(value ?? 0);
-  return html`<svg class="progress ${small ? 'small' : ''}" viewBox="0 0 44 44" role="img" aria-label="${label}: ${percent} %">
+  return html`<svg class="progress ${small ? 'little' : ''}" viewBox="0 0 44 44" role="img" aria-label="${label}: ${percent} %">
     <circle class="track" cx="22" cy="22" r="18" />
     ${percent > 0 && html`<circle class="part" cx="22" cy="22" r="18" pathLength="100" stroke-dasharray="${percent} 100" transform="rotate(-90 22 22)" />`}
     <text x="22" y="22" text-anchor="middle" dominant-baseline="central" aria-hidden="true">${percent}</text>
@@ -72,8 +73,9 @@ export function Row({ title, meta, ring, actions = [], kind, done, struck, child
   const [open, setOpen] = useState(false);
   const id = useId();
   const onKeyDown = (event) => {
-    const action = actions.find(({ key }) => key === event.key);
-    if (action && event.target.matches('[data-row]') && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    const pressed = (event.altKey ? 'Alt ' : '') + event.key;
+    const action = actions.find(({ key }) => key === pressed);
+    if (action && event.target.matches('[data-row]') && !event.ctrlKey && !event.metaKey && (event.altKey || singleKeys())) {
       event.preventDefault();
       action.run(() => setOpen(true));
     } else if (event.key === 'Escape' && open) {
@@ -102,8 +104,8 @@ export function Actions({ list }) {
     list.length > 0 &&
     html`<div class="actions">
       ${list.map(
-        ({ key, label, run, plain }) => html`<button class="small ${plain ? 'plain' : ''}" onClick=${() => run()}>
-          ${label}${key && html` <kbd aria-hidden="true">${key === ' ' ? 'space' : key}</kbd>`}
+        ({ key, label, run, kind = '' }) => html`<button class="small ${kind}" onClick=${() => run()}>
+          ${label}${key && html` <kbd aria-hidden="true">${key.replace('ArrowUp', '↑').replace('ArrowDown', '↓')}</kbd>`}
         </button>`,
       )}
     </div>`
@@ -169,4 +171,11 @@ export function Dialog({ label, close, children, kind = '' }) {
   return html`<dialog ref=${dialog} class=${kind} aria-label=${label} onClose=${close} onClick=${(event) => event.target === dialog.current && close()}>
     ${children}
   </dialog>`;
+}
+
+/** One of several choices, as buttons of which one is pressed. */
+export function Choices({ label, list, value, choose }) {
+  return html`<div class="choices" role="group" aria-label=${label}>
+    ${list.map(([key, text]) => html`<button aria-pressed=${key === value} onClick=${() => choose(key)}>${text}</button>`)}
+  </div>`;
 }

@@ -1,7 +1,7 @@
 // Loops: what is on the mind, what is surfaced now and why, habits with their strength.
 import { html, useState } from '../html.js';
 import { act, serverTime, useTool } from '../data.js';
-import { Answered, Empty, Form, Row, Section } from '../parts.js';
+import { Answered, Choices, Empty, Form, Row, Section } from '../parts.js';
 import { dayOf, instant, nearDay, plusDays } from '../times.js';
 
 const KINDS = { COMMITMENT: 'Commitments', HABIT: 'Habits', FRICTION: 'Frictions', THREAD: 'Threads' };
@@ -75,10 +75,10 @@ export function LoopRow({ loop, why, habit }) {
   const actions = open
     ? [
         doable && { key: 'd', label: loop.kind === 'HABIT' ? 'Kept it today' : 'Done', run: () => close(loop.id, 'completed') },
-        { key: 'e', label: 'Edit', run: edit, plain: true },
-        { key: 's', label: 'Snooze', run: () => close(loop.id, 'snooze', { until: 'tomorrow' }), plain: true },
-        doable && { key: 'm', label: 'Not this time', run: () => close(loop.id, 'missed'), plain: true },
-        { key: 'x', label: 'Let go', run: () => close(loop.id, 'dismissed'), plain: true },
+        { key: 'e', label: 'Edit', run: edit, kind: 'plain' },
+        { key: 's', label: 'Snooze', run: () => close(loop.id, 'snooze', { until: 'tomorrow' }), kind: 'plain' },
+        doable && { key: 'm', label: 'Not this time', run: () => close(loop.id, 'missed'), kind: 'plain' },
+        { key: 'x', label: 'Let go', run: () => close(loop.id, 'dismissed'), kind: 'plain' },
       ].filter(Boolean)
     : [{ key: 'o', label: 'Open again', run: () => close(loop.id, 'reopen') }];
   const meta = [loop.when, loop.snoozed_until && open && `snoozed until ${instant(loop.snoozed_until)}`, loop.completed_at && instant(loop.completed_at), !loop.when && why];
@@ -157,13 +157,6 @@ function Closed({ status, query }) {
           );
     }}
   <//>`;
-}
-
-/** One of several choices, as buttons of which one is pressed. */
-export function Choices({ label, list, value, choose }) {
-  return html`<div class="choices" role="group" aria-label=${label}>
-    ${list.map(([key, text]) => html`<button aria-pressed=${key === value} onClick=${() => choose(key)}>${text}</button>`)}
-  </div>`;
 }
 
 export function Loops() {
