@@ -153,7 +153,7 @@ export function Form({ fields, submit = 'Save', save, cancel, focus = true }) {
     }
     return type === 'area' ? html`<textarea rows="3" ...${common}></textarea>` : html`<input type=${type} autocomplete="off" ...${common} />`;
   };
-  return html`<form class="form" ref=${first} onSubmit=${onSubmit} onKeyDown=${onKeyDown}>
+  return html`<form class="form ${fields.length === 1 && fields[0].type !== 'area' ? 'line' : ''}" ref=${first} onSubmit=${onSubmit} onKeyDown=${onKeyDown}>
     ${fields.map(({ label, ...field }) => html`<div class="field ${field.type ?? ''}"><label for=${id + field.name}>${label}</label>${control(field)}</div>`)}
     <div class="actions">
       <button class="small main">${submit}</button>

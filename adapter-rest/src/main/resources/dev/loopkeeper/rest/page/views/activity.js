@@ -10,7 +10,7 @@ function ChangeRow({ change }) {
     title=${summary}
     meta=${[instant(at, false), actor, undone && 'undone'].filter(Boolean).join(' · ')}
     struck=${undone}
-    done=${!undone}
+    kind="memory"
     actions=${undone ? [] : [{ key: 'u', label: 'Undo', run: () => undo(id) }]}
   >
     <dl class="why"><dt>Tool</dt><dd>${action}</dd><dt>Change</dt><dd>${id}</dd></dl>
@@ -21,7 +21,7 @@ export function Activity() {
   const [limit, setLimit] = useState(50);
   const today = useTool('status').data?.date;
   const answer = useTool('history', { limit });
-  return html`<header class="head"><h1>Activity</h1><p>Everything that was changed, newest first. Nothing here is final.</p></header>
+  return html`<header class="head"><h1>Activity</h1><p>What was changed, newest first, and the way back.</p></header>
     <${Answered} answer=${answer}>
       ${({ changes, total }) => html`
         ${changes.length === 0 && html`<${Empty}>Nothing was changed yet.<//>`}

@@ -74,7 +74,7 @@ function Fortnight({ goal, today }) {
   const sum = values.reduce((a, b) => a + b, 0);
   const unit = { add_minutes: 'minutes', increment: goal.daily.noun ?? 'times', set_true: 'days', append_note: 'notes' }[goal.daily.rule] ?? '';
   return html`<${Section} title="Last two weeks" hint="${sum} ${unit} in all">
-    <svg class="bars" viewBox="0 0 336 84" role="img" aria-label="${sum} ${unit} in the last two weeks">
+    <svg class="bars" viewBox="0 -8 336 92" role="img" aria-label="${sum} ${unit} in the last two weeks">
       ${days.map((date, i) => {
         const value = values[i] ?? 0;
         const height = value > 0 ? Math.max(4, (value / most) * 50) : 2;

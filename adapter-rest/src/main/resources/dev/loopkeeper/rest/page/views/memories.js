@@ -61,7 +61,7 @@ function MemoryRow({ memory }) {
     { key: 'b', label: 'Matters more', run: () => act('boost_memory', { memory_id: memory.id }), kind: 'plain' },
     { key: 'x', label: 'Forget', run: begin('forget'), kind: 'plain danger' },
   ];
-  return html`<${Row} title=${memory.content} meta=${[memory.type, ...memory.tags.map((tag) => `#${tag}`)].join(' · ')} kind="thread" actions=${doing ? [] : actions}>
+  return html`<${Row} title=${memory.content} meta=${[memory.type, ...memory.tags.map((tag) => `#${tag}`)].join(' · ')} kind="memory" actions=${doing ? [] : actions}>
     ${doing === 'edit' && html`<${Edit} memory=${memory} stop=${stop} />`}
     ${doing === 'forget' && html`<${Ask} memory=${memory} stop=${stop} />`}
     ${!doing && html`<${Why} memory=${memory} />`}

@@ -107,34 +107,32 @@ export function StepRow({ step, others = [], move }) {
   <//>`;
 }
 
-const WIDE = 190;
+const WIDE = 142;
 const HIGH = 34;
-const GAP = 56;
+const GAP = 28;
 
-/** Where each step stands in the graph: in the column after all that it waits for. */
-function places(steps) {
-  const byId = new Map(steps.map((step) => [step.id, step]));
-  const columns = new Map();
-  const column = (step) => {
-    if (!columns.has(step.id)) {
-      columns.set(step.id, 0);
-      const before = step.dependencies.filter((id) => byId.has(id)).map((id) => column(byId.get(id)) + 1);
-      columns.set(step.id, Math.max(0, ...before));
+/** Where each step stands in the graph: in the column right before those that wait for it. */
+function places(steps, edges) {
+  const left = new Map();
+  const toEnd = (id) => {
+    if (!left.has(id)) {
+      left.set(id, Math.max(0, ...edges.filter(([from]) => from === id).map(([, to]) => toEnd(to) + 1)));
     }
-    return columns.get(step.id);
+    return left.get(id);
   };
+  const longest = Math.max(...steps.map(({ id }) => toEnd(id)));
   const filled = [];
   return new Map(
     steps.map((step) => {
-      const x = column(step);
-      filled[x] = (filled[x] ?? -1) + 1;
-      return [step.id, { x: x * (WIDE + GAP), y: filled[x] * (HIGH + 14), step }];
+      const column = longest - toEnd(step.id);
+      filled[column] = (filled[column] ?? -1) + 1;
+      return [step.id, { x: column * (WIDE + GAP), y: filled[column] * (HIGH + 14), step }];
     }),
   );
 }
 
 function short(text) {
-  return text.length > 26 ? `${text.slice(0, 25)}…` : text;
+  return text.length > 17 ? `${text.slice(0, 16)}…` : text;
 }
 
 /** What waits for what, as a graph from left to right; nothing when nothing waits. */
@@ -145,7 +143,7 @@ export function Graph({ steps }) {
     return null;
   }
   const linked = new Set(edges.flat());
-  const at = places(steps.filter(({ id }) => linked.has(id)));
+  const at = places(steps.filter(({ id }) => linked.has(id)), edges);
   const nodes = [...at.values()];
   const width = Math.max(...nodes.map(({ x }) => x)) + WIDE + 2;
   const height = Math.max(...nodes.map(({ y }) => y)) + HIGH + 2;
