@@ -8,3 +8,5 @@ META-INF/licenses and META-INF/maven.
 - org.antlr:antlr4-runtime, inside jdbi3-core (BSD-3-Clause)
 - David Crawshaw's code, inside sqlite-jdbc (BSD-2-Clause)
 - SQLite, inside sqlite-jdbc (public domain)
+- preact 11.2.0, inside loopkeeper-adapter-rest, its web page (MIT)
+- htm 3.1.1, inside loopkeeper-adapter-rest, its web page (Apache-2.0)

@@ -54,7 +54,7 @@ function App() {
     first.current = false;
   }, [view, item]);
   useLayoutEffect(keepPlace, []);
-  const close = () => setDialog(null);
+  const close = (name) => () => setDialog((shown) => (shown === name ? null : shown));
   return html`<a class="skip" href="#main" onClick=${(event) => (event.preventDefault(), main.current.focus())}>To the content</a>
     <${Navigation} view=${view} />
     <div class="sheet">
@@ -69,8 +69,8 @@ function App() {
     </div>
     <${Outcome} box=${false} />
     <${Announcer} />
-    ${dialog === 'palette' && html`<${Palette} close=${close} help=${() => setDialog('help')} />`}
-    ${dialog === 'help' && html`<${Help} close=${close} />`}`;
+    ${dialog === 'palette' && html`<${Palette} close=${close('palette')} help=${() => setDialog('help')} />`}
+    ${dialog === 'help' && html`<${Help} close=${close('help')} />`}`;
 }
 
 async function start() {

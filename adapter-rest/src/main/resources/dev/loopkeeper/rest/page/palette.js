@@ -27,7 +27,7 @@ const PLACES = {
 };
 
 function found(hit) {
-  return { text: hit.title, note: hit.type, run: () => go(PLACES[hit.type]?.(hit) ?? '/today') };
+  return { text: hit.title, note: hit.place ?? hit.type, run: () => go(PLACES[hit.type]?.(hit) ?? '/today') };
 }
 
 /** What is kept that has the words; asked shortly after the last key. */

@@ -28,7 +28,7 @@ export function Ring({ done = false, kind = '' }) {
 
 /** How far something is, 0 to 100, as a ring with the number in it. */
 export function Progress({ value, label, small }) {
-  const percent = Math.round(value ?? 0);
+  const percent = value === undefined ? '' : Math.round(value ?? 0);
   return html`<svg class="progress ${small ? 'little' : ''}" viewBox="0 0 44 44" role="img" aria-label="${label}: ${percent} %">
     <circle class="track" cx="22" cy="22" r="18" />
     ${percent > 0 && html`<circle class="part" cx="22" cy="22" r="18" pathLength="100" stroke-dasharray="${percent} 100" transform="rotate(-90 22 22)" />`}
@@ -67,7 +67,7 @@ export function Answered({ answer, children }) {
 
 /**
  * One thing of a list: a ring that does it, its words, and below them, when opened, more about it with what can be
- * done. Actions: {key, label, run}, where the key works while the row has the focus.
+ * done. Actions: {key, label, run}, where the key works while the row has the focus; one without a label is only a key.
  */
 export function Row({ title, meta, ring, actions = [], kind, done, struck, children }) {
   const [open, setOpen] = useState(false);
@@ -103,7 +103,7 @@ export function Actions({ list }) {
   return (
     list.length > 0 &&
     html`<div class="actions">
-      ${list.map(
+      ${list.filter(({ label }) => label).map(
         ({ key, label, run, kind = '' }) => html`<button class="small ${kind}" onClick=${() => run()}>
           ${label}${key && html` <kbd aria-hidden="true">${key.replace('ArrowUp', '↑').replace('ArrowDown', '↓')}</kbd>`}
         </button>`,

@@ -6,7 +6,7 @@ import { dayOf, instant, nearDay, plusDays } from '../times.js';
 
 const KINDS = { COMMITMENT: 'Commitments', HABIT: 'Habits', FRICTION: 'Frictions', THREAD: 'Threads' };
 const NAMES = [['COMMITMENT', 'Commitment'], ['HABIT', 'Habit'], ['FRICTION', 'Friction'], ['THREAD', 'Thread']];
-const SNOOZE = [['this evening', 'This evening'], ['tomorrow', 'Tomorrow'], ['monday', 'Monday'], ['in a month', 'In a month']];
+const SNOOZE = [['this evening', 'This evening'], ['tomorrow', 'Tomorrow', 's'], ['monday', 'Monday'], ['in a month', 'In a month']];
 
 function close(id, outcome, more = {}) {
   return act('close_loop', { id, outcome, ...more });
@@ -29,7 +29,7 @@ function Why({ loop, why }) {
 function Snooze({ id }) {
   return html`<div class="actions" role="group" aria-label="Snooze until">
     <span class="meta">Snooze until</span>
-    ${SNOOZE.map(([until, label]) => html`<button class="small plain" onClick=${() => close(id, 'snooze', { until })}>${label}</button>`)}
+    ${SNOOZE.map(([until, label, key]) => html`<button class="small plain" onClick=${() => close(id, 'snooze', { until })}>${label}${key && html` <kbd aria-hidden="true">${key}</kbd>`}</button>`)}
   </div>`;
 }
 
@@ -76,7 +76,7 @@ export function LoopRow({ loop, why, habit }) {
     ? [
         doable && { key: 'd', label: loop.kind === 'HABIT' ? 'Kept it today' : 'Done', run: () => close(loop.id, 'completed') },
         { key: 'e', label: 'Edit', run: edit, kind: 'plain' },
-        { key: 's', label: 'Snooze', run: () => close(loop.id, 'snooze', { until: 'tomorrow' }), kind: 'plain' },
+        { key: 's', run: () => close(loop.id, 'snooze', { until: 'tomorrow' }) },
         doable && { key: 'm', label: 'Not this time', run: () => close(loop.id, 'missed'), kind: 'plain' },
         { key: 'x', label: 'Let go', run: () => close(loop.id, 'dismissed'), kind: 'plain' },
       ].filter(Boolean)
