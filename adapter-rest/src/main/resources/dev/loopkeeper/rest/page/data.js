@@ -63,6 +63,16 @@ export const changes = new Shared(0);
 export const outcome = new Shared(null);
 
 const asked = new Map();
+const asking = new Map();
+
+/** What a tool answers, asked once for all views that show it after the same change. */
+function ask(tool, args) {
+  const key = `${changes.value} ${tool}${JSON.stringify(args)}`;
+  if (!asking.has(key)) {
+    asking.set(key, call(tool, args).finally(() => asking.delete(key)));
+  }
+  return asking.get(key);
+}
 
 /**
  * What a tool answers now: {data, error}. The last answer stays while it is asked anew, so that nothing jumps.
@@ -78,7 +88,7 @@ export function useTool(tool, args = {}) {
     }
     let wanted = true;
     const show = (next) => wanted && setAnswer({ key, ...next });
-    call(tool, args).then(
+    ask(tool, args).then(
       (data) => {
         asked.set(key, data);
         show({ data });
@@ -89,24 +99,32 @@ export function useTool(tool, args = {}) {
       wanted = false;
     };
   }, [key, version]);
-  return answer.key === key ? answer : { data: asked.get(key) };
+  return answer.key === key ? answer : { data: asked.get(key) ?? answer.data };
 }
 
-/** Several tools at once, as useTool: a list of answers, undefined where one is still awaited. */
+/** Several tools at once, as useTool: a list of answers, undefined where one did not come; undefined while they are awaited. */
 export function useTools(calls) {
   const key = JSON.stringify(calls);
   const version = useShared(changes);
-  const [answers, setAnswers] = useState({ list: [] });
+  const [answers, setAnswers] = useState({});
   useEffect(() => {
     let wanted = true;
-    Promise.all(calls.map(([tool, args]) => call(tool, args).catch(() => undefined))).then(
-      (list) => wanted && setAnswers({ key, list }),
-    );
+    Promise.all(calls.map(([tool, args]) => ask(tool, args).catch(() => undefined))).then((list) => wanted && setAnswers({ key, list }));
     return () => {
       wanted = false;
     };
   }, [key, version]);
-  return answers.key === key ? answers.list : [];
+  return answers.key === key ? answers.list : undefined;
+}
+
+let seen;
+
+/** Has all that is shown asked anew, unless the change of this id is known. */
+function changed(id) {
+  if (id !== seen) {
+    seen = id;
+    changes.set(changes.value + 1);
+  }
 }
 
 /** Calls a tool that changes something, shows what came of it, and draws everything anew. */
@@ -114,7 +132,7 @@ export async function act(tool, args = {}, options = {}) {
   try {
     const result = await call(tool, args);
     outcome.set({ message: result.message || 'Done.', result, ...options });
-    changes.set(changes.value + 1);
+    changed(result.change);
     return result;
   } catch (error) {
     outcome.set({ message: error.message, failed: true, ...options });
@@ -133,18 +151,14 @@ const POLL = 5000;
 export function followChanges() {
   let last;
   let polling;
-  const changed = (id) => {
-    if (id !== last) {
-      last = id;
-      changes.set(changes.value + 1);
-    }
-  };
   const ask = async () => {
     const { changes: [newest] = [] } = await call('history', { limit: 1 }).catch(() => ({}));
     if (newest) {
       const id = newest.id + newest.undone;
-      last ??= id;
-      changed(id);
+      if (last && id !== last) {
+        changed(newest.id);
+      }
+      last = id;
     }
   };
   const source = new EventSource('/api/v1/events');

@@ -67,7 +67,7 @@ export function Outcome({ box }) {
       ${nothing && html`<${Instead} text=${text} />`}
       ${result.candidates?.length > 0 && html`<${Which} list=${result.candidates} />`}
     </div>
-    ${result.change && !result.undone && html`<button class="small" onClick=${() => undo(result.change)}>Undo</button>`}
+    ${result.change && html`<button class="small" onClick=${() => undo(result.change)}>${result.undone ? 'Redo' : 'Undo'}</button>`}
     <button class="close" aria-label="Put away" onClick=${() => outcome.set(null)}>×</button>
   </div>`;
 }

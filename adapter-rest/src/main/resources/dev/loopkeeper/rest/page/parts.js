@@ -57,12 +57,22 @@ export function Empty({ children }) {
   return html`<p class="empty">${children}</p>`;
 }
 
-/** Shows what an answer has, or that it is awaited, or why it did not come. */
+/** Shows what an answer has, or that it is awaited, and why it did not come. */
 export function Answered({ answer, children }) {
-  if (answer.error) {
-    return html`<p class="trouble" role="alert">${answer.error.message}</p>`;
-  }
-  return answer.data ? children(answer.data) : html`<p class="empty" aria-busy="true">…</p>`;
+  return html`${answer.error && html`<p class="trouble" role="alert">${answer.error.message}</p>`}
+  ${answer.data ? children(answer.data) : !answer.error && html`<${Empty}>…<//>`}`;
+}
+
+const PAGE = 100;
+
+/** How many of a list are shown, and the button that shows more: [limit, more(total)]. */
+export function usePages() {
+  const [limit, setLimit] = useState(PAGE);
+  const more = (total) =>
+    total > limit &&
+    limit < 1000 &&
+    html`<p class="tail"><button class="small" onClick=${() => setLimit(Math.min(limit + PAGE, 1000))}>Show more of ${total}</button></p>`;
+  return [limit, more];
 }
 
 /**

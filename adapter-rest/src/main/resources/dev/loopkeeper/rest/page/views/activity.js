@@ -1,7 +1,7 @@
 // Activity: what was changed, by whom, and the way back.
-import { html, useState } from '../html.js';
-import { undo, useTool } from '../data.js';
-import { Answered, Empty, Row, Section } from '../parts.js';
+import { html } from '../html.js';
+import { serverTime, undo, useTool } from '../data.js';
+import { Answered, Empty, Row, Section, usePages } from '../parts.js';
 import { dayOf, instant, nearDay } from '../times.js';
 
 function ChangeRow({ change }) {
@@ -18,19 +18,18 @@ function ChangeRow({ change }) {
 }
 
 export function Activity() {
-  const [limit, setLimit] = useState(50);
-  const today = useTool('status').data?.date;
+  const [limit, more] = usePages();
   const answer = useTool('history', { limit });
   return html`<header class="head"><h1>Activity</h1><p>What was changed, newest first, and the way back.</p></header>
     <${Answered} answer=${answer}>
       ${({ changes, total }) => html`
         ${changes.length === 0 && html`<${Empty}>Nothing was changed yet.<//>`}
         ${[...Map.groupBy(changes, ({ at }) => dayOf(at))].map(
-          ([day, list]) => html`<${Section} key=${day} title=${nearDay(day, today ?? day)}>
+          ([day, list]) => html`<${Section} key=${day} title=${nearDay(day, dayOf(serverTime()))}>
             <ul class="rows">${list.map((change) => html`<${ChangeRow} key=${change.id} change=${change} />`)}</ul>
           <//>`,
         )}
-        ${total > changes.length && limit < 1000 && html`<p class="tail"><button class="small" onClick=${() => setLimit(Math.min(limit + 200, 1000))}>Show more of ${total}</button></p>`}
+        ${more(total)}
       `}
     <//>`;
 }

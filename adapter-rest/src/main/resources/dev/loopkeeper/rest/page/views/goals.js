@@ -69,7 +69,7 @@ function amount(value) {
 function Fortnight({ goal, today }) {
   const days = Array.from({ length: 14 }, (_, i) => plusDays(today, i - 13));
   const answers = useTools(days.map((date) => ['status', { goal: goal.slug, date }]));
-  const values = answers.map((answer) => amount(answer?.today[0]?.value));
+  const values = days.map((_, i) => amount(answers?.[i]?.today[0]?.value));
   const most = Math.max(1, ...values);
   const sum = values.reduce((a, b) => a + b, 0);
   const unit = { add_minutes: 'minutes', increment: goal.daily.noun ?? 'times', set_true: 'days', append_note: 'notes' }[goal.daily.rule] ?? '';
@@ -136,7 +136,7 @@ function EditGoal({ goal, stop }) {
 function One({ name }) {
   const [editing, setEditing] = useState(false);
   const answer = useTool('get_goal_details', { goal: name });
-  const status = useTool('status').data;
+  const status = useTool('status', { goal: name }).data;
   const week = status?.week && `week-${status.week.number}`;
   return html`<${Answered} answer=${answer}>
     ${({ goal, steps, sub_goals: parts, suggestion }) => {

@@ -1,8 +1,8 @@
 // Loops: what is on the mind, what is surfaced now and why, habits with their strength.
 import { html, useState } from '../html.js';
 import { act, serverTime, useTool } from '../data.js';
-import { Answered, Choices, Empty, Form, Row, Section } from '../parts.js';
-import { dayOf, instant, nearDay, plusDays } from '../times.js';
+import { Answered, Choices, Empty, Form, Row, Section, usePages } from '../parts.js';
+import { dayOf, instant, nearDay, plusDays, shortDay } from '../times.js';
 
 const KINDS = { COMMITMENT: 'Commitments', HABIT: 'Habits', FRICTION: 'Frictions', THREAD: 'Threads' };
 const NAMES = [['COMMITMENT', 'Commitment'], ['HABIT', 'Habit'], ['FRICTION', 'Friction'], ['THREAD', 'Thread']];
@@ -19,6 +19,7 @@ function Why({ loop, why }) {
     ${quote && html`<dt>You said</dt><dd><q>${quote}</q></dd>`}
     ${loop.created_at && html`<dt>Since</dt><dd>${instant(loop.created_at)}${loop.mentions > 1 && `, said ${loop.mentions} times`}</dd>`}
     ${loop.confidence !== undefined && html`<dt>How sure</dt><dd>${Math.round(loop.confidence * 100)} %</dd>`}
+    ${loop.wins_per_week !== undefined && html`<dt>Kept</dt><dd>${loop.wins_per_week.toFixed(1)} times a week${loop.last_done && `, last on ${shortDay(loop.last_done)}`}</dd>`}
     ${loop.owner === 'assistant' && html`<dt>Whose</dt><dd>the assistant promised it</dd>`}
     ${loop.scope && html`<dt>Scope</dt><dd>${loop.scope}</dd>`}
     ${loop.goal && html`<dt>Goal</dt><dd><a href="#/goals/${encodeURIComponent(loop.goal)}">${loop.goal}</a></dd>`}
@@ -110,7 +111,8 @@ function useWins(today) {
 
 function Open({ query }) {
   const status = useTool('status');
-  const answer = useTool('loops', { limit: 200, ...(query && { query }) });
+  const [limit, more] = usePages();
+  const answer = useTool('loops', { limit, ...(query && { query }) });
   const today = status.data?.date;
   const wins = useWins(today);
   const now = new Map((status.data?.on_your_mind ?? []).map(({ id, why }) => [id, why]));
@@ -122,7 +124,7 @@ function Open({ query }) {
       habit=${today && loop.kind === 'HABIT' && html`<${Kept} loop=${loop} wins=${wins.get(loop.id) ?? new Set()} today=${today} />`}
     />`;
   return html`<${Answered} answer=${answer}>
-    ${({ loops }) => {
+    ${({ loops, total }) => {
       const asleep = (loop) => loop.snoozed_until && new Date(loop.snoozed_until) > serverTime();
       const awake = loops.filter((loop) => !asleep(loop));
       const shown = query ? [] : [...now.keys()].map((id) => awake.find((loop) => loop.id === id)).filter(Boolean);
@@ -134,27 +136,27 @@ function Open({ query }) {
       ];
       return loops.length === 0
         ? html`<${Empty}>${query ? 'No open loop has these words.' : 'Nothing is open. What you tell the box above is kept here until it is done or let go.'}<//>`
-        : parts.map(
+        : html`${parts.map(
             ([title, list, hint]) =>
               list.length > 0 && html`<${Section} key=${title} title=${title} count=${list.length} hint=${hint}><ul class="rows">${list.map(row)}</ul><//>`,
-          );
+          )}${more(total)}`;
     }}
   <//>`;
 }
 
 function Closed({ status, query }) {
-  const today = useTool('status').data?.date;
-  const answer = useTool('loops', { status, limit: 100, ...(query && { query }) });
+  const [limit, more] = usePages();
+  const answer = useTool('loops', { status, limit, ...(query && { query }) });
   return html`<${Answered} answer=${answer}>
-    ${({ loops }) => {
+    ${({ loops, total }) => {
       const days = Map.groupBy(loops, (loop) => dayOf(loop.completed_at ?? loop.updated_at ?? loop.created_at));
       return loops.length === 0
         ? html`<${Empty}>Nothing here yet.<//>`
-        : [...days].map(
-            ([day, list]) => html`<${Section} key=${day} title=${nearDay(day, today ?? day)} count=${list.length}>
+        : html`${[...days].map(
+            ([day, list]) => html`<${Section} key=${day} title=${nearDay(day, dayOf(serverTime()))} count=${list.length}>
               <ul class="rows">${list.map((loop) => html`<${LoopRow} key=${loop.id} loop=${loop} />`)}</ul>
             <//>`,
-          );
+          )}${more(total)}`;
     }}
   <//>`;
 }

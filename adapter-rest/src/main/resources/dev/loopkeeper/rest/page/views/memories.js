@@ -1,7 +1,7 @@
 // Memories: search, why, edit, boost, forget.
 import { html, useEffect, useLayoutEffect, useRef, useState } from '../html.js';
 import { act, useTool } from '../data.js';
-import { Answered, Choices, Empty, Form, Row } from '../parts.js';
+import { Answered, Choices, Empty, Form, Row, Section, usePages } from '../parts.js';
 import { instant, shortDay } from '../times.js';
 
 const TYPES = [['', 'All'], ['fact', 'Facts'], ['preference', 'Preferences'], ['event', 'Events'], ['skill', 'Skills']];
@@ -68,11 +68,15 @@ function MemoryRow({ memory }) {
   <//>`;
 }
 
+function remember({ content }) {
+  return act('remember', { content, author: 'person' });
+}
+
 export function Memories({ item }) {
   const [words, setWords] = useState(item);
   const [query, setQuery] = useState(item);
   const [type, setType] = useState('');
-  const [limit, setLimit] = useState(50);
+  const [limit, more] = usePages();
   useEffect(() => {
     const timer = setTimeout(() => setQuery(words.trim()), 150);
     return () => clearTimeout(timer);
@@ -84,11 +88,14 @@ export function Memories({ item }) {
       <input class="search wide" type="search" aria-label="Ask the memories" placeholder="Ask: what do I drink in the afternoon?" value=${words} onInput=${(event) => setWords(event.target.value)} />
       <${Choices} label="Which memories" list=${TYPES} value=${type} choose=${setType} />
     </div>
+    <${Section} title="Remember something" folded>
+      <${Form} fields=${[{ name: 'content', label: 'A sentence that stands on its own', required: true }]} submit="Remember" focus=${false} save=${remember} />
+    <//>
     <${Answered} answer=${answer}>
       ${({ memories, total }) => html`
         ${memories.length === 0 && html`<${Empty}>${query ? 'Nothing is remembered about this.' : 'Nothing is remembered yet.'}<//>`}
         <ul class="rows">${memories.map((memory) => html`<${MemoryRow} key=${memory.id} memory=${memory} />`)}</ul>
-        ${total > memories.length && html`<p class="tail"><button class="small" onClick=${() => setLimit(Math.min(limit + 100, 1000))}>Show more of ${total}</button></p>`}
+        ${more(total)}
       `}
     <//>`;
 }

@@ -52,9 +52,17 @@ function Total({ values, target }) {
     : html`<span class="total">${total || ''}</span>`;
 }
 
-function Grid({ days, answers, today, rules, choose }) {
-  const goals = (answers[0]?.today ?? []).filter(({ field }) => field);
-  const value = (goal, i) => answers[i]?.today.find((other) => other.goal === goal)?.value ?? null;
+/** The values of goals by days, as a list for each goal; undefined while they are awaited. */
+function useValues(goals, days) {
+  const answers = useTools(goals.flatMap(({ id }) => days.map((date) => ['status', { goal: id, date }])));
+  return answers && goals.map((_, g) => days.map((__, d) => answers[g * days.length + d]?.today[0]?.value ?? null));
+}
+
+function Grid({ days, goals, today, choose }) {
+  const values = useValues(goals, days);
+  if (!values) {
+    return html`<${Empty}>…<//>`;
+  }
   if (goals.length === 0) {
     return html`<${Empty}>No goal counts anything by day.<//>`;
   }
@@ -69,20 +77,20 @@ function Grid({ days, answers, today, rules, choose }) {
       </thead>
       <tbody>
         ${goals.map(
-          ({ goal, title, target }) => html`<tr key=${goal}>
-            <th scope="row"><a href="#/goals/${encodeURIComponent(goal)}">${title}</a></th>
+          ({ id, slug, title, target, daily }, g) => html`<tr key=${id}>
+            <th scope="row"><a href="#/goals/${encodeURIComponent(slug ?? id)}">${title}</a></th>
             ${days.map(
               (date, i) => html`<td class=${date === today ? 'today' : ''}>
                 <button
-                  aria-label="${title}, ${longDay(date)}: ${words(value(goal, i))}"
+                  aria-label="${title}, ${longDay(date)}: ${words(values[g][i])}"
                   disabled=${date > today}
-                  onClick=${() => choose({ goal, title, date, value: value(goal, i), rule: rules[goal] })}
+                  onClick=${() => choose({ goal: id, title, date, value: values[g][i], rule: daily.rule })}
                 >
-                  <${Value} value=${value(goal, i)} />
+                  <${Value} value=${values[g][i]} />
                 </button>
               </td>`,
             )}
-            <td><${Total} values=${days.map((_, i) => value(goal, i))} target=${target} /></td>
+            <td><${Total} values=${values[g]} target=${target} /></td>
           </tr>`,
         )}
       </tbody>
@@ -113,10 +121,12 @@ function Days({ from, today }) {
 function Of({ start, today }) {
   const [cell, setCell] = useState(null);
   const days = Array.from({ length: 7 }, (_, i) => plusDays(start, i));
-  const answers = useTools(days.map((date) => ['status', { date }]));
-  const { data } = useTool('list_goals', { limit: 1000 });
-  const rules = Object.fromEntries((data?.goals ?? []).map((goal) => [goal.slug, goal.daily?.rule]));
-  return html`<${Section} title="Counted"><${Grid} days=${days} answers=${answers} today=${today} rules=${rules} choose=${setCell} /><//>
+  const answer = useTool('list_goals', { limit: 1000 });
+  return html`<${Section} title="Counted">
+      <${Answered} answer=${answer}>
+        ${({ goals }) => html`<${Grid} days=${days} goals=${goals.filter(({ daily }) => daily && daily.rule !== 'none')} today=${today} choose=${setCell} />`}
+      <//>
+    <//>
     <${Days} from=${start} today=${today} />
     ${cell && html`<${SetValue} cell=${cell} close=${() => setCell(null)} />`}`;
 }
