@@ -1,11 +1,12 @@
 // The page: its views, keys and dialogs.
 import { html, render, useEffect, useLayoutEffect, useRef, useState } from './html.js';
-import { call, followChanges } from './data.js';
-import { Icon, Ring } from './parts.js';
+import { followChanges, locked, refresh, useShared, useTool } from './data.js';
+import { Dialog, Form, Icon, Ring } from './parts.js';
 import { Announcer, Box, Outcome } from './outcome.js';
 import { useKeys, keepPlace } from './keys.js';
 import { Help } from './help.js';
 import { Palette } from './palette.js';
+import { setToken } from './preferences.js';
 import { setZone } from './times.js';
 import { VIEWS } from './views.js';
 
@@ -38,12 +39,29 @@ function Navigation({ view }) {
   </nav>`;
 }
 
+/** Asks for the token without which the server answers nothing. */
+function Unlock({ why }) {
+  const unlock = ({ token }) => {
+    setToken(token);
+    locked.set(null);
+    refresh();
+  };
+  return html`<${Dialog} label="Token" close=${() => locked.set(null)}>
+    <h2>Whose page is it?</h2>
+    <p class="meta">${why}. Make one with: loopkeeper token create</p>
+    <${Form} fields=${[{ name: 'token', label: 'Token', type: 'password', required: true }]} submit="Open" save=${unlock} />
+  <//>`;
+}
+
 function App() {
   const { view, item } = usePlace();
   const [dialog, setDialog] = useState(null);
   const main = useRef(null);
   const first = useRef(true);
   const { title, View } = VIEWS.find(({ name }) => name === view);
+  const why = useShared(locked);
+  const settings = useTool('settings');
+  setZone(settings.data?.settings.zone ?? 'UTC');
   useKeys(setDialog);
   useEffect(() => {
     document.title = `${item || title} · Loopkeeper`;
@@ -61,7 +79,7 @@ function App() {
       <div class="top" role="search" aria-label="Tell Loopkeeper">
         <${Box} />
       </div>
-      <main id="main" ref=${main} tabindex="-1" key=${view + item}><${View} item=${item} /></main>
+      <main id="main" ref=${main} tabindex="-1" key=${view + item} aria-label=${title}>${(settings.data || settings.error) && html`<${View} item=${item} />`}</main>
       <footer>
         <button class="plain small" onClick=${() => setDialog('palette')}>Commands <kbd>Ctrl K</kbd></button>
         <button class="plain small" onClick=${() => setDialog('help')}>Keys <kbd>?</kbd></button>
@@ -69,15 +87,10 @@ function App() {
     </div>
     <${Outcome} box=${false} />
     <${Announcer} />
+    ${why && html`<${Unlock} why=${why} />`}
     ${dialog === 'palette' && html`<${Palette} close=${close('palette')} help=${() => setDialog('help')} />`}
     ${dialog === 'help' && html`<${Help} close=${close('help')} />`}`;
 }
 
-async function start() {
-  const { settings } = await call('settings').catch(() => ({ settings: { zone: 'UTC' } }));
-  setZone(settings.zone);
-  render(html`<${App} />`, document.getElementById('page'));
-  followChanges();
-}
-
-start();
+render(html`<${App} />`, document.getElementById('page'));
+followChanges();

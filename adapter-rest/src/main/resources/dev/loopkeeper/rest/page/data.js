@@ -1,32 +1,6 @@
 // What the page knows: calls of tools, what they answered, and the changes of others.
 import { useState, useEffect } from './lib/preact-hooks.js';
-
-let now = new Date();
-
-/** What time it was for the server when it last answered. */
-export function serverTime() {
-  return now;
-}
-
-/** The result of a tool of the catalog; throws an Error in the words of the server. */
-export async function call(tool, args = {}) {
-  let answer;
-  try {
-    const response = await fetch(`/api/v1/tools/${tool}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(args),
-    });
-    answer = await response.json();
-    now = new Date(answer.meta.timestamp);
-  } catch {
-    throw new Error('The server does not answer. Is loopkeeper serve still running?');
-  }
-  if (!answer.success) {
-    throw new Error(answer.error.message);
-  }
-  return answer.data;
-}
+import { token } from './preferences.js';
 
 /** A value that views share; it tells those who listen when it is another one. */
 class Shared {
@@ -45,6 +19,45 @@ class Shared {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
+}
+
+/** Why the server wants a token; null when it wants none. */
+export const locked = new Shared(null);
+
+let now = new Date();
+
+/** What time it was for the server when it last answered. */
+export function serverTime() {
+  return now;
+}
+
+/** A request of the page, with the token where there is one. */
+function request(path, { headers, ...options } = {}) {
+  const known = token() ? { Authorization: `Bearer ${token()}` } : {};
+  return fetch(`/api/v1/${path}`, { headers: { ...headers, ...known }, ...options });
+}
+
+/** The result of a tool of the catalog; throws an Error in the words of the server. */
+export async function call(tool, args = {}) {
+  let answer;
+  try {
+    const response = await request(`tools/${tool}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(args),
+    });
+    answer = await response.json();
+    now = new Date(answer.meta.timestamp);
+    if (response.status === 401) {
+      locked.set(answer.error.message);
+    }
+  } catch {
+    throw new Error('The server does not answer. Is loopkeeper serve still running?');
+  }
+  if (!answer.success) {
+    throw new Error(answer.error.message);
+  }
+  return answer.data;
 }
 
 /** The value of something shared, in a view that is drawn again when it changes. */
@@ -145,29 +158,49 @@ export function undo(change) {
   return act('undo', change ? { change } : {});
 }
 
+/** Has all that is shown asked anew. */
+export function refresh() {
+  changes.set(changes.value + 1);
+}
+
+const PAUSE = 1000;
 const POLL = 5000;
 
-/** Listens to what others change; asks every few seconds where the server does not tell. */
-export function followChanges() {
+function sleep(time) {
+  return new Promise((resolve) => setTimeout(resolve, time));
+}
+
+/** What a server tells bit by bit, one event after the other: {id, event, data}. */
+async function* events(response) {
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const blocks = (text + part.value).split('\n\n');
+    text = blocks.pop();
+    yield* blocks.map((block) => Object.fromEntries(block.split('\n').map((line) => line.split(/: ?(.*)/s, 2))));
+  }
+}
+
+/** Listens to what others change; where the server does not tell, asks every few seconds. */
+export async function followChanges() {
   let last;
-  let polling;
-  const ask = async () => {
-    const { changes: [newest] = [] } = await call('history', { limit: 1 }).catch(() => ({}));
-    if (newest) {
-      const id = newest.id + newest.undone;
-      if (last && id !== last) {
-        changed(newest.id);
+  for (;;) {
+    try {
+      const response = await request('events', { headers: last ? { 'Last-Event-ID': last } : {} });
+      if (!response.ok) {
+        throw new Error(response.statusText);
       }
-      last = id;
+      for await (const { id, event, data } of events(response)) {
+        last = id ?? last;
+        if (event === 'change') {
+          changed(JSON.parse(data).id);
+        }
+      }
+      await sleep(PAUSE);
+    } catch {
+      const { changes: [newest] = [] } = await call('history', { limit: 1 }).catch(() => ({}));
+      changed(newest?.id ?? seen);
+      await sleep(POLL);
     }
-  };
-  const source = new EventSource('/api/v1/events');
-  source.addEventListener('change', (event) => changed(JSON.parse(event.data).id));
-  source.onopen = () => {
-    clearInterval(polling);
-    polling = undefined;
-  };
-  source.onerror = () => {
-    polling ??= setInterval(ask, POLL);
-  };
+  }
 }

@@ -118,6 +118,7 @@ function Finding({ finding }) {
   return html`<${Row}
     title=${title ?? project ?? finding.date}
     meta=${FOUND[kind]}
+    kind="memory"
     actions=${proposals.map(({ tool, arguments: args, text }, i) => ({ label: text, run: () => act(tool, args), kind: i === 0 ? '' : 'plain' }))}
   >
     <p>${reason}</p>

@@ -105,6 +105,18 @@ function counted(count, one, many) {
   return count > 0 && `${count} ${count === 1 ? one : many}`;
 }
 
+const FIRST = ["I'll call mum tonight", 'I want to meditate every morning', 'I need to send the invoice to Ben by friday'];
+
+/** What a person sees who comes for the first time. */
+function Welcome() {
+  return html`<div class="welcome">
+    <${Ring} />
+    <h2>Say what you intend. It is kept until you did it.</h2>
+    <p>Write it above as you would say it, or begin with one of these:</p>
+    <div class="actions">${FIRST.map((message) => html`<button class="small" onClick=${() => act('listen', { message }, { box: true, text: message })}>${message}</button>`)}</div>
+  </div>`;
+}
+
 export function Today() {
   const answer = useTool('status');
   return html`<${Answered} answer=${answer}>
@@ -121,9 +133,9 @@ export function Today() {
           <h1>${longDay(status.date)}</h1>
           <p>${summary.filter(Boolean).join(' · ')}</p>
         </header>
-        <div class="columns">
+        ${status.empty_store ? html`<${Welcome} />` : html`<div class="columns">
           <div>
-            ${free && html`<${Empty}>${status.empty_store ? 'Tell the box above what you intend to do; it is kept here.' : 'Nothing is left for today.'}<//>`}
+            ${free && html`<${Empty}>Nothing is left for today.<//>`}
             <${Promised} list=${status.promised} />
             <${Tasks} title="To do" list=${status.pending_today} goals=${goals} />
             <${Tasks} title="Could come next" list=${status.next} goals=${goals} />
@@ -135,7 +147,7 @@ export function Today() {
             <${Goals} today=${status.today} />
             <${Mind} list=${status.rest_on_your_mind} wins=${status.recent_wins} />
           </aside>
-        </div>`;
+        </div>`}`;
     }}
   <//>`;
 }
