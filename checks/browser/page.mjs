@@ -54,6 +54,57 @@ async function size(browser) {
   await page.close();
 }
 
+/** Has axe look at what is shown. */
+async function look(page, name) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => window.axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  check(serious.length === 0, `${name}: axe ${violations.map(({ id, impact, nodes }) => `${id} (${impact}, ${nodes[0].target})`).join('; ') || 'finds nothing'}`);
+}
+
+/** What opens over or inside a view. */
+async function opened(browser) {
+  for (const colorScheme of ['light', 'dark']) {
+    const page = await open(browser, { viewport: { width: 1280, height: 860 }, colorScheme });
+    const shot = async (name) => {
+      await look(page, `${name} ${colorScheme}`);
+      if (shots) {
+        await page.screenshot({ path: `${shots}/${name}-1280-${colorScheme}.png` });
+      }
+    };
+    await go(page, 'loops');
+    await row(page, 'Send the invoice to Ben').locator('[data-row]').click();
+    await shot('loop');
+    await page.keyboard.press('e');
+    await shot('loop-edit');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('run');
+    await there(page.locator('[role=option]', { hasText: 'Run session' }).first());
+    await shot('palette');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await there(page.locator('dialog'));
+    await shot('keys');
+    await go(page, 'week');
+    await page.locator('.grid button:enabled').first().click();
+    await shot('week-value');
+    await page.keyboard.press('Escape');
+    await go(page, 'goals/garden-shed');
+    await row(page, 'Order the timber').locator('[data-row]').click();
+    await shot('step');
+    await go(page, 'memories');
+    await row(page, TEA).locator('[data-row]').focus();
+    await page.keyboard.press('x');
+    await shot('forget');
+    await page.locator('#box').fill('the weather is nice');
+    await page.keyboard.press('Enter');
+    await there(page.locator('.outcome'));
+    await shot('nothing');
+    await page.close();
+  }
+}
+
 async function looks(browser) {
   for (const [width, height] of [[390, 844], [1280, 860]]) {
     for (const colorScheme of ['light', 'dark']) {
@@ -61,10 +112,7 @@ async function looks(browser) {
       for (const view of VIEWS) {
         await go(page, view);
         await there(page.locator('main .section, main .rows, main .tree').first());
-        await page.evaluate(axe);
-        const { violations } = await page.evaluate(() => window.axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        check(serious.length === 0, `${view} ${width} ${colorScheme}: axe ${violations.map(({ id, impact, nodes }) => `${id} (${impact}, ${nodes[0].target})`).join('; ') || 'finds nothing'}`);
+        await look(page, `${view} ${width} ${colorScheme}`);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         check(wide <= 0, `${view} ${width} ${colorScheme}: nothing is cut off`);
         if (shots) {
@@ -155,6 +203,7 @@ if (shots) {
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 await size(browser);
 await looks(browser);
+await opened(browser);
 await tasks(browser);
 await browser.close();
 console.log(problems.length === 0 ? 'all is well' : `${problems.length} problems`);

@@ -68,6 +68,7 @@ function App() {
     if (!first.current) {
       main.current.focus({ preventScroll: true });
       scrollTo(0, 0);
+      setDialog(null);
     }
     first.current = false;
   }, [view, item]);
