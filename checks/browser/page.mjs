@@ -8,7 +8,17 @@ const require = createRequire(`${process.cwd()}/`);
 const { chromium } = require('playwright-core');
 const { source: axe } = require('axe-core');
 
-const VIEWS = ['today', 'loops', 'goals', 'goals/garden-shed', 'goals/fitness', 'inbox', 'week', 'memories', 'activity'];
+const VIEWS = [
+  'today',
+  'loops',
+  'goals',
+  'goals/garden-shed',
+  'goals/fitness',
+  'inbox',
+  'week',
+  'memories',
+  'activity',
+];
 const TEA = 'Prefers green tea over coffee in the afternoon';
 const FIRST_VIEW = 150_000;
 const problems = [];
@@ -22,9 +32,15 @@ function check(right, what) {
 
 async function open(browser, options) {
   const page = await (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage();
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && check(false, `console: ${message.text()}`));
+  page.on(
+    'console',
+    (message) => ['error', 'warning'].includes(message.type()) && check(false, `console: ${message.text()}`),
+  );
   page.on('pageerror', (error) => check(false, `error: ${error.message}`));
-  page.on('request', (request) => request.url().startsWith(base) || check(false, `asks another host: ${request.url()}`));
+  page.on(
+    'request',
+    (request) => request.url().startsWith(base) || check(false, `asks another host: ${request.url()}`),
+  );
   return page;
 }
 
@@ -35,8 +51,16 @@ async function go(page, view) {
 }
 
 const row = (page, words) => page.locator(`.row:has([data-row] > span:first-child:text-is("${words}"))`);
-const gone = (locator) => locator.waitFor({ state: 'detached', timeout: 5000 }).then(() => true, () => false);
-const there = (locator) => locator.waitFor({ timeout: 5000 }).then(() => true, () => false);
+const gone = (locator) =>
+  locator.waitFor({ state: 'detached', timeout: 5000 }).then(
+    () => true,
+    () => false,
+  );
+const there = (locator) =>
+  locator.waitFor({ timeout: 5000 }).then(
+    () => true,
+    () => false,
+  );
 
 async function size(browser) {
   const page = await open(browser);
@@ -44,7 +68,10 @@ async function size(browser) {
   await devtools.send('Network.enable');
   const assets = new Set();
   let bytes = 0;
-  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => request.method === 'GET' && !request.url.includes('/api/') && assets.add(requestId));
+  devtools.on(
+    'Network.requestWillBeSent',
+    ({ requestId, request }) => request.method === 'GET' && !request.url.includes('/api/') && assets.add(requestId),
+  );
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes += assets.has(requestId) ? encodedDataLength : 0;
   });
@@ -57,9 +84,14 @@ async function size(browser) {
 /** Has axe look at what is shown. */
 async function look(page, name) {
   await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => window.axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
+  const { violations } = await page.evaluate(() =>
+    window.axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }),
+  );
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  check(serious.length === 0, `${name}: axe ${violations.map(({ id, impact, nodes }) => `${id} (${impact}, ${nodes[0].target})`).join('; ') || 'finds nothing'}`);
+  check(
+    serious.length === 0,
+    `${name}: axe ${violations.map(({ id, impact, nodes }) => `${id} (${impact}, ${nodes[0].target})`).join('; ') || 'finds nothing'}`,
+  );
 }
 
 /** What opens over or inside a view. */
@@ -106,7 +138,10 @@ async function opened(browser) {
 }
 
 async function looks(browser) {
-  for (const [width, height] of [[390, 844], [1280, 860]]) {
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 860],
+  ]) {
     for (const colorScheme of ['light', 'dark']) {
       const page = await open(browser, { viewport: { width, height }, colorScheme });
       for (const view of VIEWS) {
@@ -140,7 +175,10 @@ async function tasks(browser) {
   const loop = row(page, 'Water the tomatoes');
   await loop.locator('[data-row]').focus();
   await page.keyboard.press('s');
-  check(await there(page.locator('.section', { hasText: 'Snoozed' }).locator('.row', { hasText: 'Water the tomatoes' })), 's snoozes a loop');
+  check(
+    await there(page.locator('.section', { hasText: 'Snoozed' }).locator('.row', { hasText: 'Water the tomatoes' })),
+    's snoozes a loop',
+  );
   await row(page, 'Water the tomatoes').locator('[data-row]').focus();
   await page.keyboard.press('x');
   check(await gone(row(page, 'Water the tomatoes')), 'x lets it go');
@@ -151,11 +189,21 @@ async function tasks(browser) {
   check(await there(row(page, 'Choose a colour').locator('.ring.closed')), 'a step is completed');
   await row(page, 'Lay the foundation').locator('[data-row]').focus();
   await page.keyboard.press('Alt+ArrowUp');
-  await page.waitForFunction(() => [...document.querySelectorAll('[data-row]')].findIndex((e) => e.textContent.startsWith('Lay the')) < [...document.querySelectorAll('[data-row]')].findIndex((e) => e.textContent.startsWith('Order the')));
-  check((await page.evaluate(() => document.activeElement.textContent)).startsWith('Lay the'), 'a step moves up with the focus on it');
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('[data-row]')].findIndex((e) => e.textContent.startsWith('Lay the')) <
+      [...document.querySelectorAll('[data-row]')].findIndex((e) => e.textContent.startsWith('Order the')),
+  );
+  check(
+    (await page.evaluate(() => document.activeElement.textContent)).startsWith('Lay the'),
+    'a step moves up with the focus on it',
+  );
   await row(page, 'Order the timber').locator('[data-row]').click();
   await row(page, 'Order the timber').locator('select').selectOption({ label: 'Choose a colour' });
-  check(await there(row(page, 'Order the timber').locator('button', { hasText: 'Choose a colour ×' })), 'a step comes after another one');
+  check(
+    await there(row(page, 'Order the timber').locator('button', { hasText: 'Choose a colour ×' })),
+    'a step comes after another one',
+  );
 
   const other = await open(browser);
   await go(other, 'today');
@@ -164,7 +212,10 @@ async function tasks(browser) {
   await page.locator('#box').fill("I'll ring the plumber tonight");
   const started = Date.now();
   await page.keyboard.press('Enter');
-  check((await there(row(other, 'Ring the plumber'))) && (await other.inputValue('#box')) === 'half a sent', `another window shows it after ${Date.now() - started} ms and keeps what is typed`);
+  check(
+    (await there(row(other, 'Ring the plumber'))) && (await other.inputValue('#box')) === 'half a sent',
+    `another window shows it after ${Date.now() - started} ms and keeps what is typed`,
+  );
   await other.close();
 
   await go(page, 'memories');
@@ -180,7 +231,10 @@ async function tasks(browser) {
   await there(captured.first());
   const before = await captured.count();
   await captured.first().locator('button.do').click();
-  await page.waitForFunction((count) => document.querySelectorAll('section:nth-of-type(2) .row').length < count, before);
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('section:nth-of-type(2) .row').length < count,
+    before,
+  );
   check(true, 'a captured task is accepted');
 
   await page.keyboard.press('Control+k');
@@ -200,7 +254,10 @@ async function tasks(browser) {
 if (shots) {
   mkdirSync(shots, { recursive: true });
 }
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
 await size(browser);
 await looks(browser);
 await opened(browser);

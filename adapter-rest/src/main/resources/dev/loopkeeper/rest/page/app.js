@@ -13,7 +13,10 @@ import { VIEWS } from './views.js';
 /** The view and what of it is shown, from the address: #/goals/fitness. */
 function place() {
   const [view, ...rest] = location.hash.replace(/^#\//, '').split('/');
-  return { view: VIEWS.some(({ name }) => name === view) ? view : 'today', item: rest.map(decodeURIComponent).join('/') };
+  return {
+    view: VIEWS.some(({ name }) => name === view) ? view : 'today',
+    item: rest.map(decodeURIComponent).join('/'),
+  };
 }
 
 function usePlace() {
@@ -32,7 +35,10 @@ function Navigation({ view }) {
     <ul>
       ${VIEWS.map(
         ({ name, title }) => html`<li>
-          <a href="#/${name}" aria-current=${name === view ? 'page' : undefined}><${Icon} name=${name} /><span>${title}</span></a>
+          <a
+            href="#/${name}"
+            aria-current=${name === view ? 'page' : undefined}
+          ><${Icon} name=${name} /><span>${title}</span></a>
         </li>`,
       )}
     </ul>
@@ -49,7 +55,11 @@ function Unlock({ why }) {
   return html`<${Dialog} label="Token" close=${() => locked.set(null)}>
     <h2>Whose page is it?</h2>
     <p class="meta">${why}. Make one with: loopkeeper token create</p>
-    <${Form} fields=${[{ name: 'token', label: 'Token', type: 'password', required: true }]} submit="Open" save=${unlock} />
+    <${Form}
+      fields=${[{ name: 'token', label: 'Token', type: 'password', required: true }]}
+      submit="Open"
+      save=${unlock}
+    />
   <//>`;
 }
 
@@ -74,13 +84,23 @@ function App() {
   }, [view, item]);
   useLayoutEffect(keepPlace, []);
   const close = (name) => () => setDialog((shown) => (shown === name ? null : shown));
-  return html`<a class="skip" href="#main" onClick=${(event) => (event.preventDefault(), main.current.focus())}>To the content</a>
+  return html`<a
+    class="skip"
+    href="#main"
+    onClick=${(event) => (event.preventDefault(), main.current.focus())}
+  >To the content</a>
     <${Navigation} view=${view} />
     <div class="sheet">
       <div class="top" role="search" aria-label="Tell Loopkeeper">
         <${Box} />
       </div>
-      <main id="main" ref=${main} tabindex="-1" key=${view + item} aria-label=${title}>${(settings.data || settings.error) && html`<${View} item=${item} />`}</main>
+      <main
+        id="main"
+        ref=${main}
+        tabindex="-1"
+        key=${view + item}
+        aria-label=${title}
+      >${(settings.data || settings.error) && html`<${View} item=${item} />`}</main>
       <footer>
         <button class="plain small" onClick=${() => setDialog('palette')}>Commands <kbd>Ctrl K</kbd></button>
         <button class="plain small" onClick=${() => setDialog('help')}>Keys <kbd>?</kbd></button>

@@ -82,7 +82,10 @@ const asking = new Map();
 function ask(tool, args) {
   const key = `${changes.value} ${tool}${JSON.stringify(args)}`;
   if (!asking.has(key)) {
-    asking.set(key, call(tool, args).finally(() => asking.delete(key)));
+    asking.set(
+      key,
+      call(tool, args).finally(() => asking.delete(key)),
+    );
   }
   return asking.get(key);
 }
@@ -115,14 +118,19 @@ export function useTool(tool, args = {}) {
   return answer.key === key ? answer : { data: asked.get(key) ?? answer.data };
 }
 
-/** Several tools at once, as useTool: a list of answers, undefined where one did not come; undefined while they are awaited. */
+/**
+ * Several tools at once, as useTool: a list of answers, undefined where one did not come. Undefined while they are
+ * awaited.
+ */
 export function useTools(calls) {
   const key = JSON.stringify(calls);
   const version = useShared(changes);
   const [answers, setAnswers] = useState({});
   useEffect(() => {
     let wanted = true;
-    Promise.all(calls.map(([tool, args]) => ask(tool, args).catch(() => undefined))).then((list) => wanted && setAnswers({ key, list }));
+    Promise.all(calls.map(([tool, args]) => ask(tool, args).catch(() => undefined))).then(
+      (list) => wanted && setAnswers({ key, list }),
+    );
     return () => {
       wanted = false;
     };

@@ -31,7 +31,9 @@ export function Help({ close }) {
   return html`<${Dialog} label="Keys" close=${close}>
     <h2>Keys</h2>
     <dl class="keys">
-      ${[...KEYS, ...VIEWS.map(({ letter, title }) => [`g ${letter}`, title])].map(([key, text]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${text}</dd></div>`)}
+      ${[...KEYS, ...VIEWS.map(({ letter, title }) => [`g ${letter}`, title])].map(
+        ([key, text]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${text}</dd></div>`,
+      )}
     </dl>
     <p><label><input type="checkbox" checked=${single} onChange=${choose} /> Keys without Ctrl work</label></p>
     <button class="small main" onClick=${close}>Close</button>

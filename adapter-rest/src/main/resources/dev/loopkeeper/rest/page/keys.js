@@ -70,7 +70,13 @@ export function useKeys(open) {
         open('palette');
         return;
       }
-      const busy = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('dialog[open]');
+      const busy =
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target) ||
+        document.querySelector('dialog[open]');
       if (busy || (event.key.length === 1 && !singleKeys())) {
         return;
       }

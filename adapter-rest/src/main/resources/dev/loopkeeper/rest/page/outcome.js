@@ -24,16 +24,30 @@ function heard(result) {
       quote,
     })),
   );
-  const steps = (result.steps_completed ?? []).map(({ goal, task_id: task }) => ({ verb: 'Done', text: task, note: goal }));
-  const logged = (result.logged ?? []).map(({ goal, value, measure }) => ({ verb: 'Counted', text: `${value} ${measure}`, note: goal }));
+  const steps = (result.steps_completed ?? []).map(({ goal, task_id: task }) => ({
+    verb: 'Done',
+    text: task,
+    note: goal,
+  }));
+  const logged = (result.logged ?? []).map(({ goal, value, measure }) => ({
+    verb: 'Counted',
+    text: `${value} ${measure}`,
+    note: goal,
+  }));
   return [...loops, ...steps, ...logged];
 }
 
 /** What else can be done with a sentence that meant nothing to be kept. */
 function Instead({ text }) {
   return html`<div class="actions">
-    <button class="small" onClick=${() => act('create_task', { title: text }, { box: true })}>Put it in the inbox</button>
-    <button class="small" onClick=${() => act('remember', { content: text, author: 'person' }, { box: true })}>Remember it</button>
+    <button
+      class="small"
+      onClick=${() => act('create_task', { title: text }, { box: true })}
+    >Put it in the inbox</button>
+    <button
+      class="small"
+      onClick=${() => act('remember', { content: text, author: 'person' }, { box: true })}
+    >Remember it</button>
     <button class="small" onClick=${() => act('done', { what: text }, { box: true })}>I did it</button>
   </div>`;
 }
@@ -41,9 +55,16 @@ function Instead({ text }) {
 /** The candidates of an act that could mean several things. */
 function Which({ list }) {
   const choose = (candidate) =>
-    candidate.arguments ? act('done', candidate.arguments, { box: true }) : act('close_loop', { id: candidate.id, outcome: 'completed' }, { box: true });
+    candidate.arguments
+      ? act('done', candidate.arguments, { box: true })
+      : act('close_loop', { id: candidate.id, outcome: 'completed' }, { box: true });
   return html`<div class="actions" role="group" aria-label="Which do you mean?">
-    ${list.map((candidate) => html`<button class="small" onClick=${() => choose(candidate)}>${candidate.content ?? candidate.name}</button>`)}
+    ${list.map(
+      (candidate) => html`<button
+      class="small"
+      onClick=${() => choose(candidate)}
+    >${candidate.content ?? candidate.name}</button>`,
+    )}
   </div>`;
 }
 
@@ -59,15 +80,27 @@ export function Outcome({ box }) {
   return html`<div class="outcome ${box ? 'below' : 'toast'} ${failed ? 'failed' : ''}">
     <div class="said">
       ${lines.length === 0 && html`<p>${message}</p>`}
-      ${lines.length > 0 &&
-      html`<ul>
-        ${lines.map(({ verb, text: words, note, quote }) => html`<li><b>${verb}</b> ${words} ${note && html`<span class="meta">${note}</span>`} ${quote && html`<q>${quote}</q>`}</li>`)}
-      </ul>`}
+      ${
+        lines.length > 0 &&
+        html`<ul>
+        ${lines.map(
+          ({ verb, text: words, note, quote }) => html`<li>
+            <b>${verb}</b> ${words} ${note && html`<span class="meta">${note}</span>`} ${quote && html`<q>${quote}</q>`}
+          </li>`,
+        )}
+      </ul>`
+      }
       ${(result.warnings ?? []).map((warning) => html`<p class="meta">${warning.message}</p>`)}
       ${nothing && html`<${Instead} text=${text} />`}
       ${result.candidates?.length > 0 && html`<${Which} list=${result.candidates} />`}
     </div>
-    ${result.change && html`<button class="small" onClick=${() => undo(result.change)}>${result.undone ? 'Redo' : 'Undo'}</button>`}
+    ${
+      result.change &&
+      html`<button
+      class="small"
+      onClick=${() => undo(result.change)}
+    >${result.undone ? 'Redo' : 'Undo'}</button>`
+    }
     <button class="close" aria-label="Put away" onClick=${() => outcome.set(null)}>×</button>
   </div>`;
 }
@@ -98,7 +131,16 @@ export function Box() {
   };
   return html`<form class="box" onSubmit=${onSubmit}>
     <label class="unseen" for="box">What did you do, or what do you intend to do?</label>
-    <input id="box" ref=${input} value=${text} onInput=${(event) => setText(event.target.value)} onKeyDown=${(event) => event.key === 'Escape' && input.current.blur()} placeholder="What did you do? What will you do?" autocomplete="off" enterkeyhint="send" />
+    <input
+      id="box"
+      ref=${input}
+      value=${text}
+      onInput=${(event) => setText(event.target.value)}
+      onKeyDown=${(event) => event.key === 'Escape' && input.current.blur()}
+      placeholder="What did you do? What will you do?"
+      autocomplete="off"
+      enterkeyhint="send"
+    />
     <kbd aria-hidden="true">/</kbd>
     <button class="main" disabled=${busy}>Tell</button>
   </form>

@@ -35,7 +35,16 @@ function useHits(words) {
   const [hits, setHits] = useState([]);
   useEffect(() => {
     let wanted = words.length > 1;
-    const timer = wanted ? setTimeout(() => call('search', { query: words, limit: 8 }).then(({ hits: list }) => wanted && setHits(list), () => {}), 120) : 0;
+    const timer = wanted
+      ? setTimeout(
+          () =>
+            call('search', { query: words, limit: 8 }).then(
+              ({ hits: list }) => wanted && setHits(list),
+              () => {},
+            ),
+          120,
+        )
+      : 0;
     setHits((list) => (wanted ? list : []));
     return () => {
       wanted = false;
@@ -89,7 +98,10 @@ export function Palette({ close, help }) {
     />
     <ul id="commands" role="listbox" aria-label="Commands">
       ${list.map(
-        (command, i) => html`<li id="command-${i}" role="option" aria-selected=${i === at} onClick=${() => run(command)}>
+        (
+          command,
+          i,
+        ) => html`<li id="command-${i}" role="option" aria-selected=${i === at} onClick=${() => run(command)}>
           <span>${command.text}</span> <span class="meta">${command.note}</span>
         </li>`,
       )}

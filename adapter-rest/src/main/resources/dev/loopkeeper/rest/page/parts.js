@@ -3,7 +3,8 @@ import { html, useState, useRef, useLayoutEffect, useId } from './html.js';
 import { singleKeys } from './preferences.js';
 
 const ICONS = {
-  today: 'M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8',
+  today:
+    'M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8',
   loops: 'M17.5 5.6A8.5 8.5 0 1 0 20.4 11M12 11.9v.2',
   goals: 'M5 21V4M5 5h11l-2 3.5 2 3.5H5',
   inbox: 'M3 13l3-8h12l3 8v6H3zM3 13h5l1.5 3h5L16 13h5',
@@ -29,9 +30,25 @@ export function Ring({ done = false, kind = '' }) {
 /** How far something is, 0 to 100, as a ring with the number in it. */
 export function Progress({ value, label, small }) {
   const percent = value === undefined ? '' : Math.round(value ?? 0);
-  return html`<svg class="progress ${small ? 'little' : ''}" viewBox="0 0 44 44" role="img" aria-label="${label}: ${percent} %">
+  return html`<svg
+    class="progress ${small ? 'little' : ''}"
+    viewBox="0 0 44 44"
+    role="img"
+    aria-label=${percent === '' ? label : `${label}: ${percent} %`}
+  >
     <circle class="track" cx="22" cy="22" r="18" />
-    ${percent > 0 && html`<circle class="part" cx="22" cy="22" r="18" pathLength="100" stroke-dasharray="${percent} 100" transform="rotate(-90 22 22)" />`}
+    ${
+      percent > 0 &&
+      html`<circle
+      class="part"
+      cx="22"
+      cy="22"
+      r="18"
+      pathLength="100"
+      stroke-dasharray="${percent} 100"
+      transform="rotate(-90 22 22)"
+    />`
+    }
     <text x="22" y="22" text-anchor="middle" dominant-baseline="central" aria-hidden="true">${percent}</text>
   </svg>`;
 }
@@ -43,9 +60,11 @@ export function Section({ title, count, folded, hint, children }) {
   const label = html`${title}${count !== undefined && html` <span class="count">${count}</span>`}`;
   return html`<section class="section" aria-labelledby=${id}>
     <h2 id=${id}>
-      ${folded === undefined
-        ? label
-        : html`<button class="fold" aria-expanded=${open} onClick=${() => setOpen(!open)}>${label}</button>`}
+      ${
+        folded === undefined
+          ? label
+          : html`<button class="fold" aria-expanded=${open} onClick=${() => setOpen(!open)}>${label}</button>`
+      }
     </h2>
     ${hint && html`<p class="hint">${hint}</p>`}
     ${open && children}
@@ -71,7 +90,10 @@ export function usePages() {
   const more = (total) =>
     total > limit &&
     limit < 1000 &&
-    html`<p class="tail"><button class="small" onClick=${() => setLimit(Math.min(limit + PAGE, 1000))}>Show more of ${total}</button></p>`;
+    html`<p class="tail"><button
+      class="small"
+      onClick=${() => setLimit(Math.min(limit + PAGE, 1000))}
+    >Show more of ${total}</button></p>`;
   return [limit, more];
 }
 
@@ -85,7 +107,13 @@ export function Row({ title, meta, ring, actions = [], kind, done, struck, child
   const onKeyDown = (event) => {
     const pressed = (event.altKey ? 'Alt ' : '') + event.key;
     const action = actions.find(({ key }) => key === pressed);
-    if (action && event.target.matches('[data-row]') && !event.ctrlKey && !event.metaKey && (event.altKey || singleKeys())) {
+    if (
+      action &&
+      event.target.matches('[data-row]') &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      (event.altKey || singleKeys())
+    ) {
       event.preventDefault();
       action.run(() => setOpen(true));
     } else if (event.key === 'Escape' && open) {
@@ -95,9 +123,16 @@ export function Row({ title, meta, ring, actions = [], kind, done, struck, child
     }
   };
   return html`<li class="row ${open ? 'open' : ''}" onKeyDown=${onKeyDown}>
-    ${ring
-      ? html`<button class="do" aria-label="${ring.label}: ${title}" title=${ring.label} onClick=${ring.run}><${Ring} done=${done} kind=${kind} /></button>`
-      : html`<span class="do"><${Ring} done=${done} kind=${kind} /></span>`}
+    ${
+      ring
+        ? html`<button
+          class="do"
+          aria-label="${ring.label}: ${title}"
+          title=${ring.label}
+          onClick=${ring.run}
+        ><${Ring} done=${done} kind=${kind} /></button>`
+        : html`<span class="do"><${Ring} done=${done} kind=${kind} /></span>`
+    }
     <button class="words" data-row aria-expanded=${open} aria-controls=${id} onClick=${() => setOpen(!open)}>
       <span class=${struck ? 'struck' : ''}>${title}</span>
       ${meta && html`<span class="meta">${meta}</span>`}
@@ -113,18 +148,20 @@ export function Actions({ list }) {
   return (
     list.length > 0 &&
     html`<div class="actions">
-      ${list.filter(({ label }) => label).map(
-        ({ key, label, run, kind = '' }) => html`<button class="small ${kind}" onClick=${() => run()}>
+      ${list
+        .filter(({ label }) => label)
+        .map(
+          ({ key, label, run, kind = '' }) => html`<button class="small ${kind}" onClick=${() => run()}>
           ${label}${key && html` <kbd aria-hidden="true">${key.replace('ArrowUp', '↑').replace('ArrowDown', '↓')}</kbd>`}
         </button>`,
-      )}
+        )}
     </div>`
   );
 }
 
 /**
- * A form for some fields {name, label, type, value, options}; save gets what was changed, as an object by name. Type: text, area, number, date or
- * one of the options.
+ * A form for some fields {name, label, type, value, options}; save gets what was changed, as an object by name. Type:
+ * text, area, number, password; with options, pairs of value and words, it is a choice.
  */
 export function Form({ fields, submit = 'Save', save, cancel, focus = true }) {
   const first = useRef(null);
@@ -161,10 +198,21 @@ export function Form({ fields, submit = 'Save', save, cancel, focus = true }) {
         ${options.map(([key, text]) => html`<option value=${key} selected=${key === value}>${text}</option>`)}
       </select>`;
     }
-    return type === 'area' ? html`<textarea rows="3" ...${common}></textarea>` : html`<input type=${type} autocomplete="off" ...${common} />`;
+    return type === 'area'
+      ? html`<textarea rows="3" ...${common}></textarea>`
+      : html`<input type=${type} autocomplete="off" ...${common} />`;
   };
-  return html`<form class="form ${fields.length === 1 && fields[0].type !== 'area' ? 'line' : ''}" ref=${first} onSubmit=${onSubmit} onKeyDown=${onKeyDown}>
-    ${fields.map(({ label, ...field }) => html`<div class="field ${field.type ?? ''}"><label for=${id + field.name}>${label}</label>${control(field)}</div>`)}
+  return html`<form
+    class="form ${fields.length === 1 && fields[0].type !== 'area' ? 'line' : ''}"
+    ref=${first}
+    onSubmit=${onSubmit}
+    onKeyDown=${onKeyDown}
+  >
+    ${fields.map(
+      ({ label, ...field }) => html`<div class="field ${field.type ?? ''}">
+        <label for=${id + field.name}>${label}</label>${control(field)}
+      </div>`,
+    )}
     <div class="actions">
       <button class="small main">${submit}</button>
       ${cancel && html`<button type="button" class="small plain" onClick=${cancel}>Cancel</button>`}
@@ -178,7 +226,13 @@ export function Dialog({ label, close, children, kind = '' }) {
   useLayoutEffect(() => {
     dialog.current.showModal();
   }, []);
-  return html`<dialog ref=${dialog} class=${kind} aria-label=${label} onClose=${close} onClick=${(event) => event.target === dialog.current && close()}>
+  return html`<dialog
+    ref=${dialog}
+    class=${kind}
+    aria-label=${label}
+    onClose=${close}
+    onClick=${(event) => event.target === dialog.current && close()}
+  >
     ${children}
   </dialog>`;
 }
@@ -186,6 +240,11 @@ export function Dialog({ label, close, children, kind = '' }) {
 /** One of several choices, as buttons of which one is pressed. */
 export function Choices({ label, list, value, choose }) {
   return html`<div class="choices" role="group" aria-label=${label}>
-    ${list.map(([key, text]) => html`<button aria-pressed=${key === value} onClick=${() => choose(key)}>${text}</button>`)}
+    ${list.map(
+      ([key, text]) => html`<button
+      aria-pressed=${key === value}
+      onClick=${() => choose(key)}
+    >${text}</button>`,
+    )}
   </div>`;
 }

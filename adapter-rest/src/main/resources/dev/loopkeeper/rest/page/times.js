@@ -30,7 +30,10 @@ export function longDay(day) {
 /** Wed 14 Jan; with the year when it is another than that of today. */
 export function shortDay(day, today = day) {
   const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
-  return format(asDate(day), { weekday: 'short', day: 'numeric', month: 'short', year, timeZone: 'UTC' }).replace(',', '');
+  return format(asDate(day), { weekday: 'short', day: 'numeric', month: 'short', year, timeZone: 'UTC' }).replace(
+    ',',
+    '',
+  );
 }
 
 /** Wed. */
@@ -52,5 +55,7 @@ export function instant(at, withDay = true) {
 
 /** The day of an instant, as 2026-01-14. */
 export function dayOf(at) {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(at));
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    new Date(at),
+  );
 }

@@ -33,7 +33,14 @@ function To({ id, projects, choose }) {
 
 function Capture() {
   return html`<${Form}
-    fields=${[{ name: 'text', label: 'Notes, a mail, a list: its tasks are found and wait below', type: 'area', required: true }]}
+    fields=${[
+      {
+        name: 'text',
+        label: 'Notes, a mail, a list: its tasks are found and wait below',
+        type: 'area',
+        required: true,
+      },
+    ]}
     submit="Find tasks"
     focus=${false}
     save=${({ text }) => act('capture', { text })}
@@ -53,15 +60,20 @@ function CapturedRow({ item, projects }) {
     { key: 'e', label: 'Edit', run: edit, kind: 'plain' },
     { key: 'x', label: 'Reject', run: () => decide('reject'), kind: 'plain' },
   ];
-  const meta = [task.due_date && `due ${shortDay(task.due_date)}`, task.waiting_for_whom && `waits for ${task.waiting_for_whom}`, suggestion.recommended_project && `to ${suggestion.recommended_project}`];
+  const meta = [
+    task.due_date && `due ${shortDay(task.due_date)}`,
+    task.waiting_for_whom && `waits for ${task.waiting_for_whom}`,
+    suggestion.recommended_project && `to ${suggestion.recommended_project}`,
+  ];
   return html`<${Row}
     title=${task.title}
     meta=${meta.filter(Boolean).join(' · ')}
     ring=${{ label: 'Accept', run: () => decide('accept') }}
     actions=${editing ? [] : actions}
   >
-    ${editing
-      ? html`<${Form}
+    ${
+      editing
+        ? html`<${Form}
           fields=${[
             { name: 'title', label: 'Title', value: task.title, required: true },
             { name: 'due_date', label: 'Due', value: task.due_date ?? '' },
@@ -69,11 +81,12 @@ function CapturedRow({ item, projects }) {
           save=${async (changed) => (await decide('edit', changed)) && setEditing(false)}
           cancel=${() => setEditing(false)}
         />`
-      : html`<dl class="why">
+        : html`<dl class="why">
             ${task.quote && html`<dt>From</dt><dd><q>${task.quote}</q></dd>`}
             <dt>Why there</dt><dd>${suggestion.reasoning}</dd>
           </dl>
-          <${To} id=${item.id} projects=${projects} choose=${(project) => decide('accept', { project_id: project })} />`}
+          <${To} id=${item.id} projects=${projects} choose=${(project) => decide('accept', { project_id: project })} />`
+    }
   <//>`;
 }
 
@@ -84,7 +97,13 @@ function Captured({ projects }) {
       ${({ captured }) =>
         captured.length === 0
           ? html`<${Empty}>Nothing waits for your decision.<//>`
-          : html`<ul class="rows">${captured.map((item) => html`<${CapturedRow} key=${item.id} item=${item} projects=${projects} />`)}</ul>`}
+          : html`<ul class="rows">${captured.map(
+              (item) => html`<${CapturedRow}
+            key=${item.id}
+            item=${item}
+            projects=${projects}
+          />`,
+            )}</ul>`}
     <//>
   <//>`;
 }
@@ -96,7 +115,12 @@ function InboxRow({ task, projects }) {
     { key: 'p', label: 'Make it a project', run: () => process('convert_to_project'), kind: 'plain' },
     { key: 'x', label: 'Drop', run: () => process('drop'), kind: 'plain' },
   ];
-  return html`<${Row} title=${task.title} meta=${task.due && `due ${shortDay(task.due)}`} ring=${{ label: 'Done', run: () => process('complete') }} actions=${actions}>
+  return html`<${Row}
+    title=${task.title}
+    meta=${task.due && `due ${shortDay(task.due)}`}
+    ring=${{ label: 'Done', run: () => process('complete') }}
+    actions=${actions}
+  >
     <${To} id=${task.id} projects=${projects} choose=${(target) => process('assign_project', { target_id: target })} />
   <//>`;
 }
@@ -105,21 +129,37 @@ function Unsorted({ projects }) {
   const answer = useTool('query_tasks', { project_id: 'inbox', status: 'active', limit: 100 });
   const none = html`<${Empty}>The inbox is empty.<//>`;
   return html`<${Section} title="Without a place" count=${answer.data?.total}>
-    ${answer.error
-      ? none
-      : html`<${Answered} answer=${answer}>
-          ${({ tasks }) => (tasks.length === 0 ? none : html`<ul class="rows">${tasks.map((task) => html`<${InboxRow} key=${task.id} task=${task} projects=${projects} />`)}</ul>`)}
-        <//>`}
+    ${
+      answer.error
+        ? none
+        : html`<${Answered} answer=${answer}>
+          ${({ tasks }) =>
+            tasks.length === 0
+              ? none
+              : html`<ul class="rows">${tasks.map(
+                  (task) => html`<${InboxRow}
+            key=${task.id}
+            task=${task}
+            projects=${projects}
+          />`,
+                )}</ul>`}
+        <//>`
+    }
   <//>`;
 }
 
 function Finding({ finding }) {
   const { title, project, kind, reason, proposals } = finding;
+  const actions = proposals.map(({ tool, arguments: args, text }, i) => ({
+    label: text,
+    run: () => act(tool, args),
+    kind: i === 0 ? '' : 'plain',
+  }));
   return html`<${Row}
     title=${title ?? project ?? finding.date}
     meta=${FOUND[kind]}
     kind="memory"
-    actions=${proposals.map(({ tool, arguments: args, text }, i) => ({ label: text, run: () => act(tool, args), kind: i === 0 ? '' : 'plain' }))}
+    actions=${actions}
   >
     <p>${reason}</p>
   <//>`;
@@ -133,7 +173,12 @@ function Review() {
         findings.length === 0
           ? html`<${Empty}>Nothing needs a decision.<//>`
           : html`<ul class="rows">
-              ${findings.map((finding) => html`<${Finding} key=${finding.kind + (finding.task_id ?? finding.project_id ?? finding.date)} finding=${finding} />`)}
+              ${findings.map(
+                (finding) => html`<${Finding}
+                key=${finding.kind + (finding.task_id ?? finding.project_id ?? finding.date)}
+                finding=${finding}
+              />`,
+              )}
             </ul>`}
     <//>
   <//>`;

@@ -5,8 +5,20 @@ import { Answered, Choices, Empty, Form, Row, Section, usePages } from '../parts
 import { dayOf, instant, nearDay, plusDays, shortDay } from '../times.js';
 
 const KINDS = { COMMITMENT: 'Commitments', HABIT: 'Habits', FRICTION: 'Frictions', THREAD: 'Threads' };
-const NAMES = [['COMMITMENT', 'Commitment'], ['HABIT', 'Habit'], ['FRICTION', 'Friction'], ['THREAD', 'Thread']];
-const SNOOZE = [['this evening', 'This evening'], ['tomorrow', 'Tomorrow', 's'], ['monday', 'Monday'], ['in a month', 'In a month']];
+const NAMES = [
+  ['COMMITMENT', 'Commitment'],
+  ['HABIT', 'Habit'],
+  ['FRICTION', 'Friction'],
+  ['THREAD', 'Thread'],
+];
+const SNOOZE = [
+  ['this evening', 'This evening'],
+  ['tomorrow', 'Tomorrow', 's'],
+  ['monday', 'Monday'],
+  ['in a month', 'In a month'],
+];
+
+const NONE = 'Nothing is open. What you tell the box above is kept here until it is done or let go.';
 
 function close(id, outcome, more = {}) {
   return act('close_loop', { id, outcome, ...more });
@@ -14,12 +26,14 @@ function close(id, outcome, more = {}) {
 
 function Why({ loop, why }) {
   const quote = loop.source?.quote;
+  const often = loop.mentions > 1 && `, said ${loop.mentions} times`;
+  const last = loop.last_done && `, last on ${shortDay(loop.last_done)}`;
   return html`<dl class="why">
     ${why && html`<dt>Shown now</dt><dd>${why}</dd>`}
     ${quote && html`<dt>You said</dt><dd><q>${quote}</q></dd>`}
-    ${loop.created_at && html`<dt>Since</dt><dd>${instant(loop.created_at)}${loop.mentions > 1 && `, said ${loop.mentions} times`}</dd>`}
+    ${loop.created_at && html`<dt>Since</dt><dd>${instant(loop.created_at)}${often}</dd>`}
     ${loop.confidence !== undefined && html`<dt>How sure</dt><dd>${Math.round(loop.confidence * 100)} %</dd>`}
-    ${loop.wins_per_week !== undefined && html`<dt>Kept</dt><dd>${loop.wins_per_week.toFixed(1)} times a week${loop.last_done && `, last on ${shortDay(loop.last_done)}`}</dd>`}
+    ${loop.wins_per_week !== undefined && html`<dt>Kept</dt><dd>${loop.wins_per_week.toFixed(1)} times a week${last}</dd>`}
     ${loop.owner === 'assistant' && html`<dt>Whose</dt><dd>the assistant promised it</dd>`}
     ${loop.scope && html`<dt>Scope</dt><dd>${loop.scope}</dd>`}
     ${loop.goal && html`<dt>Goal</dt><dd><a href="#/goals/${encodeURIComponent(loop.goal)}">${loop.goal}</a></dd>`}
@@ -30,7 +44,12 @@ function Why({ loop, why }) {
 function Snooze({ id }) {
   return html`<div class="actions" role="group" aria-label="Snooze until">
     <span class="meta">Snooze until</span>
-    ${SNOOZE.map(([until, label, key]) => html`<button class="small plain" onClick=${() => close(id, 'snooze', { until })}>${label}${key && html` <kbd aria-hidden="true">${key}</kbd>`}</button>`)}
+    ${SNOOZE.map(
+      ([until, label, key]) => html`<button
+      class="small plain"
+      onClick=${() => close(id, 'snooze', { until })}
+    >${label}${key && html` <kbd aria-hidden="true">${key}</kbd>`}</button>`,
+    )}
   </div>`;
 }
 
@@ -75,14 +94,23 @@ export function LoopRow({ loop, why, habit }) {
   };
   const actions = open
     ? [
-        doable && { key: 'd', label: loop.kind === 'HABIT' ? 'Kept it today' : 'Done', run: () => close(loop.id, 'completed') },
+        doable && {
+          key: 'd',
+          label: loop.kind === 'HABIT' ? 'Kept it today' : 'Done',
+          run: () => close(loop.id, 'completed'),
+        },
         { key: 'e', label: 'Edit', run: edit, kind: 'plain' },
         { key: 's', run: () => close(loop.id, 'snooze', { until: 'tomorrow' }) },
         doable && { key: 'm', label: 'Not this time', run: () => close(loop.id, 'missed'), kind: 'plain' },
         { key: 'x', label: 'Let go', run: () => close(loop.id, 'dismissed'), kind: 'plain' },
       ].filter(Boolean)
     : [{ key: 'o', label: 'Open again', run: () => close(loop.id, 'reopen') }];
-  const meta = [loop.when, loop.snoozed_until && open && `snoozed until ${instant(loop.snoozed_until)}`, loop.completed_at && instant(loop.completed_at), !loop.when && why];
+  const meta = [
+    loop.when,
+    loop.snoozed_until && open && `snoozed until ${instant(loop.snoozed_until)}`,
+    loop.completed_at && instant(loop.completed_at),
+    !loop.when && why,
+  ];
   return html`<${Row}
     title=${loop.content?.replace(/^✓ /, '')}
     meta=${[meta.filter(Boolean).join(' · '), habit && ' ', habit]}
@@ -92,15 +120,21 @@ export function LoopRow({ loop, why, habit }) {
     ring=${open && doable && { label: loop.kind === 'HABIT' ? 'Kept today' : 'Done', run: () => close(loop.id, 'completed') }}
     actions=${editing ? [] : actions}
   >
-    ${editing
-      ? html`<${Edit} loop=${loop} stop=${() => setEditing(false)} />`
-      : html`<${Why} loop=${loop} why=${why} />${open && html`<${Snooze} id=${loop.id} />`}`}
+    ${
+      editing
+        ? html`<${Edit} loop=${loop} stop=${() => setEditing(false)} />`
+        : html`<${Why} loop=${loop} why=${why} />${open && html`<${Snooze} id=${loop.id} />`}`
+    }
   <//>`;
 }
 
 /** On which days each habit was kept, by its id. */
 function useWins(today) {
-  const { data } = useTool(today && 'loops', { status: 'COMPLETED', since: today && plusDays(today, -28), limit: 1000 });
+  const { data } = useTool(today && 'loops', {
+    status: 'COMPLETED',
+    since: today && plusDays(today, -28),
+    limit: 1000,
+  });
   const wins = new Map();
   (data?.loops ?? []).forEach(({ dedupe_key: key }) => {
     const [, id, day] = /^win:(.+):(\d{4}-\d\d-\d\d)$/.exec(key ?? '') ?? [];
@@ -121,7 +155,15 @@ function Open({ query }) {
       key=${loop.id}
       loop=${loop}
       why=${now.get(loop.id)}
-      habit=${today && loop.kind === 'HABIT' && html`<${Kept} loop=${loop} wins=${wins.get(loop.id) ?? new Set()} today=${today} />`}
+      habit=${
+        today &&
+        loop.kind === 'HABIT' &&
+        html`<${Kept}
+        loop=${loop}
+        wins=${wins.get(loop.id) ?? new Set()}
+        today=${today}
+      />`
+      }
     />`;
   return html`<${Answered} answer=${answer}>
     ${({ loops, total }) => {
@@ -135,10 +177,16 @@ function Open({ query }) {
         ['Snoozed', loops.filter(asleep)],
       ];
       return loops.length === 0
-        ? html`<${Empty}>${query ? 'No open loop has these words.' : 'Nothing is open. What you tell the box above is kept here until it is done or let go.'}<//>`
+        ? html`<${Empty}>${query ? 'No open loop has these words.' : NONE}<//>`
         : html`${parts.map(
             ([title, list, hint]) =>
-              list.length > 0 && html`<${Section} key=${title} title=${title} count=${list.length} hint=${hint}><ul class="rows">${list.map(row)}</ul><//>`,
+              list.length > 0 &&
+              html`<${Section}
+                key=${title}
+                title=${title}
+                count=${list.length}
+                hint=${hint}
+              ><ul class="rows">${list.map(row)}</ul><//>`,
           )}${more(total)}`;
     }}
   <//>`;
@@ -153,7 +201,10 @@ function Closed({ status, query }) {
       return loops.length === 0
         ? html`<${Empty}>Nothing here yet.<//>`
         : html`${[...days].map(
-            ([day, list]) => html`<${Section} key=${day} title=${nearDay(day, dayOf(serverTime()))} count=${list.length}>
+            ([
+              day,
+              list,
+            ]) => html`<${Section} key=${day} title=${nearDay(day, dayOf(serverTime()))} count=${list.length}>
               <ul class="rows">${list.map((loop) => html`<${LoopRow} key=${loop.id} loop=${loop} />`)}</ul>
             <//>`,
           )}${more(total)}`;
@@ -166,8 +217,23 @@ export function Loops() {
   const [query, setQuery] = useState('');
   return html`<header class="head"><h1>Loops</h1><p>What you said you would do, and what is on your mind.</p></header>
     <div class="tools">
-      <${Choices} label="Which loops" value=${status} choose=${setStatus} list=${[['PENDING', 'Open'], ['COMPLETED', 'Done'], ['SKIPPED', 'Let go']]} />
-      <input class="search" type="search" aria-label="Find loops" placeholder="Find" value=${query} onInput=${(event) => setQuery(event.target.value)} />
+      <${Choices} label="Which loops" value=${status} choose=${setStatus} list=${[
+        ['PENDING', 'Open'],
+        ['COMPLETED', 'Done'],
+        ['SKIPPED', 'Let go'],
+      ]} />
+      <input
+        class="search"
+        type="search"
+        aria-label="Find loops"
+        placeholder="Find"
+        value=${query}
+        onInput=${(event) => setQuery(event.target.value)}
+      />
     </div>
-    ${status === 'PENDING' ? html`<${Open} query=${query.trim()} />` : html`<${Closed} key=${status} status=${status} query=${query.trim()} />`}`;
+    ${
+      status === 'PENDING'
+        ? html`<${Open} query=${query.trim()} />`
+        : html`<${Closed} key=${status} status=${status} query=${query.trim()} />`
+    }`;
 }

@@ -4,7 +4,13 @@ import { act, useTool } from '../data.js';
 import { Answered, Choices, Empty, Form, Row, Section, usePages } from '../parts.js';
 import { instant, shortDay } from '../times.js';
 
-const TYPES = [['', 'All'], ['fact', 'Facts'], ['preference', 'Preferences'], ['event', 'Events'], ['skill', 'Skills']];
+const TYPES = [
+  ['', 'All'],
+  ['fact', 'Facts'],
+  ['preference', 'Preferences'],
+  ['event', 'Events'],
+  ['skill', 'Skills'],
+];
 
 function Why({ memory }) {
   const facts = [
@@ -24,13 +30,29 @@ function Why({ memory }) {
 
 function Edit({ memory, stop }) {
   const save = async ({ tags, ...changed }) => {
-    const labels = tags === undefined ? {} : { tags: tags.split(',').map((tag) => tag.trim()).filter(Boolean) };
+    const labels =
+      tags === undefined
+        ? {}
+        : {
+            tags: tags
+              .split(',')
+              .map((tag) => tag.trim())
+              .filter(Boolean),
+          };
     (await act('update_memory', { memory_id: memory.id, ...changed, ...labels })) && stop();
   };
   return html`<${Form}
     fields=${[
       { name: 'content', label: 'Text', type: 'area', value: memory.content, required: true },
-      { name: 'importance', label: 'Importance, 0 to 1', type: 'number', value: memory.importance, min: 0, max: 1, step: 'any' },
+      {
+        name: 'importance',
+        label: 'Importance, 0 to 1',
+        type: 'number',
+        value: memory.importance,
+        min: 0,
+        max: 1,
+        step: 'any',
+      },
       { name: 'tags', label: 'Labels, with commas between', value: memory.tags.join(', ') },
     ]}
     save=${save}
@@ -44,7 +66,11 @@ function Ask({ memory, stop }) {
   useLayoutEffect(() => button.current.focus(), []);
   return html`<p>Forget this for good? Undo cannot bring it back.</p>
     <div class="actions">
-      <button class="small danger" ref=${button} onClick=${() => act('forget', { memory_id: memory.id, confirm: true })}>Forget for good</button>
+      <button
+        class="small danger"
+        ref=${button}
+        onClick=${() => act('forget', { memory_id: memory.id, confirm: true })}
+      >Forget for good</button>
       <button class="small plain" onClick=${stop}>Keep it</button>
     </div>`;
 }
@@ -61,7 +87,12 @@ function MemoryRow({ memory }) {
     { key: 'b', label: 'Matters more', run: () => act('boost_memory', { memory_id: memory.id }), kind: 'plain' },
     { key: 'x', label: 'Forget', run: begin('forget'), kind: 'plain danger' },
   ];
-  return html`<${Row} title=${memory.content} meta=${[memory.type, ...memory.tags.map((tag) => `#${tag}`)].join(' · ')} kind="memory" actions=${doing ? [] : actions}>
+  return html`<${Row}
+    title=${memory.content}
+    meta=${[memory.type, ...memory.tags.map((tag) => `#${tag}`)].join(' · ')}
+    kind="memory"
+    actions=${doing ? [] : actions}
+  >
     ${doing === 'edit' && html`<${Edit} memory=${memory} stop=${stop} />`}
     ${doing === 'forget' && html`<${Ask} memory=${memory} stop=${stop} />`}
     ${!doing && html`<${Why} memory=${memory} />`}
@@ -85,15 +116,27 @@ export function Memories({ item }) {
   const answer = useTool(query ? 'recall' : 'list_memories', query ? { query, ...only } : only);
   return html`<header class="head"><h1>Memories</h1><p>What is known of you, and why. What you forget is gone.</p></header>
     <div class="tools">
-      <input class="search wide" type="search" aria-label="Ask the memories" placeholder="Ask: what do I drink in the afternoon?" value=${words} onInput=${(event) => setWords(event.target.value)} />
+      <input
+        class="search wide"
+        type="search"
+        aria-label="Ask the memories"
+        placeholder="Ask: what do I drink in the afternoon?"
+        value=${words}
+        onInput=${(event) => setWords(event.target.value)}
+      />
       <${Choices} label="Which memories" list=${TYPES} value=${type} choose=${setType} />
     </div>
     <${Section} title="Remember something" folded>
-      <${Form} fields=${[{ name: 'content', label: 'A sentence that stands on its own', required: true }]} submit="Remember" focus=${false} save=${remember} />
+      <${Form}
+        fields=${[{ name: 'content', label: 'A sentence that stands on its own', required: true }]}
+        submit="Remember"
+        focus=${false}
+        save=${remember}
+      />
     <//>
     <${Answered} answer=${answer}>
       ${({ memories, total }) => html`
-        ${memories.length === 0 && html`<${Empty}>${query ? 'Nothing is remembered about this.' : 'Nothing is remembered yet.'}<//>`}
+        ${memories.length === 0 && html`<${Empty}>Nothing is remembered ${query ? 'about this' : 'yet'}.<//>`}
         <ul class="rows">${memories.map((memory) => html`<${MemoryRow} key=${memory.id} memory=${memory} />`)}</ul>
         ${more(total)}
       `}

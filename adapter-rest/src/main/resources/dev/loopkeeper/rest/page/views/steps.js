@@ -44,19 +44,32 @@ function After({ step, others }) {
     <label for="after-${step.id}">Comes after</label>
     ${named.map(
       ({ id, title }) =>
-        html`<button class="small" aria-label="No longer after ${title}" onClick=${() => set(step.dependencies.filter((other) => other !== id))}>${title} ×</button>`,
+        html`<button
+          class="small"
+          aria-label="No longer after ${title}"
+          onClick=${() => set(step.dependencies.filter((other) => other !== id))}
+        >${title} ×</button>`,
     )}
-    ${free.length > 0 &&
-    html`<select class="pick" id="after-${step.id}" value="" onChange=${(event) => set([...step.dependencies, event.target.value])}>
+    ${
+      free.length > 0 &&
+      html`<select
+        class="pick"
+        id="after-${step.id}"
+        value=""
+        onChange=${(event) => set([...step.dependencies, event.target.value])}
+      >
       <option value="">add a step…</option>
       ${free.map(({ id, title }) => html`<option value=${id}>${title}</option>`)}
-    </select>`}
+    </select>`
+    }
   </div>`;
 }
 
 function Edit({ step, stop }) {
   const save = async (changed) => {
-    const cleared = Object.fromEntries(Object.entries(changed).map(([name, value]) => [name, value === '' ? null : value]));
+    const cleared = Object.fromEntries(
+      Object.entries(changed).map(([name, value]) => [name, value === '' ? null : value]),
+    );
     (await act('update_step', { step: step.id, ...cleared })) && stop();
   };
   return html`<${Form}
@@ -82,7 +95,8 @@ export function StepRow({ step, others = [], move }) {
     setEditing(true);
   };
   const takeBack = () => act('edit', { goal: step.goal, task_id: step.id, done: false });
-  const reopen = step.status === 'completed' ? takeBack : () => act('update_step', { step: step.id, status: 'pending' });
+  const reopen =
+    step.status === 'completed' ? takeBack : () => act('update_step', { step: step.id, status: 'pending' });
   const actions = [
     ...(open ? stepActions(step.id) : [{ key: 'o', label: 'Open again', run: reopen }]),
     { key: 'e', label: 'Edit', run: edit, kind: 'plain' },
@@ -103,7 +117,14 @@ export function StepRow({ step, others = [], move }) {
     ring=${open ? { label: 'Done', run: () => act('complete_step', { step: step.id }) } : { label: 'Open again', run: reopen }}
     actions=${editing ? [] : actions}
   >
-    ${editing ? html`<${Edit} step=${step} stop=${() => setEditing(false)} />` : html`${step.description && html`<p>${step.description}</p>`}<${After} step=${step} others=${others} />`}
+    ${
+      editing
+        ? html`<${Edit}
+      step=${step}
+      stop=${() => setEditing(false)}
+    />`
+        : html`${step.description && html`<p>${step.description}</p>`}<${After} step=${step} others=${others} />`
+    }
   <//>`;
 }
 
@@ -143,7 +164,10 @@ export function Graph({ steps }) {
     return null;
   }
   const linked = new Set(edges.flat());
-  const at = places(steps.filter(({ id }) => linked.has(id)), edges);
+  const at = places(
+    steps.filter(({ id }) => linked.has(id)),
+    edges,
+  );
   const nodes = [...at.values()];
   const width = Math.max(...nodes.map(({ x }) => x)) + WIDE + 2;
   const height = Math.max(...nodes.map(({ y }) => y)) + HIGH + 2;

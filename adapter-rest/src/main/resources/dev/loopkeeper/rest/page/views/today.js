@@ -40,7 +40,12 @@ function Promised({ list }) {
     list.length > 0 &&
     html`<${Section} title="Promised" count=${list.length}>
       <ul class="rows">
-        ${list.map((loop) => html`<${LoopRow} key=${loop.id} loop=${{ kind: 'COMMITMENT', ...loop, ...known.get(loop.id) }} />`)}
+        ${list.map(
+          (loop) => html`<${LoopRow}
+          key=${loop.id}
+          loop=${{ kind: 'COMMITMENT', ...loop, ...known.get(loop.id) }}
+        />`,
+        )}
       </ul>
     <//>`
   );
@@ -59,7 +64,7 @@ function Coming({ today }) {
                 ({ date, items }) => html`<li key=${date}>
                   <h3>${nearDay(date, today)}</h3>
                   <ul>
-                    ${items.map((item) => html`<li class=${item.state}>${item.time && html`<time>${item.time}</time> `}${item.title}</li>`)}
+                    ${items.map(({ state, time, title }) => html`<li class=${state}>${time && `${time} `}${title}</li>`)}
                   </ul>
                 </li>`,
               )}
@@ -87,25 +92,41 @@ function Goals({ today }) {
 }
 
 function Mind({ list, wins }) {
-  return html`${list.length > 0 &&
+  return html`${
+    list.length > 0 &&
     html`<${Section} title="On your mind">
       <ul class="plain">
-        ${list.map(({ id, content, kind, why }) => html`<li key=${id}><a href="#/loops"><${Ring} kind=${kind} />${content}</a> <span class="meta">${why}</span></li>`)}
+        ${list.map(
+          ({ id, content, kind, why }) => html`<li key=${id}>
+            <a href="#/loops"><${Ring} kind=${kind} />${content}</a> <span class="meta">${why}</span>
+          </li>`,
+        )}
       </ul>
-    <//>`}
-    ${wins.length > 0 &&
-    html`<${Section} title="Lately done">
+    <//>`
+  }
+    ${
+      wins.length > 0 &&
+      html`<${Section} title="Lately done">
       <ul class="plain">
-        ${wins.map(({ content, at }) => html`<li><${Ring} done />${content.replace(/^✓ /, '')} <span class="meta">${instant(at)}</span></li>`)}
+        ${wins.map(
+          ({ content, at }) => html`<li>
+            <${Ring} done />${content.replace(/^✓ /, '')} <span class="meta">${instant(at)}</span>
+          </li>`,
+        )}
       </ul>
-    <//>`}`;
+    <//>`
+    }`;
 }
 
 function counted(count, one, many) {
   return count > 0 && `${count} ${count === 1 ? one : many}`;
 }
 
-const FIRST = ["I'll call mum tonight", 'I want to meditate every morning', 'I need to send the invoice to Ben by friday'];
+const FIRST = [
+  "I'll call mum tonight",
+  'I want to meditate every morning',
+  'I need to send the invoice to Ben by friday',
+];
 
 /** What a person sees who comes for the first time. */
 function Welcome() {
@@ -113,7 +134,12 @@ function Welcome() {
     <${Ring} />
     <h2>Say what you intend. It is kept until you did it.</h2>
     <p>Write it above as you would say it, or begin with one of these:</p>
-    <div class="actions">${FIRST.map((message) => html`<button class="small" onClick=${() => act('listen', { message }, { box: true, text: message })}>${message}</button>`)}</div>
+    <div class="actions">${FIRST.map(
+      (message) => html`<button
+      class="small"
+      onClick=${() => act('listen', { message }, { box: true, text: message })}
+    >${message}</button>`,
+    )}</div>
   </div>`;
 }
 
@@ -133,7 +159,10 @@ export function Today() {
           <h1>${longDay(status.date)}</h1>
           <p>${summary.filter(Boolean).join(' · ')}</p>
         </header>
-        ${status.empty_store ? html`<${Welcome} />` : html`<div class="columns">
+        ${
+          status.empty_store
+            ? html`<${Welcome} />`
+            : html`<div class="columns">
           <div>
             ${free && html`<${Empty}>Nothing is left for today.<//>`}
             <${Promised} list=${status.promised} />
@@ -147,7 +176,8 @@ export function Today() {
             <${Goals} today=${status.today} />
             <${Mind} list=${status.rest_on_your_mind} wins=${status.recent_wins} />
           </aside>
-        </div>`}`;
+        </div>`
+        }`;
     }}
   <//>`;
 }

@@ -3,6 +3,7 @@ import { html, useState } from '../html.js';
 import { act, useTool, useTools } from '../data.js';
 import { Answered, Dialog, Empty, Form, Ring, Row, Section } from '../parts.js';
 import { longDay, nearDay, plusDays, weekday } from '../times.js';
+import { counts } from './goals.js';
 import { LoopRow } from './loops.js';
 import { stepActions } from './steps.js';
 
@@ -10,7 +11,9 @@ function Value({ value }) {
   if (value === true || Array.isArray(value)) {
     return html`<${Ring} done />`;
   }
-  return value === null || value === undefined || value === false ? html`<span class="nothing">·</span>` : html`${value}`;
+  return value === null || value === undefined || value === false
+    ? html`<span class="nothing">·</span>`
+    : html`${value}`;
 }
 
 function words(value) {
@@ -27,20 +30,37 @@ function typed(text) {
 
 function SetValue({ cell, close }) {
   const value = Array.isArray(cell.value) ? cell.value.join('; ') : (cell.value ?? '');
-  const field = cell.rule === 'set_true' ? { options: [['true', 'Done'], ['', 'Not done']], value: String(value) } : { value };
+  const field =
+    cell.rule === 'set_true'
+      ? {
+          options: [
+            ['true', 'Done'],
+            ['', 'Not done'],
+          ],
+          value: String(value),
+        }
+      : { value };
+  const save = async ({ value: text }) => {
+    const { goal, date } = cell;
+    (text === undefined || (await act('edit', { goal, date, value: typed(text) }))) && close();
+  };
   return html`<${Dialog} label="${cell.title} on ${longDay(cell.date)}" close=${close}>
     <h2>${cell.title}</h2>
     <p class="meta">${longDay(cell.date)}</p>
     <${Form}
       fields=${[{ name: 'value', label: 'Value', ...field }]}
-      save=${async ({ value: text }) => (text === undefined || (await act('edit', { goal: cell.goal, date: cell.date, value: typed(text) }))) && close()}
+      save=${save}
       cancel=${close}
     />
   <//>`;
 }
 
 function sum(values) {
-  return values.reduce((total, value) => total + (typeof value === 'number' ? value : Number(Array.isArray(value) ? value.length > 0 : Boolean(value))), 0);
+  return values.reduce(
+    (total, value) =>
+      total + (typeof value === 'number' ? value : Number(Array.isArray(value) ? value.length > 0 : Boolean(value))),
+    0,
+  );
 }
 
 /** What a week came to, beside its target. */
@@ -48,7 +68,11 @@ function Total({ values, target }) {
   const total = sum(values);
   const wanted = target && (target.minutes ?? target.count) * (target.per === 'day' ? 7 : 1);
   return wanted
-    ? html`<span class="total">${total}<span class="meta"> of ${wanted}</span><progress max=${wanted} value=${Math.min(total, wanted)} aria-label="Of the target" /></span>`
+    ? html`<span class="total">${total}<span class="meta"> of ${wanted}</span><progress
+      max=${wanted}
+      value=${Math.min(total, wanted)}
+      aria-label="Of the target"
+    /></span>`
     : html`<span class="total">${total || ''}</span>`;
 }
 
@@ -71,7 +95,12 @@ function Grid({ days, goals, today, choose }) {
       <thead>
         <tr>
           <th scope="col">Goal</th>
-          ${days.map((date) => html`<th scope="col" class=${date === today ? 'today' : ''}><abbr title=${longDay(date)}>${weekday(date)}</abbr><span>${Number(date.slice(8))}</span></th>`)}
+          ${days.map(
+            (date) => html`<th
+            scope="col"
+            class=${date === today ? 'today' : ''}
+          ><abbr title=${longDay(date)}>${weekday(date)}</abbr><span>${Number(date.slice(8))}</span></th>`,
+          )}
           <th scope="col">Week</th>
         </tr>
       </thead>
@@ -103,7 +132,12 @@ function Item({ item }) {
     return html`<${LoopRow} loop=${{ ...item, content: item.title, kind: 'COMMITMENT' }} />`;
   }
   const meta = [item.time, item.goal, item.state === 'due' && 'due', item.state === 'past_due' && 'left over'];
-  return html`<${Row} title=${item.title} meta=${meta.filter(Boolean).join(' · ')} ring=${{ label: 'Done', run: () => act('complete_step', { step: item.id }) }} actions=${stepActions(item.id)} />`;
+  return html`<${Row}
+    title=${item.title}
+    meta=${meta.filter(Boolean).join(' · ')}
+    ring=${{ label: 'Done', run: () => act('complete_step', { step: item.id }) }}
+    actions=${stepActions(item.id)}
+  />`;
 }
 
 function Days({ from, today }) {
@@ -112,9 +146,21 @@ function Days({ from, today }) {
     ${({ days, undated }) =>
       html`${days.map(
         ({ date, items }) =>
-          items.length > 0 && html`<${Section} key=${date} title=${nearDay(date, today)} count=${items.length}><ul class="rows">${items.map((item) => html`<${Item} key=${item.id} item=${item} />`)}</ul><//>`,
+          items.length > 0 &&
+          html`<${Section}
+            key=${date}
+            title=${nearDay(date, today)}
+            count=${items.length}
+          ><ul class="rows">${items.map((item) => html`<${Item} key=${item.id} item=${item} />`)}</ul><//>`,
       )}
-      ${undated.length > 0 && html`<${Section} title="Without a day" count=${undated.length} folded><ul class="rows">${undated.map((item) => html`<${Item} key=${item.id} item=${item} />`)}</ul><//>`}`}
+      ${
+        undated.length > 0 &&
+        html`<${Section}
+        title="Without a day"
+        count=${undated.length}
+        folded
+      ><ul class="rows">${undated.map((item) => html`<${Item} key=${item.id} item=${item} />`)}</ul><//>`
+      }`}
   <//>`;
 }
 
@@ -124,7 +170,12 @@ function Of({ start, today }) {
   const answer = useTool('list_goals', { limit: 1000 });
   return html`<${Section} title="Counted">
       <${Answered} answer=${answer}>
-        ${({ goals }) => html`<${Grid} days=${days} goals=${goals.filter(({ daily }) => daily && daily.rule !== 'none')} today=${today} choose=${setCell} />`}
+        ${({ goals }) => html`<${Grid}
+          days=${days}
+          goals=${goals.filter(counts)}
+          today=${today}
+          choose=${setCell}
+        />`}
       <//>
     <//>
     <${Days} from=${start} today=${today} />
