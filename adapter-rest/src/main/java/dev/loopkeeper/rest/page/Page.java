@@ -45,7 +45,7 @@ public final class Page {
         if (file.tag().equals(context.header("If-None-Match"))) {
             context.status(304);
         } else {
-            context.result(file.bytes());
+            context.result(file.text());
         }
     }
 }

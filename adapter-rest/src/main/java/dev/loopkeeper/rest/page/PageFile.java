@@ -1,5 +1,7 @@
 package dev.loopkeeper.rest.page;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -10,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A file of the page: what is in it, its type, and a tag that is another one when its content is. */
-record PageFile(byte[] bytes, String type, String tag) {
+record PageFile(String text, String type, String tag) {
     private static final Map<String, String> TYPES = Map.of(
             "html", "text/html; charset=utf-8",
             "css", "text/css; charset=utf-8",
@@ -26,7 +28,7 @@ record PageFile(byte[] bytes, String type, String tag) {
                 return Optional.empty();
             }
             byte[] bytes = in.readAllBytes();
-            return Optional.of(new PageFile(bytes, type.get(), tag(bytes)));
+            return Optional.of(new PageFile(new String(bytes, UTF_8), type.get(), tag(bytes)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

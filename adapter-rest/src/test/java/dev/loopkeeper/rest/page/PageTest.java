@@ -1,5 +1,6 @@
 package dev.loopkeeper.rest.page;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.Loopkeeper;
@@ -147,7 +148,7 @@ class PageTest {
     }
 
     private static String text(HttpResponse<byte[]> answer) {
-        return new String(answer.body(), java.nio.charset.StandardCharsets.UTF_8);
+        return new String(answer.body(), UTF_8);
     }
 
     private static String header(HttpResponse<byte[]> answer, String name) {
