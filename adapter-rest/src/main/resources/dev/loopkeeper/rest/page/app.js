@@ -102,7 +102,7 @@ function App() {
         aria-label=${title}
       >${(settings.data || settings.error) && html`<${View} item=${item} />`}</main>
       <footer>
-        <button class="plain small" onClick=${() => setDialog('palette')}>Commands <kbd>Ctrl K</kbd></button>
+        <button class="plain small" onClick=${() => setDialog('palette')}>Find and commands <kbd>Ctrl K</kbd></button>
         <button class="plain small" onClick=${() => setDialog('help')}>Keys <kbd>?</kbd></button>
       </footer>
     </div>

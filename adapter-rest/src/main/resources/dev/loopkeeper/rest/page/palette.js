@@ -22,12 +22,12 @@ function withWords(words) {
 const PLACES = {
   goal: ({ handle }) => `/goals/${handle}`,
   task: ({ place }) => `/goals/${encodeURIComponent(place.split('/')[0])}`,
-  loop: () => '/loops',
+  loop: ({ title }) => `/loops/${encodeURIComponent(title)}`,
   memory: ({ title }) => `/memories/${encodeURIComponent(title)}`,
 };
 
 function found(hit) {
-  return { text: hit.title, note: hit.place ?? hit.type, run: () => go(PLACES[hit.type]?.(hit) ?? '/today') };
+  return { text: hit.title, note: hit.place ?? hit.type, run: () => go(PLACES[hit.type](hit)) };
 }
 
 /** What is kept that has the words; asked shortly after the last key. */
@@ -38,7 +38,7 @@ function useHits(words) {
     const timer = wanted
       ? setTimeout(
           () =>
-            call('search', { query: words, limit: 8 }).then(
+            call('search', { query: words, in: ['goals', 'tasks', 'loops', 'memories'], limit: 8 }).then(
               ({ hits: list }) => wanted && setHits(list),
               () => {},
             ),

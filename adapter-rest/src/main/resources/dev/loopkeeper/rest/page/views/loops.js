@@ -212,9 +212,9 @@ function Closed({ status, query }) {
   <//>`;
 }
 
-export function Loops() {
+export function Loops({ item }) {
   const [status, setStatus] = useState('PENDING');
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(item);
   return html`<header class="head"><h1>Loops</h1><p>What you said you would do, and what is on your mind.</p></header>
     <div class="tools">
       <${Choices} label="Which loops" value=${status} choose=${setStatus} list=${[
