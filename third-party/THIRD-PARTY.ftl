@@ -4,6 +4,10 @@ META-INF/licenses and META-INF/maven.
 <#list dependencyMap as entry>
 <#assign project = entry.getKey()/>
 - ${project.groupId}:${project.artifactId} ${project.version} (${entry.getValue()?join(", ")})
+<#if project.artifactId == "javalin">
+- preact 11.2.0, in the web page (MIT, dev/loopkeeper/rest/page/lib/preact-license.txt)
+- htm 3.1.1, in the web page (Apache-2.0, dev/loopkeeper/rest/page/lib/htm-license.txt)
+</#if>
 </#list>
 - org.antlr:antlr4-runtime, inside jdbi3-core (BSD-3-Clause)
 - David Crawshaw's code, inside sqlite-jdbc (BSD-2-Clause)

@@ -16,6 +16,7 @@ import dev.loopkeeper.rest.http.Guard;
 import dev.loopkeeper.rest.http.Limits;
 import dev.loopkeeper.rest.http.RateLimit;
 import dev.loopkeeper.rest.openapi.OpenApi;
+import dev.loopkeeper.rest.page.Page;
 import dev.loopkeeper.rest.token.Gate;
 import dev.loopkeeper.rest.token.TokenFiles;
 import dev.loopkeeper.storage.Caller;
@@ -71,6 +72,7 @@ record Doorman(
             context.contentType("application/json").result(Json.write(description.document()));
         });
         add(config, "GET", "/docs", context -> context.html(description.page()));
+        new Page().addTo(config.routes);
         new Failures(this::send, options.clock(), options.defects()).configure(config);
     }
 

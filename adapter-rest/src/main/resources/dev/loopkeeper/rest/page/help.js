@@ -1,0 +1,41 @@
+// All keys of the page.
+import { html, useState } from './html.js';
+import { Dialog } from './parts.js';
+import { setSingleKeys, singleKeys } from './preferences.js';
+import { VIEWS } from './views.js';
+
+const KEYS = [
+  ['/', 'To the box: say what you did or will do'],
+  ['Ctrl K', 'Commands and search'],
+  ['↑ ↓', 'From row to row'],
+  ['Enter', 'Open or close a row'],
+  ['d', 'Done (on a row)'],
+  ['s', 'Snooze until tomorrow (on a loop)'],
+  ['m', 'Not this time (on a loop)'],
+  ['e', 'Edit (on a row)'],
+  ['Alt ↑ ↓', 'Move a step'],
+  ['t', 'Plan for tomorrow (on a step)'],
+  ['x', 'Let go, skip or forget (on a row)'],
+  ['o', 'Open again (on what is closed)'],
+  ['u', 'Undo the last change'],
+  ['Esc', 'Close, or put the message away'],
+  ['?', 'These keys'],
+];
+
+export function Help({ close }) {
+  const [single, setSingle] = useState(singleKeys());
+  const choose = (event) => {
+    setSingleKeys(event.target.checked);
+    setSingle(event.target.checked);
+  };
+  return html`<${Dialog} label="Keys" close=${close}>
+    <h2>Keys</h2>
+    <dl class="keys">
+      ${[...KEYS, ...VIEWS.map(({ letter, title }) => [`g ${letter}`, title])].map(
+        ([key, text]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${text}</dd></div>`,
+      )}
+    </dl>
+    <p><label><input type="checkbox" checked=${single} onChange=${choose} /> Keys without Ctrl work</label></p>
+    <button class="small main" onClick=${close}>Close</button>
+  <//>`;
+}

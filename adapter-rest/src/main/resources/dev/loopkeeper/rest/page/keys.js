@@ -1,0 +1,94 @@
+// Keys that work everywhere on the page.
+import { useEffect } from './html.js';
+import { outcome, undo } from './data.js';
+import { singleKeys } from './preferences.js';
+import { VIEWS } from './views.js';
+
+/** Takes the last change back. */
+export function undoLast() {
+  return undo(outcome.value?.result?.change);
+}
+
+function rows() {
+  return [...document.querySelectorAll('main [data-row]')].filter((row) => row.checkVisibility?.() ?? true);
+}
+
+function toRow(step) {
+  const all = rows();
+  const here = all.indexOf(document.activeElement?.closest('.row')?.querySelector('[data-row]'));
+  const next = here < 0 ? (step > 0 ? 0 : all.length - 1) : here + step;
+  all[Math.min(Math.max(next, 0), all.length - 1)]?.focus();
+}
+
+function isTyping(element) {
+  return element.closest('input, textarea, select, [contenteditable]') !== null;
+}
+
+/**
+ * Keeps the place of who works down a list with keys: a row that moves keeps the focus, and when one goes away, the
+ * next one gets it. Answers how to stop.
+ */
+export function keepPlace() {
+  let row;
+  let place = -1;
+  const remember = (event) => {
+    row = event.target.closest('.row')?.querySelector('[data-row]');
+    place = rows().indexOf(row);
+  };
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === document.body && place >= 0) {
+      const all = rows();
+      (row.isConnected ? row : all[Math.min(place, all.length - 1)])?.focus();
+    }
+  });
+  document.addEventListener('focusin', remember);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', remember);
+    observer.disconnect();
+  };
+}
+
+/** Listens to the keys; open shows the dialog of a name. */
+export function useKeys(open) {
+  useEffect(() => {
+    let going = 0;
+    const single = {
+      '/': () => document.getElementById('box').focus(),
+      '?': () => open('help'),
+      u: undoLast,
+      g: () => {
+        going = Date.now();
+      },
+      ArrowDown: () => toRow(1),
+      ArrowUp: () => toRow(-1),
+      Escape: () => outcome.set(null),
+    };
+    const onKeyDown = (event) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        open('palette');
+        return;
+      }
+      const busy =
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target) ||
+        document.querySelector('dialog[open]');
+      if (busy || (event.key.length === 1 && !singleKeys())) {
+        return;
+      }
+      const view = Date.now() - going < 1500 && VIEWS.find(({ letter }) => letter === event.key);
+      going = 0;
+      const act = view ? () => location.assign(`#/${view.name}`) : single[event.key];
+      if (act) {
+        event.preventDefault();
+        act();
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,193 @@
+// Steps of goals, wherever they are shown: as rows, with what can be done with them, and as a graph.
+import { html, useState } from '../html.js';
+import { act } from '../data.js';
+import { Form, Row } from '../parts.js';
+import { shortDay } from '../times.js';
+
+/** What can be done with an open step by its id or path. */
+export function stepActions(step) {
+  return [
+    { key: 'd', label: 'Done', run: () => act('complete_step', { step }) },
+    { key: 't', label: 'Tomorrow', run: () => act('update_step', { step, planned: 'tomorrow' }), kind: 'plain' },
+    { key: 'x', label: 'Skip', run: () => act('update_step', { step, status: 'skipped' }), kind: 'plain' },
+  ];
+}
+
+export function isOpen({ status }) {
+  return status !== 'completed' && status !== 'skipped';
+}
+
+function day(text) {
+  return text.length > 10 ? `${shortDay(text)}, ${text.slice(11, 16)}` : shortDay(text);
+}
+
+function about(step, waits) {
+  return [
+    step.due && `due ${day(step.due)}`,
+    step.planned && `planned ${day(step.planned)}`,
+    step.estimate && `${step.estimate} min`,
+    step.waiting_for && `waits for ${step.waiting_for}`,
+    isOpen(step) && waits.length > 0 && `after ${waits.map(({ title }) => title).join(', ')}`,
+    step.status === 'in_progress' && 'begun',
+    step.status === 'skipped' && 'skipped',
+    step.flagged && 'flagged',
+    step.notes,
+  ].filter(Boolean);
+}
+
+/** The steps that one waits for, each of which can be taken away, and a choice of others. */
+function After({ step, others }) {
+  const set = (dependencies) => act('update_step', { step: step.id, dependencies });
+  const free = others.filter(({ id }) => id !== step.id && !step.dependencies.includes(id));
+  const named = others.filter(({ id }) => step.dependencies.includes(id));
+  return html`<div class="actions">
+    <label for="after-${step.id}">Comes after</label>
+    ${named.map(
+      ({ id, title }) =>
+        html`<button
+          class="small"
+          aria-label="No longer after ${title}"
+          onClick=${() => set(step.dependencies.filter((other) => other !== id))}
+        >${title} ×</button>`,
+    )}
+    ${
+      free.length > 0 &&
+      html`<select
+        class="pick"
+        id="after-${step.id}"
+        value=""
+        onChange=${(event) => set([...step.dependencies, event.target.value])}
+      >
+      <option value="">add a step…</option>
+      ${free.map(({ id, title }) => html`<option value=${id}>${title}</option>`)}
+    </select>`
+    }
+  </div>`;
+}
+
+function Edit({ step, stop }) {
+  const save = async (changed) => {
+    const cleared = Object.fromEntries(
+      Object.entries(changed).map(([name, value]) => [name, value === '' ? null : value]),
+    );
+    (await act('update_step', { step: step.id, ...cleared })) && stop();
+  };
+  return html`<${Form}
+    fields=${[
+      { name: 'title', label: 'Title', value: step.title, required: true },
+      { name: 'due', label: 'Due', value: step.due ?? '' },
+      { name: 'planned', label: 'Planned', value: step.planned ?? '' },
+      { name: 'estimate', label: 'Minutes', type: 'number', value: step.estimate ?? '', min: 1 },
+      { name: 'notes', label: 'Notes', type: 'area', value: step.notes ?? '' },
+    ]}
+    save=${save}
+    cancel=${stop}
+  />`;
+}
+
+/** A step among others of its unit; move puts it one place up (-1) or down (1). */
+export function StepRow({ step, others = [], move }) {
+  const [editing, setEditing] = useState(false);
+  const open = isOpen(step);
+  const waits = others.filter((other) => step.dependencies.includes(other.id) && isOpen(other));
+  const edit = (unfold) => {
+    unfold?.();
+    setEditing(true);
+  };
+  const takeBack = () => act('edit', { goal: step.goal, task_id: step.id, done: false });
+  const reopen =
+    step.status === 'completed' ? takeBack : () => act('update_step', { step: step.id, status: 'pending' });
+  const actions = [
+    ...(open ? stepActions(step.id) : [{ key: 'o', label: 'Open again', run: reopen }]),
+    { key: 'e', label: 'Edit', run: edit, kind: 'plain' },
+    ...(move
+      ? [
+          { key: 'Alt ArrowUp', label: 'Up', run: () => move(-1), kind: 'plain' },
+          { key: 'Alt ArrowDown', label: 'Down', run: () => move(1), kind: 'plain' },
+        ]
+      : []),
+    { label: 'Delete', run: () => act('delete_step', { step: step.id }), kind: 'plain danger' },
+  ];
+  return html`<${Row}
+    title=${step.title}
+    meta=${about(step, waits).join(' · ')}
+    done=${step.status === 'completed'}
+    struck=${step.status === 'skipped'}
+    kind=${waits.length > 0 ? 'thread' : ''}
+    ring=${open ? { label: 'Done', run: () => act('complete_step', { step: step.id }) } : { label: 'Open again', run: reopen }}
+    actions=${editing ? [] : actions}
+  >
+    ${
+      editing
+        ? html`<${Edit}
+      step=${step}
+      stop=${() => setEditing(false)}
+    />`
+        : html`${step.description && html`<p>${step.description}</p>`}<${After} step=${step} others=${others} />`
+    }
+  <//>`;
+}
+
+const WIDE = 142;
+const HIGH = 34;
+const GAP = 28;
+
+/** Where each step stands in the graph: in the column right before those that wait for it. */
+function places(steps, edges) {
+  const left = new Map();
+  const toEnd = (id) => {
+    if (!left.has(id)) {
+      left.set(id, Math.max(0, ...edges.filter(([from]) => from === id).map(([, to]) => toEnd(to) + 1)));
+    }
+    return left.get(id);
+  };
+  const longest = Math.max(...steps.map(({ id }) => toEnd(id)));
+  const filled = [];
+  return new Map(
+    steps.map((step) => {
+      const column = longest - toEnd(step.id);
+      filled[column] = (filled[column] ?? -1) + 1;
+      return [step.id, { x: column * (WIDE + GAP), y: filled[column] * (HIGH + 14), step }];
+    }),
+  );
+}
+
+function short(text) {
+  return text.length > 17 ? `${text.slice(0, 16)}…` : text;
+}
+
+/** What waits for what, as a graph from left to right; nothing when nothing waits. */
+export function Graph({ steps }) {
+  const ids = new Set(steps.map(({ id }) => id));
+  const edges = steps.flatMap((step) => step.dependencies.filter((id) => ids.has(id)).map((id) => [id, step.id]));
+  if (edges.length === 0) {
+    return null;
+  }
+  const linked = new Set(edges.flat());
+  const at = places(
+    steps.filter(({ id }) => linked.has(id)),
+    edges,
+  );
+  const nodes = [...at.values()];
+  const width = Math.max(...nodes.map(({ x }) => x)) + WIDE + 2;
+  const height = Math.max(...nodes.map(({ y }) => y)) + HIGH + 2;
+  const path = ([from, to]) => {
+    const a = at.get(from);
+    const b = at.get(to);
+    const [x1, y1, x2, y2] = [a.x + WIDE + 1, a.y + HIGH / 2 + 1, b.x + 1, b.y + HIGH / 2 + 1];
+    return `M${x1} ${y1}C${x1 + GAP / 2} ${y1} ${x2 - GAP / 2} ${y2} ${x2} ${y2}`;
+  };
+  const words = edges.map(([from, to]) => `${at.get(to).step.title} after ${at.get(from).step.title}`).join('; ');
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="What comes after what">
+    <svg class="graph" width=${width} height=${height} viewBox="0 0 ${width} ${height}" role="img" aria-label=${words}>
+      ${edges.map((edge) => html`<path d=${path(edge)} />`)}
+      ${nodes.map(
+        ({ x, y, step }) => html`<g class=${step.status}>
+          <title>${step.title}</title>
+          <rect x=${x + 1} y=${y + 1} width=${WIDE} height=${HIGH} rx="10" />
+          <text x=${x + 13} y=${y + HIGH / 2 + 1} dominant-baseline="central">${short(step.title)}</text>
+        </g>`,
+      )}
+    </svg>
+  </div>`;
+}
