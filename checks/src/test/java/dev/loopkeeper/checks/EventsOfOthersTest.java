@@ -71,9 +71,9 @@ class EventsOfOthersTest {
         HttpResponse<InputStream> answer =
                 HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofInputStream());
         BufferedReader events = new BufferedReader(new InputStreamReader(answer.body(), StandardCharsets.UTF_8));
-        while (!events.readLine().isEmpty()) {
-            // The stream says first where it begins.
-            continue;
+        String line = events.readLine(); // The stream says first where it begins.
+        while (!line.isEmpty()) {
+            line = events.readLine();
         }
         return events;
     }

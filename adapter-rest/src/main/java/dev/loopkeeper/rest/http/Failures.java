@@ -45,6 +45,7 @@ public record Failures(BiConsumer<Context, Answer> send, InstantSource clock, Co
         config.routes.exception(HttpResponseException.class, this::refused);
         config.routes.exception(IOException.class, (clientIsGone, context) -> {});
         config.routes.exception(Exception.class, this::failed);
+        config.routes.error(HttpStatus.NOT_FOUND_404, this::nowhere);
         config.router.javaLangErrorHandler(this::failed);
         config.jetty.modifyServer(server -> server.setErrorHandler(this::unreadable));
     }
@@ -69,11 +70,22 @@ public record Failures(BiConsumer<Context, Answer> send, InstantSource clock, Co
 
     private static String words(HttpResponseException e, Context context) {
         return switch (e.getStatus()) {
-            case HttpStatus.NOT_FOUND_404 -> "Route not found: " + context.method() + " " + context.path();
+            case HttpStatus.NOT_FOUND_404 -> routeNotFound(context);
             case HttpStatus.METHOD_NOT_ALLOWED_405 -> context.path() + " has no " + context.method();
             case HttpStatus.PAYLOAD_TOO_LARGE_413 -> "a request has at most " + Limits.BODY + " bytes";
             default -> String.valueOf(e.getMessage());
         };
+    }
+
+    /** What is not there is said in the same form, whoever found out. */
+    private void nowhere(Context context) {
+        if (context.resultInputStream() == null) {
+            send.accept(context, status(HttpStatus.NOT_FOUND_404, routeNotFound(context)));
+        }
+    }
+
+    private static String routeNotFound(Context context) {
+        return "Route not found: " + context.method() + " " + context.path();
     }
 
     private void failed(Exception defect, Context context) {
