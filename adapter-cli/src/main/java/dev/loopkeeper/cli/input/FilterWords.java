@@ -56,6 +56,9 @@ public record FilterWords(Map<String, Param<?>> filters) {
      * @param given what the words and options say literally
      */
     public List<String> meant(List<String> words, FreeWords free, JsonObject given, Vocabulary store) {
+        if (filters.isEmpty()) {
+            return words;
+        }
         List<String> labelled =
                 words.stream().map(word -> labelled(word, store)).toList();
         List<String> text =
