@@ -32,12 +32,11 @@ class ThirdPartyIT {
             "BSD-3-Clause", "META-INF/licenses/antlr-BSD-3-Clause.txt");
 
     /** Packages that are not called after the group of their library. */
-    private static final Map<String, String> OTHER_NAMES =
-            Map.of(
-                    "org.sqlite", "org.xerial",
-                    "picocli", "info.picocli",
-                    "kotlin", "org.jetbrains.kotlin",
-                    "dev.loopkeeper", "");
+    private static final Map<String, String> OTHER_NAMES = Map.of(
+            "org.sqlite", "org.xerial",
+            "picocli", "info.picocli",
+            "kotlin", "org.jetbrains.kotlin",
+            "dev.loopkeeper", "");
 
     @ParameterizedTest
     @ValueSource(strings = {"loopkeeper.cli.jar", "loopkeeper.mcp.jar"})

@@ -78,10 +78,12 @@ class PageTest {
 
     @Test
     void importsOnlyFilesThatThereAre() throws Exception {
-        for (Path file : files().stream().filter(file -> ending(file).equals("js")).toList()) {
+        for (Path file :
+                files().stream().filter(file -> ending(file).equals("js")).toList()) {
             List<Path> imported = IMPORTED.matcher(Files.readString(file))
                     .results()
-                    .map((MatchResult found) -> file.resolveSibling(found.group(1)).normalize())
+                    .map((MatchResult found) ->
+                            file.resolveSibling(found.group(1)).normalize())
                     .toList();
 
             assertThat(imported).as(name(file)).allMatch(Files::exists);
@@ -104,7 +106,8 @@ class PageTest {
 
     @Test
     void servesNothingElse() throws Exception {
-        for (String path : List.of("assets/none.js", "assets/Page.class", "assets/..%2fRestServer.class", "assets/lib/", "none")) {
+        for (String path :
+                List.of("assets/none.js", "assets/Page.class", "assets/..%2fRestServer.class", "assets/lib/", "none")) {
             assertThat(send(path, "GET").statusCode()).as(path).isIn(400, 404);
         }
     }
