@@ -9,8 +9,7 @@ import java.util.regex.Pattern;
 /** The mails of a thread while its lines are read: who writes to whom, where one begins and where its signature. */
 final class MailThread {
     private static final Pattern SIGN_OFF = Pattern.compile("^[ \\t]*--[ \\t]*$");
-    private static final Pattern DATED = Pattern.compile(".*\\d.*");
-    private static final Pattern YEAR = Pattern.compile(".*(?:\\b(?:19|20)\\d\\d\\b|\\d[./]\\d{1,2}[./]\\d\\d\\b).*");
+    private static final Pattern DATED = Pattern.compile("\\d");
     private static final int SHORT = 60;
 
     /** A mail, or a text that is none: who wrote it and for whom. */
@@ -114,20 +113,22 @@ final class MailThread {
 
     /** Takes a line for the one that says when the mail was written: a short one, or the first sentence of a long one. */
     private void written(String line, boolean answered) {
-        boolean year = YEAR.matcher(line).matches();
+        boolean year = SourceTimes.YEAR.matcher(line).find();
         if ((answered || line.length() < (year ? 2 * SHORT : SHORT))
-                && (mail.written.isEmpty() ? DATED.matcher(line).matches() : year)) {
+                && (mail.written.isEmpty() ? DATED.matcher(line).find() : year)) {
             mail.written = People.plain(Labels.of(line).isPresent() ? Labels.behind(line) : line);
         } else if (mail.written.isEmpty() && line.length() >= SHORT) {
-            mail.written = line.split("[.!?](?= )", 2)[0];
+            String first = line.split("[.!?](?= )", 2)[0];
+            mail.written = first.length() < 2 * SHORT ? first : "";
         }
     }
 
     /** Takes that somebody speaks at a time, if it is told, whatever was signed before. */
     void said(String when) {
         signed = false;
-        mail.written =
-                YEAR.matcher(when).matches() ? when.replaceAll("[\\[\\]]", " ").strip() : mail.written;
+        mail.written = SourceTimes.YEAR.matcher(when).find()
+                ? when.replaceAll("[\\[\\]]", " ").strip()
+                : mail.written;
     }
 
     private boolean isSignature(String line) {

@@ -37,7 +37,9 @@ import java.util.stream.Stream;
 final class SourceTimes {
     private static final Pattern SLASHED = Pattern.compile("(?<![\\d/])(\\d{1,2})/(\\d{1,2})(?![\\d/])");
     private static final Pattern PART = Pattern.compile("[.!?;:\\n](?=\\s|$)");
-    private static final Pattern YEAR = Pattern.compile("\\b(?:19|20)\\d\\d\\b|\\d[./]\\d{1,2}[./]\\d\\d\\b");
+    /** A year, or a date that ends with a short one. */
+    static final Pattern YEAR = Pattern.compile("\\b(?:19|20)\\d\\d\\b|\\d[./]\\d{1,2}[./]\\d\\d\\b");
+
     private static final Pattern SLASHED_DATE = Pattern.compile("\\b(\\d{1,2})/(\\d{1,2})(?=/)");
     private static final Pattern BEHIND = Pattern.compile("[-,:|(\\u2013\\u2014] ?$");
     private static final Pattern PARTED = Pattern.compile("[-,:|(\u2013\u2014]");
@@ -62,6 +64,7 @@ final class SourceTimes {
     private final SourceText source;
     private final TaskRules rules;
     private final Map<List<Object>, TimeReading> read = new HashMap<>();
+    private final Map<String, ZonedDateTime> dates = new HashMap<>();
     private final boolean dayFirst;
     private final List<Named> named = new ArrayList<>();
 
@@ -78,7 +81,10 @@ final class SourceTimes {
 
     /** When a passage was written: on the day that its first line names, if that is over, else now. */
     ZonedDateTime written(Passage passage) {
-        String line = passage.written();
+        return dates.computeIfAbsent(passage.written(), this::date);
+    }
+
+    private ZonedDateTime date(String line) {
         return Stream.of(line, SLASHED_DATE.matcher(line).replaceAll("$2/$1"))
                 .flatMap(words -> source.times().readBack(words, source.now()).times().stream()
                         .filter(time -> isDate(time, words)))

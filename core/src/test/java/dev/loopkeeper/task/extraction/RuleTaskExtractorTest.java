@@ -875,6 +875,7 @@ class RuleTaskExtractorTest {
         String odd = "- [ ] buy\u0000 milk\u2028 and\u0085eggs\n>>> |x|\n\ud83d\ude00 " + "> ".repeat(20_000);
 
         assertThat(titles(odd)).containsExactly("Buy milk and eggs");
+        assertThat(tasks("see you on 3 March 2026 and ".repeat(5_000))).isEmpty();
         assertThat(tasks("call Ann and ".repeat(500)))
                 .isNotEmpty()
                 .allSatisfy(task -> assertThat(task.title()).hasSizeBetween(5, 50));
