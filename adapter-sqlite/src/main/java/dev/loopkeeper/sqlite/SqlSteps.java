@@ -5,6 +5,7 @@ import dev.loopkeeper.goal.DatedQuery;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.NextQuery;
 import dev.loopkeeper.goal.OpenWork;
+import dev.loopkeeper.goal.Progress;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
@@ -18,20 +19,24 @@ import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.sqlite.sql.Faulty;
 import dev.loopkeeper.sqlite.sql.Once;
+import dev.loopkeeper.sqlite.sql.Row;
 import dev.loopkeeper.sqlite.sql.Sql;
 import dev.loopkeeper.sqlite.sql.Value;
 import dev.loopkeeper.sqlite.table.Listing;
 import dev.loopkeeper.sqlite.table.SortKey;
 import dev.loopkeeper.sqlite.table.Table;
 import dev.loopkeeper.sqlite.table.Tables;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** One user's steps, as one snapshot shows them. */
@@ -39,6 +44,8 @@ final class SqlSteps implements StepStore {
     private static final Table<Step> TABLE = Tables.STEPS;
     private static final String OFFERED = "(defer_until IS NULL OR defer_until <= ?)";
     private static final String ONE = "SELECT " + TABLE.selected() + " FROM goal_steps WHERE user_id = ? AND id = ?";
+    private static final String COUNTS =
+            "sum(status = 'completed'), sum(" + OpenSteps.IS_OPEN + "), sum(status = 'skipped')";
     private static final List<SortKey> LATEST_FIRST = List.of(SortKey.down("completed_at"), SortKey.up("id"));
     private static final String UNITS = "SELECT DISTINCT unit, unit_rank FROM goal_steps"
             + " WHERE user_id = ? AND goal_id = ? AND unit_rank >= 0 ORDER BY unit_rank, unit";
@@ -87,6 +94,22 @@ final class SqlSteps implements StepStore {
         Page<Step> page = listing.page(query.paging(), step -> step.id().value());
         page.items().forEach(step -> steps.put(step.id(), Optional.of(step)));
         return page;
+    }
+
+    @Override
+    public Map<GoalId, Progress> progress(Collection<GoalId> goals, StepQuery.Part part) {
+        if (pages.knows(StepQuery.of(goals, part))) {
+            return StepStore.super.progress(goals, part);
+        }
+        Listing<Step> counted = limit(ofGoals(Set.copyOf(goals)), part).and("repeat_rule IS NULL");
+        return counted
+                .groups("goal_id", COUNTS, row -> Map.entry(new GoalId(row.text(0)), progress(row)))
+                .stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
+    private static Progress progress(Row row) throws SQLException {
+        return new Progress((int) row.whole(1), (int) row.whole(2), (int) row.whole(3));
     }
 
     @Override

@@ -31,6 +31,7 @@ import org.jspecify.annotations.Nullable;
 /** A store in one SQLite file: one writer at a time, and readers that see the file as it was when they began. */
 final class SqliteStorage implements Storage {
     private static final int TRIES = 6;
+    private static final int IDLE_READERS = 16;
     private static final String BESIDE = ".private";
 
     private final Connections connections;
@@ -270,8 +271,13 @@ final class SqliteStorage implements Storage {
         }
     }
 
+    /** Keeps a reader for the next who asks; what a crowd opened at once is let go of again. */
     private void rest(Sql reader) {
-        idleReaders.push(reader);
+        if (idleReaders.size() < IDLE_READERS) {
+            idleReaders.push(reader);
+        } else {
+            reader.close();
+        }
         if (closed) {
             closeReaders();
         }

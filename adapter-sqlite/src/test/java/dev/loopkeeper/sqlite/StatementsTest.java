@@ -20,8 +20,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -39,7 +42,7 @@ class StatementsTest {
     @TempDir
     Path folder;
 
-    private final List<String> statements = new ArrayList<>();
+    private final List<String> statements = Collections.synchronizedList(new ArrayList<>());
     private Workspace workspace;
     private ToolRunner tools;
 
@@ -98,6 +101,35 @@ class StatementsTest {
                                 && (step.contains("goal_id=?")
                                         || step.contains("due_key<?")
                                         || step.contains("planned<?"))));
+    }
+
+    @Test
+    void letsGoOfTheConnectionsThatOnlyACrowdNeeds() throws Exception {
+        readAtOnce(40);
+        statements.clear();
+        readAtOnce(40);
+
+        assertThat(statements)
+                .filteredOn(sql -> sql.startsWith("PRAGMA cache_size"))
+                .hasSize(40 - 16);
+    }
+
+    /** Nobody is done before everybody has begun. */
+    private void readAtOnce(int readers) throws InterruptedException {
+        CyclicBarrier together = new CyclicBarrier(readers);
+        List<Thread> crowd = IntStream.range(0, readers)
+                .mapToObj(any -> new Thread(() -> workspace.read(Home.caller(UserId.DEFAULT), view -> {
+                    try {
+                        return together.await();
+                    } catch (InterruptedException | BrokenBarrierException e) {
+                        throw new AssertionError(e);
+                    }
+                })))
+                .toList();
+        crowd.forEach(Thread::start);
+        for (Thread reader : crowd) {
+            reader.join();
+        }
     }
 
     @ParameterizedTest

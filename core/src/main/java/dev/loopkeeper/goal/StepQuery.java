@@ -213,7 +213,7 @@ public record StepQuery(Set<GoalId> goals, Part part, Set<StepStatus> statuses, 
 
     /** The same of several goals. */
     public static StepQuery in(Collection<GoalId> goals, Unit unit) {
-        return new StepQuery(goalSet(goals), new In(unit), Set.of(), ListFilter.ALL, Paging.ALL);
+        return of(goals, new In(unit));
     }
 
     /** Every step without a unit. */
@@ -259,6 +259,11 @@ public record StepQuery(Set<GoalId> goals, Part part, Set<StepStatus> statuses, 
     /** Every open step of several goals in those units that the filter wants. */
     public static StepQuery open(Collection<GoalId> goals, Part part, ListFilter filter) {
         return new StepQuery(goalSet(goals), part, StepStatus.OPEN, filter, Paging.ALL);
+    }
+
+    /** Every step of several goals in those units. */
+    public static StepQuery of(Collection<GoalId> goals, Part part) {
+        return new StepQuery(goalSet(goals), part, Set.of(), ListFilter.ALL, Paging.ALL);
     }
 
     /** Every step of several goals that has one of these statuses; of any status when there are none. */

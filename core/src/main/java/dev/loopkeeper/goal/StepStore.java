@@ -4,7 +4,9 @@ import dev.loopkeeper.json.Page;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Finds one user's steps; reads only. */
@@ -28,6 +30,15 @@ public interface StepStore {
     /** The steps of {@link #list}, without what tells of further pages. */
     default List<Step> all(StepQuery query) {
         return list(query).items();
+    }
+
+    /** What the steps of some goals in those units come to, goal by goal; a goal that has none of them may be left out. */
+    default Map<GoalId, Progress> progress(Collection<GoalId> goals, StepQuery.Part part) {
+        Map<GoalId, Progress> found = new HashMap<>();
+        for (Step step : all(StepQuery.of(goals, part))) {
+            found.merge(step.goal(), Progress.of(step), Progress::plus);
+        }
+        return found;
     }
 
     /** The units of a goal that hold at least one step, weeks by number first, then the others by name. */

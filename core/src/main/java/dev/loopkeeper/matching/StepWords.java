@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What the key and the title of a candidate say. Immutable; the last ones read are remembered. */
 final class StepWords {
-    private static final int REMEMBERED = 2_048;
+    private static final int REMEMBERED = 16_384;
     private static final String BETWEEN = "\n";
     private static final Memo<StepWords> READ = new Memo<>(REMEMBERED, StepWords::read);
     private static final Pattern DIGITS = Pattern.compile("[0-9]");

@@ -8,6 +8,8 @@ import dev.loopkeeper.action.goal.AddSteps;
 import dev.loopkeeper.action.goal.ReorderSteps;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.ListFilter;
+import dev.loopkeeper.goal.Progress;
+import dev.loopkeeper.goal.Repeat;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
@@ -21,9 +23,11 @@ import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.record.Ref;
+import dev.loopkeeper.time.recurrence.Recurrence;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -103,6 +107,33 @@ public abstract class StepStoreContract extends Contract {
             assertThat(records.steps().units(GOAL)).isEmpty();
             assertThat(records.steps().units(new GoalId("nobody"))).isEmpty();
         });
+    }
+
+    @Test
+    void countsHowFarGoalsHaveCome() {
+        Changes changes = goals().put(Samples.step("else", "h").with(Step.STATUS, StepStatus.COMPLETED));
+        for (StepStatus status : StepStatus.values()) {
+            changes.put(Samples.step("loose-" + status, "g").with(Step.STATUS, status))
+                    .put(Samples.step("week-" + status, "g", "week-2").with(Step.STATUS, status))
+                    .put(Samples.step("template-" + status, "g", "template").with(Step.STATUS, status));
+        }
+        write(changes.put(Samples.step("again", "g").with(Step.REPEAT, Repeat.of(new Recurrence("FREQ=DAILY"), Repeat.From.DUE))));
+
+        holds(records -> {
+            Progress each = new Progress(1, 3, 1);
+            assertThat(progress(records, new StepQuery.Undated())).containsEntry(GOAL, each);
+            assertThat(progress(records, new StepQuery.In(new Unit("week-2")))).containsEntry(GOAL, each);
+            assertThat(progress(records, new StepQuery.Whole()))
+                    .containsEntry(GOAL, new Progress(2, 6, 2))
+                    .doesNotContainKey(new GoalId("h"));
+            assertThat(progress(records, new StepQuery.In(new Unit("week-3")))
+                            .getOrDefault(GOAL, Progress.NONE))
+                    .isEqualTo(Progress.NONE);
+        });
+    }
+
+    private static Map<GoalId, Progress> progress(Records records, StepQuery.Part part) {
+        return records.steps().progress(Set.of(GOAL), part);
     }
 
     @Test

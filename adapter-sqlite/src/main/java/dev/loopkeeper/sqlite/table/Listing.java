@@ -154,4 +154,10 @@ public final class Listing<R> {
     public int total() {
         return (int) sql.number("SELECT count(*)" + from + where, values);
     }
+
+    /** What {@code reader} reads of each group of records with the same value in a column: that value, then the columns. */
+    public <T> List<T> groups(String column, String columns, Row.Reader<T> reader) {
+        return sql.list(
+                reader, "SELECT " + column + ", " + columns + from + where + " GROUP BY " + column, values);
+    }
 }

@@ -5,6 +5,7 @@ import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.Progress;
 import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.View;
@@ -15,6 +16,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -35,7 +37,7 @@ public final class GoalProgress {
     public static Basis of(View view, Goal goal, Changes changes) {
         Optional<BigDecimal> byHand = changes.named(RecordTypes.STEP).isEmpty() ? goal.progress() : Optional.empty();
         return byHand.map(Basis::byHand)
-                .orElseGet(() -> computed(view, goal, query -> after(view, query, changes))
+                .orElseGet(() -> computed(view, part -> after(view, goal, part, changes))
                         .basis());
     }
 
@@ -78,7 +80,11 @@ public final class GoalProgress {
 
     /** What those steps come to. */
     static Computed computed(View view, Goal goal, List<Step> steps) {
-        return computed(view, goal, query -> steps.stream().filter(query::wants).toList());
+        return computed(
+                view,
+                part -> Progress.of(steps.stream()
+                        .filter(StepQuery.of(Set.of(goal.id()), part)::wants)
+                        .toList()));
     }
 
     /** Lets go of a progress that was set by hand, because a step of the goal changes. */
@@ -104,17 +110,30 @@ public final class GoalProgress {
                 : Optional.empty();
     }
 
-    private static Computed computed(View view, Goal goal, Function<StepQuery, List<Step>> steps) {
-        List<Step> decomposition = steps.apply(StepQuery.undated(goal.id())).stream()
-                .filter(step -> !step.comesAgain())
-                .toList();
+    private static Computed computed(View view, Function<StepQuery.Part, Progress> steps) {
+        Progress decomposition = steps.apply(new StepQuery.Undated());
         if (!decomposition.isEmpty()) {
-            return new Computed(Source.STEPS, Progress.of(decomposition));
+            return new Computed(Source.STEPS, decomposition);
         }
-        List<Step> week = GoalUnits.currentWeek(view)
-                .map(unit -> steps.apply(StepQuery.in(goal.id(), unit)))
-                .orElse(List.of());
-        return new Computed(Source.WEEK, Progress.of(week));
+        Progress week = GoalUnits.currentWeek(view)
+                .map(unit -> steps.apply(new StepQuery.In(unit)))
+                .orElse(Progress.NONE);
+        return new Computed(Source.WEEK, week);
+    }
+
+    /** What a goal's steps in those units come to once the changes are made: only what they touch is read. */
+    private static Progress after(View view, Goal goal, StepQuery.Part part, Changes changes) {
+        StepQuery query = StepQuery.of(Set.of(goal.id()), part);
+        Progress progress = view.steps().progress(query.goals(), part).getOrDefault(goal.id(), Progress.NONE);
+        for (Ref ref : changes.named(RecordTypes.STEP)) {
+            progress = progress.minus(wanted(query, view.steps().byId(new StepId(ref.id()))))
+                    .plus(wanted(query, changes.put(ref).map(Step::new)));
+        }
+        return progress;
+    }
+
+    private static Progress wanted(StepQuery query, Optional<Step> step) {
+        return step.isPresent() && query.wants(step.get()) ? Progress.of(List.of(step.get())) : Progress.NONE;
     }
 
     private static List<Step> after(View view, StepQuery query, Changes changes) {

@@ -4,6 +4,7 @@ import dev.loopkeeper.action.ReadFailures;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.ListFilter;
+import dev.loopkeeper.goal.Progress;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.Unit;
@@ -89,6 +90,16 @@ public final class StepsByGoal {
             return goals.stream()
                     .mapToInt(goal -> problems.<Integer>orElse(0, () -> total(query.ofGoals(Set.of(goal)))))
                     .sum();
+        }
+    }
+
+    /** Finds what the steps of each of the goals in those units come to. */
+    public Function<Goal, Progress> progress(StepQuery.Part part) {
+        try {
+            Map<GoalId, Progress> found = view.steps().progress(goals, part);
+            return goal -> found.getOrDefault(goal.id(), Progress.NONE);
+        } catch (StoreException e) {
+            return goal -> view.steps().progress(Set.of(goal.id()), part).getOrDefault(goal.id(), Progress.NONE);
         }
     }
 

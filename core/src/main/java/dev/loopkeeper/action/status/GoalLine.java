@@ -66,14 +66,13 @@ record GoalLine(StatusRecords records, Goal goal, LocalDate date, Optional<Week>
     }
 
     private String weekLine() {
-        String parts = Stream.of(done(records.undated(goal), " steps done"), done(stepsOf(week), " done this week"))
+        String parts = Stream.of(done(records.undated(goal), " steps done"), done(Progress.of(stepsOf(week)), " done this week"))
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(", "));
         return parts.isEmpty() ? "nothing planned" : parts;
     }
 
-    private static String done(List<Step> steps, String what) {
-        Progress progress = Progress.of(steps);
+    private static String done(Progress progress, String what) {
         return progress.counted() == 0 ? "" : progress.completed() + " of " + progress.counted() + what;
     }
 

@@ -2,6 +2,7 @@ package dev.loopkeeper.action.status;
 
 import dev.loopkeeper.action.goal.StepsByGoal;
 import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.Progress;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.journal.Day;
@@ -22,7 +23,7 @@ final class StatusRecords {
     private final Optional<Week> ownWeek;
     private final StepsByGoal steps;
     private final Map<Integer, List<Day>> weeks = new HashMap<>();
-    private Optional<Function<Goal, List<Step>>> undated = Optional.empty();
+    private Optional<Function<Goal, Progress>> undated = Optional.empty();
     private Optional<Day> day = Optional.empty();
 
     StatusRecords(View view, LocalDate date, List<Goal> goals) {
@@ -52,13 +53,13 @@ final class StatusRecords {
     }
 
     /**
-     * The steps of a goal that have no unit.
+     * What the steps of a goal that have no unit come to.
      *
      * @throws StoreException when the goal's steps cannot be read
      */
-    List<Step> undated(Goal goal) {
+    Progress undated(Goal goal) {
         if (undated.isEmpty()) {
-            undated = Optional.of(steps.find(StepQuery.undated(goal.id())));
+            undated = Optional.of(steps.progress(new StepQuery.Undated()));
         }
         return undated.orElseThrow().apply(goal);
     }

@@ -15,6 +15,7 @@ import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.json.Field;
+import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.Due;
 import dev.loopkeeper.time.DueDays;
@@ -27,7 +28,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -81,8 +81,7 @@ final class StatusSteps {
                 week.map(Week::start).equals(records.ownWeek().map(Week::start))
                         ? List.of()
                         : offered(weekSteps(records.ownWeek())));
-        all.addAll(offered(looseSteps()));
-        all.addAll(without(offered(dueElsewhere()), all));
+        all.addAll(without(offered(datedSteps()), all));
         this.forDay = all.stream().filter(item -> isForDay(item.step())).toList();
         this.past = all.stream()
                 .filter(item -> isPast(item.step()))
@@ -186,25 +185,40 @@ final class StatusSteps {
         return of.map(w -> ofEachGoal(goal -> records.inWeek(goal, w))).orElse(List.of());
     }
 
-    /** The open steps that belong to no week. */
-    private List<StepOfGoal> looseSteps() {
-        Function<Goal, List<Step>> undated = records.steps().open(new StepQuery.Undated());
-        Function<Goal, List<Step>> elsewhere = records.steps().open(new StepQuery.NoWeek());
-        return ofEachGoal(goal -> Stream.concat(undated.apply(goal).stream(), elsewhere.apply(goal).stream())
-                .toList());
+    /** The open steps for the day, and those past due, whatever week they belong to. */
+    private List<StepOfGoal> datedSteps() {
+        Map<GoalId, List<Step>> dated = dated().stream()
+                .filter(step -> isForDay(step) || isPastDue(step))
+                .sorted(StepQuery.ORDER)
+                .collect(Collectors.groupingBy(Step::goal));
+        return goals.stream()
+                .flatMap(goal -> dated.getOrDefault(goal.id(), List.of()).stream()
+                        .map(step -> new StepOfGoal(goal, step)))
+                .toList();
     }
 
-    /** The open steps for the day, and those due before it, whatever the week they belong to. */
-    private List<StepOfGoal> dueElsewhere() {
-        Optional<GoalId> one = goals.size() == 1 ? Optional.of(goals.get(0).id()) : Optional.empty();
-        DatedQuery query = new DatedQuery(one, DueDays.until(date), view.zone());
-        Map<GoalId, Goal> byId = goals.stream().collect(Collectors.toMap(Goal::id, goal -> goal));
-        return problems.<List<Step>>orElse(List.of(), () -> view.steps().dated(query)).stream()
-                .filter(step -> byId.containsKey(step.goal()))
-                .filter(step -> isForDay(step)
-                        || day(step, Step.DUE).filter(date::isAfter).isPresent())
-                .map(step -> new StepOfGoal(Objects.requireNonNull(byId.get(step.goal())), step))
-                .toList();
+    /** The open steps with a day that is not to come, of all goals or of the one; a goal that cannot be read has none. */
+    private List<Step> dated() {
+        try {
+            return dated(goals.size() == 1 ? Optional.of(goals.get(0)) : Optional.empty());
+        } catch (StoreException e) {
+            return goals.stream()
+                    .flatMap(goal -> problems.<List<Step>>orElse(List.of(), () -> dated(Optional.of(goal))).stream())
+                    .toList();
+        }
+    }
+
+    private List<Step> dated(Optional<Goal> goal) {
+        return view.steps().dated(new DatedQuery(goal.map(Goal::id), DueDays.until(date), view.zone()));
+    }
+
+    /** A step of a week that was only planned is left to its week. */
+    private boolean isPastDue(Step step) {
+        boolean ofWeek = step.unit().filter(unit -> unit.week().isPresent()).isPresent();
+        return day(step, Step.DUE)
+                .or(() -> ofWeek ? Optional.empty() : day(step, Step.PLANNED))
+                .filter(date::isAfter)
+                .isPresent();
     }
 
     /** The steps that {@code steps} finds of each goal; a goal that cannot be read has none. */
