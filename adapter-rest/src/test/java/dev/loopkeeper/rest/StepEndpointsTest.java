@@ -74,6 +74,18 @@ class StepEndpointsTest {
     }
 
     @Test
+    void takesBackAllOfAStepAtAPlace() {
+        step("Enrol");
+        client.post(steps, "{'title':'Choose','orderNum':0}");
+
+        assertThat(client.post("/undo", "").status()).isEqualTo(200);
+
+        Reply left = client.get(steps);
+        assertThat(left.each("steps", "title")).containsExactly(new JsonString("Enrol"));
+        assertThat(left.each("steps", "orderNum")).containsExactly(JsonNumber.of(0));
+    }
+
+    @Test
     void refusesWhatIsNoStep() {
         assertThat(client.post(steps, "{'steps':[]}").status()).isEqualTo(400);
         assertThat(client.post(steps, "{'description':'x'}").message()).contains("title");

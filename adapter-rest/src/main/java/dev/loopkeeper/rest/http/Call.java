@@ -8,6 +8,8 @@ import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.ToolReply;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -105,13 +107,15 @@ public record Call(
                 });
     }
 
-    /** The identity of a goal that a tool shows under its readable name. */
-    public String goalId(String name) {
-        return store.workspace()
-                .read(
-                        caller,
-                        view -> view.goals().bySlug(name).map(goal -> goal.id().value()))
-                .orElse(name);
+    /** The identities of goals by their readable names; those of names that no goal has are left out. */
+    public Map<String, String> goalIds(Collection<String> names) {
+        Map<String, String> ids = new HashMap<>();
+        store.workspace().read(caller, view -> {
+            names.forEach(name ->
+                    view.goals().bySlug(name).ifPresent(goal -> ids.put(name, goal.id().value())));
+            return ids;
+        });
+        return ids;
     }
 
     private JsonObject once(JsonObject arguments) {
