@@ -12,8 +12,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@OnEveryStore
 class MemoryEndpointsTest {
-    private final Client client = new Client("memory:");
+    private final Client client;
+
+    MemoryEndpointsTest(Store store) {
+        client = new Client(store);
+    }
 
     @AfterEach
     void stop() {

@@ -13,10 +13,15 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+@OnEveryStore
 class StepEndpointsTest {
-    private final Client client = new Client("memory:");
+    private final Client client;
     private String goal = "";
     private String steps = "";
+
+    StepEndpointsTest(Store store) {
+        client = new Client(store);
+    }
 
     @BeforeEach
     void addAGoal() {
