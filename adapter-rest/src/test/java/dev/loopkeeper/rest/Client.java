@@ -67,8 +67,8 @@ final class Client implements AutoCloseable {
         }
     }
 
-    Reply get(String path) {
-        return send("GET", path, "");
+    Reply get(String path, String... headers) {
+        return send("GET", path, "", headers);
     }
 
     /** Sends a body whose quotes are written as apostrophes. */

@@ -31,6 +31,9 @@ public record Call(
         Map<String, String> headers,
         Caller caller,
         Loopkeeper store) {
+    /** The header that names the zone of a user who has chosen none. */
+    public static final String TIME_ZONE = "Time-Zone";
+
     private static final String IF_MATCH = "if-match";
 
     /** A part of the path. */

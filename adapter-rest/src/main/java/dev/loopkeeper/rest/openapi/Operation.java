@@ -87,6 +87,7 @@ record Operation(String method, String path, Description description) {
                             parameters.add(parameter("query", name, required.contains(name), schema)));
         }
         parameters.add(Schemas.reference("parameters/UserId"));
+        parameters.add(Schemas.reference("parameters/TimeZone"));
         if (!reads()) {
             parameters.add(Schemas.reference("parameters/IdempotencyKey"));
         }

@@ -4,6 +4,7 @@ import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.rest.http.Call;
 import java.util.List;
 
 /** Pieces of OpenAPI that every description of an endpoint needs. */
@@ -52,6 +53,12 @@ final class Schemas {
     private static JsonObject parameters() {
         return JsonObject.builder()
                 .put("UserId", parameter("query", "userId", "Whose records are meant: nobody's but one's own."))
+                .put(
+                        "TimeZone",
+                        parameter(
+                                "header",
+                                Call.TIME_ZONE,
+                                "The zone of a user who has chosen none yet, such as Europe/London."))
                 .put(
                         "IdempotencyKey",
                         parameter(
