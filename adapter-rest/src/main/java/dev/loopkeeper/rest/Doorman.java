@@ -112,7 +112,7 @@ record Doorman(
     private Call call(Context context) {
         Caller caller = caller(context);
         Map<String, String> query = new HashMap<>();
-        context.queryParamMap().forEach((name, values) -> query.put(name, values.get(0)));
+        context.queryParamMap().forEach((name, values) -> query.put(name, String.join(",", values)));
         query.remove("userId");
         Map<String, String> headers = new HashMap<>();
         context.headerMap().forEach((name, value) -> headers.put(name.toLowerCase(Locale.ROOT), value));

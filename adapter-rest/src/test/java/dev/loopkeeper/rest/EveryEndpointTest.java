@@ -52,7 +52,7 @@ class EveryEndpointTest {
         done(
                 client.post("/memories", "{'type':'event','content':'Moved to Gdańsk'}"),
                 client.get(path),
-                client.get("/memories?type=event&tag=home,garden&minImportance=0.1&order=recency"),
+                client.get("/memories?type=event&tag=home&tag=garden&minImportance=0.1&order=recency"),
                 client.get("/memories/search?q=moved"),
                 client.get("/memories/search?q=oved"),
                 client.get("/memories/search?q=moved&mode=keyword"),

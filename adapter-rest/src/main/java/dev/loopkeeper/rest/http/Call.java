@@ -18,7 +18,7 @@ import java.util.function.Function;
  * One request as an endpoint sees it.
  *
  * @param path the values of the parts of the path that have a name, decoded
- * @param query the parameters behind the path, the first of each name
+ * @param query the parameters behind the path, several of one name with commas between them
  * @param body the JSON object that was sent; empty when nothing was
  * @param headers what was said beside it, by names in small letters
  * @param caller who asks, and when

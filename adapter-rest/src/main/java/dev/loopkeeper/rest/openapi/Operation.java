@@ -3,7 +3,6 @@ package dev.loopkeeper.rest.openapi;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.rest.api.Description;
 import java.util.ArrayList;
@@ -97,16 +96,14 @@ record Operation(String method, String path, Description description) {
         return new JsonArray(parameters);
     }
 
-    /** What it is stands beside its schema; several values stand in one parameter, with commas between them. */
+    /** What it is stands beside its schema. */
     private static JsonObject parameter(String place, String name, boolean required, JsonValue described) {
         JsonObject schema = (JsonObject) described;
         JsonObject.Builder json = JsonObject.builder().put("name", name).put("in", place);
         json.putIfPresent("description", schema.string("description"));
-        json.put("required", required).put("schema", schema.without("description"));
-        if (schema.get("type").filter(new JsonString("array")::equals).isPresent()) {
-            json.put("style", "form").put("explode", false);
-        }
-        return json.build();
+        return json.put("required", required)
+                .put("schema", schema.without("description"))
+                .build();
     }
 
     private JsonObject responses() {
