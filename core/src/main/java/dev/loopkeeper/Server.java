@@ -9,6 +9,15 @@ import java.util.function.Consumer;
 
 /** Answers other programs and browsers over the network. Found by ServiceLoader, so that who starts it need not know it. */
 public interface Server {
+    /** Where it listens unless told otherwise: where this machine alone can ask. */
+    String HOST = "127.0.0.1";
+
+    /** The port at which it listens unless told otherwise. */
+    int PORT = 8321;
+
+    /** The highest port that there is. */
+    int MOST_PORT = 65_535;
+
     /**
      * Begins to answer, and returns when it listens.
      *

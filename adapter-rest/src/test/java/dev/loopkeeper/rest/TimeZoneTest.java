@@ -15,6 +15,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,6 +48,31 @@ class TimeZoneTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void isThatOfTheServerWhereItHasOne(Store kind) throws Exception {
+        try (Folder folder = new Folder();
+                Loopkeeper store = Loopkeeper.open(kind.in(folder.path()));
+                Server.Running server = new RestServer().start(store, inTokyo())) {
+            String status = server.address().resolve("api/v1/status").toString();
+
+            assertThat(get(status).body()).contains("\"date\":\"2026-03-05\"");
+            assertThat(get(status, "Time-Zone", "America/Lima").body()).contains("\"date\":\"2026-03-05\"");
+        }
+    }
+
+    private static Server.Options inTokyo() {
+        return new Server.Options(
+                "127.0.0.1",
+                0,
+                UserId.DEFAULT,
+                () -> NOW,
+                Optional.of(ZoneId.of("Asia/Tokyo")),
+                defect -> {
+                    throw new AssertionError(defect);
+                });
+    }
+
     private static Optional<String> zone(Client client) {
         Reply settings = client.get("/settings");
         return settings.data().object("settings").orElseThrow().string("zone");
@@ -58,19 +84,19 @@ class TimeZoneTest {
         try (Folder folder = new Folder();
                 Loopkeeper store = Loopkeeper.open(kind.in(folder.path()))) {
             RestServer rest = new RestServer();
-            String token = rest.tokens(store).create(UserId.DEFAULT, "", NOW).text();
+            String token = "Bearer " + rest.tokens(store).create(UserId.DEFAULT, "", NOW).text();
             try (Server.Running server =
                     rest.start(store, new Server.Options("0.0.0.0", 0, UserId.DEFAULT, () -> NOW))) {
                 for (InetAddress address : addresses()) {
                     String status = "http://" + address.getHostAddress() + ":"
                             + server.address().getPort() + "/api/v1/status";
-                    HttpResponse<String> answer = get(status, token);
+                    HttpResponse<String> answer = get(status, "Authorization", token);
                     if (address.isLoopbackAddress()) {
                         assertThat(answer.statusCode()).isEqualTo(200);
                     } else {
                         assertThat(answer.statusCode()).isEqualTo(400);
                         assertThat(answer.body()).contains("\"field\":\"zone\"", "settings", "Europe/London");
-                        assertThat(get(status, token, "Time-Zone", "Asia/Tokyo").body())
+                        assertThat(get(status, "Authorization", token, "Time-Zone", "Asia/Tokyo").body())
                                 .contains("\"date\":\"2026-03-05\"");
                     }
                 }
@@ -86,10 +112,8 @@ class TimeZoneTest {
                 .toList();
     }
 
-    private static HttpResponse<String> get(String uri, String token, String... headers)
-            throws IOException, InterruptedException {
-        HttpRequest.Builder request =
-                HttpRequest.newBuilder(URI.create(uri)).header("Authorization", "Bearer " + token);
+    private static HttpResponse<String> get(String uri, String... headers) throws IOException, InterruptedException {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(uri));
         for (int i = 0; i < headers.length; i += 2) {
             request.header(headers[i], headers[i + 1]);
         }
