@@ -43,25 +43,32 @@ import java.util.function.Function;
 
 /** Takes requests in and hands answers out. */
 record Doorman(
-        Loopkeeper store, Server.Options options, Guard guard, Gate gate, RateLimit rateLimit, EventsEndpoint events) {
+        Loopkeeper store,
+        Server.Options options,
+        Limits limits,
+        Guard guard,
+        Gate gate,
+        RateLimit rateLimit,
+        EventsEndpoint events) {
     private static final String ROOT = "/api/v1";
 
-    static Doorman of(Loopkeeper store, Server.Options options) {
+    static Doorman of(Loopkeeper store, Server.Options options, Limits limits) {
         Optional<TokenFiles> tokens = TokenFiles.of(store);
         Guard guard = new Guard(
                 options.host(), tokens.filter(known -> !known.isEmpty()).isPresent());
         return new Doorman(
                 store,
                 options,
+                limits,
                 guard,
                 new Gate(tokens, options.user(), guard.onlyThisMachine()),
                 new RateLimit(System::nanoTime),
-                new EventsEndpoint(store.workspace(), user -> caller(options, user, true)));
+                new EventsEndpoint(store.workspace(), user -> caller(options, user, true), limits.heartbeat()));
     }
 
     void configure(JavalinConfig config) {
         config.startup.showJavalinBanner = false;
-        Limits.set(config);
+        limits.set(config);
         config.routes.before(this::admit);
         for (Endpoint endpoint : Endpoints.all()) {
             add(
