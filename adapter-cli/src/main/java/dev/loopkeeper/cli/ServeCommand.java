@@ -15,9 +15,6 @@ import java.util.concurrent.CountDownLatch;
 final class ServeCommand implements Command {
     private static final String HOST = "--host";
     private static final String PORT = "--port";
-    private static final String USUAL_HOST = "127.0.0.1";
-    private static final int USUAL_PORT = 8321;
-    private static final int MOST_PORT = 65_535;
 
     @Override
     public String name() {
@@ -32,17 +29,17 @@ final class ServeCommand implements Command {
     @Override
     public List<Option> options() {
         return List.of(
-                Option.value(HOST, "HOST", "The name or address to listen at (default: " + USUAL_HOST + ")."),
-                Option.value(PORT, "N", "The port to listen at (default: " + USUAL_PORT + "; 0: any free one)."));
+                Option.value(HOST, "HOST", "The name or address to listen at (default: " + Server.HOST + ")."),
+                Option.value(PORT, "N", "The port to listen at (default: " + Server.PORT + "; 0: any free one)."));
     }
 
     @Override
     public Exit run(Run run) {
         Server server = server();
-        int port = run.given().text(PORT).map(ServeCommand::port).orElse(USUAL_PORT);
+        int port = run.given().text(PORT).map(ServeCommand::port).orElse(Server.PORT);
         Machine.runsLong();
         try (ToolDoor door = run.open()) {
-            Server.Options options = door.served(run.given().text(HOST).orElse(USUAL_HOST), port, run::complain);
+            Server.Options options = door.served(run.given().text(HOST).orElse(Server.HOST), port, run::complain);
             try (Server.Running running = started(server, door, options)) {
                 run.output().line(running.address().toString());
                 run.output().flush();
@@ -69,8 +66,8 @@ final class ServeCommand implements Command {
         return Optional.of(text)
                 .filter(digits -> digits.matches("\\d{1,5}"))
                 .map(Integer::parseInt)
-                .filter(port -> port <= MOST_PORT)
-                .orElseThrow(() -> CommandException.usage("port", text, "must be a number from 0 to " + MOST_PORT));
+                .filter(port -> port <= Server.MOST_PORT)
+                .orElseThrow(() -> CommandException.usage("port", text, "must be a number from 0 to " + Server.MOST_PORT));
     }
 
     /** Waits for the end of the process, before which both are closed, or to be interrupted. */

@@ -10,10 +10,12 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.time.DueDays;
 import dev.loopkeeper.time.Moment;
 import dev.loopkeeper.tool.ToolReply;
+import java.time.InstantSource;
 import java.time.LocalTime;
 import java.util.Optional;
 import java.util.Set;
@@ -83,9 +85,12 @@ final class ToolDoor implements FilterWords.Vocabulary, AutoCloseable {
         return loopkeeper;
     }
 
-    /** What a server there serves: the same records at the same time. */
+    /** What a server there serves: the same records at the same time, which stands still when it was named. */
     Server.Options served(String host, int port, Consumer<Throwable> defects) {
-        return new Server.Options(host, port, globals.user(), environment.clock(), defects);
+        InstantSource clock = globals.now().isPresent()
+                ? InstantSource.fixed(workspace().read(caller(), View::instant))
+                : environment.clock();
+        return new Server.Options(host, port, globals.user(), clock, globals.zone(), defects);
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.Server;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonSyntaxException;
 import dev.loopkeeper.rest.api.Endpoint;
 import dev.loopkeeper.rest.api.Endpoints;
@@ -19,8 +20,10 @@ import dev.loopkeeper.rest.openapi.OpenApi;
 import dev.loopkeeper.rest.page.Page;
 import dev.loopkeeper.rest.token.Gate;
 import dev.loopkeeper.rest.token.TokenFiles;
+import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.Moment;
 import dev.loopkeeper.tool.catalog.Catalog;
 import io.javalin.config.JavalinConfig;
@@ -31,32 +34,41 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.time.ZoneId;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Takes requests in and hands answers out. */
 record Doorman(
-        Loopkeeper store, Server.Options options, Guard guard, Gate gate, RateLimit rateLimit, EventsEndpoint events) {
+        Loopkeeper store,
+        Server.Options options,
+        Limits limits,
+        Guard guard,
+        Gate gate,
+        RateLimit rateLimit,
+        EventsEndpoint events) {
     private static final String ROOT = "/api/v1";
 
-    static Doorman of(Loopkeeper store, Server.Options options) {
+    static Doorman of(Loopkeeper store, Server.Options options, Limits limits) {
         Optional<TokenFiles> tokens = TokenFiles.of(store);
         Guard guard = new Guard(
                 options.host(), tokens.filter(known -> !known.isEmpty()).isPresent());
         return new Doorman(
                 store,
                 options,
+                limits,
                 guard,
                 new Gate(tokens, options.user(), guard.onlyThisMachine()),
                 new RateLimit(System::nanoTime),
-                new EventsEndpoint(store.workspace(), user -> caller(options, user)));
+                new EventsEndpoint(store.workspace(), user -> caller(options, user, true), limits.heartbeat()));
     }
 
     void configure(JavalinConfig config) {
         config.startup.showJavalinBanner = false;
-        Limits.set(config);
+        limits.set(config);
         config.routes.before(this::admit);
         for (Endpoint endpoint : Endpoints.all()) {
             add(
@@ -107,23 +119,44 @@ record Doorman(
     private Call call(Context context) {
         Caller caller = caller(context);
         Map<String, String> query = new HashMap<>();
-        context.queryParamMap().forEach((name, values) -> query.put(name, values.get(0)));
+        context.queryParamMap().forEach((name, values) -> query.put(name, String.join(",", values)));
         query.remove("userId");
         Map<String, String> headers = new HashMap<>();
         context.headerMap().forEach((name, value) -> headers.put(name.toLowerCase(Locale.ROOT), value));
         return new Call(context.pathParamMap(), query, body(context), headers, caller, store);
     }
 
-    private static Caller caller(Server.Options options, UserId user) {
+    private static Caller caller(Server.Options options, UserId user, boolean atThisMachine) {
         Moment now = new Moment.Exact(options.clock().instant());
-        return new Caller(user, "rest", now, Optional.empty());
+        return new Caller(user, "rest", now, options.zone(), atThisMachine);
     }
 
     /** Who asks. */
     private Caller caller(Context context) {
-        return caller(
-                options,
-                gate.user(header(context, "Authorization"), Optional.ofNullable(context.queryParam("userId"))));
+        UserId user =
+                gate.user(header(context, "Authorization"), Optional.ofNullable(context.queryParam("userId")));
+        return inZone(
+                caller(options, user, Guard.isThisMachine(context.ip())),
+                header(context, Call.TIME_ZONE).map(Doorman::zone));
+    }
+
+    /** The same in the zone that the request names, unless the user has chosen one. */
+    private Caller inZone(Caller caller, Optional<ZoneId> named) {
+        return named.isEmpty()
+                        || caller.zone().isPresent()
+                        || store.workspace().read(caller, View::settings).zone().isPresent()
+                ? caller
+                : new Caller(caller.user(), caller.actor(), caller.now(), named);
+    }
+
+    private static ZoneId zone(String name) {
+        return Settings.ZONE
+                .shape()
+                .read()
+                .apply(new JsonString(name))
+                .switchOn(Function.identity(), bad -> {
+                    throw Call.RefusedException.of(Call.TIME_ZONE, bad);
+                });
     }
 
     private void stream(Context context) throws IOException {

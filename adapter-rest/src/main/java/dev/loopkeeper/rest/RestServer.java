@@ -6,15 +6,27 @@ import dev.loopkeeper.LoopkeeperException;
 import dev.loopkeeper.Server;
 import dev.loopkeeper.rest.events.EventsEndpoint;
 import dev.loopkeeper.rest.http.Guard;
+import dev.loopkeeper.rest.http.Limits;
 import dev.loopkeeper.rest.token.TokenFiles;
 import io.javalin.Javalin;
 import java.net.URI;
 
 /** Serves the REST endpoints and the web page with Javalin. */
 public final class RestServer implements Server {
+    private final Limits limits;
+
+    /** A server with the usual limits. */
+    public RestServer() {
+        this(Limits.STANDARD);
+    }
+
+    RestServer(Limits limits) {
+        this.limits = limits;
+    }
+
     @Override
     public Running start(Loopkeeper store, Options options) {
-        Doorman doorman = Doorman.of(store, options);
+        Doorman doorman = Doorman.of(store, options, limits);
         try {
             Javalin javalin = Javalin.create(doorman::configure).start(options.host(), options.port());
             return new Listening(javalin, doorman.events(), Guard.address(options.host(), javalin.port()));

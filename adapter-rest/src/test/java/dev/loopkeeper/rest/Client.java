@@ -6,6 +6,7 @@ import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.rest.openapi.DescribedAnswers;
 import dev.loopkeeper.storage.UserId;
 import java.io.IOException;
 import java.net.http.HttpClient;
@@ -13,16 +14,25 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** A server over a store of its own, and who asks it; the clock goes on by a second with every request. */
+/**
+ * A server over a store of its own, and who asks it; the clock goes on by a second with every request. An answer that is
+ * not as the document of the API describes it is an error.
+ */
 final class Client implements AutoCloseable {
+    private static final DescribedAnswers DESCRIBED = new DescribedAnswers();
+
     private final HttpClient http = HttpClient.newHttpClient();
+    private final Folder folder = new Folder();
+    private final Set<String> asked = ConcurrentHashMap.newKeySet();
     private final Loopkeeper store;
     private final Server.Running server;
     private Instant now = Instant.parse("2026-03-04T09:12:00Z");
 
-    Client(String uri) {
-        store = Loopkeeper.open(uri);
+    Client(Store kind) {
+        store = Loopkeeper.open(kind.in(folder.path()));
         server = new RestServer()
                 .start(store, new Server.Options("127.0.0.1", 0, UserId.DEFAULT, () -> now = now.plusSeconds(1)));
     }
@@ -57,8 +67,8 @@ final class Client implements AutoCloseable {
         }
     }
 
-    Reply get(String path) {
-        return send("GET", path, "");
+    Reply get(String path, String... headers) {
+        return send("GET", path, "", headers);
     }
 
     /** Sends a body whose quotes are written as apostrophes. */
@@ -83,6 +93,9 @@ final class Client implements AutoCloseable {
         }
         try {
             HttpResponse<String> answer = http.send(request.build(), HttpResponse.BodyHandlers.ofString());
+            String below = path.replaceFirst("\\?.*", "");
+            DESCRIBED.check(method, below, answer.statusCode(), answer.body());
+            DESCRIBED.template(below).ifPresent(template -> asked.add(method + " " + template));
             return new Reply(answer.statusCode(), (JsonObject) Json.parse(answer.body()), answer);
         } catch (IOException e) {
             throw new AssertionError(e);
@@ -90,6 +103,11 @@ final class Client implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw new AssertionError(e);
         }
+    }
+
+    /** The methods and paths that were asked for, as the document has them. */
+    Set<String> asked() {
+        return asked;
     }
 
     /** The id of a record that was created. */
@@ -101,5 +119,6 @@ final class Client implements AutoCloseable {
     public void close() {
         server.close();
         store.close();
+        folder.close();
     }
 }

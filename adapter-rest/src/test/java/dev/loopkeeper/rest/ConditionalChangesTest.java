@@ -10,8 +10,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
+@OnEveryStore
 class ConditionalChangesTest {
-    private final Client client = new Client("memory:");
+    private final Client client;
+
+    ConditionalChangesTest(Store store) {
+        client = new Client(store);
+    }
 
     @AfterEach
     void stop() {

@@ -12,8 +12,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
+@OnEveryStore
 class GoalEndpointsTest {
-    private final Client client = new Client("memory:");
+    private final Client client;
+
+    GoalEndpointsTest(Store store) {
+        client = new Client(store);
+    }
 
     @AfterEach
     void stop() {

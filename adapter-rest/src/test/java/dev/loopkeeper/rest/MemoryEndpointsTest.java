@@ -12,8 +12,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@OnEveryStore
 class MemoryEndpointsTest {
-    private final Client client = new Client("memory:");
+    private final Client client;
+
+    MemoryEndpointsTest(Store store) {
+        client = new Client(store);
+    }
 
     @AfterEach
     void stop() {
@@ -98,6 +103,9 @@ class MemoryEndpointsTest {
         Reply important = client.get("/memories?minImportance=0.8");
         assertThat(important.each("memories", "content")).containsExactly(new JsonString("Speaks Dutch"));
         assertThat(important.data().whole("total")).hasValue(3);
+        assertThat(client.get("/memories?tag=home&tag=pets").data().whole("total"))
+                .hasValue(0);
+        assertThat(client.get("/memories?type=fact&type=skill").status()).isEqualTo(400);
         assertThat(client.get("/memories?limit=0").message()).contains("limit").contains("1..1000");
         assertThat(client.get("/memories?type=guess").status()).isEqualTo(400);
     }

@@ -24,6 +24,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -53,7 +54,7 @@ class RobustnessTest {
     private void serve(Loopkeeper opened) {
         store = opened;
         server = new RestServer()
-                .start(store, new Server.Options("127.0.0.1", 0, UserId.DEFAULT, () -> NOW, defects::add));
+                .start(store, new Server.Options("127.0.0.1", 0, UserId.DEFAULT, () -> NOW, Optional.empty(), defects::add));
     }
 
     @AfterEach

@@ -13,10 +13,15 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+@OnEveryStore
 class StepEndpointsTest {
-    private final Client client = new Client("memory:");
+    private final Client client;
     private String goal = "";
     private String steps = "";
+
+    StepEndpointsTest(Store store) {
+        client = new Client(store);
+    }
 
     @BeforeEach
     void addAGoal() {
@@ -71,6 +76,18 @@ class StepEndpointsTest {
         assertThat(last.each("steps", "dependencies")).containsExactly(JsonArray.of(new JsonString(first)));
         assertThat(client.get(steps).each("steps", "title"))
                 .containsExactly(new JsonString("Choose"), new JsonString("Enrol"), new JsonString("Begin"));
+    }
+
+    @Test
+    void takesBackAllOfAStepAtAPlace() {
+        step("Enrol");
+        client.post(steps, "{'title':'Choose','orderNum':0}");
+
+        assertThat(client.post("/undo", "").status()).isEqualTo(200);
+
+        Reply left = client.get(steps);
+        assertThat(left.each("steps", "title")).containsExactly(new JsonString("Enrol"));
+        assertThat(left.each("steps", "orderNum")).containsExactly(JsonNumber.of(0));
     }
 
     @Test

@@ -11,8 +11,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@OnEveryStore
 class ToolEndpointsTest {
-    private final Client client = new Client("memory:");
+    private final Client client;
+
+    ToolEndpointsTest(Store store) {
+        client = new Client(store);
+    }
 
     @AfterEach
     void stop() {

@@ -3,6 +3,7 @@ package dev.loopkeeper.sqlite;
 import dev.loopkeeper.testkit.CheckContract;
 import dev.loopkeeper.testkit.ConversationStoreContract;
 import dev.loopkeeper.testkit.DayStoreContract;
+import dev.loopkeeper.testkit.FolderBesideContract;
 import dev.loopkeeper.testkit.ForgettingContract;
 import dev.loopkeeper.testkit.GoalStoreContract;
 import dev.loopkeeper.testkit.HistoryStoreContract;
@@ -271,6 +272,14 @@ abstract class EverySqliteContract {
 
     @Nested
     class Reviews extends ReviewContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class FolderBeside extends FolderBesideContract {
         @Override
         protected StorageFixture fixture() {
             return files();

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The packaged server in the hands of clients that others made, where they can be had. */
+/** The packaged servers in the hands of clients that others made, where they can be had. */
 @Tag("clients")
 class ClientsIT {
     private static final int SKIPPED = 75;
@@ -42,7 +42,8 @@ class ClientsIT {
                 "sdk2-2026-07-28",
                 "inspector",
                 "conformance-2025-11-25",
-                "conformance-2026-07-28"
+                "conformance-2026-07-28",
+                "rest-typescript"
             })
     void serves(String client) throws IOException, InterruptedException {
         Ran ran = run(client);

@@ -39,7 +39,7 @@ class ThirdPartyIT {
             "dev.loopkeeper", "");
 
     @ParameterizedTest
-    @ValueSource(strings = {"loopkeeper.cli.jar", "loopkeeper.mcp.jar"})
+    @ValueSource(strings = {"loopkeeper.cli.jar", "loopkeeper.mcp.jar", "loopkeeper.rest.jar"})
     void namesEachLibraryWithVersionAndLicence(String property) throws IOException {
         try (JarFile jar = new JarFile(System.getProperty(property))) {
             String names = text(jar, NAMES);
@@ -58,7 +58,7 @@ class ThirdPartyIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"loopkeeper.cli.jar", "loopkeeper.mcp.jar"})
+    @ValueSource(strings = {"loopkeeper.cli.jar", "loopkeeper.mcp.jar", "loopkeeper.rest.jar"})
     void carriesTheWordsOfEachLicence(String property) throws IOException {
         try (JarFile jar = new JarFile(System.getProperty(property))) {
             assertThat(text(jar, "META-INF/LICENSE")).isEqualTo(Files.readString(Tree.ROOT.resolve("LICENSE")));

@@ -11,5 +11,11 @@ import java.util.Optional;
  * @param actor the door or program that asks, as history shows it: {@code cli}, an assistant's name
  * @param now the caller's present
  * @param zone the caller's zone; empty for the user's own
+ * @param atThisMachine whether this machine's zone is that of a user who has chosen none
  */
-public record Caller(UserId user, String actor, Moment now, Optional<ZoneId> zone) {}
+public record Caller(UserId user, String actor, Moment now, Optional<ZoneId> zone, boolean atThisMachine) {
+    /** A caller at this machine. */
+    public Caller(UserId user, String actor, Moment now, Optional<ZoneId> zone) {
+        this(user, actor, now, zone, true);
+    }
+}

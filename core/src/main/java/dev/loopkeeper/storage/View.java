@@ -43,7 +43,7 @@ public final class View {
     private final Records records;
     private final Settings settings;
     private final Caller caller;
-    private final ZoneId zone;
+    private final Optional<ZoneId> zone;
     private final Instant instant;
     private final Ids ids;
     private final Notes notes;
@@ -58,8 +58,10 @@ public final class View {
         this.settings = records.settings();
         this.redaction = new Redaction(settings);
         this.caller = caller;
-        this.zone = caller.zone().or(settings::zone).orElse(machineZone);
-        Instant exact = caller.now().in(zone);
+        this.zone = caller.zone()
+                .or(settings::zone)
+                .or(() -> Optional.of(machineZone).filter(any -> caller.atThisMachine()));
+        Instant exact = caller.now().in(zone.orElse(machineZone));
         this.instant = exact.truncatedTo(ChronoUnit.SECONDS);
         this.ids = new Ids(exact, seed);
         this.records = new KeptRecords(records, Retention.of(settings));
@@ -135,9 +137,18 @@ public final class View {
         return caller;
     }
 
-    /** The zone in which days and weeks are counted. */
+    /**
+     * The zone in which days and weeks are counted.
+     *
+     * @throws UnknownZoneException when nobody knows it; so does everything that needs a day
+     */
     public ZoneId zone() {
-        return zone;
+        return zone.orElseThrow(UnknownZoneException::new);
+    }
+
+    /** Whether days and weeks can be counted. */
+    boolean knowsZone() {
+        return zone.isPresent();
     }
 
     /** The caller's present, to the second. */
@@ -147,7 +158,7 @@ public final class View {
 
     /** The caller's present on the wall clock. */
     public ZonedDateTime now() {
-        return instant.atZone(zone);
+        return instant.atZone(zone());
     }
 
     /** The day it is for the user: before the hour at which their day starts it is still the day before. */
@@ -157,7 +168,7 @@ public final class View {
 
     /** Tells which day an instant belongs to. */
     public DayClock dayClock() {
-        return new DayClock(zone, settings.dayStartsAt());
+        return new DayClock(zone(), settings.dayStartsAt());
     }
 
     /**

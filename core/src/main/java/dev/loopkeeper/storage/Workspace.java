@@ -341,7 +341,7 @@ public final class Workspace implements AutoCloseable {
 
     private static <R> Work<Outcome<R>> accept(
             View view, String id, String action, Decision.Accepted<R> yes, Optional<Delivery> delivery) {
-        if (!yes.changes().isEmpty()) {
+        if (!yes.changes().isEmpty() && view.knowsZone()) {
             firstWrite(view, yes.writtenFor().orElseGet(view::today), yes.changes());
         }
         List<Edit> edits = yes.changes().against(view.records());
@@ -367,7 +367,7 @@ public final class Workspace implements AutoCloseable {
         return new Work<>(outcome, change, new Upkeep(kept, scrub));
     }
 
-    /** Weeks and days must mean the same ever after, so the first write fixes what they are counted by. */
+    /** Weeks and days must mean the same ever after, so the first write that knows it fixes what they are counted by. */
     private static void firstWrite(View view, LocalDate date, Changes changes) {
         if (changes.put(Ref.SETTINGS).isPresent()) {
             return;

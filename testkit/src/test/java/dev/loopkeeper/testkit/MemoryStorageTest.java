@@ -167,6 +167,14 @@ class MemoryStorageTest {
     }
 
     @Nested
+    class FolderBeside extends FolderBesideContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
     class Places extends PlacesContract {
         @Override
         protected StorageFixture fixture() {

@@ -2,8 +2,12 @@ package dev.loopkeeper.rest.api;
 
 import dev.loopkeeper.rest.http.Answer;
 import dev.loopkeeper.rest.http.Call;
-import java.util.Optional;
+import dev.loopkeeper.tool.Tool;
+import dev.loopkeeper.tool.catalog.Catalog;
+import java.util.List;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 
 /**
  * One thing that can be asked for.
@@ -11,18 +15,11 @@ import java.util.function.Function;
  * @param method how
  * @param path where, below the root of the API; named parts stand in braces
  * @param answer what it is answered
- * @param tool the tool whose parameters it takes and whose result it answers; empty when it shows them differently
+ * @param description what it takes and answers, with the tools of a catalog
  */
-public record Endpoint(Method method, String path, Function<Call, Answer> answer, Optional<String> tool) {
-    /** One that takes and answers what no tool does. */
-    public Endpoint(Method method, String path, Function<Call, Answer> answer) {
-        this(method, path, answer, Optional.empty());
-    }
-
-    /** The same, described as the tool is whose parameters it takes and whose result it answers. */
-    Endpoint like(String calledTool) {
-        return new Endpoint(method, path, answer, Optional.of(calledTool));
-    }
+public record Endpoint(
+        Method method, String path, Function<Call, Answer> answer, Function<Catalog, Description> description) {
+    private static final Pattern PART = Pattern.compile("\\{([^}]+)}");
 
     /** The methods of HTTP that endpoints have. */
     public enum Method {
@@ -37,18 +34,57 @@ public record Endpoint(Method method, String path, Function<Call, Answer> answer
     }
 
     static Endpoint get(String path, Function<Call, Answer> answer) {
-        return new Endpoint(Method.GET, path, answer);
+        return of(Method.GET, path, answer);
     }
 
     static Endpoint post(String path, Function<Call, Answer> answer) {
-        return new Endpoint(Method.POST, path, answer);
+        return of(Method.POST, path, answer);
     }
 
     static Endpoint patch(String path, Function<Call, Answer> answer) {
-        return new Endpoint(Method.PATCH, path, answer);
+        return of(Method.PATCH, path, answer);
     }
 
     static Endpoint delete(String path, Function<Call, Answer> answer) {
-        return new Endpoint(Method.DELETE, path, answer);
+        return of(Method.DELETE, path, answer);
+    }
+
+    private static Endpoint of(Method method, String path, Function<Call, Answer> answer) {
+        return new Endpoint(method, path, answer, any -> Description.ofAnything(parts(path)));
+    }
+
+    /** The same, described as a tool. */
+    Endpoint like(Tool tool) {
+        return described(any -> Description.of(tool, parts(path)));
+    }
+
+    /** The same, described as a tool of the catalog. */
+    Endpoint like(String tool) {
+        return described(catalog -> Description.of(catalog.find(tool).orElseThrow(), parts(path)));
+    }
+
+    /** The same, whose parameters are named in camelCase, and which shows the tool's result so. */
+    Endpoint showing(Projection result) {
+        return but(it -> it.inCamelCase().answering(result::schema));
+    }
+
+    /** The same, which takes the parameters of another tool instead, too. */
+    Endpoint or(String tool) {
+        return described(catalog -> description
+                .apply(catalog)
+                .or(Description.of(catalog.find(tool).orElseThrow(), parts(path)).inCamelCase()));
+    }
+
+    /** The same, which differs in something from what was said. */
+    Endpoint but(UnaryOperator<Description> change) {
+        return described(description.andThen(change));
+    }
+
+    private Endpoint described(Function<Catalog, Description> other) {
+        return new Endpoint(method, path, answer, other);
+    }
+
+    private static List<String> parts(String path) {
+        return PART.matcher(path).results().map(part -> part.group(1)).toList();
     }
 }

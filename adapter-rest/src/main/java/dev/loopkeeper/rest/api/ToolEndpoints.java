@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 /** Endpoints that are one call of a tool and answer its result as it is; parts of a path are parameters of the tool. */
 final class ToolEndpoints {
     private static final String ID = "id";
+    private static final Projection ONE_LOOP = Projection.of().put("loop");
 
     private ToolEndpoints() {}
 
@@ -27,11 +28,15 @@ final class ToolEndpoints {
         return List.of(
                 shows("/loops", "loops"),
                 creates("/loops", "open_loop"),
-                Endpoint.get("/loops/{id}", ToolEndpoints::loop),
+                Endpoint.get("/loops/{id}", ToolEndpoints::loop)
+                        .like("open_loop")
+                        .but(it -> it.only().called("Show a loop", "One loop.").answering(ONE_LOOP::schema).tagged()),
                 Endpoint.patch("/loops/{id}", call -> changedLoop(call, "edit_loop"))
-                        .like("edit_loop"),
+                        .like("edit_loop")
+                        .but(Description::tagged),
                 Endpoint.post("/loops/{id}/close", call -> changedLoop(call, "close_loop"))
-                        .like("close_loop"));
+                        .like("close_loop")
+                        .but(Description::tagged));
     }
 
     private static List<Endpoint> days() {
@@ -92,7 +97,8 @@ final class ToolEndpoints {
                 does("/undo", "undo"),
                 showsOnly("/settings", "settings"),
                 changes("/settings", "settings"),
-                Endpoint.post("/tools/{name}", call -> Answer.ok(call.change(call.part("name"), call.body()))));
+                Endpoint.post("/tools/{name}", call -> Answer.ok(call.change(call.part("name"), call.body())))
+                        .but(it -> it.called("Call a tool", "Any tool, by its name; each is described for itself.")));
     }
 
     /** Shows something; what is said changes nothing. */
@@ -113,11 +119,13 @@ final class ToolEndpoints {
                         throw RefusedException.of(name, "is not a parameter of GET " + path);
                     });
             return Answer.ok(call.tool(tool, given));
-        });
+        })
+                .like(tool)
+                .but(it -> it.only(parameters));
     }
 
     private static Endpoint creates(String path, String tool) {
-        return Endpoint.post(path, doing(tool, 201)).like(tool);
+        return Endpoint.post(path, doing(tool, 201)).like(tool).but(it -> it.answering(201));
     }
 
     private static Endpoint does(String path, String tool) {

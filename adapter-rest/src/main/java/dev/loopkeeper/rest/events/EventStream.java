@@ -22,7 +22,6 @@ import java.util.function.Supplier;
  * memory for a slow reader: what it has not read yet is read from the history when it is ready. Used by one thread.
  */
 public final class EventStream {
-    private static final Duration HEARTBEAT = Duration.ofSeconds(15);
     private static final int MOST = 1000;
 
     private final Workspace workspace;
@@ -55,17 +54,18 @@ public final class EventStream {
     /**
      * Sends until the watch ends.
      *
+     * @param heartbeat how often something is sent when nothing happens
      * @throws IOException when the reader is gone, or too slow
      */
-    public void run(HistoryWatch.Listener listener) throws IOException {
+    public void run(HistoryWatch.Listener listener, Duration heartbeat) throws IOException {
         try {
             begin();
-            boolean news = listener.await(HEARTBEAT);
+            boolean news = listener.await(heartbeat);
             while (listener.goesOn()) {
                 // Who may not read any more learns nothing, not even that nothing happened.
                 Caller reader = caller.get();
                 send(news ? news(reader) : ":\n\n");
-                news = listener.await(HEARTBEAT);
+                news = listener.await(heartbeat);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -7,6 +7,7 @@ import dev.loopkeeper.storage.Workspace;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.function.Function;
@@ -18,15 +19,18 @@ public final class EventsEndpoint implements AutoCloseable {
 
     private final Workspace workspace;
     private final HistoryWatch watch;
+    private final Duration heartbeat;
     private final Semaphore places = new Semaphore(MOST_READERS);
 
     /**
      * The events of a store.
      *
      * @param callers makes a caller of a user
+     * @param heartbeat how often something is sent when nothing happens
      */
-    public EventsEndpoint(Workspace workspace, Function<UserId, Caller> callers) {
+    public EventsEndpoint(Workspace workspace, Function<UserId, Caller> callers, Duration heartbeat) {
         this.workspace = workspace;
+        this.heartbeat = heartbeat;
         this.watch = new HistoryWatch(user -> workspace.read(callers.apply(user), ChangesAfter::newest));
     }
 
@@ -48,7 +52,7 @@ public final class EventsEndpoint implements AutoCloseable {
             if (!request.getMethod().equals("HEAD")) {
                 Optional<String> known =
                         Optional.ofNullable(request.getHeader("Last-Event-ID")).filter(id -> !id.isBlank());
-                new EventStream(workspace, caller, response.getOutputStream(), known).run(listener);
+                new EventStream(workspace, caller, response.getOutputStream(), known).run(listener, heartbeat);
             }
             return true;
         } finally {

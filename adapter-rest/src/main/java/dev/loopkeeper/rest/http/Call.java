@@ -8,6 +8,8 @@ import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.ToolReply;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -16,7 +18,7 @@ import java.util.function.Function;
  * One request as an endpoint sees it.
  *
  * @param path the values of the parts of the path that have a name, decoded
- * @param query the parameters behind the path, the first of each name
+ * @param query the parameters behind the path, several of one name with commas between them
  * @param body the JSON object that was sent; empty when nothing was
  * @param headers what was said beside it, by names in small letters
  * @param caller who asks, and when
@@ -29,6 +31,9 @@ public record Call(
         Map<String, String> headers,
         Caller caller,
         Loopkeeper store) {
+    /** The header that names the zone of a user who has chosen none. */
+    public static final String TIME_ZONE = "Time-Zone";
+
     private static final String IF_MATCH = "if-match";
 
     /** A part of the path. */
@@ -105,13 +110,15 @@ public record Call(
                 });
     }
 
-    /** The identity of a goal that a tool shows under its readable name. */
-    public String goalId(String name) {
-        return store.workspace()
-                .read(
-                        caller,
-                        view -> view.goals().bySlug(name).map(goal -> goal.id().value()))
-                .orElse(name);
+    /** The identities of goals by their readable names; those of names that no goal has are left out. */
+    public Map<String, String> goalIds(Collection<String> names) {
+        Map<String, String> ids = new HashMap<>();
+        store.workspace().read(caller, view -> {
+            names.forEach(name ->
+                    view.goals().bySlug(name).ifPresent(goal -> ids.put(name, goal.id().value())));
+            return ids;
+        });
+        return ids;
     }
 
     private JsonObject once(JsonObject arguments) {

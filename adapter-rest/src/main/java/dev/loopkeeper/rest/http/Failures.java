@@ -1,6 +1,7 @@
 package dev.loopkeeper.rest.http;
 
 import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.storage.UnknownZoneException;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
@@ -38,6 +39,8 @@ public record Failures(BiConsumer<Context, Answer> send, InstantSource clock, Co
         config.http.prefer405over404 = true;
         config.routes.exception(
                 Call.RefusedException.class, (e, context) -> send.accept(context, Answer.failed(e.refusal())));
+        config.routes.exception(
+                UnknownZoneException.class, (e, context) -> send.accept(context, Answer.failed(e.refusal())));
         config.routes.exception(
                 StoreException.class,
                 (e, context) ->

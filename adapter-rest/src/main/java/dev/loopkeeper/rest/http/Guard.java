@@ -62,6 +62,11 @@ public final class Guard {
         }
     }
 
+    /** Whether a request from that address comes from this machine, where its zone is known. */
+    public static boolean isThisMachine(String address) {
+        return address(address).isLoopbackAddress();
+    }
+
     /** Whether no other machine can ask. */
     public boolean onlyThisMachine() {
         return onlyThisMachine;

@@ -10,8 +10,16 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.eclipse.jetty.util.component.LifeCycle;
 
-/** How much one may send, how slowly, and how long an end is waited for. */
-public final class Limits {
+/**
+ * How much one may send, how slowly, and how long an end is waited for.
+ *
+ * @param idle after how long without a byte either way a connection is closed
+ * @param heartbeat how often something is sent on a stream on which nothing happens, so that it is not idle
+ */
+public record Limits(Duration idle, Duration heartbeat) {
+    /** The limits of every server. */
+    public static final Limits STANDARD = new Limits(Duration.ofSeconds(30), Duration.ofSeconds(15));
+
     /** The most bytes of a request behind its headers. */
     public static final int BODY = 1024 * 1024;
 
@@ -19,37 +27,36 @@ public final class Limits {
     private static final int CONNECTIONS = 1000;
     private static final Duration END = Duration.ofSeconds(4);
     private static final Duration QUIET = Duration.ofMillis(50);
-    private static final Duration IDLE = Duration.ofSeconds(30);
-
-    private Limits() {}
 
     /** Sets the server's limits before it starts; running requests end before it does. */
-    public static void set(JavalinConfig config) {
+    public void set(JavalinConfig config) {
         config.http.maxRequestSize = BODY;
-        config.jetty.modifyHttpConfiguration(Limits::set);
-        config.jetty.modifyServer(Limits::set);
+        config.jetty.modifyHttpConfiguration(this::set);
+        config.jetty.modifyServer(this::set);
     }
 
-    private static void set(HttpConfiguration http) {
+    private void set(HttpConfiguration http) {
         http.setRequestHeaderSize(HEADERS);
-        http.setIdleTimeout(IDLE.toMillis());
+        http.setIdleTimeout(idle.toMillis());
         http.setSendServerVersion(false);
         http.setSendDateHeader(false);
     }
 
-    private static void set(Server server) {
+    private void set(Server server) {
         server.setStopTimeout(END.toMillis());
         server.setHandler(new GracefulHandler());
         server.addBean(new NetworkConnectionLimit(CONNECTIONS, server));
-        server.addEventListener(new QuickEnd(server));
+        server.addEventListener(new Patience(server, idle));
     }
 
-    /** Connections on which nobody asks anything do not hold up the end. */
-    private record QuickEnd(Server server) implements LifeCycle.Listener {
+    /** Who is idle is cut off; connections on which nobody asks anything do not hold up the end. */
+    private record Patience(Server server, Duration idle) implements LifeCycle.Listener {
         @Override
         public void lifeCycleStarted(LifeCycle started) {
             for (Connector connector : server.getConnectors()) {
-                ((AbstractConnector) connector).setShutdownIdleTimeout(QUIET.toMillis());
+                AbstractConnector each = (AbstractConnector) connector;
+                each.setIdleTimeout(idle.toMillis());
+                each.setShutdownIdleTimeout(QUIET.toMillis());
             }
         }
     }

@@ -2,6 +2,7 @@ package dev.loopkeeper.rest.openapi;
 
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.rest.api.Description;
 import dev.loopkeeper.rest.api.Endpoint;
 import dev.loopkeeper.tool.catalog.Catalog;
 import java.util.ArrayList;
@@ -9,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 
 /** Describes endpoints, and every tool as an endpoint of its own; the same input gives the same bytes. */
 public final class OpenApi {
@@ -25,9 +25,10 @@ public final class OpenApi {
         endpoints.forEach(endpoint -> operations.add(new Operation(
                 endpoint.method().name().toLowerCase(Locale.ROOT),
                 endpoint.path(),
-                endpoint.tool().flatMap(catalog::find))));
+                endpoint.description().apply(catalog))));
         catalog.tools()
-                .forEach(tool -> operations.add(new Operation("post", "/tools/" + tool.name(), Optional.of(tool))));
+                .forEach(tool -> operations.add(
+                        new Operation("post", "/tools/" + tool.name(), Description.of(tool, List.of()))));
     }
 
     /** The description as OpenAPI 3.1. */

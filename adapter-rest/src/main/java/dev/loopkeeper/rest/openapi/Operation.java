@@ -3,13 +3,11 @@ package dev.loopkeeper.rest.openapi;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
-import dev.loopkeeper.tool.Tool;
+import dev.loopkeeper.rest.api.Description;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -19,30 +17,31 @@ import java.util.stream.Collectors;
  *
  * @param method in small letters
  * @param path below the root of the API
- * @param tool the tool that it calls; empty when it shows more or less than one
+ * @param description what it takes and answers
  */
-record Operation(String method, String path, Optional<Tool> tool) {
-    private static final Pattern PART = Pattern.compile("\\{([^}]+)}");
+record Operation(String method, String path, Description description) {
     private static final Pattern WORD = Pattern.compile("(\\{)?([A-Za-z0-9]+)");
     private static final String JSON = "application/json";
 
     /** How it is described. */
     JsonObject json() {
         JsonObject.Builder json = JsonObject.builder().put("operationId", id());
-        tool.ifPresent(called -> json.put("summary", called.title()).put("description", called.description()));
-        json.put("tags", JsonArray.ofStrings(List.of(subject())));
-        if (!parameters().isEmpty()) {
-            json.put("parameters", parameters());
+        if (!description.title().isEmpty()) {
+            json.put("summary", description.title()).put("description", description.text());
         }
+        json.put("tags", JsonArray.ofStrings(List.of(subject()))).put("parameters", parameters());
         if (takesBody()) {
-            json.put("requestBody", Schemas.content(JSON, input()));
+            json.put(
+                    "requestBody",
+                    Schemas.content(JSON, description.input())
+                            .with("required", JsonBoolean.of(!description.required().isEmpty())));
         }
         return json.put("responses", responses()).build();
     }
 
     /** What people read of it in a list. */
     String title() {
-        return tool.map(Tool::title).orElse("");
+        return description.title();
     }
 
     /** Its method and the words of its path, as one word. */
@@ -63,67 +62,65 @@ record Operation(String method, String path, Optional<Tool> tool) {
         return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
     }
 
+    private boolean reads() {
+        return method.equals("get");
+    }
+
     private boolean takesBody() {
-        return !method.equals("get") && !method.equals("delete");
+        return !reads() && !method.equals("delete");
+    }
+
+    private boolean changesOnCondition() {
+        return !reads() && description.tags();
     }
 
     private JsonArray parameters() {
         List<JsonValue> parameters = new ArrayList<>();
-        parts().forEach(part -> parameters.add(parameter("path", part, true, Schemas.TEXT)));
+        description.parts().members().forEach((name, schema) -> parameters.add(parameter("path", name, true, schema)));
         if (!takesBody()) {
-            Set<String> required = required();
-            properties().members().forEach((name, schema) -> {
-                if (!parts().contains(name)) {
-                    parameters.add(parameter("query", name, required.contains(name), (JsonObject) schema));
-                }
-            });
+            Set<String> required = description.required();
+            description
+                    .properties()
+                    .members()
+                    .forEach((name, schema) ->
+                            parameters.add(parameter("query", name, required.contains(name), schema)));
+        }
+        parameters.add(Schemas.reference("parameters/UserId"));
+        parameters.add(Schemas.reference("parameters/TimeZone"));
+        if (!reads()) {
+            parameters.add(Schemas.reference("parameters/IdempotencyKey"));
+        }
+        if (changesOnCondition()) {
+            parameters.add(Schemas.reference("parameters/IfMatch"));
         }
         return new JsonArray(parameters);
     }
 
-    private static JsonObject parameter(String place, String name, boolean required, JsonObject schema) {
-        return JsonObject.builder()
-                .put("name", name)
-                .put("in", place)
-                .put("required", required)
-                .put("schema", schema)
+    /** What it is stands beside its schema. */
+    private static JsonObject parameter(String place, String name, boolean required, JsonValue described) {
+        JsonObject schema = (JsonObject) described;
+        JsonObject.Builder json = JsonObject.builder().put("name", name).put("in", place);
+        json.putIfPresent("description", schema.string("description"));
+        return json.put("required", required)
+                .put("schema", schema.without("description"))
                 .build();
-    }
-
-    private List<String> parts() {
-        return PART.matcher(path).results().map(part -> part.group(1)).toList();
-    }
-
-    private JsonObject properties() {
-        return tool.flatMap(called -> called.inputSchema().object("properties")).orElse(JsonObject.EMPTY);
-    }
-
-    private Set<String> required() {
-        return tool.flatMap(called -> called.inputSchema().array("required")).orElse(JsonArray.EMPTY).stream()
-                .map(name -> ((JsonString) name).value())
-                .collect(Collectors.toSet());
-    }
-
-    /** What the body may hold: what the path does not say already. */
-    private JsonObject input() {
-        if (tool.isEmpty()) {
-            return Schemas.OBJECT;
-        }
-        List<String> required = required().stream()
-                .filter(name -> !parts().contains(name))
-                .sorted()
-                .toList();
-        JsonObject schema = Schemas.OBJECT
-                .with("properties", properties().without(Set.copyOf(parts())))
-                .with("additionalProperties", JsonBoolean.FALSE);
-        return required.isEmpty() ? schema : schema.with("required", JsonArray.ofStrings(required));
     }
 
     private JsonObject responses() {
-        JsonObject data = tool.map(Tool::outputSchema).orElse(Schemas.OBJECT);
-        return JsonObject.builder()
-                .put("2XX", Schemas.described("It was done.", Schemas.content(JSON, Schemas.success(data))))
-                .put("default", Schemas.reference("responses/Failure"))
-                .build();
+        JsonObject.Builder responses = JsonObject.builder();
+        JsonObject done = Schemas.described("It was done.", Schemas.content(JSON, Schemas.success(description.data())));
+        JsonObject shown = reads() && description.tags() ? done.with("headers", Schemas.TAG) : done;
+        description.statuses().forEach(status -> responses.put("" + status, shown));
+        responses.put("400", Schemas.reference("responses/Invalid"));
+        if (!description.parts().isEmpty()) {
+            responses.put("404", Schemas.reference("responses/NotFound"));
+        }
+        if (!reads()) {
+            responses.put("409", Schemas.reference("responses/Conflict"));
+        }
+        if (changesOnCondition()) {
+            responses.put("412", Schemas.reference("responses/Changed"));
+        }
+        return responses.put("default", Schemas.reference("responses/Failure")).build();
     }
 }

@@ -4,12 +4,15 @@ import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.rest.http.Call;
 import java.util.List;
 
 /** Pieces of OpenAPI that every description of an endpoint needs. */
 final class Schemas {
     static final JsonObject OBJECT = type("object");
     static final JsonObject TEXT = type("string");
+    static final JsonObject TAG =
+            named("ETag", described("The state of the record that is shown.", named("schema", TEXT)));
 
     private Schemas() {}
 
@@ -30,9 +33,8 @@ final class Schemas {
         return named("content", named(type, named("schema", schema)));
     }
 
-    /** What every answer refers to. */
+    /** What requests and answers refer to. */
     static JsonObject components() {
-        JsonObject failure = content("application/json", reference("schemas/Failure"));
         JsonObject token =
                 JsonObject.builder().put("type", "http").put("scheme", "bearer").build();
         return JsonObject.builder()
@@ -42,8 +44,50 @@ final class Schemas {
                                 .put("Meta", meta())
                                 .put("Failure", failure())
                                 .build())
-                .put("responses", named("Failure", described("Why it was not done.", failure)))
+                .put("parameters", parameters())
+                .put("responses", responses())
                 .put("securitySchemes", named("token", token))
+                .build();
+    }
+
+    private static JsonObject parameters() {
+        return JsonObject.builder()
+                .put("UserId", parameter("query", "userId", "Whose records are meant: nobody's but one's own."))
+                .put(
+                        "TimeZone",
+                        parameter(
+                                "header",
+                                Call.TIME_ZONE,
+                                "The zone of a user who has chosen none yet, such as Europe/London."))
+                .put(
+                        "IdempotencyKey",
+                        parameter(
+                                "header",
+                                "Idempotency-Key",
+                                "Id of this request; repeating it returns the same answer and changes nothing."))
+                .put(
+                        "IfMatch",
+                        parameter("header", "If-Match", "An ETag: change the record only while it is as it was read."))
+                .build();
+    }
+
+    private static JsonObject parameter(String place, String name, String description) {
+        return JsonObject.builder()
+                .put("name", name)
+                .put("in", place)
+                .put("description", description)
+                .put("schema", TEXT)
+                .build();
+    }
+
+    private static JsonObject responses() {
+        JsonObject failure = content("application/json", reference("schemas/Failure"));
+        return JsonObject.builder()
+                .put("Invalid", described("A value is missing, not allowed or not known.", failure))
+                .put("NotFound", described("What is named is not there.", failure))
+                .put("Conflict", described("What is there stands against it, or a name fits several things.", failure))
+                .put("Changed", described("The record is not as If-Match says.", failure))
+                .put("Failure", described("Why it was not done.", failure))
                 .build();
     }
 
@@ -55,7 +99,9 @@ final class Schemas {
         return object(JsonObject.builder()
                 .put("requestId", TEXT)
                 .put("timestamp", TEXT.with("format", new JsonString("date-time")))
-                .build());
+                .put("nextCursor", TEXT)
+                .build())
+                .with("required", JsonArray.ofStrings(List.of("requestId", "timestamp")));
     }
 
     private static JsonObject failure() {

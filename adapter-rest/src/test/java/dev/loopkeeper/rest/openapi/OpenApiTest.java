@@ -7,13 +7,10 @@ import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
-import dev.loopkeeper.rest.api.Endpoint;
 import dev.loopkeeper.rest.api.Endpoints;
-import dev.loopkeeper.rest.http.Answer;
 import dev.loopkeeper.tool.catalog.Catalog;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -61,29 +58,6 @@ class OpenApiTest {
                 place = place.object(name).orElseThrow();
             }
         });
-    }
-
-    @Test
-    void describesAnEndpointAsTheToolThatItIsLike() {
-        Endpoint complete = new Endpoint(
-                Endpoint.Method.POST, "/goals/{goal}/edit", call -> Answer.ok(JsonObject.EMPTY), Optional.of("edit"));
-        JsonObject operation = new OpenApi(List.of(complete), Catalog.standard())
-                .document()
-                .object("paths")
-                .flatMap(paths -> paths.object("/goals/{goal}/edit"))
-                .flatMap(path -> path.object("post"))
-                .orElseThrow();
-
-        JsonObject body = operation
-                .object("requestBody")
-                .flatMap(sent -> sent.object("content"))
-                .flatMap(types -> types.object("application/json"))
-                .flatMap(json -> json.object("schema"))
-                .orElseThrow();
-        assertThat(body.object("properties").orElseThrow().names())
-                .contains("task_id")
-                .doesNotContain("goal");
-        assertThat(operation.array("parameters").orElseThrow()).hasSize(1);
     }
 
     @Test

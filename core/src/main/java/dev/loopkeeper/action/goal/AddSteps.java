@@ -29,7 +29,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Breaks a goal down into steps, at the end of those it has. */
+/** Breaks a goal down into steps, at the end of those it has or at places among them. */
 public final class AddSteps {
     private final View view;
     private final Goal goal;
@@ -74,7 +74,7 @@ public final class AddSteps {
      *
      * @param unit the name of the unit; empty for none
      * @param steps the fields of each step, as the step's schema names them; what it waits for is named as people name
-     *     steps, those before it in the list by their title or key
+     *     steps, those before it in the list by their title or key; one beyond the end goes to the end
      */
     public static Decision<Result> decide(View view, String name, Optional<String> unit, List<JsonObject> steps) {
         Redaction redaction = view.redaction();
@@ -106,9 +106,9 @@ public final class AddSteps {
         there.keep(changes);
         Inbox.keep(view, goal, changes);
         Set<String> keys = there.names();
-        int place = GoalUnits.nextPlace(there.steps());
+        int last = GoalUnits.nextPlace(there.steps());
         for (JsonObject fields : wanted) {
-            Lookup<Step> step = step(fields, keys, place++);
+            Lookup<Step> step = step(fields, keys, last++);
             if (step instanceof Lookup.Missed<Step> missed) {
                 return Decision.refuse(missed.refusal());
             }
@@ -146,7 +146,7 @@ public final class AddSteps {
                         + ": nothing of it shows up until it is active again.";
     }
 
-    private Lookup<Step> step(JsonObject fields, Set<String> keys, int place) {
+    private Lookup<Step> step(JsonObject fields, Set<String> keys, int last) {
         Optional<String> key = Slug.of(Step.TITLE.in(fields)).map(slug -> Slug.free(slug, keys::contains));
         key.ifPresent(keys::add);
         StepId id = Step.ID.find(fields).orElseGet(() -> new StepId(view.newId()));
@@ -155,7 +155,7 @@ public final class AddSteps {
                 .map(given -> new Step(Step.SCHEMA.edited(bare.doc(), given))
                         .withIfPresent(Step.UNIT, unit)
                         .withIfPresent(Step.KEY, key)
-                        .with(Step.ORDER, place)
+                        .with(Step.ORDER, Math.min(last, Step.ORDER.find(fields).orElse(last)))
                         .with(Step.CREATED_AT, view.instant()))
                 .then(step -> RepeatArgument.withFirstDate(view, step))
                 .then(step -> linked(step, fields));

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Steps to be added at the end of those that a goal has.
+ * Steps to be added at the end of those that a goal has, or at the places that they name.
  *
  * @param goal the goal's slug, title, id or handle
  * @param unit the unit, such as {@code chapter-3}; empty for none

@@ -28,7 +28,7 @@ public final class ChangesAfter {
         while (!portion.isEmpty()) {
             for (Headline headline : portion) {
                 if (known.filter(headline.id()::equals).isPresent()) {
-                    return Optional.of(List.copyOf(found));
+                    return found.size() > most ? Optional.empty() : Optional.of(List.copyOf(found));
                 }
                 boolean stands = scan.stands(headline);
                 if (headline.listed()) {

@@ -14,6 +14,7 @@ import dev.loopkeeper.storage.ReadOnlyStoreException;
 import dev.loopkeeper.storage.Redaction;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.storage.UnknownZoneException;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.storage.Written;
@@ -130,6 +131,8 @@ public final class ToolRunner {
                             new CheckedCall(tool, checked.arguments(), tool.request(came.arguments()), caller)));
         } catch (CursorException e) {
             return refuse.apply(Refusal.of(Refusal.Code.INVALID_ARGUMENT, new Fault("cursor", "", message(e))));
+        } catch (UnknownZoneException e) {
+            return refuse.apply(e.refusal());
         } catch (FaultyRecordException e) {
             return refuse.apply(new Refusal(Refusal.Code.INVALID_ARGUMENT, message(e), e.faults()));
         } catch (ReadOnlyStoreException e) {

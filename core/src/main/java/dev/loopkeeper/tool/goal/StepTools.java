@@ -78,7 +78,9 @@ public final class StepTools {
             Param.optional(DUE.name(), DUE.shape(), "When it is due: a date or words, by friday.")
                     .alias("due_date"),
             Param.optional(ESTIMATE.name(), ESTIMATE.shape(), "Estimated minutes."),
-            REPEATING);
+            REPEATING,
+            Param.optional(Step.ORDER.name(), Step.ORDER.shape(), "Its place, from 1; the others make room. Default last.")
+                    .hidden());
 
     private static final ObjectLayout<AddSteps.Result> ADDED = ObjectLayout.<AddSteps.Result>of()
             .put("goal", RecordLayouts.GOAL, it -> new ListGoals.Item(it.goal(), Optional.of(it.basis())))
@@ -142,7 +144,7 @@ public final class StepTools {
         return Tool.writing(
                 "add_step",
                 "Add a step to a goal",
-                "Add one step at the end of a goal's steps. For several use decompose_goal.",
+                "Add one step to a goal, at the end of its steps or at a place. For several use decompose_goal.",
                 GOALS,
                 Hints.ADDS,
                 params,

@@ -45,6 +45,21 @@ class StepToolsTest {
     }
 
     @Test
+    void addsAStepAtAPlaceInOneChange() {
+        ann.call("decompose_goal", "{'goal':'spanish','steps':[{'title':'A'},{'title':'B'}]}");
+
+        assertThat(each(ann.call("add_step", "{'goal':'spanish','title':'C','order':2}"), "steps", "order"))
+                .containsExactly("2");
+        assertThat(each(ann.call("get_goal_details", "{'goal':'spanish'}"), "steps", "key"))
+                .containsExactly("a", "c", "b");
+        ann.call("undo", "{}");
+        assertThat(each(ann.call("get_goal_details", "{'goal':'spanish'}"), "steps", "key"))
+                .containsExactly("a", "b");
+        assertThat(each(ann.call("add_step", "{'goal':'spanish','title':'D','order':50}"), "steps", "order"))
+                .containsExactly("3");
+    }
+
+    @Test
     void tellsStepsOfTheSameTitleApart() {
         JsonObject result =
                 ann.call("decompose_goal", "{'goal':'spanish','steps':[{'title':'Lesson'},{'title':'Lesson'}]}");
