@@ -1,5 +1,6 @@
 // The parts that views are made of.
-import { html, useState, useRef, useLayoutEffect, useId } from './html.js';
+import { html, useEffect, useState, useRef, useLayoutEffect, useId } from './html.js';
+import { resume } from './data.js';
 import { singleKeys } from './preferences.js';
 
 const ICONS = {
@@ -10,6 +11,7 @@ const ICONS = {
   inbox: 'M3 13l3-8h12l3 8v6H3zM3 13h5l1.5 3h5L16 13h5',
   week: 'M4 6h16v14H4zM4 10h16M9 3v4M15 3v4',
   memories: 'M7 3h10v18l-5-4-5 4z',
+  find: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5 20 20',
   activity: 'M4 12a8 8 0 1 0 2.5-5.8M6 2.5v4h4M12 8v4.5l3 2',
 };
 
@@ -100,10 +102,19 @@ export function usePages() {
 /**
  * One thing of a list: a ring that does it, its words, and below them, when opened, more about it with what can be
  * done. Actions: {key, label, run}, where the key works while the row has the focus; one without a label is only a key.
+ * A row in an outline stands as deep as depth says, and grip hears of a pointer that would drag it.
  */
-export function Row({ title, meta, ring, actions = [], kind, done, struck, children }) {
+export function Row({ title, meta, ring, actions = [], kind, done = false, struck, late, depth, grip, children }) {
   const [open, setOpen] = useState(false);
+  // The ring shows at once what it does; the answer then says the same, or it goes back.
+  const [doing, setDoing] = useState(false);
+  useEffect(() => setDoing(false), [done, String(meta)]);
   const id = useId();
+  const onRing = async () => {
+    setDoing(true);
+    const result = await ring.run();
+    setDoing(Boolean(result) && !ring.stays);
+  };
   const onKeyDown = (event) => {
     const pressed = (event.altKey ? 'Alt ' : '') + event.key;
     const action = actions.find(({ key }) => key === pressed);
@@ -122,21 +133,26 @@ export function Row({ title, meta, ring, actions = [], kind, done, struck, child
       event.currentTarget.querySelector('[data-row]').focus();
     }
   };
-  return html`<li class="row ${open ? 'open' : ''}" onKeyDown=${onKeyDown}>
+  return html`<li
+    class="row ${open ? 'open' : ''}"
+    style=${depth > 0 && { '--depth': depth }}
+    onKeyDown=${onKeyDown}
+  >
     ${
       ring
         ? html`<button
           class="do"
           aria-label="${ring.label}: ${title}"
           title=${ring.label}
-          onClick=${ring.run}
-        ><${Ring} done=${done} kind=${kind} /></button>`
+          onClick=${onRing}
+        ><${Ring} done=${done !== doing} kind=${kind} /></button>`
         : html`<span class="do"><${Ring} done=${done} kind=${kind} /></span>`
     }
     <button class="words" data-row aria-expanded=${open} aria-controls=${id} onClick=${() => setOpen(!open)}>
-      <span class=${struck ? 'struck' : ''}>${title}</span>
-      ${meta && html`<span class="meta">${meta}</span>`}
+      <span class=${struck ? 'struck' : ''} dir="auto">${title}</span>
+      ${meta && html`<span class="meta ${late ? 'late' : ''}">${meta}</span>`}
     </button>
+    ${grip && html`<span class="grip" title="Drag" aria-hidden="true" onPointerDown=${grip}>⠿</span>`}
     <div class="more" id=${id} hidden=${!open}>
       ${open && html`${children}<${Actions} list=${actions} />`}
     </div>
@@ -170,6 +186,8 @@ export function Form({ fields, submit = 'Save', save, cancel, focus = true }) {
     if (focus) {
       first.current?.querySelector('input, textarea, select')?.focus();
     }
+    // When it has left the page.
+    return () => queueMicrotask(resume);
   }, []);
   const onSubmit = async (event) => {
     event.preventDefault();
@@ -183,6 +201,8 @@ export function Form({ fields, submit = 'Save', save, cancel, focus = true }) {
     });
     if (await save(changed)) {
       form.reset();
+      delete form.dataset.typed;
+      resume();
     }
   };
   const onKeyDown = (event) => {
@@ -205,6 +225,7 @@ export function Form({ fields, submit = 'Save', save, cancel, focus = true }) {
   return html`<form
     class="form ${fields.length === 1 && fields[0].type !== 'area' ? 'line' : ''}"
     ref=${first}
+    onInput=${(event) => (event.currentTarget.dataset.typed = '')}
     onSubmit=${onSubmit}
     onKeyDown=${onKeyDown}
   >

@@ -11,23 +11,24 @@ function taskName({ goal, unit, task_id: task }) {
   return [goal, unit, task].filter(Boolean).join('/');
 }
 
-function TaskRow({ task, goals }) {
+function TaskRow({ task, goals, late }) {
   const step = taskName(task);
   const waits = task.waits_for?.length ? `waits for ${task.waits_for.join(', ')}` : '';
   return html`<${Row}
     title=${task.name}
     meta=${[goals[task.goal] ?? task.goal, task.due && `due ${task.due}`, waits].filter(Boolean).join(' · ')}
+    late=${late}
     ring=${{ label: 'Done', run: () => act('complete_step', { step }) }}
     actions=${stepActions(step)}
-  />`;
+  ><a href="#/goals/${encodeURIComponent(task.goal)}">To ${goals[task.goal] ?? task.goal}</a><//>`;
 }
 
-function Tasks({ title, list, goals, folded }) {
+function Tasks({ title, list, goals, folded, late }) {
   return (
     list.length > 0 &&
     html`<${Section} title=${title} count=${list.length} folded=${folded}>
       <ul class="rows">
-        ${list.map((task) => html`<${TaskRow} key=${taskName(task)} task=${task} goals=${goals} />`)}
+        ${list.map((task) => html`<${TaskRow} key=${taskName(task)} task=${task} goals=${goals} late=${late} />`)}
       </ul>
     <//>`
   );
@@ -168,7 +169,7 @@ export function Today() {
             <${Promised} list=${status.promised} />
             <${Tasks} title="To do" list=${status.pending_today} goals=${goals} />
             <${Tasks} title="Could come next" list=${status.next} goals=${goals} />
-            <${Tasks} title="Left over" list=${left} goals=${goals} folded />
+            <${Tasks} title="Left over" list=${left} goals=${goals} late folded />
             <${Tasks} title="Some time this week" list=${status.rest_of_week} goals=${goals} folded />
             <${Coming} today=${status.date} />
           </div>
