@@ -102,7 +102,8 @@ export function usePages() {
 /**
  * One thing of a list: a ring that does it, its words, and below them, when opened, more about it with what can be
  * done. Actions: {key, label, run}, where the key works while the row has the focus; one without a label is only a key.
- * A row in an outline stands as deep as depth says, and grip hears of a pointer that would drag it.
+ * Late says by when it should have been done. A row in an outline stands as deep as depth says, and grip hears of a
+ * pointer that would drag it.
  */
 export function Row({ title, meta, ring, actions = [], kind, done = false, struck, late, depth, grip, children }) {
   const [open, setOpen] = useState(false);
@@ -150,7 +151,8 @@ export function Row({ title, meta, ring, actions = [], kind, done = false, struc
     }
     <button class="words" data-row aria-expanded=${open} aria-controls=${id} onClick=${() => setOpen(!open)}>
       <span class=${struck ? 'struck' : ''} dir="auto">${title}</span>
-      ${meta && html`<span class="meta ${late ? 'late' : ''}">${meta}</span>`}
+      ${late && html`<span class="meta late">${late}</span>`}
+      ${meta && html`<span class="meta">${meta}</span>`}
     </button>
     ${grip && html`<span class="grip" title="Drag" aria-hidden="true" onPointerDown=${grip}>⠿</span>`}
     <div class="more" id=${id} hidden=${!open}>

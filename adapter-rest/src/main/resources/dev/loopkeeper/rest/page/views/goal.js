@@ -5,7 +5,7 @@ import { Bars } from '../charts.js';
 import { Answered, Form, Progress, Section } from '../parts.js';
 import { longDay, plusDays, weekday } from '../times.js';
 import { Graph, isOpen, Steps } from './steps.js';
-import { about, COUNTS, counts, daily, isLate, NewGoal, STATUS, Tree } from './tree.js';
+import { about, COUNTS, counts, daily, due, isLate, NewGoal, STATUS, Tree } from './tree.js';
 
 /** What a goal is when it is not pursued just now. */
 function standing({ status }) {
@@ -125,7 +125,8 @@ export function Goal({ name }) {
           <div>
             <p><a href="#/goals">Goals</a></p>
             <h1 dir="auto">${goal.title}</h1>
-            <p class=${isLate(goal) ? 'late' : ''}>
+            <p>
+              ${isLate(goal) && html`<span class="late">${due(goal)}</span> · `}
               ${[standing(goal), about(goal), `priority ${goal.priority}`].filter(Boolean).join(' · ')}
             </p>
           </div>

@@ -132,7 +132,7 @@ export function LoopRow({ loop, why, wins, today }) {
     title=${loop.content?.replace(/^✓ /, '')}
     meta=${[meta.filter(Boolean).join(' · '), wins && html` <${Kept} loop=${loop} wins=${wins} today=${today} />`]}
     kind=${loop.kind}
-    done=${loop.status === 'COMPLETED' || (wins?.has(today) ?? false)}
+    done=${loop.status === 'COMPLETED' || (wins ? wins.has(today) : false)}
     struck=${loop.status === 'SKIPPED'}
     ring=${
       open &&

@@ -23,9 +23,10 @@ function day(text) {
   return text.length > 10 ? `${shortDay(text)}, ${text.slice(11, 16)}` : shortDay(text);
 }
 
-function about(step, waits) {
+/** What is said of a step beside its title; its day is said apart when it has passed. */
+function about(step, waits, late) {
   return [
-    step.due && `due ${day(step.due)}`,
+    step.due && !late && `due ${day(step.due)}`,
     step.planned && `planned ${day(step.planned)}`,
     step.estimate && `${step.estimate} min`,
     step.waiting_for && `waits for ${step.waiting_for}`,
@@ -117,6 +118,7 @@ function Move({ can, move }) {
 function StepRow({ step, others, today, depth, grip, can, move }) {
   const [editing, setEditing] = useState(false);
   const open = isOpen(step);
+  const late = open && step.due?.slice(0, 10) < today;
   const waits = others.filter((other) => step.dependencies.includes(other.id) && isOpen(other));
   const edit = (unfold) => {
     unfold?.();
@@ -134,8 +136,8 @@ function StepRow({ step, others, today, depth, grip, can, move }) {
   ];
   return html`<${Row}
     title=${step.title}
-    meta=${about(step, waits).join(' · ')}
-    late=${open && step.due && step.due.slice(0, 10) < today}
+    meta=${about(step, waits, late).join(' · ')}
+    late=${late && `due ${day(step.due)}`}
     depth=${depth}
     grip=${grip}
     done=${step.status === 'completed'}

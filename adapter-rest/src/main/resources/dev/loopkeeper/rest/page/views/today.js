@@ -13,11 +13,12 @@ function taskName({ goal, unit, task_id: task }) {
 
 function TaskRow({ task, goals, late }) {
   const step = taskName(task);
+  const due = task.due && `due ${task.due}`;
   const waits = task.waits_for?.length ? `waits for ${task.waits_for.join(', ')}` : '';
   return html`<${Row}
     title=${task.name}
-    meta=${[goals[task.goal] ?? task.goal, task.due && `due ${task.due}`, waits].filter(Boolean).join(' · ')}
-    late=${late}
+    meta=${[goals[task.goal] ?? task.goal, !late && due, waits].filter(Boolean).join(' · ')}
+    late=${late && due}
     ring=${{ label: 'Done', run: () => act('complete_step', { step }) }}
     actions=${stepActions(step)}
   ><a href="#/goals/${encodeURIComponent(task.goal)}">To ${goals[task.goal] ?? task.goal}</a><//>`;

@@ -30,10 +30,15 @@ export function isLate({ due, status }) {
   return status === 'active' && due?.slice(0, 10) < dayOf(serverTime());
 }
 
+/** When a goal is due, in words. */
+export function due(goal) {
+  return goal.due && `due ${shortDay(goal.due, dayOf(serverTime()))}`;
+}
+
+/** What is said of a goal beside its title; its day is said apart when it has passed. */
 export function about(goal) {
   return [
-    goal.due && `due ${shortDay(goal.due, dayOf(serverTime()))}`,
-    isLate(goal) && 'past its day',
+    !isLate(goal) && due(goal),
     target(goal),
     FLOW[goal.flow],
     ...goal.tags.map((tag) => `#${tag}`),
@@ -52,7 +57,8 @@ function Branch({ goal, children }) {
     <a class="goal" data-row href="#/goals/${encodeURIComponent(goal.slug ?? goal.id)}">
       <${Progress} value=${goal.progress} label=${goal.title} small />
       <span>
-        <span dir="auto">${goal.title}</span> <span class="meta ${isLate(goal) ? 'late' : ''}">${about(goal)}</span>
+        <span dir="auto">${goal.title}</span>
+        ${isLate(goal) && html` <span class="meta late">${due(goal)}</span>`} <span class="meta">${about(goal)}</span>
       </span>
     </a>
     ${children(goal.id)}
