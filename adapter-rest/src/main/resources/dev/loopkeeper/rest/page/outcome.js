@@ -138,7 +138,7 @@ export function Box({ find }) {
       value=${text}
       onInput=${(event) => setText(event.target.value)}
       onKeyDown=${(event) => event.key === 'Escape' && input.current.blur()}
-      placeholder="What did you, or will you do?"
+      placeholder="What did or will you do?"
       autocomplete="off"
       enterkeyhint="send"
     />

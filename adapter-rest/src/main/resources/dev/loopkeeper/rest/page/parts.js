@@ -154,11 +154,25 @@ export function Row({ title, meta, ring, actions = [], kind, done = false, struc
       ${late && html`<span class="meta late">${late}</span>`}
       ${meta && html`<span class="meta">${meta}</span>`}
     </button>
-    ${grip && html`<span class="grip" title="Drag" aria-hidden="true" onPointerDown=${grip}>⠿</span>`}
+    ${grip && html`<${Grip} grab=${grip} />`}
     <div class="more" id=${id} hidden=${!open}>
       ${open && html`${children}<${Actions} list=${actions} />`}
     </div>
   </li>`;
+}
+
+/**
+ * What a row is dragged by; keys and buttons do the same. A finger is meant for what listens to the mouse, where words
+ * stand beside it.
+ */
+function Grip({ grab }) {
+  return html`<span
+    class="grip"
+    title="Drag"
+    aria-hidden="true"
+    onMouseDown=${(event) => event.preventDefault()}
+    onPointerDown=${grab}
+  >⠿</span>`;
 }
 
 /** Buttons of what can be done, each with its key. */
@@ -186,7 +200,10 @@ export function Form({ fields, submit = 'Save', save, cancel, focus = true }) {
   const id = useId();
   useLayoutEffect(() => {
     if (focus) {
-      first.current?.querySelector('input, textarea, select')?.focus();
+      const field = first.current.querySelector('input, textarea, select');
+      field.focus();
+      // At the end of what is there; fields for numbers have no such place.
+      field.type === 'number' || field.setSelectionRange?.(field.value.length, field.value.length);
     }
     // When it has left the page.
     return () => queueMicrotask(resume);

@@ -99,7 +99,11 @@ function EditGoal({ goal, stop }) {
 
 /** Asks before a goal is deleted with all that belongs to it. */
 function Delete({ goal, count, stop }) {
-  const remove = async () => (await act('delete_goal', { goal: goal.id })) && location.assign('#/goals');
+  const remove = () => {
+    // First away from here: what is gone cannot be asked for.
+    location.assign('#/goals');
+    act('delete_goal', { goal: goal.id });
+  };
   return html`<div class="actions tools" role="group" aria-label="Delete ${goal.title}">
     <span>Delete this goal${count > 0 && ` and its ${count} steps`}?</span>
     <button class="small danger" onClick=${remove}>Delete</button>

@@ -184,7 +184,8 @@ function Open({ query }) {
       wins=${today && loop.kind === 'HABIT' && (wins.get(loop.id) ?? new Set())}
       today=${today}
     />`;
-  return html`<${Answered} answer=${answer}>
+  // Both are awaited: a row that goes to what is surfaced under one's eyes would lose what is done with it.
+  return html`<${Answered} answer=${status.data || status.error ? answer : {}}>
     ${({ loops, total }) => {
       const asleep = (loop) => loop.snoozed_until && new Date(loop.snoozed_until) > serverTime();
       const awake = loops.filter((loop) => !asleep(loop));

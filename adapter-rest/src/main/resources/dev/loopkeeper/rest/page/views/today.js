@@ -100,7 +100,8 @@ function Mind({ list, wins }) {
       <ul class="plain">
         ${list.map(
           ({ id, content, kind, why }) => html`<li key=${id}>
-            <a href="#/loops"><${Ring} kind=${kind} />${content}</a> <span class="meta">${why}</span>
+            <a href="#/loops/${encodeURIComponent(content)}"><${Ring} kind=${kind} />${content}</a>
+            ${' '}<span class="meta">${why}</span>
           </li>`,
         )}
       </ul>
