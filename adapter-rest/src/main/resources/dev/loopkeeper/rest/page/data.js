@@ -91,8 +91,8 @@ function ask(tool, args) {
 }
 
 /**
- * What a tool answers now: {data, error}. The last answer stays while it is asked anew, so that nothing jumps.
- * Leave the tool out to ask nothing.
+ * What a tool answers now: {data, error, pending}. The last answer stays while it is asked anew, so that nothing jumps;
+ * it is pending while it answers other arguments. Leave the tool out to ask nothing.
  */
 export function useTool(tool, args = {}) {
   const key = tool && tool + JSON.stringify(args);
@@ -115,7 +115,19 @@ export function useTool(tool, args = {}) {
       wanted = false;
     };
   }, [key, version]);
-  return answer.key === key ? answer : { data: asked.get(key) ?? answer.data };
+  return answer.key === key ? answer : { data: asked.get(key) ?? answer.data, pending: Boolean(key) };
+}
+
+/** What a tool answers to words that are being typed: at once, and never to newer ones before the last are answered. */
+export function useSearch(words, question) {
+  const [query, setQuery] = useState(words);
+  const answer = useTool(...question(query));
+  useEffect(() => {
+    if (!answer.pending) {
+      setQuery(words);
+    }
+  }, [words, answer.pending]);
+  return { query, answer };
 }
 
 /**

@@ -84,7 +84,7 @@ export function Answered({ answer, children }) {
   ${answer.data ? children(answer.data) : !answer.error && html`<${Empty}>…<//>`}`;
 }
 
-const PAGE = 100;
+const PAGE = 50;
 
 /** How many of a list are shown, and the button that shows more: [limit, more(total)]. */
 export function usePages() {

@@ -36,7 +36,7 @@ function Tasks({ title, list, goals, folded, late }) {
 }
 
 function Promised({ list }) {
-  const { data } = useTool('loops', { limit: 200 });
+  const { data } = useTool(list.length > 0 && 'loops', { limit: 200 });
   const known = new Map((data?.loops ?? []).map((loop) => [loop.id, loop]));
   return (
     list.length > 0 &&
@@ -76,12 +76,15 @@ function Coming({ today }) {
   <//>`;
 }
 
+const STANDING = 12;
+
+/** How the most important goals stand. */
 function Goals({ today }) {
-  const { data } = useTool('list_goals', { limit: 100 });
+  const { data } = useTool('list_goals', { limit: STANDING });
   const progress = Object.fromEntries((data?.goals ?? []).map((goal) => [goal.slug ?? goal.id, goal.progress]));
   return html`<${Section} title="Goals">
     <ul class="standing">
-      ${today.map(
+      ${today.slice(0, STANDING).map(
         ({ goal, title, line }) => html`<li key=${goal}>
           <a href="#/goals/${encodeURIComponent(goal)}">
             <${Progress} value=${progress[goal]} label=${title} small />
@@ -90,6 +93,7 @@ function Goals({ today }) {
         </li>`,
       )}
     </ul>
+    ${today.length > STANDING && html`<p><a href="#/goals">All ${today.length} goals</a></p>`}
   <//>`;
 }
 
