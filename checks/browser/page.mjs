@@ -300,7 +300,8 @@ async function goals(page, { base }) {
   await page.locator('[aria-label="Delete Learn to whistle"] .danger').click();
   check((await there(page.locator('h1', { hasText: 'Goals' }))) && (await gone(made)), 'a goal is deleted');
   await go(page, base, 'goals/fitness');
-  check((await page.locator('aside table tr').count()) === 14, 'the chart of a goal is a table, too');
+  check(await there(page.locator('aside .bars')), 'what a goal counts is a chart');
+  check((await page.locator('aside table tr').count()) === 14, 'and a table, too');
 }
 
 async function inbox(page, { base }) {

@@ -19,6 +19,10 @@ export function sample(today = new Date()) {
     daily: { field: 'fitness', rule: 'add_minutes' },
     target: { minutes: 150, per: 'week' },
   });
+  long('decompose_goal', {
+    goal: 'fitness',
+    steps: ['Buy proper shoes', 'Five kilometres without a pause', 'Enter the city race'].map((title) => ({ title })),
+  });
   long('create_goal', { title: 'Read more', priority: 4, daily: { field: 'pages', rule: 'increment', noun: 'pages' } });
   long('create_goal', {
     title: 'Speak Spanish at the wedding',
@@ -46,6 +50,7 @@ export function sample(today = new Date()) {
       call(at(past, '22:10'), 'edit', { goal: 'read-more', date: day(past), value: 10 + ((past * past) % 7) * 4 });
     }
   }
+  call(at(-30, '20:00'), 'complete_step', { step: 'fitness/buy-proper-shoes' });
   call(at(-21, '20:00'), 'complete_step', { step: 'spanish/download-an-app' });
   call(at(-9, '20:00'), 'complete_step', { step: 'spanish/ten-lessons', result: 'The past tense is still shaky.' });
 

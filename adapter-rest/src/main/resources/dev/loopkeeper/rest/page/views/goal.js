@@ -2,7 +2,7 @@
 import { html, useState } from '../html.js';
 import { act, useTool, useTools } from '../data.js';
 import { Bars } from '../charts.js';
-import { Answered, Form, Progress, Section } from '../parts.js';
+import { Answered, Empty, Form, Progress, Section } from '../parts.js';
 import { longDay, plusDays, weekday } from '../times.js';
 import { Graph, isOpen, Steps } from './steps.js';
 import { about, COUNTS, counts, daily, due, isLate, NewGoal, STATUS, Tree } from './tree.js';
@@ -27,10 +27,13 @@ function unitOf({ daily }) {
 function Fortnight({ goal, today }) {
   const days = Array.from({ length: 14 }, (_, i) => plusDays(today, i - 13));
   const answers = useTools(days.map((date) => ['status', { goal: goal.id, date }]));
+  if (!answers) {
+    return html`<${Section} title="Last two weeks"><${Empty}>…<//><//>`;
+  }
   const points = days.map((date, i) => ({
     name: longDay(date),
     short: weekday(date)[0],
-    value: amount(answers?.[i]?.today[0]?.value),
+    value: amount(answers[i]?.today[0]?.value),
   }));
   const sum = points.reduce((total, { value }) => total + value, 0);
   return html`<${Section} title="Last two weeks" hint="${sum} ${unitOf(goal)} in all">
