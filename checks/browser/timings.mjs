@@ -109,7 +109,7 @@ await go(page, served.base, 'memories');
 await measure('memories are asked, after the last key', async (i) => {
   await page.locator('.search').fill('');
   await page.waitForTimeout(QUIET);
-  const seen = "document.querySelector('[data-row]')?.textContent.includes(words)";
+  const seen = "[...document.querySelectorAll('[data-row]')].some((one) => one.textContent.includes(words))";
   return timed(page, () => page.locator('.search').fill(`thing ${700 + i}`), seen, `thing ${700 + i} `);
 });
 await go(page, served.base, 'loops');

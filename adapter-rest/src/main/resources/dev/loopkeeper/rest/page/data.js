@@ -1,5 +1,5 @@
 // What the page knows: calls of tools, what they answered, and the changes of others.
-import { useState, useEffect } from './lib/preact-hooks.js';
+import { useState, useEffect, useLayoutEffect } from './lib/preact-hooks.js';
 import { token } from './preferences.js';
 
 /** A value that views share; it tells those who listen when it is another one. */
@@ -98,7 +98,8 @@ export function useTool(tool, args = {}) {
   const key = tool && tool + JSON.stringify(args);
   const version = useShared(changes);
   const [answer, setAnswer] = useState({});
-  useEffect(() => {
+  // Asked before anything is painted, for the answer is what one waits for.
+  useLayoutEffect(() => {
     if (!key) {
       return undefined;
     }
