@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,24 +12,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The packaged servers in the hands of clients that others made, where they can be had. */
 @Tag("clients")
 class ClientsIT {
-    private static final int SKIPPED = 75;
-
-    private record Ran(int exit, String said) {}
+    private static final String SCRIPT = "checks/clients/run";
 
     @BeforeAll
     static void install() throws IOException, InterruptedException {
-        Ran ran = run("install");
-        assumeTrue(ran.exit() != SKIPPED, ran.said());
+        ScriptRun ran = ScriptRun.of(SCRIPT, "install");
+        assumeTrue(ran.exit() != ScriptRun.SKIPPED, ran.said());
         assertThat(ran.exit()).as(ran.said()).isZero();
-    }
-
-    private static Ran run(String name) throws IOException, InterruptedException {
-        Process run = new ProcessBuilder(Tree.ROOT.resolve("checks/clients/run").toString(), name)
-                .redirectErrorStream(true)
-                .start();
-        String said = new String(run.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        System.out.print(said);
-        return new Ran(run.waitFor(), said);
     }
 
     @ParameterizedTest
@@ -46,7 +34,7 @@ class ClientsIT {
                 "rest-typescript"
             })
     void serves(String client) throws IOException, InterruptedException {
-        Ran ran = run(client);
+        ScriptRun ran = ScriptRun.of(SCRIPT, client);
 
         assertThat(ran.exit()).as(ran.said()).isZero();
     }

@@ -1,6 +1,6 @@
 // The page: its views, keys and dialogs.
 import { html, render, useEffect, useLayoutEffect, useRef, useState } from './html.js';
-import { followChanges, locked, refresh, useShared, useTool } from './data.js';
+import { followChanges, locked, online, refresh, useShared, useTool } from './data.js';
 import { Dialog, Form, Icon, Ring } from './parts.js';
 import { Announcer, Box, Outcome } from './outcome.js';
 import { useKeys, keepPlace } from './keys.js';
@@ -63,6 +63,14 @@ function Unlock({ why }) {
   <//>`;
 }
 
+/** Says that what is shown may be old, and that nothing can be changed just now. */
+function Offline() {
+  const reached = useShared(online);
+  return html`<p class="offline" role="status">${
+    !reached && 'The server does not answer. What you type stays here, and all goes on when it is back.'
+  }</p>`;
+}
+
 function App() {
   const { view, item } = usePlace();
   const [dialog, setDialog] = useState(null);
@@ -92,7 +100,8 @@ function App() {
     <${Navigation} view=${view} />
     <div class="sheet">
       <div class="top" role="search" aria-label="Tell Loopkeeper">
-        <${Box} />
+        <${Offline} />
+        <${Box} find=${() => setDialog('palette')} />
       </div>
       <main
         id="main"
@@ -102,7 +111,6 @@ function App() {
         aria-label=${title}
       >${(settings.data || settings.error) && html`<${View} item=${item} />`}</main>
       <footer>
-        <button class="plain small" onClick=${() => setDialog('palette')}>Find and commands <kbd>Ctrl K</kbd></button>
         <button class="plain small" onClick=${() => setDialog('help')}>Keys <kbd>?</kbd></button>
       </footer>
     </div>

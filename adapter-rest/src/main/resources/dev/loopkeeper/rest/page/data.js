@@ -1,5 +1,5 @@
 // What the page knows: calls of tools, what they answered, and the changes of others.
-import { useState, useEffect } from './lib/preact-hooks.js';
+import { useState, useEffect, useLayoutEffect } from './lib/preact-hooks.js';
 import { token } from './preferences.js';
 
 /** A value that views share; it tells those who listen when it is another one. */
@@ -91,14 +91,15 @@ function ask(tool, args) {
 }
 
 /**
- * What a tool answers now: {data, error}. The last answer stays while it is asked anew, so that nothing jumps.
- * Leave the tool out to ask nothing.
+ * What a tool answers now: {data, error, pending}. The last answer stays while it is asked anew, so that nothing jumps;
+ * it is pending while it answers other arguments. Leave the tool out to ask nothing.
  */
 export function useTool(tool, args = {}) {
   const key = tool && tool + JSON.stringify(args);
   const version = useShared(changes);
   const [answer, setAnswer] = useState({});
-  useEffect(() => {
+  // Asked before anything is painted, for the answer is what one waits for.
+  useLayoutEffect(() => {
     if (!key) {
       return undefined;
     }
@@ -115,7 +116,19 @@ export function useTool(tool, args = {}) {
       wanted = false;
     };
   }, [key, version]);
-  return answer.key === key ? answer : { data: asked.get(key) ?? answer.data };
+  return answer.key === key ? answer : { data: asked.get(key) ?? answer.data, pending: Boolean(key) };
+}
+
+/** What a tool answers to words that are being typed: at once, and never to newer ones before the last are answered. */
+export function useSearch(words, question) {
+  const [query, setQuery] = useState(words);
+  const answer = useTool(...question(query));
+  useEffect(() => {
+    if (!answer.pending) {
+      setQuery(words);
+    }
+  }, [words, answer.pending]);
+  return { query, answer };
 }
 
 /**
@@ -128,9 +141,10 @@ export function useTools(calls) {
   const [answers, setAnswers] = useState({});
   useEffect(() => {
     let wanted = true;
-    Promise.all(calls.map(([tool, args]) => ask(tool, args).catch(() => undefined))).then(
-      (list) => wanted && setAnswers({ key, list }),
-    );
+    // After what views ask first: there are many of these.
+    Promise.resolve()
+      .then(() => Promise.all(calls.map(([tool, args]) => ask(tool, args).catch(() => undefined))))
+      .then((list) => wanted && setAnswers({ key, list }));
     return () => {
       wanted = false;
     };
@@ -140,11 +154,28 @@ export function useTools(calls) {
 
 let seen;
 
-/** Has all that is shown asked anew, unless the change of this id is known. */
-function changed(id) {
+/** Hears of a change; those that are not known yet have all that is shown asked anew. */
+function changed(id, show) {
   if (id !== seen) {
     seen = id;
-    changes.set(changes.value + 1);
+    show();
+  }
+}
+
+let waiting = false;
+
+/** Has all that is shown asked anew after others changed something; not while a row is being written in. */
+function refreshUnlessTyping() {
+  waiting = document.querySelector('.row form[data-typed]') !== null;
+  if (!waiting) {
+    refresh();
+  }
+}
+
+/** Shows what others changed while a row was written in. Called when that is over. */
+export function resume() {
+  if (waiting) {
+    refreshUnlessTyping();
   }
 }
 
@@ -153,7 +184,7 @@ export async function act(tool, args = {}, options = {}) {
   try {
     const result = await call(tool, args);
     outcome.set({ message: result.message || 'Done.', result, ...options });
-    changed(result.change);
+    changed(result.change, refresh);
     return result;
   } catch (error) {
     outcome.set({ message: error.message, failed: true, ...options });
@@ -171,44 +202,73 @@ export function refresh() {
   changes.set(changes.value + 1);
 }
 
+/** Whether the server can be reached; what is shown may be old while it cannot. */
+export const online = new Shared(true);
+
 const PAUSE = 1000;
 const POLL = 5000;
+/** The server says something every 15 seconds; a line that is silent for longer is dead. */
+const SILENCE = 40_000;
 
 function sleep(time) {
   return new Promise((resolve) => setTimeout(resolve, time));
 }
 
 /** What a server tells bit by bit, one event after the other: {id, event, data}. */
-async function* events(response) {
+async function* events(response, dead) {
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  const read = async () => {
+    const timer = setTimeout(() => dead.abort(), SILENCE);
+    return reader.read().finally(() => clearTimeout(timer));
+  };
   let text = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+  for (let part = await read(); !part.done; part = await read()) {
     const blocks = (text + part.value).split('\n\n');
     text = blocks.pop();
     yield* blocks.map((block) => Object.fromEntries(block.split('\n').map((line) => line.split(/: ?(.*)/s, 2))));
   }
 }
 
-/** Listens to what others change; where the server does not tell, asks every few seconds. */
+let last;
+
+/** Hears of changes until the line is cut. */
+async function hear(response, dead) {
+  for await (const { id, event, data } of events(response, dead)) {
+    last = id ?? last;
+    if (event === 'change') {
+      changed(JSON.parse(data).id, refreshUnlessTyping);
+    } else if (event === 'reset') {
+      changed(id, refreshUnlessTyping);
+    }
+  }
+}
+
+/** Asks whether something changed, of a server that does not tell. */
+async function askForChanges() {
+  const { changes: [newest] = [] } = await call('history', { limit: 1 }).catch(() => ({}));
+  changed(newest?.id ?? seen, refreshUnlessTyping);
+}
+
+/** Listens to what others change, and to whether the server is there; where it does not tell, asks now and then. */
 export async function followChanges() {
-  let last;
   for (;;) {
-    try {
-      const response = await request('events', { headers: last ? { 'Last-Event-ID': last } : {} });
-      if (!response.ok) {
-        throw new Error(response.statusText);
-      }
-      for await (const { id, event, data } of events(response)) {
-        last = id ?? last;
-        if (event === 'change') {
-          changed(JSON.parse(data).id);
-        }
-      }
-      await sleep(PAUSE);
-    } catch {
-      const { changes: [newest] = [] } = await call('history', { limit: 1 }).catch(() => ({}));
-      changed(newest?.id ?? seen);
+    const dead = new AbortController();
+    const response = await request('events', {
+      signal: dead.signal,
+      headers: last ? { 'Last-Event-ID': last } : {},
+    }).catch(() => undefined);
+    if (response && !online.value) {
+      refreshUnlessTyping();
+    }
+    online.set(response !== undefined);
+    if (response?.ok) {
+      await hear(response, dead).catch(() => {});
+      await sleep(PAUSE / 4);
+    } else if (response) {
+      await askForChanges();
       await sleep(POLL);
+    } else {
+      await sleep(PAUSE);
     }
   }
 }

@@ -14,6 +14,8 @@ const KEYS = [
   ['m', 'Not this time (on a loop)'],
   ['e', 'Edit (on a row)'],
   ['Alt ↑ ↓', 'Move a step'],
+  ['Alt → ←', 'Make it a part of the one above, or no longer'],
+  ['b', 'Begin a step; a memory matters more'],
   ['t', 'Plan for tomorrow (on a step)'],
   ['x', 'Let go, skip or forget (on a row)'],
   ['o', 'Open again (on what is closed)'],

@@ -1,6 +1,7 @@
 // What came of the last act, with the way back.
 import { html, useState, useRef } from './html.js';
 import { act, outcome, undo, useShared } from './data.js';
+import { Icon } from './parts.js';
 
 const HEARD = {
   opened: 'Kept',
@@ -111,8 +112,8 @@ export function Announcer() {
   return html`<p class="unseen" role="status" aria-live="polite">${last?.message}</p>`;
 }
 
-/** The box that takes a sentence. */
-export function Box() {
+/** The box that takes a sentence, and beside it the way to what is kept. */
+export function Box({ find }) {
   const input = useRef(null);
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
@@ -129,7 +130,7 @@ export function Box() {
       setText('');
     }
   };
-  return html`<form class="box" onSubmit=${onSubmit}>
+  return html`<div class="ask"><form class="box" onSubmit=${onSubmit}>
     <label class="unseen" for="box">What did you do, or what do you intend to do?</label>
     <input
       id="box"
@@ -137,12 +138,15 @@ export function Box() {
       value=${text}
       onInput=${(event) => setText(event.target.value)}
       onKeyDown=${(event) => event.key === 'Escape' && input.current.blur()}
-      placeholder="What did you do? What will you do?"
+      placeholder="What did or will you do?"
       autocomplete="off"
       enterkeyhint="send"
     />
     <kbd aria-hidden="true">/</kbd>
     <button class="main" disabled=${busy}>Tell</button>
   </form>
+  <button class="find" aria-label="Find and commands" title="Find and commands (Ctrl K)" onClick=${find}>
+    <${Icon} name="find" />
+  </button></div>
   <${Outcome} box=${true} />`;
 }

@@ -1,6 +1,6 @@
 // Commands: any view, any act and everything that is kept, found by typing.
-import { html, useEffect, useState } from './html.js';
-import { act, call } from './data.js';
+import { html, useState } from './html.js';
+import { act, useSearch } from './data.js';
 import { Dialog } from './parts.js';
 import { undoLast } from './keys.js';
 import { VIEWS } from './views.js';
@@ -30,28 +30,13 @@ function found(hit) {
   return { text: hit.title, note: hit.place ?? hit.type, run: () => go(PLACES[hit.type](hit)) };
 }
 
-/** What is kept that has the words; asked shortly after the last key. */
+/** What is kept that has the words. */
 function useHits(words) {
-  const [hits, setHits] = useState([]);
-  useEffect(() => {
-    let wanted = words.length > 1;
-    const timer = wanted
-      ? setTimeout(
-          () =>
-            call('search', { query: words, in: ['goals', 'tasks', 'loops', 'memories'], limit: 8 }).then(
-              ({ hits: list }) => wanted && setHits(list),
-              () => {},
-            ),
-          120,
-        )
-      : 0;
-    setHits((list) => (wanted ? list : []));
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [words]);
-  return hits;
+  const { answer } = useSearch(words, (query) => [
+    query.length > 1 && 'search',
+    { query, in: ['goals', 'tasks', 'loops', 'memories'], limit: 8 },
+  ]);
+  return words.length > 1 ? (answer.data?.hits ?? []) : [];
 }
 
 export function Palette({ close, help }) {

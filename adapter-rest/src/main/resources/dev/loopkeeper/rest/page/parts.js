@@ -1,5 +1,6 @@
 // The parts that views are made of.
-import { html, useState, useRef, useLayoutEffect, useId } from './html.js';
+import { html, useEffect, useState, useRef, useLayoutEffect, useId } from './html.js';
+import { resume } from './data.js';
 import { singleKeys } from './preferences.js';
 
 const ICONS = {
@@ -10,6 +11,7 @@ const ICONS = {
   inbox: 'M3 13l3-8h12l3 8v6H3zM3 13h5l1.5 3h5L16 13h5',
   week: 'M4 6h16v14H4zM4 10h16M9 3v4M15 3v4',
   memories: 'M7 3h10v18l-5-4-5 4z',
+  find: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5 20 20',
   activity: 'M4 12a8 8 0 1 0 2.5-5.8M6 2.5v4h4M12 8v4.5l3 2',
 };
 
@@ -82,7 +84,7 @@ export function Answered({ answer, children }) {
   ${answer.data ? children(answer.data) : !answer.error && html`<${Empty}>…<//>`}`;
 }
 
-const PAGE = 100;
+const PAGE = 50;
 
 /** How many of a list are shown, and the button that shows more: [limit, more(total)]. */
 export function usePages() {
@@ -100,10 +102,20 @@ export function usePages() {
 /**
  * One thing of a list: a ring that does it, its words, and below them, when opened, more about it with what can be
  * done. Actions: {key, label, run}, where the key works while the row has the focus; one without a label is only a key.
+ * Late says by when it should have been done. A row in an outline stands as deep as depth says, and grip hears of a
+ * pointer that would drag it.
  */
-export function Row({ title, meta, ring, actions = [], kind, done, struck, children }) {
+export function Row({ title, meta, ring, actions = [], kind, done = false, struck, late, depth, grip, children }) {
   const [open, setOpen] = useState(false);
+  // The ring shows at once what it does; the answer then says the same, or it goes back.
+  const [doing, setDoing] = useState(false);
+  useEffect(() => setDoing(false), [done, String(meta)]);
   const id = useId();
+  const onRing = async () => {
+    setDoing(true);
+    const result = await ring.run();
+    setDoing(Boolean(result) && !ring.stays);
+  };
   const onKeyDown = (event) => {
     const pressed = (event.altKey ? 'Alt ' : '') + event.key;
     const action = actions.find(({ key }) => key === pressed);
@@ -122,25 +134,45 @@ export function Row({ title, meta, ring, actions = [], kind, done, struck, child
       event.currentTarget.querySelector('[data-row]').focus();
     }
   };
-  return html`<li class="row ${open ? 'open' : ''}" onKeyDown=${onKeyDown}>
+  return html`<li
+    class="row ${open ? 'open' : ''}"
+    style=${depth > 0 && { '--depth': depth }}
+    onKeyDown=${onKeyDown}
+  >
     ${
       ring
         ? html`<button
           class="do"
           aria-label="${ring.label}: ${title}"
           title=${ring.label}
-          onClick=${ring.run}
-        ><${Ring} done=${done} kind=${kind} /></button>`
+          onClick=${onRing}
+        ><${Ring} done=${done !== doing} kind=${kind} /></button>`
         : html`<span class="do"><${Ring} done=${done} kind=${kind} /></span>`
     }
     <button class="words" data-row aria-expanded=${open} aria-controls=${id} onClick=${() => setOpen(!open)}>
-      <span class=${struck ? 'struck' : ''}>${title}</span>
+      <span class=${struck ? 'struck' : ''} dir="auto">${title}</span>
+      ${late && html`<span class="meta late">${late}</span>`}
       ${meta && html`<span class="meta">${meta}</span>`}
     </button>
+    ${grip && html`<${Grip} grab=${grip} />`}
     <div class="more" id=${id} hidden=${!open}>
       ${open && html`${children}<${Actions} list=${actions} />`}
     </div>
   </li>`;
+}
+
+/**
+ * What a row is dragged by; keys and buttons do the same. A finger is meant for what listens to the mouse, where words
+ * stand beside it.
+ */
+function Grip({ grab }) {
+  return html`<span
+    class="grip"
+    title="Drag"
+    aria-hidden="true"
+    onMouseDown=${(event) => event.preventDefault()}
+    onPointerDown=${grab}
+  >⠿</span>`;
 }
 
 /** Buttons of what can be done, each with its key. */
@@ -168,8 +200,13 @@ export function Form({ fields, submit = 'Save', save, cancel, focus = true }) {
   const id = useId();
   useLayoutEffect(() => {
     if (focus) {
-      first.current?.querySelector('input, textarea, select')?.focus();
+      const field = first.current.querySelector('input, textarea, select');
+      field.focus();
+      // At the end of what is there; fields for numbers have no such place.
+      field.type === 'number' || field.setSelectionRange?.(field.value.length, field.value.length);
     }
+    // When it has left the page.
+    return () => queueMicrotask(resume);
   }, []);
   const onSubmit = async (event) => {
     event.preventDefault();
@@ -183,6 +220,8 @@ export function Form({ fields, submit = 'Save', save, cancel, focus = true }) {
     });
     if (await save(changed)) {
       form.reset();
+      delete form.dataset.typed;
+      resume();
     }
   };
   const onKeyDown = (event) => {
@@ -205,6 +244,7 @@ export function Form({ fields, submit = 'Save', save, cancel, focus = true }) {
   return html`<form
     class="form ${fields.length === 1 && fields[0].type !== 'area' ? 'line' : ''}"
     ref=${first}
+    onInput=${(event) => (event.currentTarget.dataset.typed = '')}
     onSubmit=${onSubmit}
     onKeyDown=${onKeyDown}
   >

@@ -1,6 +1,7 @@
 // Loops: what is on the mind, what is surfaced now and why, habits with their strength.
 import { html, useState } from '../html.js';
 import { act, serverTime, useTool } from '../data.js';
+import { Bars, Meter } from '../charts.js';
 import { Answered, Choices, Empty, Form, Row, Section, usePages } from '../parts.js';
 import { dayOf, instant, nearDay, plusDays, shortDay } from '../times.js';
 
@@ -70,6 +71,22 @@ function Edit({ loop, stop }) {
   />`;
 }
 
+const WEEKS = 8;
+
+/** How often a habit was kept in each of the last weeks. */
+function Weeks({ loop, wins, today }) {
+  const points = Array.from({ length: WEEKS }, (_, i) => {
+    const days = Array.from({ length: 7 }, (__, d) => plusDays(today, (i + 1 - WEEKS) * 7 + d - 6));
+    return {
+      name: `${shortDay(days[0])} to ${shortDay(days[6])}`,
+      short: `${Number(days[6].slice(8))}.`,
+      value: days.filter((day) => wins.has(day)).length,
+    };
+  });
+  return html`<p class="meta">Kept in the last ${WEEKS} weeks</p>
+    <div class="narrow"><${Bars} label="${loop.content} in the last ${WEEKS} weeks" unit="times" points=${points} /></div>`;
+}
+
 /** Days of the last four weeks as dots; full on days on which the habit was kept. */
 function Kept({ loop, wins, today }) {
   const days = Array.from({ length: 28 }, (_, i) => plusDays(today, i - 27));
@@ -79,12 +96,12 @@ function Kept({ loop, wins, today }) {
     <svg class="dots" viewBox="0 0 168 8" role="img" aria-label="Kept on ${kept} of the last 28 days">
       ${days.map((day, i) => html`<circle cx=${i * 6 + 3} cy="4" r="2.2" class=${wins.has(day) ? 'on' : ''} />`)}
     </svg>
-    <span class="meta">strength ${strength} %</span>
+    <${Meter} value=${loop.strength ?? 0} /><span class="meta">strength ${strength} %</span>
   </span>`;
 }
 
 /** A loop with all that can be done with it. */
-export function LoopRow({ loop, why, habit }) {
+export function LoopRow({ loop, why, wins, today }) {
   const [editing, setEditing] = useState(false);
   const open = (loop.status ?? 'PENDING') === 'PENDING';
   const doable = loop.kind === 'COMMITMENT' || loop.kind === 'HABIT';
@@ -113,26 +130,35 @@ export function LoopRow({ loop, why, habit }) {
   ];
   return html`<${Row}
     title=${loop.content?.replace(/^✓ /, '')}
-    meta=${[meta.filter(Boolean).join(' · '), habit && ' ', habit]}
+    meta=${[meta.filter(Boolean).join(' · '), wins && html` <${Kept} loop=${loop} wins=${wins} today=${today} />`]}
     kind=${loop.kind}
-    done=${loop.status === 'COMPLETED'}
+    done=${loop.status === 'COMPLETED' || (wins ? wins.has(today) : false)}
     struck=${loop.status === 'SKIPPED'}
-    ring=${open && doable && { label: loop.kind === 'HABIT' ? 'Kept today' : 'Done', run: () => close(loop.id, 'completed') }}
+    ring=${
+      open &&
+      doable && {
+        label: loop.kind === 'HABIT' ? 'Kept today' : 'Done',
+        run: () => close(loop.id, 'completed'),
+        stays: loop.kind === 'HABIT',
+      }
+    }
     actions=${editing ? [] : actions}
   >
     ${
       editing
         ? html`<${Edit} loop=${loop} stop=${() => setEditing(false)} />`
-        : html`<${Why} loop=${loop} why=${why} />${open && html`<${Snooze} id=${loop.id} />`}`
+        : html`<${Why} loop=${loop} why=${why} />
+            ${wins && html`<${Weeks} loop=${loop} wins=${wins} today=${today} />`}
+            ${open && html`<${Snooze} id=${loop.id} />`}`
     }
   <//>`;
 }
 
-/** On which days each habit was kept, by its id. */
-function useWins(today) {
-  const { data } = useTool(today && 'loops', {
+/** On which days each habit was kept, by its id. Asks nothing while there is no habit. */
+function useWins(today, loops = []) {
+  const { data } = useTool(today && loops.some(({ kind }) => kind === 'HABIT') && 'loops', {
     status: 'COMPLETED',
-    since: today && plusDays(today, -28),
+    since: today && plusDays(today, -7 * WEEKS),
     limit: 1000,
   });
   const wins = new Map();
@@ -148,24 +174,18 @@ function Open({ query }) {
   const [limit, more] = usePages();
   const answer = useTool('loops', { limit, ...(query && { query }) });
   const today = status.data?.date;
-  const wins = useWins(today);
+  const wins = useWins(today, answer.data?.loops);
   const now = new Map((status.data?.on_your_mind ?? []).map(({ id, why }) => [id, why]));
   const row = (loop) =>
     html`<${LoopRow}
       key=${loop.id}
       loop=${loop}
       why=${now.get(loop.id)}
-      habit=${
-        today &&
-        loop.kind === 'HABIT' &&
-        html`<${Kept}
-        loop=${loop}
-        wins=${wins.get(loop.id) ?? new Set()}
-        today=${today}
-      />`
-      }
+      wins=${today && loop.kind === 'HABIT' && (wins.get(loop.id) ?? new Set())}
+      today=${today}
     />`;
-  return html`<${Answered} answer=${answer}>
+  // Both are awaited: a row that goes to what is surfaced under one's eyes would lose what is done with it.
+  return html`<${Answered} answer=${status.data || status.error ? answer : {}}>
     ${({ loops, total }) => {
       const asleep = (loop) => loop.snoozed_until && new Date(loop.snoozed_until) > serverTime();
       const awake = loops.filter((loop) => !asleep(loop));

@@ -1,6 +1,6 @@
 // Memories: search, why, edit, boost, forget.
-import { html, useEffect, useLayoutEffect, useRef, useState } from '../html.js';
-import { act, useTool } from '../data.js';
+import { html, useLayoutEffect, useRef, useState } from '../html.js';
+import { act, useSearch } from '../data.js';
 import { Answered, Choices, Empty, Form, Row, Section, usePages } from '../parts.js';
 import { instant, shortDay } from '../times.js';
 
@@ -105,15 +105,12 @@ function remember({ content }) {
 
 export function Memories({ item }) {
   const [words, setWords] = useState(item);
-  const [query, setQuery] = useState(item);
   const [type, setType] = useState('');
   const [limit, more] = usePages();
-  useEffect(() => {
-    const timer = setTimeout(() => setQuery(words.trim()), 150);
-    return () => clearTimeout(timer);
-  }, [words]);
   const only = { limit, ...(type && { type }) };
-  const answer = useTool(query ? 'recall' : 'list_memories', query ? { query, ...only } : only);
+  const { query, answer } = useSearch(words.trim(), (asked) =>
+    asked ? ['recall', { query: asked, ...only }] : ['list_memories', only],
+  );
   return html`<header class="head"><h1>Memories</h1><p>What is known of you, and why. What you forget is gone.</p></header>
     <div class="tools">
       <input

@@ -1,6 +1,8 @@
 // Steps of goals, wherever they are shown: as rows, with what can be done with them, and as a graph.
 import { html, useState } from '../html.js';
 import { act } from '../data.js';
+import { drag } from '../drag.js';
+import { moved, nudged, others, outline } from '../outline.js';
 import { Form, Row } from '../parts.js';
 import { shortDay } from '../times.js';
 
@@ -21,14 +23,16 @@ function day(text) {
   return text.length > 10 ? `${shortDay(text)}, ${text.slice(11, 16)}` : shortDay(text);
 }
 
-function about(step, waits) {
+/** What is said of a step beside its title; its day is said apart when it has passed. */
+function about(step, waits, late) {
   return [
-    step.due && `due ${day(step.due)}`,
+    step.due && !late && `due ${day(step.due)}`,
     step.planned && `planned ${day(step.planned)}`,
     step.estimate && `${step.estimate} min`,
     step.waiting_for && `waits for ${step.waiting_for}`,
     isOpen(step) && waits.length > 0 && `after ${waits.map(({ title }) => title).join(', ')}`,
     step.status === 'in_progress' && 'begun',
+    step.status === 'blocked' && 'held up',
     step.status === 'skipped' && 'skipped',
     step.flagged && 'flagged',
     step.notes,
@@ -78,39 +82,64 @@ function Edit({ step, stop }) {
       { name: 'due', label: 'Due', value: step.due ?? '' },
       { name: 'planned', label: 'Planned', value: step.planned ?? '' },
       { name: 'estimate', label: 'Minutes', type: 'number', value: step.estimate ?? '', min: 1 },
+      { name: 'waiting_for', label: 'Waits for (who or what)', value: step.waiting_for ?? '' },
       { name: 'notes', label: 'Notes', type: 'area', value: step.notes ?? '' },
+      { name: 'result', label: 'What came of it', type: 'area', value: step.result ?? '' },
     ]}
     save=${save}
     cancel=${stop}
   />`;
 }
 
-/** A step among others of its unit; move puts it one place up (-1) or down (1). */
-export function StepRow({ step, others = [], move }) {
+const MOVES = [
+  ['up', 'Alt ArrowUp', '↑', 'Move up'],
+  ['down', 'Alt ArrowDown', '↓', 'Move down'],
+  ['in', 'Alt ArrowRight', '→', 'Make it a part of the one above'],
+  ['out', 'Alt ArrowLeft', '←', 'Make it a part no longer'],
+];
+
+/** The same as dragging, by buttons. */
+function Move({ can, move }) {
+  return html`<div class="actions" role="group" aria-label="Move">
+    <span class="meta">Move</span>
+    ${MOVES.map(
+      ([way, , sign, label]) => html`<button
+        class="small plain"
+        aria-label=${label}
+        title=${label}
+        disabled=${!can(way)}
+        onClick=${() => move(way)}
+      >${sign}</button>`,
+    )}
+  </div>`;
+}
+
+/** A step among others of its unit, which can be moved: can tells whether it goes a way, and move moves it there. */
+function StepRow({ step, others, today, depth, grip, can, move }) {
   const [editing, setEditing] = useState(false);
   const open = isOpen(step);
+  const late = open && step.due?.slice(0, 10) < today;
   const waits = others.filter((other) => step.dependencies.includes(other.id) && isOpen(other));
   const edit = (unfold) => {
     unfold?.();
     setEditing(true);
   };
+  const set = (status) => act('update_step', { step: step.id, status });
   const takeBack = () => act('edit', { goal: step.goal, task_id: step.id, done: false });
-  const reopen =
-    step.status === 'completed' ? takeBack : () => act('update_step', { step: step.id, status: 'pending' });
+  const reopen = step.status === 'completed' ? takeBack : () => set('pending');
   const actions = [
     ...(open ? stepActions(step.id) : [{ key: 'o', label: 'Open again', run: reopen }]),
     { key: 'e', label: 'Edit', run: edit, kind: 'plain' },
-    ...(move
-      ? [
-          { key: 'Alt ArrowUp', label: 'Up', run: () => move(-1), kind: 'plain' },
-          { key: 'Alt ArrowDown', label: 'Down', run: () => move(1), kind: 'plain' },
-        ]
-      : []),
+    ...(step.status === 'pending' ? [{ key: 'b', label: 'Begin', run: () => set('in_progress'), kind: 'plain' }] : []),
+    ...MOVES.map(([way, key]) => ({ key, run: () => move(way) })),
     { label: 'Delete', run: () => act('delete_step', { step: step.id }), kind: 'plain danger' },
   ];
   return html`<${Row}
     title=${step.title}
-    meta=${about(step, waits).join(' · ')}
+    meta=${about(step, waits, late).join(' · ')}
+    late=${late && `due ${day(step.due)}`}
+    depth=${depth}
+    grip=${grip}
     done=${step.status === 'completed'}
     struck=${step.status === 'skipped'}
     kind=${waits.length > 0 ? 'thread' : ''}
@@ -119,13 +148,59 @@ export function StepRow({ step, others = [], move }) {
   >
     ${
       editing
-        ? html`<${Edit}
-      step=${step}
-      stop=${() => setEditing(false)}
-    />`
-        : html`${step.description && html`<p>${step.description}</p>`}<${After} step=${step} others=${others} />`
+        ? html`<${Edit} step=${step} stop=${() => setEditing(false)} />`
+        : html`${step.description && html`<p>${step.description}</p>`}
+            ${step.result && html`<p>${step.result}</p>`}
+            <${After} step=${step} others=${others} />
+            <${Move} can=${can} move=${move} />`
     }
   <//>`;
+}
+
+function place(steps, id, next) {
+  const rest = steps.filter((step) => step.id !== id);
+  const at = rest.findIndex((step) => step.id === next?.id);
+  return (at < 0 ? rest.length : at) + 1;
+}
+
+/** The steps of a unit as an outline whose rows are moved by dragging, keys or buttons; what is moved shows at once. */
+export function Steps({ goal, unit, steps, today }) {
+  const [order, setOrder] = useState({});
+  const list = order.of === goal ? order.steps : steps;
+  const rows = outline(list);
+  const put = async (at, target) => {
+    const { step } = rows[at];
+    const next = moved(rows, at, target);
+    const now = next.find(({ id }) => id === step.id);
+    setOrder({ of: goal, steps: next });
+    const result = await (now.parent === step.parent
+      ? act('reorder_steps', { goal: goal.id, steps: next.map(({ id }) => id), ...(unit && { unit }) })
+      : act('update_step', {
+          step: step.id,
+          parent: now.parent ?? null,
+          order: place(list, step.id, others(rows, at)[target.to]?.step),
+        }));
+    if (!result) {
+      setOrder({});
+    }
+  };
+  return html`<ul class="rows">
+    ${rows.map(
+      ({ step, depth }, at) => html`<${StepRow}
+        key=${step.id}
+        step=${step}
+        others=${list}
+        today=${today}
+        depth=${depth}
+        grip=${rows.length > 1 && ((event) => event.button === 0 && drag(event, rows, at, (target) => put(at, target)))}
+        can=${(way) => nudged(rows, at, way) !== undefined}
+        move=${(way) => {
+          const target = nudged(rows, at, way);
+          return target && put(at, target);
+        }}
+      />`,
+    )}
+  </ul>`;
 }
 
 const WIDE = 142;

@@ -11,30 +11,32 @@ function taskName({ goal, unit, task_id: task }) {
   return [goal, unit, task].filter(Boolean).join('/');
 }
 
-function TaskRow({ task, goals }) {
+function TaskRow({ task, goals, late }) {
   const step = taskName(task);
+  const due = task.due && `due ${task.due}`;
   const waits = task.waits_for?.length ? `waits for ${task.waits_for.join(', ')}` : '';
   return html`<${Row}
     title=${task.name}
-    meta=${[goals[task.goal] ?? task.goal, task.due && `due ${task.due}`, waits].filter(Boolean).join(' · ')}
+    meta=${[goals[task.goal] ?? task.goal, !late && due, waits].filter(Boolean).join(' · ')}
+    late=${late && due}
     ring=${{ label: 'Done', run: () => act('complete_step', { step }) }}
     actions=${stepActions(step)}
-  />`;
+  ><a href="#/goals/${encodeURIComponent(task.goal)}">To ${goals[task.goal] ?? task.goal}</a><//>`;
 }
 
-function Tasks({ title, list, goals, folded }) {
+function Tasks({ title, list, goals, folded, late }) {
   return (
     list.length > 0 &&
     html`<${Section} title=${title} count=${list.length} folded=${folded}>
       <ul class="rows">
-        ${list.map((task) => html`<${TaskRow} key=${taskName(task)} task=${task} goals=${goals} />`)}
+        ${list.map((task) => html`<${TaskRow} key=${taskName(task)} task=${task} goals=${goals} late=${late} />`)}
       </ul>
     <//>`
   );
 }
 
 function Promised({ list }) {
-  const { data } = useTool('loops', { limit: 200 });
+  const { data } = useTool(list.length > 0 && 'loops', { limit: 200 });
   const known = new Map((data?.loops ?? []).map((loop) => [loop.id, loop]));
   return (
     list.length > 0 &&
@@ -74,12 +76,15 @@ function Coming({ today }) {
   <//>`;
 }
 
+const STANDING = 12;
+
+/** How the most important goals stand. */
 function Goals({ today }) {
-  const { data } = useTool('list_goals', { limit: 100 });
+  const { data } = useTool('list_goals', { limit: STANDING });
   const progress = Object.fromEntries((data?.goals ?? []).map((goal) => [goal.slug ?? goal.id, goal.progress]));
   return html`<${Section} title="Goals">
     <ul class="standing">
-      ${today.map(
+      ${today.slice(0, STANDING).map(
         ({ goal, title, line }) => html`<li key=${goal}>
           <a href="#/goals/${encodeURIComponent(goal)}">
             <${Progress} value=${progress[goal]} label=${title} small />
@@ -88,6 +93,7 @@ function Goals({ today }) {
         </li>`,
       )}
     </ul>
+    ${today.length > STANDING && html`<p><a href="#/goals">All ${today.length} goals</a></p>`}
   <//>`;
 }
 
@@ -98,7 +104,8 @@ function Mind({ list, wins }) {
       <ul class="plain">
         ${list.map(
           ({ id, content, kind, why }) => html`<li key=${id}>
-            <a href="#/loops"><${Ring} kind=${kind} />${content}</a> <span class="meta">${why}</span>
+            <a href="#/loops/${encodeURIComponent(content)}"><${Ring} kind=${kind} />${content}</a>
+            ${' '}<span class="meta">${why}</span>
           </li>`,
         )}
       </ul>
@@ -168,7 +175,7 @@ export function Today() {
             <${Promised} list=${status.promised} />
             <${Tasks} title="To do" list=${status.pending_today} goals=${goals} />
             <${Tasks} title="Could come next" list=${status.next} goals=${goals} />
-            <${Tasks} title="Left over" list=${left} goals=${goals} folded />
+            <${Tasks} title="Left over" list=${left} goals=${goals} late folded />
             <${Tasks} title="Some time this week" list=${status.rest_of_week} goals=${goals} folded />
             <${Coming} today=${status.date} />
           </div>

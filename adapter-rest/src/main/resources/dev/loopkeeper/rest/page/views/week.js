@@ -3,9 +3,9 @@ import { html, useState } from '../html.js';
 import { act, useTool, useTools } from '../data.js';
 import { Answered, Dialog, Empty, Form, Ring, Row, Section } from '../parts.js';
 import { longDay, nearDay, plusDays, weekday } from '../times.js';
-import { counts } from './goals.js';
 import { LoopRow } from './loops.js';
 import { stepActions } from './steps.js';
+import { counts } from './tree.js';
 
 function Value({ value }) {
   if (value === true || Array.isArray(value)) {
@@ -78,8 +78,9 @@ function Total({ values, target }) {
 
 /** The values of goals by days, as a list for each goal; undefined while they are awaited. */
 function useValues(goals, days) {
-  const answers = useTools(goals.flatMap(({ id }) => days.map((date) => ['status', { goal: id, date }])));
-  return answers && goals.map((_, g) => days.map((__, d) => answers[g * days.length + d]?.today[0]?.value ?? null));
+  const answers = useTools(days.map((date) => ['status', { date }]));
+  const byGoal = answers?.map((answer) => new Map((answer?.today ?? []).map(({ goal, value }) => [goal, value])));
+  return byGoal && goals.map(({ id, slug }) => byGoal.map((day) => day.get(slug ?? id) ?? null));
 }
 
 function Grid({ days, goals, today, choose }) {

@@ -1,0 +1,75 @@
+// A served store in a folder of its own, and a browser that looks at it.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+/** How the program is run: LOOPKEEPER, or the packaged one. */
+const [command, ...words] = (process.env.LOOPKEEPER ?? `${process.env.JAVA ?? 'java'} -jar ${process.env.LOOPKEEPER_CLI_JAR}`).split(' ');
+
+export const STORES = { yaml: (folder) => `yaml:${folder}/store`, sqlite: (folder) => `sqlite:${folder}/store.db` };
+
+/** A store of a kind, filled by calls, and the server on it. */
+export class Served {
+  #folder = mkdtempSync(join(tmpdir(), 'loopkeeper-browser-'));
+  #process;
+  base;
+
+  constructor(kind, calls) {
+    this.store = STORES[kind](this.#folder);
+    if (calls) {
+      this.call(calls);
+    }
+  }
+
+  /** Makes calls of tools, as JSON Lines, in a process of their own. */
+  call(lines) {
+    const done = spawnSync(command, [...words, '--store', this.store, 'call', '--batch'], {
+      input: lines,
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+    });
+    const wrong = done.stdout.split('\n').find((line) => line.includes('"ok":false'));
+    if (done.status !== 0 || wrong) {
+      throw new Error(wrong ?? done.stderr);
+    }
+  }
+
+  async start(port = 0) {
+    this.#process = spawn(command, [...words, '--store', this.store, 'serve', '--port', `${port}`], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [address] = await once(this.#process.stdout, 'data');
+    this.base = `${address}`.trim();
+    return this;
+  }
+
+  /** Ends the server, as Ctrl-C does. */
+  async stop() {
+    const ended = once(this.#process, 'exit');
+    this.#process.kill('SIGINT');
+    await ended;
+  }
+
+  /** Ends the server and deletes the store. */
+  async end() {
+    await this.stop();
+    rmSync(this.#folder, { recursive: true });
+  }
+}
+
+export function launch() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+}
+
+/** Shows a view and waits until it has asked all it asks. */
+export async function go(page, base, view) {
+  await page.goto(`${base}#/${view}`);
+  await page.locator('h1').waitFor();
+  await page.locator('main .section, main .rows, main .tree, main .welcome').first().waitFor();
+}
