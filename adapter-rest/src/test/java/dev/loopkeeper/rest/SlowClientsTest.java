@@ -40,8 +40,8 @@ class SlowClientsTest {
     private static final int SMALL = 4096;
 
     private final Loopkeeper store = Loopkeeper.open("memory:");
-    private final Doorman doorman = Doorman.of(
-            store, new Server.Options(Server.HOST, 0, UserId.DEFAULT, () -> NOW), IMPATIENT);
+    private final Doorman doorman =
+            Doorman.of(store, new Server.Options(Server.HOST, 0, UserId.DEFAULT, () -> NOW), IMPATIENT);
     private final Javalin javalin = Javalin.create(config -> {
         doorman.configure(config);
         config.jetty.addConnector(SlowClientsTest::connector);
@@ -75,7 +75,8 @@ class SlowClientsTest {
                 BufferedReader answer = reader(socket)) {
             send(socket, "GET /api/v1/goals HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ");
 
-            assertThat(answer.lines().filter(line -> line.startsWith("HTTP/1.1 200"))).isEmpty();
+            assertThat(answer.lines().filter(line -> line.startsWith("HTTP/1.1 200")))
+                    .isEmpty();
         }
     }
 
@@ -144,7 +145,11 @@ class SlowClientsTest {
     }
 
     private void awaitNoConnection() {
-        while (!javalin.jettyServer().server().getConnectors()[0].getConnectedEndPoints().isEmpty()) {
+        while (!javalin.jettyServer()
+                .server()
+                .getConnectors()[0]
+                .getConnectedEndPoints()
+                .isEmpty()) {
             assertThat(Thread.interrupted()).isFalse();
         }
     }

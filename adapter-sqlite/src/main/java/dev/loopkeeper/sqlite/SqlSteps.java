@@ -102,9 +102,7 @@ final class SqlSteps implements StepStore {
             return StepStore.super.progress(goals, part);
         }
         Listing<Step> counted = limit(ofGoals(Set.copyOf(goals)), part).and("repeat_rule IS NULL");
-        return counted
-                .groups("goal_id", COUNTS, row -> Map.entry(new GoalId(row.text(0)), progress(row)))
-                .stream()
+        return counted.groups("goal_id", COUNTS, row -> Map.entry(new GoalId(row.text(0)), progress(row))).stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 

@@ -117,7 +117,8 @@ public abstract class StepStoreContract extends Contract {
                     .put(Samples.step("week-" + status, "g", "week-2").with(Step.STATUS, status))
                     .put(Samples.step("template-" + status, "g", "template").with(Step.STATUS, status));
         }
-        write(changes.put(Samples.step("again", "g").with(Step.REPEAT, Repeat.of(new Recurrence("FREQ=DAILY"), Repeat.From.DUE))));
+        write(changes.put(Samples.step("again", "g")
+                .with(Step.REPEAT, Repeat.of(new Recurrence("FREQ=DAILY"), Repeat.From.DUE))));
 
         holds(records -> {
             Progress each = new Progress(1, 3, 1);
@@ -126,8 +127,7 @@ public abstract class StepStoreContract extends Contract {
             assertThat(progress(records, new StepQuery.Whole()))
                     .containsEntry(GOAL, new Progress(2, 6, 2))
                     .doesNotContainKey(new GoalId("h"));
-            assertThat(progress(records, new StepQuery.In(new Unit("week-3")))
-                            .getOrDefault(GOAL, Progress.NONE))
+            assertThat(progress(records, new StepQuery.In(new Unit("week-3"))).getOrDefault(GOAL, Progress.NONE))
                     .isEqualTo(Progress.NONE);
         });
     }

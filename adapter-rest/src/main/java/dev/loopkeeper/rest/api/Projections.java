@@ -57,9 +57,12 @@ final class Projections {
             .put("title")
             .put("description")
             .put("status")
-            .putOrNull("orderNum", PLACE, step -> step.whole("order").stream()
-                    .<JsonValue>mapToObj(order -> JsonNumber.of(order - 1))
-                    .findFirst())
+            .putOrNull(
+                    "orderNum",
+                    PLACE,
+                    step -> step.whole("order").stream()
+                            .<JsonValue>mapToObj(order -> JsonNumber.of(order - 1))
+                            .findFirst())
             .put("dependencies")
             .put("result")
             .putOrNull("createdAt", TIME, time("created_at"))

@@ -157,7 +157,6 @@ public final class Listing<R> {
 
     /** What {@code reader} reads of each group of records with the same value in a column: that value, then the columns. */
     public <T> List<T> groups(String column, String columns, Row.Reader<T> reader) {
-        return sql.list(
-                reader, "SELECT " + column + ", " + columns + from + where + " GROUP BY " + column, values);
+        return sql.list(reader, "SELECT " + column + ", " + columns + from + where + " GROUP BY " + column, values);
     }
 }

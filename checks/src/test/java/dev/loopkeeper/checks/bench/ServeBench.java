@@ -63,7 +63,8 @@ final class ServeBench {
      *
      * @param bare whether the call itself is sent, and not the request
      */
-    private record Asked(String name, Process process, URI address, boolean bare, List<Long> times, AtomicInteger errors) {
+    private record Asked(
+            String name, Process process, URI address, boolean bare, List<Long> times, AtomicInteger errors) {
         Asked(String name, Process process, URI address, boolean bare) {
             this(name, process, address, bare, Collections.synchronizedList(new ArrayList<>()), new AtomicInteger());
         }
@@ -118,9 +119,17 @@ final class ServeBench {
         Files.copy(store, folder.resolve("b.db"));
         Files.copy(store, folder.resolve("c.db"));
         String java = ProcessHandle.current().info().command().orElse("java");
-        Asked served = start("serve", false, java, "-jar", jar.toString(), "--store", "sqlite:" + store, "serve", "--port", "0");
+        Asked served = start(
+                "serve", false, java, "-jar", jar.toString(), "--store", "sqlite:" + store, "serve", "--port", "0");
         Asked bare = start(
-                "bare Javalin", true, java, "-cp", jar.toString(), source(), "bare", "sqlite:" + folder.resolve("b.db"));
+                "bare Javalin",
+                true,
+                java,
+                "-cp",
+                jar.toString(),
+                source(),
+                "bare",
+                "sqlite:" + folder.resolve("b.db"));
         try {
             load(served, bare);
             search(served, "sqlite:" + folder.resolve("c.db"));
@@ -133,7 +142,8 @@ final class ServeBench {
     }
 
     private static String source() {
-        return System.getProperty("jdk.launcher.sourcefile", "checks/src/test/java/dev/loopkeeper/checks/bench/ServeBench.java");
+        return System.getProperty(
+                "jdk.launcher.sourcefile", "checks/src/test/java/dev/loopkeeper/checks/bench/ServeBench.java");
     }
 
     private static Asked start(String name, boolean bare, String... command) throws IOException {
@@ -149,11 +159,18 @@ final class ServeBench {
             for (int goal = 0; goal < GOALS; goal++) {
                 String number = "" + goal;
                 call(keeper, "create_goal", "{\"title\":\"Goal " + number + "\",\"priority\":" + (1 + goal % 10) + "}");
-                call(keeper, "decompose_goal", "{\"goal\":\"goal-" + number + "\",\"steps\":"
-                        + each(i -> "{\"title\":\"Step " + i + " of goal " + number + "\"}") + "}");
-                call(keeper, "batch_remember", "{\"memories\":"
-                        + each(i -> "{\"type\":\"fact\",\"content\":\"Thing " + i + " of place " + number + " is "
-                                + word(i * 7) + " and " + word(Integer.parseInt(number)) + "\"}") + "}");
+                call(
+                        keeper,
+                        "decompose_goal",
+                        "{\"goal\":\"goal-" + number + "\",\"steps\":"
+                                + each(i -> "{\"title\":\"Step " + i + " of goal " + number + "\"}") + "}");
+                call(
+                        keeper,
+                        "batch_remember",
+                        "{\"memories\":"
+                                + each(i -> "{\"type\":\"fact\",\"content\":\"Thing " + i + " of place " + number
+                                        + " is " + word(i * 7) + " and " + word(Integer.parseInt(number)) + "\"}")
+                                + "}");
             }
         }
     }
@@ -188,14 +205,17 @@ final class ServeBench {
             turn(served, TURN);
             turn(bare, TURN);
         }
-        print("%d requests a second for %d s, a tenth of them changes, over %d steps and memories", RATE, SECONDS, 2 * GOALS * EACH);
+        print(
+                "%d requests a second for %d s, a tenth of them changes, over %d steps and memories",
+                RATE, SECONDS, 2 * GOALS * EACH);
         print("");
         print("| | requests | errors | p50, ms | p99, ms | longest, ms |");
         print("|---|---|---|---|---|---|");
         for (Asked asked : List.of(served, bare)) {
             List<Long> sorted = asked.times.stream().sorted().toList();
-            print("| %s | %d | %d | %.1f | %.1f | %.1f |", asked.name, sorted.size(), asked.errors.get(),
-                    at(sorted, 50), at(sorted, 99), at(sorted, 100));
+            print(
+                    "| %s | %d | %d | %.1f | %.1f | %.1f |",
+                    asked.name, sorted.size(), asked.errors.get(), at(sorted, 50), at(sorted, 99), at(sorted, 100));
         }
         print("| x | | | %.2f | %.2f | |", ratio(served, bare, 50), ratio(served, bare, 99));
         print("");
@@ -229,7 +249,9 @@ final class ServeBench {
             return post(asked.address.resolve(ask.tool), ask.arguments);
         }
         URI at = asked.address.resolve("api/v1/" + ask.path);
-        return ask.body.map(body -> post(at, body)).orElseGet(() -> HttpRequest.newBuilder(at).build());
+        return ask.body
+                .map(body -> post(at, body))
+                .orElseGet(() -> HttpRequest.newBuilder(at).build());
     }
 
     private static HttpRequest post(URI at, String body) {
@@ -251,11 +273,16 @@ final class ServeBench {
             }
             case 10 -> {
                 String step = "{\"title\":\"Errand " + number + "\"}";
-                yield new Ask("goals/" + goal + "/steps", Optional.of(step), "add_step",
+                yield new Ask(
+                        "goals/" + goal + "/steps",
+                        Optional.of(step),
+                        "add_step",
                         "{\"goal\":\"" + goal + "\"," + step.substring(1));
             }
-            case 1, 5, 9, 13 -> get("goals/" + goal + "/steps?limit=20", "list_steps", "{\"goal\":\"" + goal + "\",\"limit\":20}");
-            case 2, 6, 14 -> get("memories/search?q=" + words.replace(" ", "%20"), "recall", "{\"query\":\"" + words + "\"}");
+            case 1, 5, 9, 13 ->
+                get("goals/" + goal + "/steps?limit=20", "list_steps", "{\"goal\":\"" + goal + "\",\"limit\":20}");
+            case 2, 6, 14 ->
+                get("memories/search?q=" + words.replace(" ", "%20"), "recall", "{\"query\":\"" + words + "\"}");
             case 3, 7 -> get("memories?limit=20", "list_memories", "{\"limit\":20}");
             case 4 -> get("goals?limit=10", "list_goals", "{\"limit\":10}");
             case 8, 12, 16 -> get("goals/next-actions?limit=5", "get_next_actions", "{\"limit\":5}");
@@ -276,7 +303,8 @@ final class ServeBench {
         try (Loopkeeper keeper = Loopkeeper.open(store)) {
             for (int i = -SEARCHES; i < SEARCHES; i++) {
                 String words = word(random.nextInt(900)) + " " + word(random.nextInt(900));
-                Ask ask = get("memories/search?q=" + words.replace(" ", "%20"), "recall", "{\"query\":\"" + words + "\"}");
+                Ask ask = get(
+                        "memories/search?q=" + words.replace(" ", "%20"), "recall", "{\"query\":\"" + words + "\"}");
                 long begun = System.nanoTime();
                 client.send(request(served, ask), HttpResponse.BodyHandlers.ofString());
                 long between = System.nanoTime();
@@ -310,7 +338,8 @@ final class ServeBench {
     }
 
     private static double ratio(Asked one, Asked other, int percent) {
-        return at(one.times.stream().sorted().toList(), percent) / at(other.times.stream().sorted().toList(), percent);
+        return at(one.times.stream().sorted().toList(), percent)
+                / at(other.times.stream().sorted().toList(), percent);
     }
 
     private static double at(List<Long> sorted, int percent) {

@@ -162,7 +162,8 @@ class RestartedServerIT {
                 .object("data").orElseThrow().array("memories").orElseThrow().values().stream()
                         .map(JsonObject.class::cast)
                         .map(memory -> memory.string("content").orElseThrow()
-                                + (Json.write(memory.get("importance").orElseThrow()).equals("0.5")
+                                + (Json.write(memory.get("importance").orElseThrow())
+                                                .equals("0.5")
                                         ? ", once"
                                         : ", more often"))
                         .toList();

@@ -37,8 +37,8 @@ public final class GoalProgress {
     public static Basis of(View view, Goal goal, Changes changes) {
         Optional<BigDecimal> byHand = changes.named(RecordTypes.STEP).isEmpty() ? goal.progress() : Optional.empty();
         return byHand.map(Basis::byHand)
-                .orElseGet(() -> computed(view, part -> after(view, goal, part, changes))
-                        .basis());
+                .orElseGet(() ->
+                        computed(view, part -> after(view, goal, part, changes)).basis());
     }
 
     /** Where a goal's progress comes from. */

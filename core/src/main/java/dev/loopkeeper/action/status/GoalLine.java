@@ -66,7 +66,8 @@ record GoalLine(StatusRecords records, Goal goal, LocalDate date, Optional<Week>
     }
 
     private String weekLine() {
-        String parts = Stream.of(done(records.undated(goal), " steps done"), done(Progress.of(stepsOf(week)), " done this week"))
+        String parts = Stream.of(
+                        done(records.undated(goal), " steps done"), done(Progress.of(stepsOf(week)), " done this week"))
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(", "));
         return parts.isEmpty() ? "nothing planned" : parts;

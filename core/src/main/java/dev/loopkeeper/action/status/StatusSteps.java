@@ -192,8 +192,8 @@ final class StatusSteps {
                 .sorted(StepQuery.ORDER)
                 .collect(Collectors.groupingBy(Step::goal));
         return goals.stream()
-                .flatMap(goal -> dated.getOrDefault(goal.id(), List.of()).stream()
-                        .map(step -> new StepOfGoal(goal, step)))
+                .flatMap(goal ->
+                        dated.getOrDefault(goal.id(), List.of()).stream().map(step -> new StepOfGoal(goal, step)))
                 .toList();
     }
 
