@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
@@ -65,6 +66,11 @@ final class Client implements AutoCloseable {
                     .map(record -> ((JsonObject) record).get(member).orElseThrow())
                     .toList();
         }
+    }
+
+    /** Lets time go by. */
+    void later(Duration time) {
+        now = now.plus(time);
     }
 
     Reply get(String path, String... headers) {
