@@ -67,7 +67,8 @@ final class ServeCommand implements Command {
                 .filter(digits -> digits.matches("\\d{1,5}"))
                 .map(Integer::parseInt)
                 .filter(port -> port <= Server.MOST_PORT)
-                .orElseThrow(() -> CommandException.usage("port", text, "must be a number from 0 to " + Server.MOST_PORT));
+                .orElseThrow(
+                        () -> CommandException.usage("port", text, "must be a number from 0 to " + Server.MOST_PORT));
     }
 
     /** Waits for the end of the process, before which both are closed, or to be interrupted. */

@@ -142,8 +142,7 @@ record Doorman(
 
     /** Who asks. */
     private Caller caller(Context context) {
-        UserId user =
-                gate.user(header(context, "Authorization"), Optional.ofNullable(context.queryParam("userId")));
+        UserId user = gate.user(header(context, "Authorization"), Optional.ofNullable(context.queryParam("userId")));
         return inZone(
                 caller(options, user, Guard.isThisMachine(context.ip())),
                 header(context, Call.TIME_ZONE).map(Doorman::zone));
@@ -159,13 +158,9 @@ record Doorman(
     }
 
     private static ZoneId zone(String name) {
-        return Settings.ZONE
-                .shape()
-                .read()
-                .apply(new JsonString(name))
-                .switchOn(Function.identity(), bad -> {
-                    throw Call.RefusedException.of(Call.TIME_ZONE, bad);
-                });
+        return Settings.ZONE.shape().read().apply(new JsonString(name)).switchOn(Function.identity(), bad -> {
+            throw Call.RefusedException.of(Call.TIME_ZONE, bad);
+        });
     }
 
     private void stream(Context context) throws IOException {

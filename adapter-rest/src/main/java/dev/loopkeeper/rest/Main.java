@@ -49,8 +49,7 @@ final class Main {
     }
 
     private static String standardStore() {
-        return DefaultStore.uri(
-                System.getProperty("os.name", ""), System.getProperty("user.home", ""), Main::variable);
+        return DefaultStore.uri(System.getProperty("os.name", ""), System.getProperty("user.home", ""), Main::variable);
     }
 
     private static void complain(Throwable defect) {

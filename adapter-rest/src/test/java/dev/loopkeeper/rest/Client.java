@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A server over a store of its own, and who asks it; the clock goes on by a second with every request. An answer that is
- * not as the document of the API describes it is an error.
+ * A server over a store of its own, and who asks it; the clock goes on by a second with every request. An answer that
+ * is not as the document of the API describes it is an error.
  */
 final class Client implements AutoCloseable {
     private static final DescribedAnswers DESCRIBED = new DescribedAnswers();

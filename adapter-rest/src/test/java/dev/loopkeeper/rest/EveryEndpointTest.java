@@ -65,7 +65,8 @@ class EveryEndpointTest {
     }
 
     private void goalsAndSteps() {
-        String goal = "/goals/" + id(client.post("/goals", "{'title':'Czech','slug':'czech','dueDate':'2026-03-06'}"), "goal");
+        String goal = "/goals/"
+                + id(client.post("/goals", "{'title':'Czech','slug':'czech','dueDate':'2026-03-06'}"), "goal");
         String steps = goal + "/steps";
         done(
                 client.post(steps, "{'steps':[{'title':'Choose'},{'title':'Enrol','dependencies':['Choose']}]}"),
@@ -152,7 +153,8 @@ class EveryEndpointTest {
     private static void done(Reply... replies) {
         assertThat(Stream.of(replies)
                         .filter(reply -> reply.status() > 201)
-                        .map(reply -> reply.raw().request().uri() + " " + reply.raw().body()))
+                        .map(reply ->
+                                reply.raw().request().uri() + " " + reply.raw().body()))
                 .isEmpty();
     }
 }

@@ -22,22 +22,19 @@ class LaunchTest {
 
     @Test
     void servesThisMachineWhenNothingIsSaid() throws Launch.UsageException {
-        assertThat(launch())
-                .isEqualTo(new Launch(Optional.empty(), UserId.DEFAULT, Server.HOST, Server.PORT, false));
+        assertThat(launch()).isEqualTo(new Launch(Optional.empty(), UserId.DEFAULT, Server.HOST, Server.PORT, false));
     }
 
     @Test
     void takesOptionsInBothForms() throws Launch.UsageException {
         Launch launch = launch("--host", "0.0.0.0", "--port=0", "--store=sqlite:a=b.db", "--user", "bo");
 
-        assertThat(launch)
-                .isEqualTo(new Launch(Optional.of("sqlite:a=b.db"), new UserId("bo"), "0.0.0.0", 0, false));
+        assertThat(launch).isEqualTo(new Launch(Optional.of("sqlite:a=b.db"), new UserId("bo"), "0.0.0.0", 0, false));
     }
 
     @Test
     void takesWhatTheEnvironmentSaysUnlessToldOtherwise() throws Launch.UsageException {
-        Launch launch =
-                Launch.of(List.of("--user", "bo"), name -> Optional.ofNullable(VARIABLES.get(name)));
+        Launch launch = Launch.of(List.of("--user", "bo"), name -> Optional.ofNullable(VARIABLES.get(name)));
 
         assertThat(launch.store()).contains("yaml:goals");
         assertThat(launch.user()).isEqualTo(new UserId("bo"));

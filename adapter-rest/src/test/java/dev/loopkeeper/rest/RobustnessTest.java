@@ -54,7 +54,9 @@ class RobustnessTest {
     private void serve(Loopkeeper opened) {
         store = opened;
         server = new RestServer()
-                .start(store, new Server.Options("127.0.0.1", 0, UserId.DEFAULT, () -> NOW, Optional.empty(), defects::add));
+                .start(
+                        store,
+                        new Server.Options("127.0.0.1", 0, UserId.DEFAULT, () -> NOW, Optional.empty(), defects::add));
     }
 
     @AfterEach

@@ -43,7 +43,8 @@ class TimeZoneTest {
             client.post("/goals", "{'title':'Garden'}", "Time-Zone", "America/Lima");
 
             assertThat(zone(client)).contains("Asia/Tokyo");
-            assertThat(client.post("/goals", "{'title':'x'}", "Time-Zone", "nowhere").message())
+            assertThat(client.post("/goals", "{'title':'x'}", "Time-Zone", "nowhere")
+                            .message())
                     .contains("Time-Zone", "Europe/London");
         }
     }
@@ -63,12 +64,7 @@ class TimeZoneTest {
 
     private static Server.Options inTokyo() {
         return new Server.Options(
-                "127.0.0.1",
-                0,
-                UserId.DEFAULT,
-                () -> NOW,
-                Optional.of(ZoneId.of("Asia/Tokyo")),
-                defect -> {
+                "127.0.0.1", 0, UserId.DEFAULT, () -> NOW, Optional.of(ZoneId.of("Asia/Tokyo")), defect -> {
                     throw new AssertionError(defect);
                 });
     }
@@ -84,7 +80,8 @@ class TimeZoneTest {
         try (Folder folder = new Folder();
                 Loopkeeper store = Loopkeeper.open(kind.in(folder.path()))) {
             RestServer rest = new RestServer();
-            String token = "Bearer " + rest.tokens(store).create(UserId.DEFAULT, "", NOW).text();
+            String token = "Bearer "
+                    + rest.tokens(store).create(UserId.DEFAULT, "", NOW).text();
             try (Server.Running server =
                     rest.start(store, new Server.Options("0.0.0.0", 0, UserId.DEFAULT, () -> NOW))) {
                 for (InetAddress address : addresses()) {
@@ -96,7 +93,8 @@ class TimeZoneTest {
                     } else {
                         assertThat(answer.statusCode()).isEqualTo(400);
                         assertThat(answer.body()).contains("\"field\":\"zone\"", "settings", "Europe/London");
-                        assertThat(get(status, "Authorization", token, "Time-Zone", "Asia/Tokyo").body())
+                        assertThat(get(status, "Authorization", token, "Time-Zone", "Asia/Tokyo")
+                                        .body())
                                 .contains("\"date\":\"2026-03-05\"");
                     }
                 }

@@ -23,25 +23,25 @@ class UserParameterTest {
 
         assertThat(client.get("/memories?userId=default").each("memories", "userId"))
                 .containsExactly(new JsonString("default"));
-        assertThat(Endpoints.all()).allSatisfy(endpoint -> assertThat(status(endpoint, "default"))
-                .isNotEqualTo(403));
+        assertThat(Endpoints.all())
+                .allSatisfy(endpoint -> assertThat(status(endpoint, "default")).isNotEqualTo(403));
     }
 
     @Test
     void mayNameNobodyElse() {
-        assertThat(Endpoints.all()).hasSizeGreaterThan(60).allSatisfy(endpoint -> assertThat(status(endpoint, "ann"))
-                .isEqualTo(403));
+        assertThat(Endpoints.all())
+                .hasSizeGreaterThan(60)
+                .allSatisfy(endpoint -> assertThat(status(endpoint, "ann")).isEqualTo(403));
     }
 
     private int status(Endpoint endpoint, String user) {
         String path = endpoint.path().replaceAll("\\{[^}]+}", "none") + "?userId=" + user;
-        Client.Reply reply =
-                switch (endpoint.method()) {
-                    case GET -> client.get(path);
-                    case POST -> client.post(path, "{}");
-                    case PATCH -> client.patch(path, "{}");
-                    case DELETE -> client.delete(path);
-                };
+        Client.Reply reply = switch (endpoint.method()) {
+            case GET -> client.get(path);
+            case POST -> client.post(path, "{}");
+            case PATCH -> client.patch(path, "{}");
+            case DELETE -> client.delete(path);
+        };
         return reply.status();
     }
 }

@@ -111,8 +111,7 @@ public record Description(
         JsonObject.Builder renamed = JsonObject.builder();
         properties().members().forEach((name, schema) -> renamed.put(change.apply(name), schema));
         return taking(
-                renamed.build(),
-                required().stream().map(change).collect(Collectors.toCollection(LinkedHashSet::new)));
+                renamed.build(), required().stream().map(change).collect(Collectors.toCollection(LinkedHashSet::new)));
     }
 
     private Description without(Set<String> names) {

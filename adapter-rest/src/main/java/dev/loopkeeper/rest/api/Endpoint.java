@@ -72,7 +72,8 @@ public record Endpoint(
     Endpoint or(String tool) {
         return described(catalog -> description
                 .apply(catalog)
-                .or(Description.of(catalog.find(tool).orElseThrow(), parts(path)).inCamelCase()));
+                .or(Description.of(catalog.find(tool).orElseThrow(), parts(path))
+                        .inCamelCase()));
     }
 
     /** The same, which differs in something from what was said. */

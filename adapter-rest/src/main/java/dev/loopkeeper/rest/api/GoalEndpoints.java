@@ -24,20 +24,26 @@ final class GoalEndpoints {
 
     private static final Projection ONE = Projection.of().inside("goal", GOAL);
     private static final Projection LIST = Projection.of().each("goals", GOAL).put("total");
-    private static final Projection UPCOMING = Projection.of().each("goals", GOAL).count("goals");
+    private static final Projection UPCOMING =
+            Projection.of().each("goals", GOAL).count("goals");
     private static final Projection WITH_STEPS = ONE.each("steps", STEP);
     private static final Projection CREATED =
             Projection.of().put("goal", GOAL).message((call, result) -> "Goal created successfully.");
     private static final Projection DELETED = Projection.of().message((call, result) -> "Goal deleted successfully.");
-    private static final Projection STATS = Projection.of().inside("stats", Projection.of()
-            .put("total")
-            .put("byStatus")
-            .put("completedThisWeek")
-            .put("averageProgress", Layout.WHOLE.schema(), (call, stats) -> rounded(stats, "average_progress"))
-            .put("overdueCount"));
-    private static final Projection NEXT = Projection.of()
-            .each("actions", STEP.put("goalTitle"))
-            .count("actions");
+    private static final Projection STATS = Projection.of()
+            .inside(
+                    "stats",
+                    Projection.of()
+                            .put("total")
+                            .put("byStatus")
+                            .put("completedThisWeek")
+                            .put(
+                                    "averageProgress",
+                                    Layout.WHOLE.schema(),
+                                    (call, stats) -> rounded(stats, "average_progress"))
+                            .put("overdueCount"));
+    private static final Projection NEXT =
+            Projection.of().each("actions", STEP.put("goalTitle")).count("actions");
 
     private GoalEndpoints() {}
 
@@ -96,8 +102,10 @@ final class GoalEndpoints {
     }
 
     private static JsonNumber rounded(JsonObject stats, String name) {
-        return JsonNumber.of(
-                stats.number(name).orElseThrow().setScale(0, RoundingMode.HALF_UP).longValueExact());
+        return JsonNumber.of(stats.number(name)
+                .orElseThrow()
+                .setScale(0, RoundingMode.HALF_UP)
+                .longValueExact());
     }
 
     private static Answer next(Call call) {

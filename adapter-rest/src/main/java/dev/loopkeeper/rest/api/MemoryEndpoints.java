@@ -48,21 +48,28 @@ final class MemoryEndpoints {
                     "deduplicated",
                     Layout.FLAG.schema(),
                     result -> Optional.<JsonValue>of(JsonBoolean.TRUE).filter(any -> isKnown(result)));
-    private static final Projection FOUND = MEMORY.putIfPresent("ftsRank", Projection.NUMBER, memory -> memory.get(SCORE)
-                    .filter(any -> memory.get(MATCH).equals(Optional.of(FTS))))
+    private static final Projection FOUND = MEMORY.putIfPresent(
+                    "ftsRank",
+                    Projection.NUMBER,
+                    memory -> memory.get(SCORE).filter(any -> memory.get(MATCH).equals(Optional.of(FTS))))
             .putIfPresent("score", Projection.NUMBER, memory -> memory.get(SCORE))
             .putIfPresent("matchType", choice("fts", KEYWORD), memory -> memory.get(MATCH));
     private static final Projection SEARCHED = Projection.of()
-            .put("query", Projection.TEXT, (call, result) -> new JsonString(
-                    call.parameter("q").orElseThrow()))
+            .put(
+                    "query",
+                    Projection.TEXT,
+                    (call, result) -> new JsonString(call.parameter("q").orElseThrow()))
             .put("mode", MODE, (call, result) -> new JsonString(mode(call)))
             .each("memories", FOUND)
             .count("memories");
-    private static final Projection STATS = Projection.of().inside("stats", Projection.of()
-            .put("total")
-            .put("byType")
-            .put("avgImportance", "average_importance")
-            .put("recentCount"));
+    private static final Projection STATS = Projection.of()
+            .inside(
+                    "stats",
+                    Projection.of()
+                            .put("total")
+                            .put("byType")
+                            .put("avgImportance", "average_importance")
+                            .put("recentCount"));
     private static final Projection DECAYED = Projection.of()
             .put("affectedCount", "affected")
             .message((call, result) -> "Decayed " + result.whole("affected").orElseThrow() + " memories.");
@@ -130,8 +137,7 @@ final class MemoryEndpoints {
 
     private static Answer list(Call call) {
         JsonObject result = call.tool("list_memories", Arguments.of(call));
-        JsonObject counted =
-                call.parameter("minImportance").isPresent() ? result.with("total", count(call)) : result;
+        JsonObject counted = call.parameter("minImportance").isPresent() ? result.with("total", count(call)) : result;
         return Answer.ok(LIST.of(call, counted)).continued(result);
     }
 
@@ -180,7 +186,9 @@ final class MemoryEndpoints {
     private static JsonObject ranked(Call call) {
         JsonObject answers = call.tool("recall", asked(call, "query"));
         return answers.array("memories").orElseThrow().isEmpty()
-                ? each(holding(call), memory -> memory.with(SCORE, JsonNumber.of(0)).with(MATCH, new JsonString(KEYWORD)))
+                ? each(
+                        holding(call),
+                        memory -> memory.with(SCORE, JsonNumber.of(0)).with(MATCH, new JsonString(KEYWORD)))
                 : each(answers, memory -> memory.with(MATCH, FTS));
     }
 

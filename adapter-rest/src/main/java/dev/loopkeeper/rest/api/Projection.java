@@ -19,8 +19,8 @@ import java.util.function.UnaryOperator;
 
 /**
  * How the result of a tool, or a record in it, looks over HTTP, member by member: the one place that names a member,
- * fetches it and says its schema, which is the tool's own. A member has its name in camelCase and is found under the same in
- * snake_case, unless another is named. Immutable.
+ * fetches it and says its schema, which is the tool's own. A member has its name in camelCase and is found under the
+ * same in snake_case, unless another is named. Immutable.
  */
 final class Projection {
     static final JsonObject TEXT = Layout.type("string");
@@ -100,7 +100,9 @@ final class Projection {
     /** With a member of its own, null when there is no value. */
     Projection putOrNull(String name, JsonObject schema, Function<JsonObject, Optional<JsonValue>> value) {
         return put(
-                name, Layout.orNull(schema), (call, record) -> value.apply(record).orElse(JsonNull.NULL));
+                name,
+                Layout.orNull(schema),
+                (call, record) -> value.apply(record).orElse(JsonNull.NULL));
     }
 
     /** With a member of its own, left out when there is no value. */
@@ -127,7 +129,10 @@ final class Projection {
         return plus(
                 name,
                 record -> Layout.type("array")
-                        .with("items", one.schema(schemaOf(record, name).object("items").orElse(JsonObject.EMPTY))),
+                        .with(
+                                "items",
+                                one.schema(
+                                        schemaOf(record, name).object("items").orElse(JsonObject.EMPTY))),
                 true,
                 (call, record) -> Optional.of(new JsonArray(record.array(name).orElseThrow().stream()
                         .<JsonValue>map(item -> one.of(call, (JsonObject) item))
@@ -136,8 +141,10 @@ final class Projection {
 
     /** With the number of entries of a list in the result. */
     Projection count(String list) {
-        return put("count", Layout.type("integer"), (call, record) ->
-                JsonNumber.of(record.array(list).orElseThrow().size()));
+        return put(
+                "count",
+                Layout.type("integer"),
+                (call, record) -> JsonNumber.of(record.array(list).orElseThrow().size()));
     }
 
     /** With all members of a record in the result. */
@@ -148,8 +155,7 @@ final class Projection {
     /** What is shown of a record. */
     JsonObject of(Call call, JsonObject record) {
         JsonObject.Builder json = JsonObject.builder();
-        members.forEach(
-                member -> member.value.apply(call, record).ifPresent(value -> json.put(member.name, value)));
+        members.forEach(member -> member.value.apply(call, record).ifPresent(value -> json.put(member.name, value)));
         return json.build();
     }
 

@@ -60,8 +60,11 @@ final class StepEndpoints {
     }
 
     private static Description placed(Description step) {
-        return step.renamed(ORDER, PLACE).changing(PLACE, schema -> Projections.PLACE.with(
-                "description", new JsonString("Its place among the steps, from 0.")));
+        return step.renamed(ORDER, PLACE)
+                .changing(
+                        PLACE,
+                        schema -> Projections.PLACE.with(
+                                "description", new JsonString("Its place among the steps, from 0.")));
     }
 
     private static Answer list(Call call) {
@@ -101,8 +104,7 @@ final class StepEndpoints {
 
     private static JsonObject changed(Call call, String tool, JsonObject arguments) {
         JsonObject result = call.change(tool, arguments, Kept.STEP, call.part(ID));
-        return result.with(
-                ID, StepGoals.identified(call, result.object(ID).orElseThrow()));
+        return result.with(ID, StepGoals.identified(call, result.object(ID).orElseThrow()));
     }
 
     private static JsonObject named(Call call) {

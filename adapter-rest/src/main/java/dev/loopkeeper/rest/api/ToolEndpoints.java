@@ -30,7 +30,10 @@ final class ToolEndpoints {
                 creates("/loops", "open_loop"),
                 Endpoint.get("/loops/{id}", ToolEndpoints::loop)
                         .like("open_loop")
-                        .but(it -> it.only().called("Show a loop", "One loop.").answering(ONE_LOOP::schema).tagged()),
+                        .but(it -> it.only()
+                                .called("Show a loop", "One loop.")
+                                .answering(ONE_LOOP::schema)
+                                .tagged()),
                 Endpoint.patch("/loops/{id}", call -> changedLoop(call, "edit_loop"))
                         .like("edit_loop")
                         .but(Description::tagged),
@@ -111,15 +114,15 @@ final class ToolEndpoints {
     private static Endpoint showsOnly(String path, String tool, String... parameters) {
         Set<String> known = Set.of(parameters);
         return Endpoint.get(path, call -> {
-            JsonObject given = Arguments.of(call);
-            given.names().stream()
-                    .filter(name -> !known.contains(name))
-                    .findFirst()
-                    .ifPresent(name -> {
-                        throw RefusedException.of(name, "is not a parameter of GET " + path);
-                    });
-            return Answer.ok(call.tool(tool, given));
-        })
+                    JsonObject given = Arguments.of(call);
+                    given.names().stream()
+                            .filter(name -> !known.contains(name))
+                            .findFirst()
+                            .ifPresent(name -> {
+                                throw RefusedException.of(name, "is not a parameter of GET " + path);
+                            });
+                    return Answer.ok(call.tool(tool, given));
+                })
                 .like(tool)
                 .but(it -> it.only(parameters));
     }

@@ -114,8 +114,9 @@ public record Call(
     public Map<String, String> goalIds(Collection<String> names) {
         Map<String, String> ids = new HashMap<>();
         store.workspace().read(caller, view -> {
-            names.forEach(name ->
-                    view.goals().bySlug(name).ifPresent(goal -> ids.put(name, goal.id().value())));
+            names.forEach(name -> view.goals()
+                    .bySlug(name)
+                    .ifPresent(goal -> ids.put(name, goal.id().value())));
             return ids;
         });
         return ids;

@@ -34,7 +34,9 @@ record Operation(String method, String path, Description description) {
             json.put(
                     "requestBody",
                     Schemas.content(JSON, description.input())
-                            .with("required", JsonBoolean.of(!description.required().isEmpty())));
+                            .with(
+                                    "required",
+                                    JsonBoolean.of(!description.required().isEmpty())));
         }
         return json.put("responses", responses()).build();
     }

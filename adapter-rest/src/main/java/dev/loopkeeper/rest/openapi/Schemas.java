@@ -97,10 +97,10 @@ final class Schemas {
 
     private static JsonObject meta() {
         return object(JsonObject.builder()
-                .put("requestId", TEXT)
-                .put("timestamp", TEXT.with("format", new JsonString("date-time")))
-                .put("nextCursor", TEXT)
-                .build())
+                        .put("requestId", TEXT)
+                        .put("timestamp", TEXT.with("format", new JsonString("date-time")))
+                        .put("nextCursor", TEXT)
+                        .build())
                 .with("required", JsonArray.ofStrings(List.of("requestId", "timestamp")));
     }
 

@@ -20,9 +20,8 @@ public final class DescribedAnswers {
     private final JsonObject document = new OpenApi(Endpoints.all(), Catalog.standard()).document();
     private final SchemaRegistry registry = SchemaRegistry.withDefaultDialect(
             SpecificationVersion.DRAFT_2020_12,
-            settings -> settings.schemaRegistryConfig(SchemaRegistryConfig.builder()
-                    .formatAssertionsEnabled(true)
-                    .build()));
+            settings -> settings.schemaRegistryConfig(
+                    SchemaRegistryConfig.builder().formatAssertionsEnabled(true).build()));
     private final Map<String, Schema> schemas = new ConcurrentHashMap<>();
 
     /**
@@ -37,11 +36,10 @@ public final class DescribedAnswers {
             return;
         }
         String described = template.orElseThrow(() -> new AssertionError("nothing is described at " + path));
-        List<String> faults = schema(described, method.toLowerCase(Locale.ROOT), status)
-                .validate(body, InputFormat.JSON)
-                .stream()
-                .map(Object::toString)
-                .toList();
+        List<String> faults =
+                schema(described, method.toLowerCase(Locale.ROOT), status).validate(body, InputFormat.JSON).stream()
+                        .map(Object::toString)
+                        .toList();
         if (!faults.isEmpty()) {
             throw new AssertionError(method + " " + described + " answers " + status + " not as described: "
                     + String.join("; ", faults) + "\n" + body);
@@ -69,8 +67,9 @@ public final class DescribedAnswers {
             throw new AssertionError(method + " " + path + " is not described to answer " + status);
         }
         return schemas.computeIfAbsent(
-                method + path + code, any -> schema(responses.object(responses.has(code) ? code : "default")
-                        .orElseThrow()));
+                method + path + code,
+                any -> schema(
+                        responses.object(responses.has(code) ? code : "default").orElseThrow()));
     }
 
     /** The schema of what a response holds, with what it refers to. */

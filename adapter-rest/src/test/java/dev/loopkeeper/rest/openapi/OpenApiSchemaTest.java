@@ -43,8 +43,7 @@ class OpenApiSchemaTest {
 
     @Test
     void holdsNothingButJsonSchemas() {
-        Schema schema = registry.getSchema(
-                SchemaLocation.of(SpecificationVersion.DRAFT_2020_12.getDialectId()));
+        Schema schema = registry.getSchema(SchemaLocation.of(SpecificationVersion.DRAFT_2020_12.getDialectId()));
 
         assertThat(schemas(document).toList())
                 .hasSizeGreaterThan(300)

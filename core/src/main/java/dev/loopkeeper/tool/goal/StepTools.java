@@ -79,7 +79,10 @@ public final class StepTools {
                     .alias("due_date"),
             Param.optional(ESTIMATE.name(), ESTIMATE.shape(), "Estimated minutes."),
             REPEATING,
-            Param.optional(Step.ORDER.name(), Step.ORDER.shape(), "Its place, from 1; the others make room. Default last.")
+            Param.optional(
+                            Step.ORDER.name(),
+                            Step.ORDER.shape(),
+                            "Its place, from 1; the others make room. Default last.")
                     .hidden());
 
     private static final ObjectLayout<AddSteps.Result> ADDED = ObjectLayout.<AddSteps.Result>of()
