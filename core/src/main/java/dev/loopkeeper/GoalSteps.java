@@ -28,7 +28,7 @@ public final class GoalSteps {
         this.transactions = transactions;
     }
 
-    /** Adds one step, or several, at the end of those that a goal has or at places among them; one refused refuses all. */
+    /** Adds one step, or several, at the end of a goal's steps or at places among them; one refused refuses all. */
     public Written<AddSteps.Result> add(AddStepsRequest request) {
         String action = request.steps().size() == 1 ? "add_step" : "decompose_goal";
         return transactions.write(

@@ -1,5 +1,6 @@
 package dev.loopkeeper.rest;
 
+import com.google.common.base.Suppliers;
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.Server;
 import dev.loopkeeper.json.Json;
@@ -40,6 +41,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Takes requests in and hands answers out. */
 record Doorman(
@@ -78,14 +80,21 @@ record Doorman(
                     context -> send(context, endpoint.answer().apply(call(context))));
         }
         add(config, "GET", ROOT + "/events", this::stream);
-        OpenApi description = new OpenApi(Endpoints.all(), Catalog.standard());
-        add(config, "GET", ROOT + "/openapi.json", context -> {
-            caller(context);
-            context.contentType("application/json").result(Json.write(description.document()));
-        });
-        add(config, "GET", "/docs", context -> context.html(description.page()));
+        describe(config);
         new Page().addTo(config.routes);
         new Failures(this::send, options.clock(), options.defects()).configure(config);
+    }
+
+    /** Few ask for the description, and it takes a while to write. */
+    private void describe(JavalinConfig config) {
+        Supplier<OpenApi> description = Suppliers.memoize(() -> new OpenApi(Endpoints.all(), Catalog.standard()));
+        Supplier<String> document =
+                Suppliers.memoize(() -> Json.write(description.get().document()));
+        add(config, "GET", ROOT + "/openapi.json", context -> {
+            caller(context);
+            context.contentType("application/json").result(document.get());
+        });
+        add(config, "GET", "/docs", context -> context.html(description.get().page()));
     }
 
     /** What can be asked for can be asked for without its body. */

@@ -12,14 +12,15 @@ import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A server over a store of its own, and who asks it; the clock goes on by a second with every request. An answer that is
- * not as the document of the API describes it is an error.
+ * A server over a store of its own, and who asks it; the clock goes on by a second with every request. An answer that
+ * is not as the document of the API describes it is an error.
  */
 final class Client implements AutoCloseable {
     private static final DescribedAnswers DESCRIBED = new DescribedAnswers();
@@ -65,6 +66,11 @@ final class Client implements AutoCloseable {
                     .map(record -> ((JsonObject) record).get(member).orElseThrow())
                     .toList();
         }
+    }
+
+    /** Lets time go by. */
+    void later(Duration time) {
+        now = now.plus(time);
     }
 
     Reply get(String path, String... headers) {

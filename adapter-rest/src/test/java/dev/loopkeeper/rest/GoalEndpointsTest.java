@@ -93,7 +93,11 @@ class GoalEndpointsTest {
                 .contains(JsonNull.NULL);
         assertThat(client.patch(path, "{'status':'done'}").status()).isEqualTo(400);
         assertThat(client.patch(path, "{'dueDate':null}").status()).isEqualTo(400);
+        String step = path + "/steps/"
+                + ((JsonString) client.get(path).each("steps", "id").get(0)).value();
+        assertThat(client.get(step).status()).isEqualTo(200);
         assertThat(client.delete(path).data().string("message")).contains("Goal deleted successfully.");
+        assertThat(client.get(step).status()).isEqualTo(404);
         assertThat(client.delete(path).message()).isEqualTo("Goal not found: " + path.substring("/goals/".length()));
     }
 
@@ -133,6 +137,9 @@ class GoalEndpointsTest {
         JsonObject stats = client.get("/goals/stats").data();
         assertThat(stats.names())
                 .containsExactly("total", "byStatus", "completedThisWeek", "averageProgress", "overdueCount");
+        assertThat(stats.whole("total")).hasValue(3);
+        assertThat(stats.object("byStatus").orElseThrow().whole("active")).hasValue(3);
+        assertThat(stats.whole("averageProgress")).hasValue(0);
         assertThat(stats.whole("overdueCount")).hasValue(1);
     }
 

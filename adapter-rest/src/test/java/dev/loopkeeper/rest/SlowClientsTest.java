@@ -14,6 +14,7 @@ import io.javalin.Javalin;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketException;
@@ -158,7 +159,7 @@ class SlowClientsTest {
         Socket socket = new Socket();
         socket.setReceiveBufferSize(SMALL);
         socket.setSoTimeout(10_000);
-        socket.connect(new InetSocketAddress(Server.HOST, javalin.port()));
+        socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), javalin.port()));
         return socket;
     }
 
@@ -177,8 +178,9 @@ class SlowClientsTest {
                 "GET /api/v1/events HTTP/1.0\r\nHost: 127.0.0.1\r\n"
                         + known.map(id -> "Last-Event-ID: " + id + "\r\n").orElse("") + "\r\n");
         BufferedReader reader = reader(socket);
-        while (!reader.readLine().startsWith("retry:")) {
-            continue;
+        String line = reader.readLine();
+        while (!line.startsWith("retry:")) {
+            line = reader.readLine();
         }
         return reader;
     }

@@ -107,6 +107,8 @@ class StepEndpointsTest {
 
         Reply done = client.post(path + "/complete", "{'result':'room 12'}");
         assertThat(done.data().string("message")).contains("Step completed successfully.");
+        assertThat(done.data().object("step").flatMap(step -> step.string("result")))
+                .contains("room 12");
         assertThat(client.get("/goals/" + goal).data().whole("progress")).hasValue(100);
         JsonObject open = client.patch(path, "{'status':'pending'}").data();
         assertThat(open.get("completedAt")).contains(JsonNull.NULL);
@@ -123,6 +125,7 @@ class StepEndpointsTest {
         assertThat(client.patch(path, "{}").data().string("title")).contains("Sign up");
         assertThat(client.get(path).data().string("title")).contains("Sign up");
         assertThat(client.delete(path).data().string("message")).contains("Step deleted successfully.");
+        assertThat(client.get(path).status()).isEqualTo(404);
         assertThat(client.delete(steps + "/a%2Fb").message()).isEqualTo("Step not found: a/b");
         assertThat(client.get(steps + "/learn-czech%2Fchoose").data().string("title"))
                 .contains("Choose");

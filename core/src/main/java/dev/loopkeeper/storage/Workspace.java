@@ -367,7 +367,7 @@ public final class Workspace implements AutoCloseable {
         return new Work<>(outcome, change, new Upkeep(kept, scrub));
     }
 
-    /** Weeks and days must mean the same ever after, so the first write that knows it fixes what they are counted by. */
+    /** Weeks and days must mean the same ever after, so the first write that can fixes what they are counted by. */
     private static void firstWrite(View view, LocalDate date, Changes changes) {
         if (changes.put(Ref.SETTINGS).isPresent()) {
             return;

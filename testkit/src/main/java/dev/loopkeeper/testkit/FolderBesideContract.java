@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** The folder for what belongs to a store and is no record: stores on a disk have one each, and leave alone what is in it. */
+/** The folder for what is a store's and no record: stores on a disk have one each, and leave alone what is in it. */
 public abstract class FolderBesideContract extends Contract {
     /** For the adapter's test that inherits the contract. */
     protected FolderBesideContract() {}

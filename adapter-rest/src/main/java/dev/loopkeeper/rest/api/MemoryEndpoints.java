@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /** What is remembered. */
 final class MemoryEndpoints {
@@ -86,6 +87,10 @@ final class MemoryEndpoints {
     private MemoryEndpoints() {}
 
     static List<Endpoint> all() {
+        return Stream.of(many(), one()).flatMap(List::stream).toList();
+    }
+
+    private static List<Endpoint> many() {
         return List.of(
                 Endpoint.get("/memories", MemoryEndpoints::list)
                         .like("list_memories")
@@ -107,7 +112,11 @@ final class MemoryEndpoints {
                 Endpoint.post("/memories/cleanup", MemoryEndpoints::cleanUp)
                         .like("cleanup_memories")
                         .showing(CLEANED_UP)
-                        .but(it -> it.changing("maxAge", above("minimum", 1))),
+                        .but(it -> it.changing("maxAge", above("minimum", 1))));
+    }
+
+    private static List<Endpoint> one() {
+        return List.of(
                 Endpoint.get("/memories/{memory_id}", MemoryEndpoints::show)
                         .like("get_memory")
                         .showing(ONE)

@@ -19,8 +19,8 @@ import java.util.function.UnaryOperator;
 
 /**
  * How the result of a tool, or a record in it, looks over HTTP, member by member: the one place that names a member,
- * fetches it and says its schema, which is the tool's own. A member has its name in camelCase and is found under the same in
- * snake_case, unless another is named. Immutable.
+ * fetches it and says its schema, which is the tool's own. A member has its name in camelCase and is found under the
+ * same in snake_case, unless another is named. Immutable.
  */
 final class Projection {
     static final JsonObject TEXT = Layout.type("string");

@@ -33,7 +33,7 @@ final class Projections {
             .put("tags")
             .put("accessCount", "accessed_count")
             .putOrNull("createdAt", TIME, time("created_at"))
-            .putOrNull("updatedAt", TIME, updated())
+            .putOrNull("updatedAt", TIME, Projections::updated)
             .putIfPresent("lastAccessedAt", TIME, time("accessed_at"))
             .put("metadata");
 
@@ -46,7 +46,7 @@ final class Projections {
             .putOrNull("dueDate", Projection.TEXT, time("due"))
             .put("progress")
             .putOrNull("createdAt", TIME, time("created_at"))
-            .putOrNull("updatedAt", TIME, updated())
+            .putOrNull("updatedAt", TIME, Projections::updated)
             .putOrNull("completedAt", TIME, time("completed_at"))
             .put("metadata");
 
@@ -82,10 +82,8 @@ final class Projections {
     }
 
     /** What was never changed was changed last when it was created. */
-    private static Function<JsonObject, Optional<JsonValue>> updated() {
-        return record -> record.string("updated_at")
-                .or(() -> record.string("created_at"))
-                .map(Projections::shown);
+    private static Optional<JsonValue> updated(JsonObject record) {
+        return record.string("updated_at").or(() -> record.string("created_at")).map(Projections::shown);
     }
 
     /** A time as an instant with milliseconds; a day is its first moment in UTC, a time without an offset stays one. */
