@@ -12,7 +12,6 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** How memories, goals and steps look over HTTP. */
 final class Projections {
@@ -32,9 +31,9 @@ final class Projections {
             .put("importance")
             .put("tags")
             .put("accessCount", "accessed_count")
-            .putOrNull("createdAt", TIME, time("created_at"))
+            .putOrNull("createdAt", TIME, record -> time(record, "created_at"))
             .putOrNull("updatedAt", TIME, Projections::updated)
-            .putIfPresent("lastAccessedAt", TIME, time("accessed_at"))
+            .putIfPresent("lastAccessedAt", TIME, record -> time(record, "accessed_at"))
             .put("metadata");
 
     static final Projection GOAL = owned(Projection.of().put("id"))
@@ -43,11 +42,11 @@ final class Projections {
             .put("status")
             .put("priority")
             .put("parentId", "parent")
-            .putOrNull("dueDate", Projection.TEXT, time("due"))
+            .putOrNull("dueDate", Projection.TEXT, record -> time(record, "due"))
             .put("progress")
-            .putOrNull("createdAt", TIME, time("created_at"))
+            .putOrNull("createdAt", TIME, record -> time(record, "created_at"))
             .putOrNull("updatedAt", TIME, Projections::updated)
-            .putOrNull("completedAt", TIME, time("completed_at"))
+            .putOrNull("completedAt", TIME, record -> time(record, "completed_at"))
             .put("metadata");
 
     /** A step that names its goal by identity too. */
@@ -65,8 +64,8 @@ final class Projections {
                             .findFirst())
             .put("dependencies")
             .put("result")
-            .putOrNull("createdAt", TIME, time("created_at"))
-            .putOrNull("completedAt", TIME, time("completed_at"));
+            .putOrNull("createdAt", TIME, record -> time(record, "created_at"))
+            .putOrNull("completedAt", TIME, record -> time(record, "completed_at"));
 
     private Projections() {}
 
@@ -77,8 +76,8 @@ final class Projections {
                 (call, any) -> new JsonString(call.caller().user().value()));
     }
 
-    private static Function<JsonObject, Optional<JsonValue>> time(String member) {
-        return record -> record.string(member).map(Projections::shown);
+    private static Optional<JsonValue> time(JsonObject record, String member) {
+        return record.string(member).map(Projections::shown);
     }
 
     /** What was never changed was changed last when it was created. */
