@@ -6,7 +6,17 @@ import { go, launch, Served, STORES } from './served.mjs';
 
 const { source: axe } = createRequire(import.meta.url)('axe-core');
 
-const VIEWS = ['today', 'loops', 'goals', 'goals/garden-shed', 'goals/fitness', 'inbox', 'week', 'memories', 'activity'];
+const VIEWS = [
+  'today',
+  'loops',
+  'goals',
+  'goals/garden-shed',
+  'goals/fitness',
+  'inbox',
+  'week',
+  'memories',
+  'activity',
+];
 const TEA = 'Prefers green tea over coffee in the afternoon';
 const FIRST_VIEW = 150_000;
 const SOON = 1000;
@@ -25,8 +35,7 @@ async function open(browser, options) {
   const page = await (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage();
   page.on(
     'console',
-    (message) =>
-      ['error', 'warning'].includes(message.type()) && !cutOff && check(false, `console: ${message.text()}`),
+    (message) => ['error', 'warning'].includes(message.type()) && !cutOff && check(false, `console: ${message.text()}`),
   );
   page.on('pageerror', (error) => check(false, `error: ${error.message}`));
   page.on(
@@ -212,13 +221,14 @@ async function drag(page, words, { to, right = 0, send }) {
   ]);
 }
 
-function mouse(page) {
+function mouse(page, last) {
   return async ([[x, y], ...way]) => {
     await page.mouse.move(x, y);
     await page.mouse.down();
     for (const [toX, toY] of way) {
       await page.mouse.move(toX, toY, { steps: 4 });
     }
+    await last?.();
     await page.mouse.up();
   };
 }
@@ -260,6 +270,9 @@ async function steps(page, { base }) {
   await there(page.locator('.outcome', { hasText: 'Reordered' }));
   await undo(page);
   check(await standing(page, before(order, lay)), 'undo takes the drag back');
+  await page.mouse.move(0, 0);
+  await drag(page, lay, { to: order, send: mouse(page, () => page.keyboard.press('Escape')) });
+  check(before(order, lay)(await titles(page)), 'Esc lets go of what is dragged');
   await drag(page, lay, { right: 1, send: mouse(page) });
   check((await depth(row(page, lay))) === 1, 'dragged to the right it becomes a part of the one above');
   await undo(page);
@@ -382,7 +395,8 @@ async function twoWindows(browser, page, served) {
   await there(row(page, 'Ring the plumber'));
   const form = row(other, 'I keep putting off the tax return').locator('form');
   check(
-    (await form.getByLabel('Words').inputValue()).endsWith(' again') && (await other.inputValue('#box')) === 'half a sent',
+    (await form.getByLabel('Words').inputValue()).endsWith(' again') &&
+      (await other.inputValue('#box')) === 'half a sent',
     'what is typed in another window stays',
   );
   check((await other.evaluate(() => scrollY)) === 60, 'and so does its place');
@@ -400,7 +414,10 @@ async function twoWindows(browser, page, served) {
   check(Math.max(...times) <= SOON, `another window shows changes after ${times.join(', ')} ms`);
   const fromOutside = Date.now();
   served.call(JSON.stringify({ id: '1', tool: 'listen', arguments: { message: "I'll sweep the yard tonight" } }));
-  check(await there(row(other, 'Sweep the yard')), `and those of another process (${Date.now() - fromOutside} ms with its start)`);
+  check(
+    await there(row(other, 'Sweep the yard')),
+    `and those of another process (${Date.now() - fromOutside} ms with its start)`,
+  );
   await other.keyboard.press('Control+k');
   await other.keyboard.type('act');
   await page.locator('#box').fill("I'll oil the door tonight");
@@ -449,8 +466,31 @@ async function moving(browser, { base }, reducedMotion) {
   return most;
 }
 
+/** What a person sees who has told nothing yet, and what is shown in every view. */
+async function firstVisit(browser, kind) {
+  const served = await new Served(kind).start();
+  const page = await open(browser);
+  for (const { view, words } of [
+    { view: 'loops', words: 'Nothing is open' },
+    { view: 'goals', words: 'Nothing is pursued yet' },
+    { view: 'inbox', words: 'The inbox is empty' },
+    { view: 'week', words: 'No goal counts anything' },
+    { view: 'memories', words: 'Nothing is remembered yet' },
+    { view: 'activity', words: 'Nothing was changed yet' },
+  ]) {
+    await page.goto(`${served.base}#/${view}`);
+    check(await there(page.locator('.empty', { hasText: words })), `${view} says that nothing is there`);
+  }
+  await page.goto(`${served.base}#/today`);
+  await page.locator('.welcome button').first().click();
+  check(await there(page.locator('main .row')), 'the first visit leads to the first loop');
+  await page.context().close();
+  await served.end();
+}
+
 async function drive(browser, kind, calls) {
   console.log(`-- ${kind}`);
+  await firstVisit(browser, kind);
   const served = await new Served(kind, calls).start();
   try {
     if (kind === 'sqlite') {

@@ -196,4 +196,3 @@ export function Goal({ name }) {
     }}
   <//>`;
 }
-
