@@ -72,6 +72,7 @@ function List() {
     </div>
     <div class="columns even">
       <div>
+        <div class="begin"><${NewGoal} label="New goal" /></div>
         <${Answered} answer=${answer}>
           ${({ goals }) => {
             const shown = goals.filter((goal) => has(goal, query));
@@ -80,7 +81,6 @@ function List() {
               : html`<${Tree} goals=${shown} />`;
           }}
         <//>
-        <p class="tail"><${NewGoal} label="New goal" /></p>
       </div>
       <aside aria-label="What comes next">${status === 'active' && html`<${Next} />`}</aside>
     </div>`;
