@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 /** How the program is run: LOOPKEEPER, or the packaged one. */
-const [command, ...words] = (process.env.LOOPKEEPER ?? `${process.env.JAVA ?? 'java'} -jar ${process.env.LOOPKEEPER_CLI_JAR}`).split(' ');
+const [command, ...words] = (
+  process.env.LOOPKEEPER ?? `${process.env.JAVA ?? 'java'} -jar ${process.env.LOOPKEEPER_CLI_JAR}`
+).split(' ');
 
 export const STORES = { yaml: (folder) => `yaml:${folder}/store`, sqlite: (folder) => `sqlite:${folder}/store.db` };
 

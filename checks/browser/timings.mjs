@@ -64,17 +64,27 @@ async function measure(name, one) {
   }
   times.sort((a, b) => a - b);
   const calls = ((asked.length - before) / TIMES).toFixed(1);
-  console.log(`${name.padEnd(36)} p50 ${times[TIMES >> 1].toFixed(0)} ms, most ${times.at(-1).toFixed(0)} ms, ${calls} calls`);
+  console.log(
+    `${name.padEnd(36)} p50 ${times[TIMES >> 1].toFixed(0)} ms, most ${times.at(-1).toFixed(0)} ms, ${calls} calls`,
+  );
 }
 
 const rows = (i) => page.locator('[data-row]').nth(i);
 await go(page, served.base, 'today');
 await page.waitForTimeout(QUIET);
 await measure('Today: a step is done, its ring', () =>
-  timed(page, () => page.locator('.section:has-text("Could come next") button.do').first().click(), "document.querySelector('main .row .ring.closed')"),
+  timed(
+    page,
+    () => page.locator('.section:has-text("Could come next") button.do').first().click(),
+    "document.querySelector('main .row .ring.closed')",
+  ),
 );
 await measure('palette opens', async () => {
-  const time = await timed(page, () => page.keyboard.press('Control+k'), "document.querySelector('dialog[open] input')");
+  const time = await timed(
+    page,
+    () => page.keyboard.press('Control+k'),
+    "document.querySelector('dialog[open] input')",
+  );
   await page.keyboard.press('Escape');
   return time;
 });
@@ -89,7 +99,11 @@ await measure('palette finds, after the last key', async (i) => {
 });
 await go(page, served.base, 'goals');
 await measure('a goal opens', async (i) => {
-  const time = await timed(page, () => page.locator('.tree .goal').nth(i).click(), "document.querySelectorAll('.row').length >= 50");
+  const time = await timed(
+    page,
+    () => page.locator('.tree .goal').nth(i).click(),
+    "document.querySelectorAll('.row').length >= 50",
+  );
   await go(page, served.base, 'goals');
   return time;
 });
@@ -103,7 +117,11 @@ await measure('a step is moved by a key', async (i) => {
 });
 await measure('a step is done, the answer', async () => {
   await page.keyboard.press('Escape');
-  return timed(page, () => page.locator('button.do[aria-label^="Done"]').first().click(), "document.querySelector('.toast')");
+  return timed(
+    page,
+    () => page.locator('button.do[aria-label^="Done"]').first().click(),
+    "document.querySelector('.toast')",
+  );
 });
 await go(page, served.base, 'memories');
 await measure('memories are asked, after the last key', async (i) => {

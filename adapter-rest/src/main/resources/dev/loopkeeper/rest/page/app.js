@@ -54,7 +54,7 @@ function Unlock({ why }) {
   };
   return html`<${Dialog} label="Token" close=${() => locked.set(null)}>
     <h2>Whose page is it?</h2>
-    <p class="meta">${why}. Make one with: loopkeeper token create</p>
+    <p class="meta">${why} Where the server runs, this makes one: loopkeeper token create</p>
     <${Form}
       fields=${[{ name: 'token', label: 'Token', type: 'password', required: true }]}
       submit="Open"

@@ -34,6 +34,6 @@ export function Bars({ label, unit, points }) {
 export function Meter({ value }) {
   return html`<svg class="meter" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
     <rect width="100" height="8" rx="4" />
-    <rect class="on" width=${Math.max(4, value * 100)} height="8" rx="4" />
+    ${value > 0 && html`<rect class="on" width=${Math.max(4, value * 100)} height="8" rx="4" />`}
   </svg>`;
 }

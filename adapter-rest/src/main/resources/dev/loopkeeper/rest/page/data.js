@@ -49,6 +49,7 @@ export async function call(tool, args = {}) {
     answer = await response.json();
     now = new Date(answer.meta.timestamp);
     if (response.status === 401) {
+      answer.error.message = token() ? 'This token opens nothing here.' : 'The server asks for a token.';
       locked.set(answer.error.message);
     }
   } catch {

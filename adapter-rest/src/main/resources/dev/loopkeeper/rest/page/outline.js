@@ -50,6 +50,7 @@ export function moved(rows, at, { to, depth }) {
   const rest = others(rows, at);
   const [{ step }, ...parts] = rows.slice(at, at + span(rows, at));
   const shown = rows.some((row) => row.step.id === step.parent);
-  const parent = rest.slice(0, to).findLast((row) => row.depth === depth - 1)?.step.id ?? (shown ? undefined : step.parent);
+  const parent =
+    rest.slice(0, to).findLast((row) => row.depth === depth - 1)?.step.id ?? (shown ? undefined : step.parent);
   return [...rest.slice(0, to), { step: { ...step, parent } }, ...parts, ...rest.slice(to)].map((row) => row.step);
 }

@@ -1,6 +1,6 @@
 // The parts that views are made of.
 import { html, useEffect, useState, useRef, useLayoutEffect, useId } from './html.js';
-import { resume } from './data.js';
+import { refresh, resume } from './data.js';
 import { singleKeys } from './preferences.js';
 
 const ICONS = {
@@ -80,7 +80,12 @@ export function Empty({ children }) {
 
 /** Shows what an answer has, or that it is awaited, and why it did not come. */
 export function Answered({ answer, children }) {
-  return html`${answer.error && html`<p class="trouble" role="alert">${answer.error.message}</p>`}
+  return html`${
+    answer.error &&
+    html`<p class="trouble" role="alert">
+      ${answer.error.message} <button class="small plain" onClick=${refresh}>Try again</button>
+    </p>`
+  }
   ${answer.data ? children(answer.data) : !answer.error && html`<${Empty}>…<//>`}`;
 }
 

@@ -59,6 +59,16 @@ function Unit({ goal, unit, steps, folded, title, today }) {
   <//>`;
 }
 
+/** The goals that are part of one, whatever became of them; how far they are is known of those that are pursued. */
+function Parts({ goal, parts }) {
+  const { data } = useTool(parts.length > 0 && 'list_goals', { parent: goal.id, limit: 1000 });
+  const pursued = new Map((data?.goals ?? []).map((part) => [part.id, part]));
+  return html`<${Section} title="Parts">
+    ${parts.length > 0 && html`<${Tree} goals=${parts.map((part) => pursued.get(part.id) ?? part)} />`}
+    <${NewGoal} parent=${goal.id} label="New part" />
+  <//>`;
+}
+
 function StatusActions({ goal }) {
   const set = (status) => act('update_goal', { goal: goal.id, status });
   const others = {
@@ -187,13 +197,9 @@ export function Goal({ name }) {
           </div>
           <aside aria-label="More of ${goal.title}">
             ${status && counts(goal) && html`<${Fortnight} goal=${goal} today=${status.date} />`}
-            <${Section} title="Parts">
-              ${parts.length > 0 && html`<${Tree} goals=${parts.map((part) => ({ ...part, parent: undefined }))} />`}
-              <${NewGoal} parent=${goal.id} label="New part" />
-            <//>
+            <${Parts} goal=${goal} parts=${parts} />
           </aside>
         </div>`;
     }}
   <//>`;
 }
-

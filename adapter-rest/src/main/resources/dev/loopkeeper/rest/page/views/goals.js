@@ -29,8 +29,8 @@ function Next() {
 
 function Stats() {
   const { data } = useTool('goal_stats');
-  if (!data) {
-    return null;
+  if (!data?.stats.total) {
+    return html`<p>What you pursue over weeks, and how far you are.</p>`;
   }
   const { by_status: by, completed_this_week: reached, average_progress: average, overdue_count: late } = data.stats;
   const facts = [
@@ -41,6 +41,13 @@ function Stats() {
   ];
   return html`<p>${facts.filter(Boolean).join(' · ')}</p>`;
 }
+
+const NONE = {
+  active: 'Nothing is pursued yet. A goal has steps, or counts minutes or times by day.',
+  paused: 'No goal is paused.',
+  completed: 'No goal was reached yet.',
+  abandoned: 'No goal was given up.',
+};
 
 function has({ title, slug, tags }, words) {
   return [title, slug ?? '', ...tags].some((text) => text.toLowerCase().includes(words));
@@ -65,15 +72,15 @@ function List() {
     </div>
     <div class="columns even">
       <div>
+        <div class="begin"><${NewGoal} label="New goal" /></div>
         <${Answered} answer=${answer}>
           ${({ goals }) => {
             const shown = goals.filter((goal) => has(goal, query));
             return shown.length === 0
-              ? html`<${Empty}>${query ? 'No goal has these words.' : 'No goals here.'}<//>`
+              ? html`<${Empty}>${query ? 'No goal has these words.' : NONE[status]}<//>`
               : html`<${Tree} goals=${shown} />`;
           }}
         <//>
-        <p class="tail"><${NewGoal} label="New goal" /></p>
       </div>
       <aside aria-label="What comes next">${status === 'active' && html`<${Next} />`}</aside>
     </div>`;

@@ -175,7 +175,8 @@ function Open({ query }) {
   const answer = useTool('loops', { limit, ...(query && { query }) });
   const today = status.data?.date;
   const wins = useWins(today, answer.data?.loops);
-  const now = new Map((status.data?.on_your_mind ?? []).map(({ id, why }) => [id, why]));
+  const mind = status.data?.on_your_mind ?? [];
+  const now = new Map(mind.map(({ id, why }) => [id, why]));
   const row = (loop) =>
     html`<${LoopRow}
       key=${loop.id}
@@ -189,7 +190,8 @@ function Open({ query }) {
     ${({ loops, total }) => {
       const asleep = (loop) => loop.snoozed_until && new Date(loop.snoozed_until) > serverTime();
       const awake = loops.filter((loop) => !asleep(loop));
-      const shown = query ? [] : [...now.keys()].map((id) => awake.find((loop) => loop.id === id)).filter(Boolean);
+      // Of an old loop among many, only what the status says is known here.
+      const shown = query ? [] : mind.map((loop) => loops.find(({ id }) => id === loop.id) ?? loop);
       const rest = awake.filter((loop) => !shown.includes(loop));
       const parts = [
         ['Surfaced now', shown, 'What may matter at this moment; the rest waits until its time.'],
@@ -204,7 +206,7 @@ function Open({ query }) {
               html`<${Section}
                 key=${title}
                 title=${title}
-                count=${list.length}
+                count=${total > loops.length ? undefined : list.length}
                 hint=${hint}
               ><ul class="rows">${list.map(row)}</ul><//>`,
           )}${more(total)}`;

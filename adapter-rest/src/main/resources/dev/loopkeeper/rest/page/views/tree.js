@@ -37,12 +37,7 @@ export function due(goal) {
 
 /** What is said of a goal beside its title; its day is said apart when it has passed. */
 export function about(goal) {
-  return [
-    !isLate(goal) && due(goal),
-    target(goal),
-    FLOW[goal.flow],
-    ...goal.tags.map((tag) => `#${tag}`),
-  ]
+  return [!isLate(goal) && due(goal), target(goal), FLOW[goal.flow], ...goal.tags.map((tag) => `#${tag}`)]
     .filter(Boolean)
     .join(' · ');
 }

@@ -89,7 +89,7 @@ function Grid({ days, goals, today, choose }) {
     return html`<${Empty}>…<//>`;
   }
   if (goals.length === 0) {
-    return html`<${Empty}>No goal counts anything by day.<//>`;
+    return html`<${Empty}>No goal counts anything by day. Minutes or times of one that does would stand here.<//>`;
   }
   return html`<div class="scroll" tabindex="0" role="group" aria-label="Goals by days">
     <table class="grid">

@@ -1,0 +1,96 @@
+// How a test looks at the page and lays hands on it.
+
+/** What was found wrong so far. */
+export const problems = [];
+/** Whether the server is stopped: then the browser itself says that it cannot reach it. */
+export const line = { cut: false };
+
+export function check(right, what) {
+  console.log(`${right ? 'ok  ' : 'FAIL'} ${what}`);
+  if (!right) {
+    problems.push(what);
+  }
+}
+
+export async function open(browser, options) {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage();
+  page.on(
+    'console',
+    (message) =>
+      ['error', 'warning'].includes(message.type()) && !line.cut && check(false, `console: ${message.text()}`),
+  );
+  page.on('pageerror', (error) => check(false, `error: ${error.message}`));
+  page.on(
+    'request',
+    (request) => request.url().startsWith('http://127.0.0.1:') || check(false, `asks another host: ${request.url()}`),
+  );
+  return page;
+}
+
+export const row = (page, words) => page.locator(`.row:has([data-row] > span:first-child:text-is("${words}"))`);
+export const section = (page, title) => page.locator('.section', { has: page.locator(`h2:has-text("${title}")`) });
+export const waited = (locator, state, timeout = 5000) =>
+  locator
+    .first()
+    .waitFor({ state, timeout })
+    .then(
+      () => true,
+      () => false,
+    );
+export const gone = (locator) => waited(locator, 'detached');
+export const there = (locator) => waited(locator, 'visible');
+export const titles = (page) =>
+  page.$$eval('.row [data-row] > span:first-child', (all) => all.map((one) => one.textContent));
+export const depth = (locator) => locator.evaluate((one) => Number(one.style.getPropertyValue('--depth')));
+
+/** Waits until the rows stand as a test says. */
+export async function standing(page, test) {
+  for (let i = 0; i < 50; i++) {
+    if (test(await titles(page))) {
+      return true;
+    }
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  return false;
+}
+
+export const before = (one, other) => (all) => all.indexOf(one) >= 0 && all.indexOf(one) < all.indexOf(other);
+export const undo = (page) => page.locator('.outcome button', { hasText: 'Undo' }).click();
+
+/** Drags a row by its grip to where another one is, some places to the right. */
+export async function drag(page, words, { to, right = 0, send }) {
+  await row(page, words).hover();
+  const from = await row(page, words).locator('.grip').boundingBox();
+  const target = to ? await row(page, to).boundingBox() : from;
+  const [x, y] = [from.x + 8, from.y + from.height / 2];
+  const [x2, y2] = [x + right * 28, to ? target.y + (target.y < from.y ? 4 : target.height - 4) : y];
+  await send([
+    [x, y],
+    [(x + x2) / 2, (y + y2) / 2],
+    [x2, y2],
+  ]);
+}
+
+export function mouse(page, last) {
+  return async ([[x, y], ...way]) => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (const [toX, toY] of way) {
+      await page.mouse.move(toX, toY, { steps: 4 });
+    }
+    await last?.();
+    await page.mouse.up();
+  };
+}
+
+export async function finger(page) {
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type, touchPoints) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return async ([[x, y], ...way]) => {
+    await touch('touchStart', [{ x, y }]);
+    for (const [toX, toY] of way) {
+      await touch('touchMove', [{ x: toX, y: toY }]);
+    }
+    await touch('touchEnd', []);
+  };
+}
