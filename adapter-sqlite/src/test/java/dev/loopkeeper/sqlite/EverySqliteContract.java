@@ -31,6 +31,7 @@ import dev.loopkeeper.testkit.task.TaskContract;
 import dev.loopkeeper.testkit.tool.CaptureContract;
 import dev.loopkeeper.testkit.tool.InboxContract;
 import dev.loopkeeper.testkit.tool.ReviewContract;
+import dev.loopkeeper.testkit.tool.ScheduleContract;
 import dev.loopkeeper.testkit.tool.TaskAdviceContract;
 import dev.loopkeeper.testkit.tool.TaskToolsContract;
 import java.nio.file.Path;
@@ -263,6 +264,14 @@ abstract class EverySqliteContract {
 
     @Nested
     class Captured extends CaptureContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Scheduled extends ScheduleContract {
         @Override
         protected StorageFixture fixture() {
             return files();

@@ -6,9 +6,11 @@ import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.ReadFailures;
 import dev.loopkeeper.action.loop.RelevantLoop;
 import dev.loopkeeper.action.loop.RelevantLoops;
+import dev.loopkeeper.action.status.StatusReport.ComingUp;
 import dev.loopkeeper.action.status.StatusReport.GoalToday;
 import dev.loopkeeper.action.status.StatusReport.Promise;
 import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopKind;
@@ -26,6 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Tells where things stand: a day's progress, what is still open, what comes up; changes nothing. */
 public final class Status {
@@ -35,6 +38,7 @@ public final class Status {
     private static final int LOOPS = 5;
     private static final int WINS = 5;
     private static final int MOST = 1000;
+    private static final int MOST_COMING = 50;
 
     private final View view;
     private final LocalDate date;
@@ -97,7 +101,7 @@ public final class Status {
                 steps.thisWeek(),
                 steps.restOfWeek(),
                 present && isOwnWeek() ? problems.orElse(Section.empty(), () -> steps.next(whole)) : Section.empty(),
-                steps.comingUp(),
+                comingUp(steps),
                 steps.overdue(),
                 steps.olderOverdue(),
                 Section.of(onMind, LOOPS),
@@ -105,6 +109,26 @@ public final class Status {
                 present && whole ? problems.orElse(Section.empty(), this::wins) : Section.empty(),
                 problems.orElse(List.of(), () -> view.memories().recent(MEMORIES)),
                 problems.messages());
+    }
+
+    /** The events of the day, and the steps that have a time and no event there. */
+    private Section<ComingUp> comingUp(StatusSteps steps) {
+        List<ComingUp> events = problems.orElse(List.of(), () -> new ComingEvents(view, date, problems).all());
+        Set<StepId> shown = events.stream()
+                .flatMap(event -> event.step().stream())
+                .map(Step::id)
+                .collect(Collectors.toSet());
+        List<ComingUp> all = Stream.concat(
+                        events.stream().filter(this::isOfGoals),
+                        steps.comingUp().stream()
+                                .filter(timed -> !shown.contains(timed.step().orElseThrow().id())))
+                .sorted(Comparator.comparing(ComingUp::at))
+                .toList();
+        return Section.of(all, MOST_COMING);
+    }
+
+    private boolean isOfGoals(ComingUp event) {
+        return whole || event.goal().filter(goals::contains).isPresent();
     }
 
     /** Whether the week that is shown is the one of the day. */
