@@ -79,9 +79,9 @@ public record Settings(JsonObject doc) {
     public static final Field<Boolean> REDACT_SECRETS =
             Field.of("redact_secrets", Shapes.flag()).orElse(true);
 
-    /** Where the person's calendar is: in a file beside the records unless it is said otherwise. */
+    /** Where the person's calendar is; in a file beside the records, once something is scheduled, when not set. */
     public static final Field<String> CALENDAR =
-            Field.of("calendar", Shapes.line(500).as(Settings::readCalendar, place -> place)).orElse(CalendarPlace.FILE);
+            Field.of("calendar", Shapes.line(500).as(Settings::readCalendar, place -> place));
 
     /** All settings in the order in which they are shown. */
     public static final Schema SCHEMA = new Schema(

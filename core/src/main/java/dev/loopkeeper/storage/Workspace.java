@@ -117,7 +117,10 @@ public final class Workspace implements AutoCloseable {
 
     private Optional<Calendar> calendar(UserId user, Settings settings) {
         return calendars.at(
-                new CalendarPlace(user.value(), Settings.CALENDAR.in(settings.doc()), storage.folder(user)));
+                new CalendarPlace(
+                user.value(),
+                Settings.CALENDAR.find(settings.doc()).orElse(CalendarPlace.FILE),
+                storage.folder(user)));
     }
 
     /**

@@ -51,7 +51,7 @@ public record OutsideEvents(
 
     /** Who never scheduled anything and set no calendar up need not wait for one to be looked for. */
     private static boolean inUse(View view) {
-        return view.settings().doc().has(Settings.CALENDAR.name())
+        return Settings.CALENDAR.find(view.settings().doc()).isPresent()
                 || !view.appointments().isEmpty();
     }
 
