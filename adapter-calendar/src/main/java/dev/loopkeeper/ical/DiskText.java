@@ -108,7 +108,8 @@ final class DiskText implements TextStore {
             }
             channel.force(true);
         }
-        if (Files.exists(file) && file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+        if (Files.exists(file)
+                && file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
             Files.setPosixFilePermissions(fresh, Files.getPosixFilePermissions(file));
         }
     }

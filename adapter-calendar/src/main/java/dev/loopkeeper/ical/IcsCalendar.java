@@ -62,8 +62,8 @@ final class IcsCalendar implements Calendar {
     }
 
     private synchronized FileEvents events(String text, ZoneId zone) throws FaultyTextException {
-        Optional<Parsed> same = parsed.filter(
-                known -> known.zone().equals(zone) && known.text().equals(text));
+        Optional<Parsed> same =
+                parsed.filter(known -> known.zone().equals(zone) && known.text().equals(text));
         if (same.isEmpty()) {
             parsed = Optional.of(new Parsed(text, zone, FileEvents.of(IcsText.of(text), zone)));
         }
@@ -72,9 +72,12 @@ final class IcsCalendar implements Calendar {
 
     @Override
     public Kept put(CalendarEvent event, Optional<CalendarEvent> seen, Instant now) {
-        return change(event.uid(), seen, (text, there) -> there.map(component ->
-                        text.changing(component, EventText.OWN, EventText.lines(event, now)))
-                .orElseGet(() -> text.adding(EventText.component(event, now))));
+        return change(
+                event.uid(),
+                seen,
+                (text, there) -> there.map(
+                                component -> text.changing(component, EventText.OWN, EventText.lines(event, now)))
+                        .orElseGet(() -> text.adding(EventText.component(event, now))));
     }
 
     @Override

@@ -29,9 +29,18 @@ import org.junit.jupiter.api.io.TempDir;
 class CarryingTest {
     private static final Caller ME =
             new Caller(UserId.DEFAULT, "test", Moment.parse("2026-01-14T09:32").orElseThrow(), Optional.empty());
-    private static final String FOREIGN =
-            "BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VEVENT\nUID:x\nDTSTART:20260115T090000\nDTEND:20260115T100000\n"
-                    + "SUMMARY:Board meeting\nRRULE:FREQ=DAILY;COUNT=2\nEND:VEVENT\nEND:VCALENDAR\n";
+    private static final String FOREIGN = """
+            BEGIN:VCALENDAR
+            VERSION:2.0
+            BEGIN:VEVENT
+            UID:x
+            DTSTART:20260115T090000
+            DTEND:20260115T100000
+            SUMMARY:Board meeting
+            RRULE:FREQ=DAILY;COUNT=2
+            END:VEVENT
+            END:VCALENDAR
+            """;
 
     @TempDir
     private Path folder;

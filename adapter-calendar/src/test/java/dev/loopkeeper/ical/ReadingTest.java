@@ -163,8 +163,9 @@ class ReadingTest {
 
     private static List<String> lines(String text, String first, String last) {
         return read(text, first, last).stream()
-                .map(event -> event.start().toLocalDateTime() + " " + event.end().toLocalDateTime() + " "
-                        + event.title() + (event.busy() ? "" : " (free)") + (event.allDay() ? " (days)" : ""))
+                .map(event ->
+                        event.start().toLocalDateTime() + " " + event.end().toLocalDateTime() + " " + event.title()
+                                + (event.busy() ? "" : " (free)") + (event.allDay() ? " (days)" : ""))
                 .toList();
     }
 

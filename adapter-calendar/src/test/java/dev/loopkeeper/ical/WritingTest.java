@@ -109,7 +109,8 @@ class WritingTest {
     @Test
     void changesOfItsEventOnlyWhatItWrites() throws IOException {
         calendar.put(event("a", "Dentist", "2026-01-15T09:00"), Optional.empty(), NOW);
-        String more = "X-COLOR:red\r\nBEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:Go\r\nTRIGGER:-PT5M\r\nEND:VALARM\r\n";
+        String more =
+                "X-COLOR:red\r\nBEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:Go\r\nTRIGGER:-PT5M\r\nEND:VALARM\r\n";
         Files.writeString(file, text().replace("END:VEVENT", more + "END:VEVENT"));
 
         calendar.put(event("a", "Dentist", "2026-01-16T10:00"), found("a"), NOW);
@@ -145,8 +146,9 @@ class WritingTest {
 
         Kept kept = calendar.put(event("a", "Dentist", "2026-01-15T09:00"), Optional.empty(), NOW);
 
-        assertThat(kept).isInstanceOfSatisfying(Kept.Failed.class, failed -> assertThat(failed.why())
-                .contains(file.toString(), "line "));
+        assertThat(kept)
+                .isInstanceOfSatisfying(
+                        Kept.Failed.class, failed -> assertThat(failed.why()).contains(file.toString(), "line "));
         assertThat(text()).isEqualTo(broken);
         assertThat(calendar.between(NOW, NOW.plusSeconds(1), BERLIN).trouble())
                 .hasValueSatisfying(why -> assertThat(why).contains("line "));
@@ -169,7 +171,8 @@ class WritingTest {
 
         calendar.put(event("a", "Dentist", "2026-01-15T09:00"), Optional.empty(), NOW);
 
-        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file))).isEqualTo("rw-r-----");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-r-----");
     }
 
     @Test
@@ -181,6 +184,7 @@ class WritingTest {
                 .toList();
 
         assertThat(all).allMatch(Kept.Done.class::isInstance);
-        assertThat(calendar.between(NOW, NOW.plusSeconds(200_000), BERLIN).value()).hasSize(40);
+        assertThat(calendar.between(NOW, NOW.plusSeconds(200_000), BERLIN).value())
+                .hasSize(40);
     }
 }

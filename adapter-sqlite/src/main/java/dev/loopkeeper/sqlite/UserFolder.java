@@ -14,7 +14,8 @@ final class UserFolder {
     static String of(UserId user) {
         String name = user.value();
         String plain = name.replaceAll("[^a-z0-9]", "");
-        String whole = UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8)).toString();
+        String whole =
+                UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8)).toString();
         return plain.equals(name) && name.length() <= LONGEST
                 ? name
                 : plain.substring(0, Math.min(LONGEST, plain.length())) + "-" + whole;

@@ -154,7 +154,9 @@ public final class Names {
                         Appointment::id,
                         List.of(
                                 Appointment::title,
-                                one -> one.title().substring(one.title().indexOf("] ") + 1).strip()),
+                                one -> one.title()
+                                        .substring(one.title().indexOf("] ") + 1)
+                                        .strip()),
                         any -> true,
                         one -> Handles.of(RecordTypes.EVENT.ref(one)),
                         Appointment::title,

@@ -56,8 +56,7 @@ public record Appointment(JsonObject doc) {
 
     /** All fields in the order in which they are shown. */
     public static final Schema SCHEMA = new Schema(
-            List.of(ID, TITLE, START, ZONE, DURATION),
-            List.of(NOTES, LOCATION, GOAL, STEP, METADATA, CREATED_AT));
+            List.of(ID, TITLE, START, ZONE, DURATION), List.of(NOTES, LOCATION, GOAL, STEP, METADATA, CREATED_AT));
 
     /**
      * Checks the document.
@@ -145,14 +144,17 @@ public record Appointment(JsonObject doc) {
     private static Shape<LocalDateTime> localTime() {
         return Shapes.line(40)
                 .as(
-                        text -> reading(() -> LocalDateTime.parse(text), "'" + text + "' is not a time such as 2026-01-14T09:00"),
+                        text -> reading(
+                                () -> LocalDateTime.parse(text),
+                                "'" + text + "' is not a time such as 2026-01-14T09:00"),
                         LocalDateTime::toString);
     }
 
     private static Shape<ZoneId> zoneId() {
         return Shapes.line(60)
                 .as(
-                        text -> reading(() -> ZoneId.of(text), "'" + text + "' is not a time zone such as Europe/London"),
+                        text -> reading(
+                                () -> ZoneId.of(text), "'" + text + "' is not a time zone such as Europe/London"),
                         ZoneId::getId);
     }
 

@@ -18,7 +18,6 @@ import dev.loopkeeper.storage.history.Retention;
 import dev.loopkeeper.storage.history.Scrub;
 import java.net.URI;
 import java.time.Duration;
-import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
@@ -116,11 +115,8 @@ public final class Workspace implements AutoCloseable {
     }
 
     private Optional<Calendar> calendar(UserId user, Settings settings) {
-        return calendars.at(
-                new CalendarPlace(
-                user.value(),
-                Settings.CALENDAR.find(settings.doc()).orElse(CalendarPlace.FILE),
-                storage.folder(user)));
+        return calendars.at(new CalendarPlace(
+                user.value(), Settings.CALENDAR.find(settings.doc()).orElse(CalendarPlace.FILE), storage.folder(user)));
     }
 
     /**

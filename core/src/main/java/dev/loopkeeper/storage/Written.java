@@ -41,9 +41,7 @@ public sealed interface Written<R> {
 
     /** The same with something to remark; a refusal stays what it is. */
     default Written<R> remarking(List<String> remarks) {
-        return this instanceof Done<R> done
-                ? new Done<>(done.result(), done.change(), done.leftOut(), remarks)
-                : this;
+        return this instanceof Done<R> done ? new Done<>(done.result(), done.change(), done.leftOut(), remarks) : this;
     }
 
     /** Folds both outcomes into one. */

@@ -48,7 +48,8 @@ final class LoadSamples {
 
     /** Time that was set aside. */
     static Incoming appointment(String id) {
-        Appointment appointment = Appointment.of(id, "Dentist", ZonedDateTime.parse("2026-01-20T17:00+01:00[Europe/Berlin]"), 30);
+        Appointment appointment =
+                Appointment.of(id, "Dentist", ZonedDateTime.parse("2026-01-20T17:00+01:00[Europe/Berlin]"), 30);
         return of(RecordTypes.EVENT.ref(appointment), appointment.doc().with("shade", Samples.json("{'b': 1}")));
     }
 

@@ -50,7 +50,9 @@ record DescribedClock(List<Observance> changes, ZoneOffset before) implements Cl
                 changes.add(new Observance(start.get(), part.first("RRULE").map(Property::value), to.get()));
             }
         }
-        return changes.isEmpty() ? Clock.UTC : new DescribedClock(changes, before.orElse(changes.get(0).to()));
+        return changes.isEmpty()
+                ? Clock.UTC
+                : new DescribedClock(changes, before.orElse(changes.get(0).to()));
     }
 
     @Override

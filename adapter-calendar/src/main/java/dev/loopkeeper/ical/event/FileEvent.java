@@ -55,7 +55,9 @@ record FileEvent(Properties properties, String uid, Clock clock, Zones zones, Lo
         if (written.isUtc()) {
             return Clock.UTC;
         }
-        return written.isDate() ? zones.own() : property.param("TZID").map(zones::named).orElseGet(zones::own);
+        return written.isDate()
+                ? zones.own()
+                : property.param("TZID").map(zones::named).orElseGet(zones::own);
     }
 
     /** Whether it does not take place. */
@@ -99,9 +101,9 @@ record FileEvent(Properties properties, String uid, Clock clock, Zones zones, Lo
 
     /** It as it takes place from that local time on. */
     CalendarEvent at(LocalDateTime begins, ZoneId zone) {
-        ZonedDateTime from =
-                allDay ? begins.atZone(zone) : clock.at(begins).atZone(zone);
-        ZonedDateTime to = allDay ? begins.plusDays(days()).atZone(zone) : end(begins).atZone(zone);
+        ZonedDateTime from = allDay ? begins.atZone(zone) : clock.at(begins).atZone(zone);
+        ZonedDateTime to =
+                allDay ? begins.plusDays(days()).atZone(zone) : end(begins).atZone(zone);
         return new CalendarEvent(
                 uid,
                 properties.text("SUMMARY").orElse("(untitled)"),
@@ -184,6 +186,6 @@ record FileEvent(Properties properties, String uid, Clock clock, Zones zones, Lo
 
     /** Of a period only the beginning counts. */
     private static Stream<String> values(Property property) {
-        return Arrays.stream(property.value().split(",")).map(value -> value.split("/")[0]);
+        return Arrays.stream(property.value().split(",", -1)).map(value -> value.split("/", -1)[0]);
     }
 }

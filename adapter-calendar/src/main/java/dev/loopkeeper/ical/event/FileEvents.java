@@ -41,8 +41,7 @@ public final class FileEvents {
             if (component.name().equals(EVENT)) {
                 try {
                     FileEvent event = FileEvent.of(Properties.of(component), zones);
-                    byUid.computeIfAbsent(event.uid(), any -> new ArrayList<>())
-                            .add(new Found(event, component));
+                    byUid.computeIfAbsent(event.uid(), any -> new ArrayList<>()).add(new Found(event, component));
                 } catch (UnreadableException e) {
                     troubles.add("the event on line " + component.line() + " cannot be read: " + e.getMessage());
                 }
@@ -52,16 +51,10 @@ public final class FileEvents {
     }
 
     private static Zones zones(IcsText text, ZoneId own) {
-        List<Properties> descriptions = new ArrayList<>();
-        for (Component component : text.components()) {
-            if (component.name().equals(ZONE)) {
-                try {
-                    descriptions.add(Properties.of(component));
-                } catch (UnreadableException notDescribed) {
-                    continue;
-                }
-            }
-        }
+        List<Properties> descriptions = text.components().stream()
+                .filter(component -> component.name().equals(ZONE))
+                .flatMap(component -> Properties.readable(component).stream())
+                .toList();
         return new Zones(own, descriptions);
     }
 

@@ -35,6 +35,15 @@ record Properties(String name, List<Property> all, List<Properties> parts) {
         return handler.root.parts().get(0);
     }
 
+    /** The same; empty when a line of it is none. */
+    static Optional<Properties> readable(Component component) {
+        try {
+            return Optional.of(of(component));
+        } catch (UnreadableException e) {
+            return Optional.empty();
+        }
+    }
+
     /** The first property of that name. */
     Optional<Property> first(String property) {
         return all.stream().filter(one -> one.name().equals(property)).findFirst();
@@ -52,9 +61,7 @@ record Properties(String name, List<Property> all, List<Properties> parts) {
 
     /** The value of a property that is text; empty when it says nothing. */
     Optional<String> text(String property) {
-        return first(property)
-                .map(one -> Strings.unescape(one.value()).strip())
-                .filter(text -> !text.isEmpty());
+        return first(property).map(one -> Strings.unescape(one.value()).strip()).filter(text -> !text.isEmpty());
     }
 
     /** Collects what the library reads, without a meaning given to any value. */
@@ -108,8 +115,7 @@ record Properties(String name, List<Property> all, List<Properties> parts) {
         @Override
         public void parameter(String name, String written) {
             boolean quoted = written.length() > 1 && written.startsWith("\"") && written.endsWith("\"");
-            params.put(
-                    name.toUpperCase(Locale.ROOT), quoted ? written.substring(1, written.length() - 1) : written);
+            params.put(name.toUpperCase(Locale.ROOT), quoted ? written.substring(1, written.length() - 1) : written);
         }
     }
 }

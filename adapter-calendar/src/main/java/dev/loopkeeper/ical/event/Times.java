@@ -56,8 +56,7 @@ final class Times {
             return Optional.empty();
         }
         String seconds = form.group(4) == null ? "00" : form.group(4);
-        return parsed(
-                () -> ZoneOffset.of(form.group(1) + form.group(2) + ":" + form.group(3) + ":" + seconds));
+        return parsed(() -> ZoneOffset.of(form.group(1) + form.group(2) + ":" + form.group(3) + ":" + seconds));
     }
 
     /**

@@ -55,7 +55,7 @@ final class Zones {
 
     /** Some programs put their own name in front: {@code /example.org/20070129/Europe/Berlin}. */
     private static Optional<ZoneId> ending(String id) {
-        String[] parts = id.split("/");
+        String[] parts = id.split("/", -1);
         return id.startsWith("/") && parts.length > 2
                 ? region(parts[parts.length - 2] + "/" + parts[parts.length - 1])
                 : Optional.empty();

@@ -42,6 +42,7 @@ public final class ScheduleView implements View {
         String start = Results.text(event, "start");
         String end = Results.text(event, "end");
         String day = start.substring(0, start.indexOf('T'));
-        return start.replace('T', ' ') + " to " + (end.startsWith(day) ? end.substring(day.length() + 1) : end.replace('T', ' '));
+        return start.replace('T', ' ') + " to "
+                + (end.startsWith(day) ? end.substring(day.length() + 1) : end.replace('T', ' '));
     }
 }

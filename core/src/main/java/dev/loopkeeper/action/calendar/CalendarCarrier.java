@@ -74,9 +74,7 @@ public final class CalendarCarrier implements Aftermath {
             return List.of();
         }
         Tasks tasks = workspace.read(caller, view -> tasks(view, change, named));
-        return tasks.calendar()
-                .map(calendar -> carry(caller, tasks, calendar))
-                .orElse(List.of());
+        return tasks.calendar().map(calendar -> carry(caller, tasks, calendar)).orElse(List.of());
     }
 
     private static Tasks tasks(View view, Change change, Set<String> named) {
@@ -100,7 +98,8 @@ public final class CalendarCarrier implements Aftermath {
 
     private List<String> carry(Caller caller, Tasks tasks, Calendar calendar) {
         List<Task> all = new ArrayList<>(tasks.all());
-        leftBehind(caller, tasks, calendar).forEach(id -> all.add(new Task(id, Optional.empty(), Optional.empty(), false)));
+        leftBehind(caller, tasks, calendar)
+                .forEach(id -> all.add(new Task(id, Optional.empty(), Optional.empty(), false)));
         Set<String> remarks = new LinkedHashSet<>();
         List<Note> notes = new ArrayList<>();
         for (Task task : all) {
@@ -148,7 +147,8 @@ public final class CalendarCarrier implements Aftermath {
 
     private static Kept carry(Tasks tasks, Calendar calendar, Task task, Optional<CalendarEvent> there) {
         boolean asWanted = task.wanted().isPresent() == there.isPresent()
-                && there.filter(event -> !event.says(task.wanted().orElse(event))).isEmpty();
+                && there.filter(event -> !event.says(task.wanted().orElse(event)))
+                        .isEmpty();
         if (asWanted) {
             return new Kept.Done();
         }

@@ -73,7 +73,9 @@ public record OutsideEvents(
 
     private static boolean isAway(View view, Calendar calendar, Appointment own) {
         Seen<Optional<CalendarEvent>> seen = calendar.find(own.event().uid(), view.zone());
-        boolean gone = seen.trouble().isEmpty() && seen.value().isEmpty() && CarriedNote.of(view, own.id()).isPresent();
+        boolean gone = seen.trouble().isEmpty()
+                && seen.value().isEmpty()
+                && CarriedNote.of(view, own.id()).isPresent();
         return gone || seen.value().filter(CalendarEvent::changedOutside).isPresent();
     }
 }

@@ -51,8 +51,8 @@ public final class Schedule {
     public static Function<View, Decision<ScheduleResult>> prepare(View view, ScheduleRequest request) {
         LocalDate day = time(view, request)
                 .switchOn(ZonedDateTime::toLocalDate, refused -> view.now().toLocalDate());
-        OutsideEvents outside = OutsideEvents.beforeScheduling(
-                view, day.minusDays(DAYS_BEFORE), day.plusDays(FreeTime.DAYS));
+        OutsideEvents outside =
+                OutsideEvents.beforeScheduling(view, day.minusDays(DAYS_BEFORE), day.plusDays(FreeTime.DAYS));
         return later -> new Schedule(later, request.redacted(later.redaction()), outside).decide();
     }
 
@@ -60,8 +60,9 @@ public final class Schedule {
         if (request.cancel().isPresent()) {
             return appointment("cancel", request.cancel().get()).decide(this::cancelled);
         }
-        return time(view, request).decide(start -> subject(start)
-                .decide(subject -> titled(subject).decide(title -> scheduled(start, subject, title))));
+        return time(view, request)
+                .decide(start -> subject(start)
+                        .decide(subject -> titled(subject).decide(title -> scheduled(start, subject, title))));
     }
 
     /** When it is to begin: a time that is still to come. */
@@ -131,7 +132,10 @@ public final class Schedule {
                 .orElseGet(() -> subject.before().isPresent()
                         ? Lookup.found("")
                         : Lookup.missed(
-                                Refusal.Code.MISSING_PARAMETER, "title", "", "is missing; say what it is about, or name a task"));
+                                Refusal.Code.MISSING_PARAMETER,
+                                "title",
+                                "",
+                                "is missing; say what it is about, or name a task"));
     }
 
     private Decision<ScheduleResult> scheduled(ZonedDateTime start, Subject subject, String title) {
@@ -155,7 +159,8 @@ public final class Schedule {
         List<CalendarEvent> conflicts = conflicts(event);
         Optional<ZonedDateTime> free = conflicts.isEmpty() ? Optional.empty() : free(event);
         String what = ScheduleText.scheduled(view, event, subject.before());
-        String message = what + ScheduleText.conflicts(view, conflicts, free)
+        String message = what
+                + ScheduleText.conflicts(view, conflicts, free)
                 + outside.trouble().map(why -> " " + why).orElse("");
         return Decision.accept(new ScheduleResult(event, false, step, conflicts, free, message), changes, what)
                 .writtenFor(start.toLocalDate());
@@ -176,7 +181,8 @@ public final class Schedule {
     private List<CalendarEvent> conflicts(Appointment event) {
         return others(event).stream()
                 .filter(CalendarEvent::busy)
-                .filter(other -> other.touches(event.start().toInstant(), event.end().toInstant()))
+                .filter(other ->
+                        other.touches(event.start().toInstant(), event.end().toInstant()))
                 .toList();
     }
 

@@ -35,9 +35,7 @@ final class ScheduleText {
     static String scheduled(View view, Appointment event, Optional<Appointment> before) {
         String what = "'" + Excerpt.of(event.title(), LONGEST) + "'";
         String when = moment(view, event.start()) + ", " + event.minutes() + " min";
-        return before.isPresent()
-                ? "Moved " + what + " to " + when + "."
-                : "Scheduled " + what + " " + when + ".";
+        return before.isPresent() ? "Moved " + what + " to " + when + "." : "Scheduled " + what + " " + when + ".";
     }
 
     static String conflicts(View view, List<CalendarEvent> conflicts, Optional<ZonedDateTime> free) {

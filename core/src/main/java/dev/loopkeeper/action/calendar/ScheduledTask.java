@@ -29,7 +29,8 @@ record ScheduledTask(View view, Optional<Goal> goal, LocalDate day, Changes chan
 
     Lookup<StepOfGoal> named(String name) {
         Optional<StepOfGoal> byId = Names.stepById(view, name)
-                .filter(step -> goal.filter(its -> !its.id().equals(step.goal())).isEmpty())
+                .filter(step ->
+                        goal.filter(its -> !its.id().equals(step.goal())).isEmpty())
                 .map(this::ofGoal);
         if (byId.isPresent()) {
             return Lookup.found(byId.get());

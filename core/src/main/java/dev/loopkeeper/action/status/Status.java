@@ -121,7 +121,8 @@ public final class Status {
         List<ComingUp> all = Stream.concat(
                         events.stream().filter(this::isOfGoals),
                         steps.comingUp().stream()
-                                .filter(timed -> !shown.contains(timed.step().orElseThrow().id())))
+                                .filter(timed -> !shown.contains(
+                                        timed.step().orElseThrow().id())))
                 .sorted(Comparator.comparing(ComingUp::at))
                 .toList();
         return Section.of(all, MOST_COMING);

@@ -30,8 +30,8 @@ final class RecordIndexes {
             new RecordIndex("earlier", doc -> ProgressDocument.ID.find(doc).map(id -> JsonBoolean.of(id.isEarlier())));
 
     /** The day on which an appointment begins as a number that grows with time. */
-    static final RecordIndex EVENT_DAY = new RecordIndex(
-            "day", doc -> Appointment.START.find(doc).map(start -> number(start.toLocalDate())));
+    static final RecordIndex EVENT_DAY =
+            new RecordIndex("day", doc -> Appointment.START.find(doc).map(start -> number(start.toLocalDate())));
 
     private RecordIndexes() {}
 

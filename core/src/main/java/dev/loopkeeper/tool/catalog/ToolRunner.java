@@ -232,8 +232,8 @@ public final class ToolRunner {
     }
 
     private static JsonObject remarking(JsonObject answer, List<String> remarks) {
-        String all = Stream.concat(answer.string(MESSAGE).stream(), remarks.stream())
-                .collect(Collectors.joining(" "));
+        String all =
+                Stream.concat(answer.string(MESSAGE).stream(), remarks.stream()).collect(Collectors.joining(" "));
         return remarks.isEmpty() ? answer : answer.with(MESSAGE, new JsonString(all));
     }
 

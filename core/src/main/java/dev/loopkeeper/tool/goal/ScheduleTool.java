@@ -23,20 +23,19 @@ import java.util.Set;
 
 /** {@code schedule}: time set aside in the calendar. */
 public final class ScheduleTool {
-    private static final Param<String> TITLE = Param.optional(
-            "title", Shapes.line(400), "What it is about; a task's own title when left out.");
+    private static final Param<String> TITLE =
+            Param.optional("title", Shapes.line(400), "What it is about; a task's own title when left out.");
     private static final Param<String> TIME =
             Param.optional("time", Shapes.line(100), "When: today 4pm, tomorrow 9am, 2026-01-14T09:00.");
-    private static final Param<Integer> DURATION = Param.optional(
-            "duration", Shapes.whole(1, Appointment.MOST_MINUTES), "Minutes; 30 when left out.");
+    private static final Param<Integer> DURATION =
+            Param.optional("duration", Shapes.whole(1, Appointment.MOST_MINUTES), "Minutes; 30 when left out.");
     private static final Param<String> GOAL = Param.optional(
                     "goal", Shapes.line(500), "Goal it serves; its title is put in front.")
             .alias("goal_id");
     private static final Param<String> TASK = Param.optional(
                     "task", Shapes.line(500), "Task done in that time; scheduled again, its event moves.")
             .alias("task_id");
-    private static final Param<String> NOTES =
-            Param.optional("notes", Appointment.NOTES.shape(), "More about it.");
+    private static final Param<String> NOTES = Param.optional("notes", Appointment.NOTES.shape(), "More about it.");
     private static final Param<String> MOVE =
             Param.optional("move", Shapes.line(500), "Event to move to time (id, handle or title).");
     private static final Param<String> CANCEL =
@@ -52,8 +51,14 @@ public final class ScheduleTool {
             .put("id", Layout.TEXT, result -> result.event().id())
             .put("handle", Layout.TEXT, result -> Handles.of(RecordTypes.EVENT.ref(result.event())))
             .put("title", Layout.TEXT, result -> result.event().title())
-            .put("start", Layout.TEXT, (view, result) -> local(view, result.event().start()))
-            .put("end", Layout.TEXT, (view, result) -> local(view, result.event().end()))
+            .put(
+                    "start",
+                    Layout.TEXT,
+                    (view, result) -> local(view, result.event().start()))
+            .put(
+                    "end",
+                    Layout.TEXT,
+                    (view, result) -> local(view, result.event().end()))
             .put("duration", Layout.WHOLE, result -> result.event().minutes())
             .put(
                     "status",
@@ -63,8 +68,14 @@ public final class ScheduleTool {
                     "goal",
                     Layout.TEXT,
                     (view, result) -> result.event().goal().map(id -> RecordLayouts.goalName(view, id)))
-            .putIfAny("notes", Layout.TEXT, result -> Appointment.NOTES.find(result.event().doc()))
-            .putIfAny("location", Layout.TEXT, result -> Appointment.LOCATION.find(result.event().doc()));
+            .putIfAny(
+                    "notes",
+                    Layout.TEXT,
+                    result -> Appointment.NOTES.find(result.event().doc()))
+            .putIfAny(
+                    "location",
+                    Layout.TEXT,
+                    result -> Appointment.LOCATION.find(result.event().doc()));
 
     private static final ObjectLayout<CalendarEvent> CONFLICT = ObjectLayout.<CalendarEvent>of("conflict")
             .put("id", Layout.TEXT, other -> other.appointment().orElse(other.uid()))

@@ -30,7 +30,10 @@ public abstract class ScheduleContract extends ToolContract {
     }
 
     private Optional<String> eventOfRun(String unit) {
-        return call("list_steps", "{'goal':'fitness','unit':'" + unit + "'}").array("steps").orElseThrow().values()
+        return call("list_steps", "{'goal':'fitness','unit':'" + unit + "'}")
+                .array("steps")
+                .orElseThrow()
+                .values()
                 .stream()
                 .map(JsonObject.class::cast)
                 .filter(step -> step.string("key").equals(Optional.of("run-session")))
@@ -68,7 +71,8 @@ public abstract class ScheduleContract extends ToolContract {
     @Test
     void movesTheEventOfATask() {
         JsonObject made = call(
-                "schedule", "{'goal':'fitness','task':'run-session','time':'tomorrow 9am','duration':45,'notes':'Rain?'}");
+                "schedule",
+                "{'goal':'fitness','task':'run-session','time':'tomorrow 9am','duration':45,'notes':'Rain?'}");
 
         JsonObject moved = call("schedule", "{'goal':'fitness','task':'run-session','time':'today 4pm'}");
 
@@ -195,7 +199,8 @@ public abstract class ScheduleContract extends ToolContract {
         me().refuses("schedule", "{'title':'Run','time':'tomorrow 9am','goal':'fitnes'}", "goal");
         me().refuses("schedule", "{'title':'Run','time':'tomorrow 9am','goal':'fitness','task':'swim'}", "task");
         me().refuses("schedule", "{'cancel':'Dentist'}", "cancel");
-        assertThat(me().refused("schedule", "{'time':'tomorrow 9am','task':'call'}").code())
+        assertThat(me().refused("schedule", "{'time':'tomorrow 9am','task':'call'}")
+                        .code())
                 .isEqualTo(Refusal.Code.AMBIGUOUS);
     }
 
