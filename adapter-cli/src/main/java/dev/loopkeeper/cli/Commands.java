@@ -10,7 +10,6 @@ import dev.loopkeeper.cli.view.ListenView;
 import dev.loopkeeper.cli.view.LoopsView;
 import dev.loopkeeper.cli.view.MessageView;
 import dev.loopkeeper.cli.view.ProgressView;
-import dev.loopkeeper.cli.view.ScheduleView;
 import dev.loopkeeper.cli.view.SearchView;
 import dev.loopkeeper.cli.view.StatusView;
 import dev.loopkeeper.storage.Refusal;
@@ -40,8 +39,6 @@ final class Commands {
             case "review" -> new ReviewCommand();
             case "plan" -> new ToolCommand(name, "plan", FreeWords.each("goal").then("name"), new MessageView(true));
             case "edit" -> new ToolCommand(name, "edit", FreeWords.each("goal", "task_id"), new MessageView(true));
-            case "schedule" ->
-                new ToolCommand(name, "schedule", FreeWords.each("title").then("time"), new ScheduleView());
             case "listen" -> new ToolCommand(name, "listen", FreeWords.all("message"), new ListenView());
             case "loops" -> new ToolCommand(name, "loops", FreeWords.all("query"), new LoopsView());
             case "open-loop" -> new ToolCommand(name, "open_loop", FreeWords.all("content"), new MessageView(true));

@@ -2,6 +2,7 @@ package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.storage.UserId;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.UUID;
 
 /** Names of folders that users have; different on every file system for different users. Stateless. */
@@ -13,7 +14,7 @@ final class UserFolder {
     /** The name: that of the user where it is plain, else what is left of it and what tells the whole apart. */
     static String of(UserId user) {
         String name = user.value();
-        String plain = name.replaceAll("[^a-z0-9]", "");
+        String plain = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
         String whole =
                 UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8)).toString();
         return plain.equals(name) && name.length() <= LONGEST

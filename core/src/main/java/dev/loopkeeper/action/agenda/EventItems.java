@@ -25,12 +25,22 @@ record EventItems(View view, AgendaDays days, ListFilter filter, ReadFailures pr
     /** On which day a step stands. */
     private record Place(String step, Optional<LocalDate> day) {}
 
-    /** Adds them; a step that is only planned for a day is not shown beside its event. */
-    void addTo(List<AgendaItem> items) {
+    /**
+     * Adds them. A step that is only planned for a day is not shown beside its event, and one that has no day has that of its event.
+     *
+     * @return how many steps without a week and a day are not shown for it
+     */
+    int addTo(List<AgendaItem> items) {
         Set<Place> places = new HashSet<>();
         List<AgendaItem> events = problems.orElse(List.of(), () -> items(places));
-        items.removeIf(item -> item.state() == State.PLANNED && places.contains(new Place(item.id(), item.day())));
+        List<AgendaItem> gone = items.stream()
+                .filter(item -> item.state() == State.PLANNED && places.contains(new Place(item.id(), item.day())))
+                .toList();
+        items.removeAll(gone);
         items.addAll(events);
+        return (int) gone.stream()
+                .filter(item -> item.day().isEmpty() && !item.isOfWeek())
+                .count();
     }
 
     private List<AgendaItem> items(Set<Place> places) {
@@ -42,8 +52,10 @@ record EventItems(View view, AgendaDays days, ListFilter filter, ReadFailures pr
             if (filter.wants(own.flatMap(Appointment::goal), Set.of(), Optional.empty())) {
                 for (LocalDate day : shown(event)) {
                     items.add(item(event, own, day));
-                    own.flatMap(Appointment::step)
-                            .ifPresent(step -> places.add(new Place(step.value(), Optional.of(day))));
+                    own.flatMap(Appointment::step).ifPresent(step -> {
+                        places.add(new Place(step.value(), Optional.of(day)));
+                        places.add(new Place(step.value(), Optional.empty()));
+                    });
                 }
             }
         }
