@@ -24,22 +24,20 @@ import java.util.Set;
 /** {@code schedule}: time set aside in the calendar. */
 public final class ScheduleTool {
     private static final Param<String> TITLE =
-            Param.optional("title", Shapes.line(400), "What it is about; a task's own title when left out.");
+            Param.optional("title", Shapes.line(400), "What; default the task's title.");
     private static final Param<String> TIME =
-            Param.optional("time", Shapes.line(100), "When: today 4pm, tomorrow 9am, 2026-01-14T09:00.");
-    private static final Param<Integer> DURATION =
-            Param.optional("duration", Shapes.whole(1, Appointment.MOST_MINUTES), "Minutes; 30 when left out.");
-    private static final Param<String> GOAL = Param.optional(
-                    "goal", Shapes.line(500), "Goal it serves; its title is put in front.")
-            .alias("goal_id");
+            Param.optional("time", Shapes.line(100), "today 4pm, tomorrow 9am, 2026-01-14T09:00.");
+    private static final Param<Integer> DURATION = Param.optional(
+                    "duration", Shapes.whole(1, Appointment.MOST_MINUTES), "Minutes; default 30.")
+            .shortSchema(Layout.type("integer"));
+    private static final Param<String> GOAL =
+            Param.optional("goal", Shapes.line(500), "Goal it serves.").alias("goal_id");
     private static final Param<String> TASK = Param.optional(
-                    "task", Shapes.line(500), "Task done in that time; scheduled again, its event moves.")
+                    "task", Shapes.line(500), "Task done then; its event moves when scheduled again.")
             .alias("task_id");
-    private static final Param<String> NOTES = Param.optional("notes", Appointment.NOTES.shape(), "More about it.");
-    private static final Param<String> MOVE =
-            Param.optional("move", Shapes.line(500), "Event to move to time (id, handle or title).");
-    private static final Param<String> CANCEL =
-            Param.optional("cancel", Shapes.line(500), "Event to cancel, instead (id, handle or title).");
+    private static final Param<String> NOTES = Param.optional("notes", Appointment.NOTES.shape(), "Details.");
+    private static final Param<String> MOVE = Param.optional("move", Shapes.line(500), "Event to move to time.");
+    private static final Param<String> CANCEL = Param.optional("cancel", Shapes.line(500), "Event to cancel.");
 
     /** What happened to an event. */
     private enum State {
@@ -101,8 +99,8 @@ public final class ScheduleTool {
         return Tool.preparing(
                 Schedule.ACTION,
                 "Put something in the calendar",
-                "Set time aside for something or for a task, move it or cancel it. Says what overlaps and when there is"
-                        + " time. For what has a day but no hour, use edit or plan.",
+                "Set time aside for something or for a task, move it or cancel it. Says what overlaps, and when there is"
+                        + " time.",
                 Set.of("everyday", "goals"),
                 Hints.CHANGES,
                 List.of(TITLE, TIME, DURATION, GOAL, TASK, NOTES, MOVE, CANCEL),
