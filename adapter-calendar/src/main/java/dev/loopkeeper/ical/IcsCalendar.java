@@ -65,7 +65,7 @@ final class IcsCalendar implements Calendar {
         Optional<Parsed> same =
                 parsed.filter(known -> known.zone().equals(zone) && known.text().equals(text));
         if (same.isEmpty()) {
-            parsed = Optional.of(new Parsed(text, zone, FileEvents.of(IcsText.of(text), zone)));
+            parsed = Optional.of(new Parsed(text, zone, FileEvents.of(List.of(IcsText.of(text)), zone)));
         }
         return parsed.orElseThrow().events();
     }
@@ -102,7 +102,7 @@ final class IcsCalendar implements Calendar {
         try {
             IcsText text = IcsText.of(before);
             ZoneId zone = seen.map(event -> event.start().getZone()).orElse(ZoneOffset.UTC);
-            FileEvents events = FileEvents.of(text, zone);
+            FileEvents events = FileEvents.of(List.of(text), zone);
             Optional<String> there = events.find(uid).map(CalendarEvent::state);
             return there.equals(seen.map(CalendarEvent::state))
                     ? TextStore.Edit.to(edit.apply(text, events.component(uid)))

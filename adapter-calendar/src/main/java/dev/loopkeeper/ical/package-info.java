@@ -1,4 +1,4 @@
-/** Calendars in iCalendar files, on ical4j; found by ServiceLoader. */
+/** Calendars in iCalendar files and on CalDAV servers, on ical4j; found by ServiceLoader. */
 @NullMarked
 package dev.loopkeeper.ical;
 

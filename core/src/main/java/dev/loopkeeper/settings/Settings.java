@@ -196,8 +196,7 @@ public record Settings(JsonObject doc) {
     }
 
     private static Reading<String> readCalendar(String place) {
-        boolean good = place.equals(CalendarPlace.FILE) || place.equals(CalendarPlace.NONE);
-        return good ? Reading.good(place) : Reading.bad("'" + place + "' is not a calendar; set file or none");
+        return CalendarPlace.fault(place).map(Reading::<String>bad).orElseGet(() -> Reading.good(place));
     }
 
     private static Reading<String> readHours(String text) {

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The events of a file, for readers in one zone. Immutable. */
+/** The events of a file, or of several, for readers in one zone. Immutable. */
 public final class FileEvents {
     private static final String EVENT = "VEVENT";
     private static final String ZONE = "VTIMEZONE";
@@ -32,12 +32,14 @@ public final class FileEvents {
         this.troubles = List.copyOf(troubles);
     }
 
-    /** The events of a text; one that cannot be read is left out, and told of. */
-    public static FileEvents of(IcsText text, ZoneId own) {
+    /** The events of texts; one that cannot be read is left out, and told of. */
+    public static FileEvents of(List<IcsText> texts, ZoneId own) {
         Map<String, List<Found>> byUid = new LinkedHashMap<>();
         List<String> troubles = new ArrayList<>();
-        Zones zones = zones(text, own);
-        for (Component component : text.components()) {
+        List<Component> all =
+                texts.stream().flatMap(text -> text.components().stream()).toList();
+        Zones zones = zones(all, own);
+        for (Component component : all) {
             if (component.name().equals(EVENT)) {
                 try {
                     FileEvent event = FileEvent.of(Properties.of(component), zones);
@@ -50,8 +52,8 @@ public final class FileEvents {
         return new FileEvents(own, byUid, troubles);
     }
 
-    private static Zones zones(IcsText text, ZoneId own) {
-        List<Properties> descriptions = text.components().stream()
+    private static Zones zones(List<Component> all, ZoneId own) {
+        List<Properties> descriptions = all.stream()
                 .filter(component -> component.name().equals(ZONE))
                 .flatMap(component -> Properties.readable(component).stream())
                 .toList();

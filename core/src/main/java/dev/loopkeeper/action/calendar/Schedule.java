@@ -159,9 +159,7 @@ public final class Schedule {
         List<CalendarEvent> conflicts = conflicts(event);
         Optional<ZonedDateTime> free = conflicts.isEmpty() ? Optional.empty() : free(event);
         String what = ScheduleText.scheduled(view, event, subject.before());
-        String message = what
-                + ScheduleText.conflicts(view, conflicts, free)
-                + outside.trouble().map(why -> " " + why).orElse("");
+        String message = what + ScheduleText.conflicts(view, conflicts, free);
         return Decision.accept(new ScheduleResult(event, false, step, conflicts, free, message), changes, what)
                 .writtenFor(start.toLocalDate());
     }
