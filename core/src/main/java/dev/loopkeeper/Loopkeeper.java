@@ -72,7 +72,7 @@ public final class Loopkeeper implements AutoCloseable {
         this.workspace = workspace;
         this.clock = clock;
         this.tools = new ToolRunner(workspace, Catalog.standard());
-        workspace.afterwards(new CalendarCarrier(workspace));
+        workspace.afterwards((caller, change) -> new CalendarCarrier(workspace).of(caller, change));
     }
 
     /**

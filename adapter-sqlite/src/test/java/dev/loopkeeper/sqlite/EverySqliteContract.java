@@ -1,5 +1,6 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.testkit.AppointmentStoreContract;
 import dev.loopkeeper.testkit.CheckContract;
 import dev.loopkeeper.testkit.ConversationStoreContract;
 import dev.loopkeeper.testkit.DayStoreContract;
@@ -272,6 +273,14 @@ abstract class EverySqliteContract {
 
     @Nested
     class Scheduled extends ScheduleContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Appointments extends AppointmentStoreContract {
         @Override
         protected StorageFixture fixture() {
             return files();

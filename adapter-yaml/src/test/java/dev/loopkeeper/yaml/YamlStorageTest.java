@@ -1,5 +1,6 @@
 package dev.loopkeeper.yaml;
 
+import dev.loopkeeper.testkit.AppointmentStoreContract;
 import dev.loopkeeper.testkit.CheckContract;
 import dev.loopkeeper.testkit.ConversationStoreContract;
 import dev.loopkeeper.testkit.DayStoreContract;
@@ -197,6 +198,14 @@ class YamlStorageTest {
 
     @Nested
     class Scheduled extends ScheduleContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class Appointments extends AppointmentStoreContract {
         @Override
         protected StorageFixture fixture() {
             return yaml();

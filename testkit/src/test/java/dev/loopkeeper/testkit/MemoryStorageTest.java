@@ -168,6 +168,14 @@ class MemoryStorageTest {
     }
 
     @Nested
+    class Appointments extends AppointmentStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
     class Reviews extends ReviewContract {
         @Override
         protected StorageFixture fixture() {

@@ -37,7 +37,7 @@ public record OutsideEvents(
                 view,
                 first.atStartOfDay(view.zone()).toInstant(),
                 last.plusDays(1).atStartOfDay(view.zone()).toInstant(),
-                inUse(view));
+                areInUse(view));
     }
 
     /** The same, whether or not a calendar was used before. */
@@ -49,8 +49,8 @@ public record OutsideEvents(
                 true);
     }
 
-    /** Who never scheduled anything and set no calendar up need not wait for one to be looked for. */
-    private static boolean inUse(View view) {
+    /** Whether somebody set a calendar up or scheduled anything; who did neither need not wait for one to be looked for. */
+    public static boolean areInUse(View view) {
         return Settings.CALENDAR.find(view.settings().doc()).isPresent()
                 || !view.appointments().isEmpty();
     }

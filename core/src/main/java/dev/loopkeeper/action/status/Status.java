@@ -4,13 +4,13 @@ import dev.loopkeeper.action.DateArgument;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.ReadFailures;
+import dev.loopkeeper.action.calendar.OutsideEvents;
 import dev.loopkeeper.action.loop.RelevantLoop;
 import dev.loopkeeper.action.loop.RelevantLoops;
 import dev.loopkeeper.action.status.StatusReport.ComingUp;
 import dev.loopkeeper.action.status.StatusReport.GoalToday;
 import dev.loopkeeper.action.status.StatusReport.Promise;
 import dev.loopkeeper.goal.Goal;
-import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopKind;
@@ -28,7 +28,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Tells where things stand: a day's progress, what is still open, what comes up; changes nothing. */
 public final class Status {
@@ -113,23 +112,13 @@ public final class Status {
 
     /** The events of the day, and the steps that have a time and no event there. */
     private Section<ComingUp> comingUp(StatusSteps steps) {
-        List<ComingUp> events = problems.orElse(List.of(), () -> new ComingEvents(view, date, problems).all());
-        Set<StepId> shown = events.stream()
-                .flatMap(event -> event.step().stream())
-                .map(Step::id)
-                .collect(Collectors.toSet());
-        List<ComingUp> all = Stream.concat(
-                        events.stream().filter(this::isOfGoals),
-                        steps.comingUp().stream()
-                                .filter(timed -> !shown.contains(
-                                        timed.step().orElseThrow().id())))
-                .sorted(Comparator.comparing(ComingUp::at))
-                .toList();
-        return Section.of(all, MOST_COMING);
+        List<ComingUp> timed = steps.comingUp();
+        return Section.of(OutsideEvents.areInUse(view) ? withEvents(timed) : timed, MOST_COMING);
     }
 
-    private boolean isOfGoals(ComingUp event) {
-        return whole || event.goal().filter(goals::contains).isPresent();
+    private List<ComingUp> withEvents(List<ComingUp> timed) {
+        ComingEvents events = new ComingEvents(view, date, whole ? Optional.empty() : Optional.of(goals), problems);
+        return problems.orElse(timed, () -> events.with(timed));
     }
 
     /** Whether the week that is shown is the one of the day. */

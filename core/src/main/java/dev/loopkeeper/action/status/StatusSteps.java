@@ -136,7 +136,7 @@ final class StatusSteps {
         return items(without(ready, shown), NEXT).exact(ready.size() < limit);
     }
 
-    /** What has a time on the day that is still to come. */
+    /** What has a time on the day that is still to come, by that time. */
     List<ComingUp> comingUp() {
         return forDay.stream()
                 .flatMap(item -> Step.PLANNED
@@ -147,6 +147,7 @@ final class StatusSteps {
                         .stream())
                 .filter(coming ->
                         coming.at().toLocalDate().equals(date) && !coming.at().isBefore(earliest()))
+                .sorted(Comparator.comparing(ComingUp::at))
                 .toList();
     }
 
