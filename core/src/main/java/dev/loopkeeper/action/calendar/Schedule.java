@@ -8,7 +8,6 @@ import dev.loopkeeper.calendar.CalendarEvent;
 import dev.loopkeeper.calendar.FreeTime;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
-import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
@@ -16,12 +15,9 @@ import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
-import dev.loopkeeper.time.Due;
-import dev.loopkeeper.time.DueWords;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZonedDateTime;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -49,8 +45,10 @@ public final class Schedule {
 
     /** Looks into the calendar outside, which may take long; what it returns decides. */
     public static Function<View, Decision<ScheduleResult>> prepare(View view, ScheduleRequest request) {
-        LocalDate day = time(view, request)
-                .switchOn(ZonedDateTime::toLocalDate, refused -> view.now().toLocalDate());
+        LocalDate day = EventTime.read(view, request.time())
+                .switchOn(
+                        time -> time.start().toLocalDate(),
+                        refused -> view.now().toLocalDate());
         OutsideEvents outside =
                 OutsideEvents.beforeScheduling(view, day.minusDays(DAYS_BEFORE), day.plusDays(FreeTime.DAYS));
         return later -> new Schedule(later, request.redacted(later.redaction()), outside).decide();
@@ -60,34 +58,9 @@ public final class Schedule {
         if (request.cancel().isPresent()) {
             return appointment("cancel", request.cancel().get()).decide(this::cancelled);
         }
-        return time(view, request)
-                .decide(start -> subject(start)
-                        .decide(subject -> titled(subject).decide(title -> scheduled(start, subject, title))));
-    }
-
-    /** When it is to begin: a time that is still to come. */
-    private static Lookup<ZonedDateTime> time(View view, ScheduleRequest request) {
-        if (request.time().isEmpty()) {
-            return Lookup.missed(
-                    Refusal.Code.MISSING_PARAMETER, "time", "", "is missing; say when, such as tomorrow 9am");
-        }
-        String words = request.time().get();
-        Reading<Due> read = DueWords.read(words.strip(), view.now(), DueWords.End.FIRST, view.timeLanguage());
-        return read.switchOn(
-                due -> due.time(view.zone())
-                        .map(start -> stillToCome(view, words, start.withZoneSameInstant(view.zone())))
-                        .orElseGet(() -> Lookup.invalid(
-                                "time",
-                                words,
-                                "'" + words + "' says no hour; write " + due.date(view.zone()) + "T09:00 or '" + words
-                                        + " 9am'")),
-                bad -> Lookup.invalid("time", words, bad));
-    }
-
-    private static Lookup<ZonedDateTime> stillToCome(View view, String words, ZonedDateTime start) {
-        return start.isBefore(view.now().truncatedTo(ChronoUnit.MINUTES))
-                ? Lookup.invalid("time", words, ScheduleText.moment(view, start) + " is over")
-                : Lookup.found(start);
+        return EventTime.read(view, request.time())
+                .decide(time -> subject(time.start())
+                        .decide(subject -> titled(subject).decide(title -> scheduled(time, subject, title))));
     }
 
     private Lookup<Subject> subject(ZonedDateTime start) {
@@ -138,9 +111,11 @@ public final class Schedule {
                                 "is missing; say what it is about, or name a task"));
     }
 
-    private Decision<ScheduleResult> scheduled(ZonedDateTime start, Subject subject, String title) {
+    private Decision<ScheduleResult> scheduled(EventTime time, Subject subject, String title) {
+        ZonedDateTime start = time.start();
         Optional<Goal> goal = subject.goal().or(() -> subject.task().map(StepOfGoal::goal));
         int minutes = request.duration()
+                .or(time::minutes)
                 .or(() -> subject.before().map(Appointment::minutes))
                 .orElse(ScheduleRequest.USUAL_MINUTES);
         boolean keepsTitle = subject.before().isPresent() && request.title().isEmpty();

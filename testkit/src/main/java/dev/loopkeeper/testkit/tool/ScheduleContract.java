@@ -186,8 +186,19 @@ public abstract class ScheduleContract extends ToolContract {
     }
 
     @Test
+    void takesTheLengthFromTheTime() {
+        JsonObject made = call("schedule", "{'title':'Workshop','time':'friday 9-11am'}");
+        assertThat(event(made, "start")).isEqualTo("2026-01-16T09:00");
+        assertThat(event(made, "end")).isEqualTo("2026-01-16T11:00");
+
+        JsonObject shorter = call("schedule", "{'title':'Talk','time':'friday from 3pm to 4:30pm','duration':20}");
+        assertThat(event(shorter, "end")).isEqualTo("2026-01-16T15:20");
+    }
+
+    @Test
     void refusesWhatIsNoTimeToCome() {
         me().refuses("schedule", "{'title':'Dentist','time':'tomorrow'}", "time");
+        me().refuses("schedule", "{'title':'Dentist','time':'tomorrow morning'}", "time");
         me().refuses("schedule", "{'title':'Dentist','time':'today 9am'}", "time");
         me().refuses("schedule", "{'title':'Dentist','time':'some day'}", "time");
         me().refuses("schedule", "{'title':'Dentist'}", "time");
