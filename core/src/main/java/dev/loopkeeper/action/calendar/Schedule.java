@@ -54,9 +54,19 @@ public final class Schedule {
         return later -> new Schedule(later, request.redacted(later.redaction()), outside).decide();
     }
 
+    /** What the person is asked before an appointment is cancelled; empty when the request cancels none. */
+    public static Decision<Optional<String>> question(View view, ScheduleRequest request) {
+        return request.cancel()
+                .map(name -> appointment(view, "cancel", name)
+                        .<Optional<String>>map(event -> Optional.of("Cancel '" + event.title() + "' "
+                                + ScheduleText.moment(view, event.start()) + "? 'undo' can bring it back."))
+                        .decide(Decision::answer))
+                .orElseGet(() -> Decision.answer(Optional.empty()));
+    }
+
     private Decision<ScheduleResult> decide() {
         if (request.cancel().isPresent()) {
-            return appointment("cancel", request.cancel().get()).decide(this::cancelled);
+            return appointment(view, "cancel", request.cancel().get()).decide(this::cancelled);
         }
         return EventTime.read(view, request.time())
                 .decide(time -> subject(time.start())
@@ -74,24 +84,24 @@ public final class Schedule {
     /** The appointment that gets another time: the one that is named, or that of the task unless it is over. */
     private Lookup<Optional<Appointment>> before(Optional<StepOfGoal> task) {
         return request.move().isPresent()
-                ? appointment("move", request.move().get()).map(Optional::of)
+                ? appointment(view, "move", request.move().get()).map(Optional::of)
                 : Lookup.found(task.flatMap(one -> Step.EVENT_ID.find(one.step().doc()))
                         .flatMap(view.appointments()::byId)
-                        .filter(this::isNotOver));
+                        .filter(one -> isNotOver(view, one)));
     }
 
-    private boolean isNotOver(Appointment appointment) {
+    private static boolean isNotOver(View view, Appointment appointment) {
         return appointment.end().isAfter(view.now());
     }
 
-    private Lookup<Appointment> appointment(String field, String name) {
+    private static Lookup<Appointment> appointment(View view, String field, String name) {
         LocalDate today = view.now().toLocalDate();
         return view.appointments()
                 .byId(name.strip())
                 .map(Lookup::found)
                 .orElseGet(() -> Names.appointment(
                         view.appointments().between(today.minusDays(DAYS_BEFORE), LocalDate.of(9999, 1, 1)).stream()
-                                .filter(this::isNotOver)
+                                .filter(one -> isNotOver(view, one))
                                 .toList(),
                         field,
                         name));

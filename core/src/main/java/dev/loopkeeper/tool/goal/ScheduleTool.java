@@ -97,18 +97,19 @@ public final class ScheduleTool {
     /** The tool. */
     public static Tool tool() {
         return Tool.preparing(
-                Schedule.ACTION,
-                "Put something in the calendar",
-                "Set time aside for something or for a task, move it or cancel it. Says what overlaps, and when there is"
-                        + " time.",
-                Set.of("everyday", "goals"),
-                Hints.CHANGES,
-                List.of(TITLE, TIME, DURATION, GOAL, TASK, NOTES, MOVE, CANCEL),
-                RESULT,
-                (view, args) -> {
-                    var decide = Schedule.prepare(view, request(args));
-                    return (later, same) -> decide.apply(later);
-                });
+                        Schedule.ACTION,
+                        "Put something in the calendar",
+                        "Set time aside for something or for a task, move it or cancel it. Says what overlaps, and when there is"
+                                + " time.",
+                        Set.of("everyday", "goals"),
+                        Hints.CHANGES,
+                        List.of(TITLE, TIME, DURATION, GOAL, TASK, NOTES, MOVE, CANCEL),
+                        RESULT,
+                        (view, args) -> {
+                            var decide = Schedule.prepare(view, request(args));
+                            return (later, same) -> decide.apply(later);
+                        })
+                .asking((view, args) -> Schedule.question(view, request(args)));
     }
 
     private static ScheduleRequest request(Arguments args) {
