@@ -35,6 +35,15 @@ final class IcsCalendar implements Calendar {
     }
 
     @Override
+    public boolean exists() {
+        try {
+            return store.read().isPresent();
+        } catch (IOException e) {
+            return true;
+        }
+    }
+
+    @Override
     public Seen<List<CalendarEvent>> between(Instant from, Instant to, ZoneId zone) {
         return look(zone, List.of(), events -> events.between(from, to));
     }

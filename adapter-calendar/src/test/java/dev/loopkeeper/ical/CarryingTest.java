@@ -178,6 +178,18 @@ class CarryingTest {
     }
 
     @Test
+    void writesEverythingAgainWhenTheFileIsGone() throws IOException {
+        schedule("Dentist", "tomorrow 9am");
+        Files.delete(file);
+        assertThat(agenda("tomorrow")).contains("9:00am: Dentist");
+
+        schedule("Report", "friday 11:30am");
+
+        assertThat(summaries(text())).containsExactlyInAnyOrder("SUMMARY:Dentist", "SUMMARY:Report");
+        assertThat(agenda("tomorrow")).contains("9:00am: Dentist");
+    }
+
+    @Test
     void carriesLaterWhatAProgramLeftBehind() throws IOException {
         call("settings", "{'set':{'calendar':'file'}}");
         ToolRunner killed = new ToolRunner(workspace(), Catalog.standard());

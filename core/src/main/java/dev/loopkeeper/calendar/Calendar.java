@@ -13,6 +13,9 @@ public interface Calendar {
     /** What people call it, such as the path of its file. */
     String name();
 
+    /** Whether it is there; one that is not yet is made by the first event. One that cannot be reached is there. */
+    boolean exists();
+
     /**
      * What takes any of the time from {@code from} to before {@code to}, by {@link CalendarEvent#ORDER}; what comes again stands
      * there once for each time. What was called off is left out.

@@ -48,6 +48,11 @@ public final class CalDavCalendar implements Calendar {
     }
 
     @Override
+    public boolean exists() {
+        return true;
+    }
+
+    @Override
     public Seen<List<CalendarEvent>> between(Instant from, Instant to, ZoneId zone) {
         return look(zone, events -> events.between(from, to));
     }

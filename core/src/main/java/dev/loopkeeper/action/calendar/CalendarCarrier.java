@@ -58,10 +58,17 @@ public final class CalendarCarrier implements Aftermath {
     /**
      * Everything that is to be done.
      *
+     * @param place which calendar it is
      * @param force whether what somebody changed outside is overwritten, because the person wants it otherwise now
      */
     private record Tasks(
-            Optional<Calendar> calendar, List<Task> all, Set<String> known, Instant now, ZoneId zone, boolean force) {}
+            Optional<Calendar> calendar,
+            String place,
+            List<Task> all,
+            Set<String> known,
+            Instant now,
+            ZoneId zone,
+            boolean force) {}
 
     @Override
     public List<String> of(Caller caller, Change change) {
@@ -78,22 +85,24 @@ public final class CalendarCarrier implements Aftermath {
     }
 
     private static Tasks tasks(View view, Change change, Set<String> named) {
+        Optional<Calendar> calendar = view.calendar();
+        boolean isNew = calendar.filter(Calendar::exists).isEmpty();
         Instant from = view.instant().minus(BEFORE);
         Set<String> ids = new LinkedHashSet<>(named);
         EventList.appointments(view, from, view.instant().plus(AHEAD)).stream()
                 .map(Appointment::id)
                 .forEach(ids::add);
         List<Task> all = ids.stream()
-                .map(id -> task(view, id, named.contains(id)))
+                .map(id -> task(view, id, named.contains(id), isNew))
                 .filter(Task::isOpen)
                 .toList();
         boolean force = change.action().equals(Schedule.ACTION);
-        return new Tasks(view.calendar(), all, ids, view.instant(), view.zone(), force);
+        return new Tasks(calendar, CarriedNote.calendar(view), all, ids, view.instant(), view.zone(), force);
     }
 
-    private static Task task(View view, String id, boolean named) {
+    private static Task task(View view, String id, boolean named, boolean isNew) {
         Optional<CalendarEvent> wanted = view.appointments().byId(id).map(Appointment::event);
-        return new Task(id, wanted, CarriedNote.of(view, id), named);
+        return new Task(id, wanted, isNew ? Optional.empty() : CarriedNote.of(view, id), named);
     }
 
     private List<String> carry(Caller caller, Tasks tasks, Calendar calendar) {
@@ -106,10 +115,11 @@ public final class CalendarCarrier implements Aftermath {
             Kept kept = carry(tasks, calendar, task);
             if (kept instanceof Kept.Failed failed) {
                 remarks.add(failed.why() + " It is kept here and goes to the calendar with the next change.");
+                break;
             } else if (kept instanceof Kept.Overtaken && task.named()) {
                 remarks.add("The event was changed in " + calendar.name() + " since, and is left there as it is.");
             } else if (kept instanceof Kept.Done) {
-                notes.add(CarriedNote.saying(task.id(), task.wanted()));
+                notes.add(CarriedNote.saying(task.id(), task.wanted(), tasks.place()));
             }
         }
         workspace.note(caller, notes);

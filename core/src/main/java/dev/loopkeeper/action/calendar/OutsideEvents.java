@@ -8,7 +8,6 @@ import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.View;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -62,12 +61,12 @@ public record OutsideEvents(
         }
         Seen<List<CalendarEvent>> seen = calendar.get().between(from, to, view.zone());
         Set<String> shown = seen.value().stream().map(CalendarEvent::uid).collect(Collectors.toSet());
-        Set<String> away = new HashSet<>();
-        for (Appointment own : EventList.appointments(view, from, to)) {
-            if (!shown.contains(own.event().uid()) && isAway(view, calendar.get(), own)) {
-                away.add(own.id());
-            }
-        }
+        Set<String> away = seen.trouble().isPresent() || !calendar.get().exists()
+                ? Set.of()
+                : EventList.appointments(view, from, to).stream()
+                        .filter(own -> !shown.contains(own.event().uid()) && isAway(view, calendar.get(), own))
+                        .map(Appointment::id)
+                        .collect(Collectors.toSet());
         return new OutsideEvents(from, to, seen.value(), away, seen.trouble());
     }
 
