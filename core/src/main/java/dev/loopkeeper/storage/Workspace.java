@@ -317,7 +317,7 @@ public final class Workspace implements AutoCloseable {
         note(caller, outcome.notes());
         outcome.events().forEach(event -> listeners.forEach(listener -> tell(listener, event)));
         List<String> remarks = outcome.change().stream()
-                .flatMap(change -> aftermaths.stream().flatMap(then -> then.of(caller, change).stream()))
+                .flatMap(change -> aftermaths.stream().flatMap(then -> after(then, caller, change).stream()))
                 .toList();
         return remarks.isEmpty() ? outcome.written() : outcome.written().remarking(remarks);
     }
@@ -327,9 +327,22 @@ public final class Workspace implements AutoCloseable {
         try {
             listener.accept(event);
         } catch (RuntimeException e) {
-            Thread current = Thread.currentThread();
-            current.getUncaughtExceptionHandler().uncaughtException(current, e);
+            report(e);
         }
+    }
+
+    private static List<String> after(Aftermath aftermath, Caller caller, Change change) {
+        try {
+            return aftermath.of(caller, change);
+        } catch (RuntimeException e) {
+            report(e);
+            return List.of();
+        }
+    }
+
+    private static void report(RuntimeException e) {
+        Thread current = Thread.currentThread();
+        current.getUncaughtExceptionHandler().uncaughtException(current, e);
     }
 
     private long newSeed() {
