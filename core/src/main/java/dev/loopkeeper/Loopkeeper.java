@@ -1,5 +1,6 @@
 package dev.loopkeeper;
 
+import dev.loopkeeper.action.calendar.CalendarCarrier;
 import dev.loopkeeper.language.Language;
 import dev.loopkeeper.matching.meaning.TextEmbedder;
 import dev.loopkeeper.storage.StorageProvider;
@@ -71,6 +72,7 @@ public final class Loopkeeper implements AutoCloseable {
         this.workspace = workspace;
         this.clock = clock;
         this.tools = new ToolRunner(workspace, Catalog.standard());
+        workspace.afterwards((caller, change) -> new CalendarCarrier(workspace).of(caller, change));
     }
 
     /**

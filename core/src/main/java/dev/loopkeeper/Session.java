@@ -3,6 +3,9 @@ package dev.loopkeeper;
 import dev.loopkeeper.action.agenda.Agenda;
 import dev.loopkeeper.action.agenda.AgendaReport;
 import dev.loopkeeper.action.agenda.AgendaRequest;
+import dev.loopkeeper.action.calendar.Schedule;
+import dev.loopkeeper.action.calendar.ScheduleRequest;
+import dev.loopkeeper.action.calendar.ScheduleResult;
 import dev.loopkeeper.action.conversation.Conversations;
 import dev.loopkeeper.action.done.Done;
 import dev.loopkeeper.action.done.DoneRequest;
@@ -172,6 +175,11 @@ public final class Session {
     /** Changes, moves or removes one task of a goal, or takes back that it was done. */
     public Written<EditResult> edit(EditRequest request) {
         return transactions.write("edit", view -> EditStep.decide(view, request));
+    }
+
+    /** Sets time aside in the calendar for something or for a task, moves it or gives it up; tells what overlaps. */
+    public Written<ScheduleResult> schedule(ScheduleRequest request) {
+        return transactions.write(Schedule.ACTION, transactions.read(view -> Schedule.prepare(view, request)));
     }
 
     /** Sets what was counted on a day. */

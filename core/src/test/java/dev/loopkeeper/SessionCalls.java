@@ -1,6 +1,7 @@
 package dev.loopkeeper;
 
 import dev.loopkeeper.action.agenda.AgendaRequest;
+import dev.loopkeeper.action.calendar.ScheduleRequest;
 import dev.loopkeeper.action.done.DoneRequest;
 import dev.loopkeeper.action.edit.CompleteStepRequest;
 import dev.loopkeeper.action.edit.EditRequest;
@@ -69,6 +70,7 @@ final class SessionCalls {
 
     static {
         everyday();
+        calendar();
         loops();
         goals();
         steps();
@@ -116,6 +118,13 @@ final class SessionCalls {
                 me -> me.edit(EditRequest.of("fitness", "run")
                         .with(Step.TITLE, "Run slowly")
                         .notes("+Easy.")));
+    }
+
+    private static void calendar() {
+        add(
+                "schedule",
+                "{\"title\": \"Dentist\", \"time\": \"tomorrow 9am\", \"duration\": 45}",
+                me -> me.schedule(ScheduleRequest.of("Dentist", "tomorrow 9am").lasting(45)));
     }
 
     private static void loops() {

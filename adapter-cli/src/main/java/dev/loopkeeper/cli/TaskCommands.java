@@ -7,6 +7,7 @@ import dev.loopkeeper.cli.input.StandardInput;
 import dev.loopkeeper.cli.view.CapturedView;
 import dev.loopkeeper.cli.view.MessageView;
 import dev.loopkeeper.cli.view.ProjectView;
+import dev.loopkeeper.cli.view.ScheduleView;
 import dev.loopkeeper.cli.view.SuggestionsView;
 import dev.loopkeeper.cli.view.TasksView;
 import dev.loopkeeper.cli.view.View;
@@ -65,6 +66,7 @@ final class TaskCommands {
                         FreeWords.each("context"),
                         new SuggestionsView(),
                         Map.of("context", TaskCommands::timeOfDay));
+            case "schedule" -> command(name, "schedule", FreeWords.each("title").then("time"), new ScheduleView());
             case "workload" -> command(name, "analyze_workload", FreeWords.NONE, new WorkloadView());
             default -> Optional.empty();
         };

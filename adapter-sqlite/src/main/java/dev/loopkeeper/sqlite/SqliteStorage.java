@@ -33,6 +33,7 @@ final class SqliteStorage implements Storage {
     private static final int TRIES = 6;
     private static final int IDLE_READERS = 16;
     private static final String BESIDE = ".private";
+    private static final String FILES = ".files";
 
     private final Connections connections;
     private final PendingLoops pending = new PendingLoops();
@@ -122,6 +123,16 @@ final class SqliteStorage implements Storage {
     public Optional<URI> beside() {
         Path file = connections.file().path().toAbsolutePath();
         return Optional.of(file.resolveSibling(file.getFileName() + BESIDE).toUri());
+    }
+
+    @Override
+    public Optional<URI> folder(UserId user) {
+        Path file = connections.file().path().toAbsolutePath();
+        Path own = file.resolveSibling(file.getFileName() + FILES);
+        return Optional.of(
+                user.equals(UserId.DEFAULT)
+                        ? own.toUri()
+                        : own.resolve("users").resolve(UserFolder.of(user)).toUri());
     }
 
     /** Uses the connection that writes, on which no transaction is under way, while nobody else of this process does. */

@@ -1,5 +1,6 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.testkit.AppointmentStoreContract;
 import dev.loopkeeper.testkit.CheckContract;
 import dev.loopkeeper.testkit.ConversationStoreContract;
 import dev.loopkeeper.testkit.DayStoreContract;
@@ -32,6 +33,7 @@ import dev.loopkeeper.testkit.task.TaskContract;
 import dev.loopkeeper.testkit.tool.CaptureContract;
 import dev.loopkeeper.testkit.tool.InboxContract;
 import dev.loopkeeper.testkit.tool.ReviewContract;
+import dev.loopkeeper.testkit.tool.ScheduleContract;
 import dev.loopkeeper.testkit.tool.TaskAdviceContract;
 import dev.loopkeeper.testkit.tool.TaskToolsContract;
 import java.nio.file.Path;
@@ -264,6 +266,22 @@ abstract class EverySqliteContract {
 
     @Nested
     class Captured extends CaptureContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Scheduled extends ScheduleContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Appointments extends AppointmentStoreContract {
         @Override
         protected StorageFixture fixture() {
             return files();

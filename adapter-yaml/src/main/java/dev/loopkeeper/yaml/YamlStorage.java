@@ -140,6 +140,11 @@ final class YamlStorage implements Storage {
     }
 
     @Override
+    public Optional<URI> folder(UserId user) {
+        return Optional.of(path.resolve(UserFiles.base(user).value()).toUri());
+    }
+
+    @Override
     public synchronized void close() {
         opened.ifPresent(DataFolder::close);
         parsed.clear();

@@ -35,6 +35,7 @@ class ThirdPartyIT {
     private static final Map<String, String> OTHER_NAMES = Map.of(
             "org.sqlite", "org.xerial",
             "picocli", "info.picocli",
+            "net.fortuna", "org.mnode.ical4j",
             "kotlin", "org.jetbrains.kotlin",
             "dev.loopkeeper", "");
 

@@ -1,5 +1,6 @@
 package dev.loopkeeper.action;
 
+import dev.loopkeeper.calendar.Appointment;
 import dev.loopkeeper.conversation.Conversation;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
@@ -143,6 +144,23 @@ public final class Names {
                         one -> Handles.of(RecordTypes.CAPTURED.ref(one)),
                         one -> one.task().title(),
                         one -> one.task().title())
+                .pick(all, field, name);
+    }
+
+    /** The appointment among some that is called so, by id, title or handle. */
+    public static Lookup<Appointment> appointment(List<Appointment> all, String field, String name) {
+        return new Kind<Appointment>(
+                        "event",
+                        Appointment::id,
+                        List.of(
+                                Appointment::title,
+                                one -> one.title()
+                                        .substring(one.title().indexOf("] ") + 1)
+                                        .strip()),
+                        any -> true,
+                        one -> Handles.of(RecordTypes.EVENT.ref(one)),
+                        Appointment::title,
+                        one -> one.title() + ", " + Appointment.START.in(one.doc()))
                 .pick(all, field, name);
     }
 

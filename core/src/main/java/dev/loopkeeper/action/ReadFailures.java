@@ -20,6 +20,11 @@ public final class ReadFailures {
         }
     }
 
+    /** Tells of something that could not be read and is left out. */
+    public void add(String message) {
+        messages.add(message);
+    }
+
     /** What went wrong, each thing once. */
     public List<String> messages() {
         return List.copyOf(messages);

@@ -1,5 +1,6 @@
 package dev.loopkeeper.settings;
 
+import dev.loopkeeper.calendar.CalendarPlace;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
@@ -78,6 +79,10 @@ public record Settings(JsonObject doc) {
     public static final Field<Boolean> REDACT_SECRETS =
             Field.of("redact_secrets", Shapes.flag()).orElse(true);
 
+    /** Where the person's calendar is; in a file beside the records, once something is scheduled, when not set. */
+    public static final Field<String> CALENDAR =
+            Field.of("calendar", Shapes.line(500).as(Settings::readCalendar, place -> place));
+
     /** All settings in the order in which they are shown. */
     public static final Schema SCHEMA = new Schema(
             List.of(),
@@ -96,7 +101,8 @@ public record Settings(JsonObject doc) {
                     CAPACITY,
                     DECAY_DAYS,
                     DECAY_FACTOR,
-                    REDACT_SECRETS));
+                    REDACT_SECRETS,
+                    CALENDAR));
 
     /**
      * Checks the document.
@@ -187,6 +193,10 @@ public record Settings(JsonObject doc) {
     public static String notAStart(LocalDate date, WeekStart starts) {
         String day = CalendarNames.of(starts.day());
         return date + " is not a " + day + "; the " + day + " of its week is " + starts.of(date);
+    }
+
+    private static Reading<String> readCalendar(String place) {
+        return CalendarPlace.fault(place).map(Reading::<String>bad).orElseGet(() -> Reading.good(place));
     }
 
     private static Reading<String> readHours(String text) {

@@ -1,5 +1,6 @@
 package dev.loopkeeper.storage;
 
+import dev.loopkeeper.calendar.AppointmentStore;
 import dev.loopkeeper.goal.GoalStore;
 import dev.loopkeeper.goal.StepStore;
 import dev.loopkeeper.journal.DayStore;
@@ -16,6 +17,7 @@ import dev.loopkeeper.storage.record.RecordStore;
 import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
+import dev.loopkeeper.storage.record.StoredAppointments;
 import dev.loopkeeper.storage.record.StoredGoals;
 import dev.loopkeeper.storage.record.StoredLogs;
 import dev.loopkeeper.storage.record.StoredProgress;
@@ -53,6 +55,11 @@ public interface Records {
     /** The progress documents. */
     default ProgressStore progress() {
         return new StoredProgress(of(RecordTypes.PROGRESS));
+    }
+
+    /** The appointments. */
+    default AppointmentStore appointments() {
+        return new StoredAppointments(of(RecordTypes.EVENT));
     }
 
     /** What is known of the user; a category that cannot be read counts as unknown. */

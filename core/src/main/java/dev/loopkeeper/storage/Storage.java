@@ -78,6 +78,14 @@ public interface Storage extends AutoCloseable {
         return Optional.empty();
     }
 
+    /**
+     * The folder, which may not be there yet, for files that a person reads beside the records and other programs may change.
+     * Empty when the store is on no disk.
+     */
+    default Optional<URI> folder(UserId user) {
+        return Optional.empty();
+    }
+
     /** Lets go of files and connections; everything acknowledged is safe before and after. */
     @Override
     void close();

@@ -1,5 +1,7 @@
 package dev.loopkeeper.storage;
 
+import dev.loopkeeper.calendar.AppointmentStore;
+import dev.loopkeeper.calendar.Calendar;
 import dev.loopkeeper.goal.GoalStore;
 import dev.loopkeeper.goal.StepStore;
 import dev.loopkeeper.journal.DayStore;
@@ -37,6 +39,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** What a use case sees: one user's records before the write, and the caller's present. Valid inside one call. */
 public final class View {
@@ -48,13 +51,22 @@ public final class View {
     private final Ids ids;
     private final Notes notes;
     private final Optional<TextEmbedder> embedder;
+    private final Function<Settings, Optional<Calendar>> calendar;
     private boolean lookedForFirstDay;
     private Optional<LocalDate> firstDay = Optional.empty();
     private final Redaction redaction;
 
-    View(Records records, Caller caller, ZoneId machineZone, long seed, Notes notes, Optional<TextEmbedder> embedder) {
+    View(
+            Records records,
+            Caller caller,
+            ZoneId machineZone,
+            long seed,
+            Notes notes,
+            Optional<TextEmbedder> embedder,
+            Function<Settings, Optional<Calendar>> calendar) {
         this.notes = notes;
         this.embedder = embedder;
+        this.calendar = calendar;
         this.settings = records.settings();
         this.redaction = new Redaction(settings);
         this.caller = caller;
@@ -105,6 +117,16 @@ public final class View {
     /** The user's progress documents. */
     public ProgressStore progress() {
         return records.progress();
+    }
+
+    /** The user's appointments. */
+    public AppointmentStore appointments() {
+        return records.appointments();
+    }
+
+    /** The user's calendar beside the records, which may be slow and is asked outside of writes; empty when there is none. */
+    public Optional<Calendar> calendar() {
+        return calendar.apply(settings);
     }
 
     /** What is known of the user. */

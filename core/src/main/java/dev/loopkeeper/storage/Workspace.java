@@ -1,10 +1,11 @@
 package dev.loopkeeper.storage;
 
+import dev.loopkeeper.calendar.Calendar;
+import dev.loopkeeper.calendar.CalendarPlace;
+import dev.loopkeeper.calendar.Calendars;
 import dev.loopkeeper.conversation.ConversationStore;
 import dev.loopkeeper.conversation.HeldConversations;
-import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.matching.meaning.TextEmbedder;
 import dev.loopkeeper.matching.meaning.Vectors;
 import dev.loopkeeper.settings.Settings;
@@ -15,11 +16,8 @@ import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.storage.history.Request;
 import dev.loopkeeper.storage.history.Retention;
 import dev.loopkeeper.storage.history.Scrub;
-import dev.loopkeeper.storage.record.RecordTypes;
-import dev.loopkeeper.storage.record.Ref;
 import java.net.URI;
 import java.time.Duration;
-import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +47,8 @@ public final class Workspace implements AutoCloseable {
     private final Optional<Vectors> vectors;
     private final Map<UserId, HeldConversations> passing = new ConcurrentHashMap<>();
     private final List<Consumer<Event>> listeners = new CopyOnWriteArrayList<>();
+    private final List<Aftermath> aftermaths = new CopyOnWriteArrayList<>();
+    private final Calendars calendars = new Calendars();
 
     /**
      * A workspace over a store, which it closes in the end.
@@ -110,7 +110,13 @@ public final class Workspace implements AutoCloseable {
     }
 
     private View view(Records records, Caller caller, long seed, Optional<TextEmbedder> embedder) {
-        return new View(records, caller, machineZone, seed, notes, embedder);
+        return new View(
+                records, caller, machineZone, seed, notes, embedder, settings -> calendar(caller.user(), settings));
+    }
+
+    private Optional<Calendar> calendar(UserId user, Settings settings) {
+        return calendars.at(new CalendarPlace(
+                user.value(), Settings.CALENDAR.find(settings.doc()).orElse(CalendarPlace.FILE), storage.folder(user)));
     }
 
     /**
@@ -129,7 +135,8 @@ public final class Workspace implements AutoCloseable {
                                                 Optional.empty(),
                                                 view.redaction().leftOut()),
                                         List.of(),
-                                        yes.notes()),
+                                        yes.notes(),
+                                        Optional.empty()),
                                 no -> new Outcome<>(
                                         new Written.Refused<R>(view.redaction().of(no)))));
         return settle(caller, outcome);
@@ -214,6 +221,11 @@ public final class Workspace implements AutoCloseable {
         listeners.add(listener);
     }
 
+    /** Has {@code aftermath} called after each change that is made from now on, on the writer's thread. */
+    public void afterwards(Aftermath aftermath) {
+        aftermaths.add(aftermath);
+    }
+
     /**
      * Notes something beside the records: best effort, outside of history and undo. Notes of one record become one; they
      * wait until there are some, for a minute at most while others are made, or until the end. Never waits for a store
@@ -295,16 +307,19 @@ public final class Workspace implements AutoCloseable {
     }
 
     /** What a try came to; the events and the notes wait until it is durable. */
-    private record Outcome<R>(Written<R> written, List<Event> events, List<Note> notes) {
+    private record Outcome<R>(Written<R> written, List<Event> events, List<Note> notes, Optional<Change> change) {
         Outcome(Written<R> written) {
-            this(written, List.of(), List.of());
+            this(written, List.of(), List.of(), Optional.empty());
         }
     }
 
     private <R> Written<R> settle(Caller caller, Outcome<R> outcome) {
         note(caller, outcome.notes());
         outcome.events().forEach(event -> listeners.forEach(listener -> tell(listener, event)));
-        return outcome.written();
+        List<String> remarks = outcome.change().stream()
+                .flatMap(change -> aftermaths.stream().flatMap(then -> after(then, caller, change).stream()))
+                .toList();
+        return remarks.isEmpty() ? outcome.written() : outcome.written().remarking(remarks);
     }
 
     /** What was written is durable by now: a listener that fails must not make it look as if it were not. */
@@ -312,9 +327,22 @@ public final class Workspace implements AutoCloseable {
         try {
             listener.accept(event);
         } catch (RuntimeException e) {
-            Thread current = Thread.currentThread();
-            current.getUncaughtExceptionHandler().uncaughtException(current, e);
+            report(e);
         }
+    }
+
+    private static List<String> after(Aftermath aftermath, Caller caller, Change change) {
+        try {
+            return aftermath.of(caller, change);
+        } catch (RuntimeException e) {
+            report(e);
+            return List.of();
+        }
+    }
+
+    private static void report(RuntimeException e) {
+        Thread current = Thread.currentThread();
+        current.getUncaughtExceptionHandler().uncaughtException(current, e);
     }
 
     private long newSeed() {
@@ -342,7 +370,7 @@ public final class Workspace implements AutoCloseable {
     private static <R> Work<Outcome<R>> accept(
             View view, String id, String action, Decision.Accepted<R> yes, Optional<Delivery> delivery) {
         if (!yes.changes().isEmpty() && view.knowsZone()) {
-            firstWrite(view, yes.writtenFor().orElseGet(view::today), yes.changes());
+            FirstWrite.of(view, yes.writtenFor().orElseGet(view::today), yes.changes());
         }
         List<Edit> edits = yes.changes().against(view.records());
         boolean changed = !edits.isEmpty() || yes.reverses().isPresent();
@@ -355,7 +383,7 @@ public final class Workspace implements AutoCloseable {
         boolean kept = changed || delivery.isPresent() || yes.reverses().isPresent();
         return work(
                 view,
-                new Outcome<>(written, yes.events(), yes.notes()),
+                new Outcome<>(written, yes.events(), yes.notes(), changed ? Optional.of(change) : Optional.empty()),
                 kept ? Optional.of(change) : Optional.empty(),
                 yes.changes().scrub());
     }
@@ -365,31 +393,5 @@ public final class Workspace implements AutoCloseable {
             View view, Outcome<R> outcome, Optional<Change> change, Optional<Scrub> scrub) {
         Optional<Retention> kept = change.map(any -> Retention.of(view.settings()));
         return new Work<>(outcome, change, new Upkeep(kept, scrub));
-    }
-
-    /** Weeks and days must mean the same ever after, so the first write that can fixes what they are counted by. */
-    private static void firstWrite(View view, LocalDate date, Changes changes) {
-        if (changes.put(Ref.SETTINGS).isPresent()) {
-            return;
-        }
-        fix(view, changes, Settings.ZONE, view::zone);
-        fix(view, changes, Settings.WEEK_ONE, () -> view.weeks(date).number(1).start());
-    }
-
-    /** Sets what is not set, and not about to be; one that cannot be read is for its owner to set again. */
-    private static <T> void fix(View view, Changes changes, Field<T> setting, Supplier<T> value) {
-        boolean missing = setting.find(view.settings().doc()).isEmpty()
-                && changes.after(view.records(), Ref.SETTINGS)
-                        .flatMap(setting::find)
-                        .isEmpty();
-        if (missing && !isUnreadable(view, setting)) {
-            JsonValue json = setting.shape().write().apply(value.get());
-            changes.because(Edit.FIRST_WRITE).set(Ref.SETTINGS, setting.name(), Optional.of(json));
-        }
-    }
-
-    private static boolean isUnreadable(View view, Field<?> setting) {
-        return view.records().faults(RecordTypes.SETTINGS).stream()
-                .anyMatch(fault -> fault.field().equals(setting.name()));
     }
 }

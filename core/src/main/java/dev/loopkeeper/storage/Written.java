@@ -1,5 +1,6 @@
 package dev.loopkeeper.storage;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -15,8 +16,20 @@ public sealed interface Written<R> {
      * @param result the answer
      * @param change the id under which history lists it; empty when nothing had to change
      * @param leftOut how much of what was said is private or like a secret, and was left out; empty when nothing was
+     * @param remarks what could not be done outside of the store, each a sentence
      */
-    record Done<R>(R result, Optional<String> change, Optional<Redaction.LeftOut> leftOut) implements Written<R> {
+    record Done<R>(R result, Optional<String> change, Optional<Redaction.LeftOut> leftOut, List<String> remarks)
+            implements Written<R> {
+        /** Copies the remarks. */
+        public Done {
+            remarks = List.copyOf(remarks);
+        }
+
+        /** It is done, and there is nothing to remark. */
+        public Done(R result, Optional<String> change, Optional<Redaction.LeftOut> leftOut) {
+            this(result, change, leftOut, List.of());
+        }
+
         /** It is done with all that was said. */
         public Done(R result, Optional<String> change) {
             this(result, change, Optional.empty());
@@ -25,6 +38,11 @@ public sealed interface Written<R> {
 
     /** It was refused, and nothing changed. */
     record Refused<R>(Refusal refusal) implements Written<R> {}
+
+    /** The same with something to remark; a refusal stays what it is. */
+    default Written<R> remarking(List<String> remarks) {
+        return this instanceof Done<R> done ? new Done<>(done.result(), done.change(), done.leftOut(), remarks) : this;
+    }
 
     /** Folds both outcomes into one. */
     default <S> S switchOn(Function<Done<R>, S> done, Function<Refusal, S> refused) {

@@ -350,6 +350,7 @@ public abstract class LoadContract extends Contract {
                         Samples.memory("m", "Tea: \"hot\"\n# really").doc().with("cups", Samples.json("{'n': 2}"))),
                 CALL_MUM,
                 LoadSamples.captured("k"),
+                LoadSamples.appointment("e"),
                 LoadSamples.of(Ref.of(API), PROGRESS),
                 LoadSamples.of(Ref.of(DATE), Samples.json("{'walks': 2, 'notes': ['on', '0123'], 'odd': {'x': null}}")),
                 LoadSamples.of(

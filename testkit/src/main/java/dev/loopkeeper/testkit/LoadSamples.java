@@ -1,5 +1,6 @@
 package dev.loopkeeper.testkit;
 
+import dev.loopkeeper.calendar.Appointment;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.json.JsonObject;
@@ -12,6 +13,7 @@ import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.task.CapturedTask;
 import dev.loopkeeper.task.ExtractedTask;
 import java.time.LocalDate;
+import java.time.ZonedDateTime;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -42,6 +44,13 @@ final class LoadSamples {
         CapturedTask captured = CapturedTask.of(id, ExtractedTask.of("Call mum"))
                 .with(CapturedTask.STATE, CapturedTask.State.TENTATIVE);
         return of(RecordTypes.CAPTURED.ref(captured), captured.doc().with("shade", Samples.json("{'b': 1}")));
+    }
+
+    /** Time that was set aside. */
+    static Incoming appointment(String id) {
+        Appointment appointment =
+                Appointment.of(id, "Dentist", ZonedDateTime.parse("2026-01-20T17:00+01:00[Europe/Berlin]"), 30);
+        return of(RecordTypes.EVENT.ref(appointment), appointment.doc().with("shade", Samples.json("{'b': 1}")));
     }
 
     private static Incoming one(int i) {

@@ -45,6 +45,9 @@ public abstract class RedactionContract extends Contract {
         'contexts':['lake']}
         edit {'goal':'fitness','unit':'none','task_id':'row','move_to':'chapter-1'}
         edit {'goal':'fitness','date':'2026-01-14','field':'mood','value':['fine']}
+        schedule {'title':'Row','time':'2026-01-20T17:00','goal':'fitness','task':'row','notes':'Calm'}
+        schedule {'title':'Swim','time':'2026-01-21T17:00'}
+        schedule {'cancel':'nothing'}
         remember {'content':'Likes tea','tags':['drinks'],'subject':'Zora','source':'chat',\
         'quote':'I like tea','topic':'tea','metadata':{'where':'home','note_id':'n1'}}
         forget {'query':'Likes rain'}

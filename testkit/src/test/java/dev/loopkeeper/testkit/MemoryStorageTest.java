@@ -7,6 +7,7 @@ import dev.loopkeeper.testkit.task.TaskContract;
 import dev.loopkeeper.testkit.tool.CaptureContract;
 import dev.loopkeeper.testkit.tool.InboxContract;
 import dev.loopkeeper.testkit.tool.ReviewContract;
+import dev.loopkeeper.testkit.tool.ScheduleContract;
 import dev.loopkeeper.testkit.tool.TaskAdviceContract;
 import dev.loopkeeper.testkit.tool.TaskToolsContract;
 import org.junit.jupiter.api.Nested;
@@ -152,6 +153,22 @@ class MemoryStorageTest {
 
     @Nested
     class Captured extends CaptureContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
+    class Scheduled extends ScheduleContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
+    class Appointments extends AppointmentStoreContract {
         @Override
         protected StorageFixture fixture() {
             return new MemoryFixture();

@@ -109,7 +109,7 @@ public final class StatusView implements View {
     private static List<Piece> comingUp(JsonObject item) {
         String at = Results.text(item, "at");
         return List.of(
-                Piece.strong(at.substring(at.indexOf('T') + 1)),
+                Piece.strong(at.contains("T") ? at.substring(at.indexOf('T') + 1) : "all day"),
                 Piece.faint(Results.place(item, "task_id")),
                 Piece.plain(Results.text(item, "title")));
     }

@@ -48,6 +48,7 @@ final class ToolEndpoints {
                 does("/done", "done"),
                 creates("/plan", "plan"),
                 does("/edit", "edit"),
+                does("/schedule", "schedule"),
                 shows("/status", "status"),
                 shows("/agenda", "agenda"),
                 shows("/search", "search"),

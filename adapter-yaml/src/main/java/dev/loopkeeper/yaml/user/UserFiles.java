@@ -55,7 +55,8 @@ public final class UserFiles {
         this.base = base;
     }
 
-    private static RelPath base(UserId user) {
+    /** The folder with a user's files. */
+    public static RelPath base(UserId user) {
         return user.equals(UserId.DEFAULT)
                 ? RelPath.root()
                 : USERS.resolve(SafeName.of(user.value()).value());

@@ -51,6 +51,7 @@ public final class Agenda {
         SetMultimap<String, Optional<LocalDate>> daysOfSteps =
                 items.stream().collect(ImmutableSetMultimap.toImmutableSetMultimap(AgendaItem::id, AgendaItem::day));
         items.addAll(problems.orElse(List.of(), () -> new LoopItems(view, days, filter, daysOfSteps).items()));
+        int onEvents = new EventItems(view, days, filter, problems).addTo(items);
         Map<Optional<LocalDate>, List<AgendaItem>> byDay =
                 items.stream().sorted(AgendaItem.ORDER).collect(Collectors.groupingBy(AgendaItem::day));
         List<AgendaItem> withoutDay = byDay.getOrDefault(Optional.<LocalDate>empty(), List.of()).stream()
@@ -62,7 +63,7 @@ public final class Agenda {
                         .map(day -> new AgendaReport.Day(day, byDay.getOrDefault(Optional.of(day), List.of())))
                         .toList(),
                 withoutDay.subList(0, Math.min(WITHOUT_DAY, withoutDay.size())),
-                total(withoutDay, steps.outsideWeeksTotal()),
+                total(withoutDay, steps.outsideWeeksTotal() - onEvents),
                 steps.older(),
                 problems.messages());
     }

@@ -42,6 +42,8 @@ public record AgendaItem(
         Priority priority) {
     /** What stands on an agenda, in the order in which equals are shown. */
     public enum Type {
+        /** An event of the calendar. */
+        EVENT,
         /** An open loop. */
         LOOP,
         /** A step of a goal. */
@@ -57,7 +59,9 @@ public record AgendaItem(
         /** The person said they would do it. */
         PROMISED,
         /** It was due, or planned, on a day that is over. */
-        PAST_DUE
+        PAST_DUE,
+        /** It takes place then. */
+        EVENT
     }
 
     private static final int USUAL_PRIORITY = 5;

@@ -4,8 +4,10 @@ import dev.loopkeeper.action.DateArgument;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.ReadFailures;
+import dev.loopkeeper.action.calendar.OutsideEvents;
 import dev.loopkeeper.action.loop.RelevantLoop;
 import dev.loopkeeper.action.loop.RelevantLoops;
+import dev.loopkeeper.action.status.StatusReport.ComingUp;
 import dev.loopkeeper.action.status.StatusReport.GoalToday;
 import dev.loopkeeper.action.status.StatusReport.Promise;
 import dev.loopkeeper.goal.Goal;
@@ -35,6 +37,7 @@ public final class Status {
     private static final int LOOPS = 5;
     private static final int WINS = 5;
     private static final int MOST = 1000;
+    private static final int MOST_COMING = 50;
 
     private final View view;
     private final LocalDate date;
@@ -97,7 +100,7 @@ public final class Status {
                 steps.thisWeek(),
                 steps.restOfWeek(),
                 present && isOwnWeek() ? problems.orElse(Section.empty(), () -> steps.next(whole)) : Section.empty(),
-                steps.comingUp(),
+                comingUp(steps),
                 steps.overdue(),
                 steps.olderOverdue(),
                 Section.of(onMind, LOOPS),
@@ -105,6 +108,17 @@ public final class Status {
                 present && whole ? problems.orElse(Section.empty(), this::wins) : Section.empty(),
                 problems.orElse(List.of(), () -> view.memories().recent(MEMORIES)),
                 problems.messages());
+    }
+
+    /** The events of the day, and the steps that have a time and no event there. */
+    private Section<ComingUp> comingUp(StatusSteps steps) {
+        List<ComingUp> timed = steps.comingUp();
+        return Section.of(OutsideEvents.areInUse(view) ? withEvents(timed) : timed, MOST_COMING);
+    }
+
+    private List<ComingUp> withEvents(List<ComingUp> timed) {
+        ComingEvents events = new ComingEvents(view, date, whole ? Optional.empty() : Optional.of(goals), problems);
+        return problems.orElse(timed, () -> events.with(timed));
     }
 
     /** Whether the week that is shown is the one of the day. */

@@ -4,6 +4,7 @@ import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
 import dev.loopkeeper.action.loop.RelevantLoop;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Metric;
+import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
@@ -28,7 +29,7 @@ import java.util.Optional;
  * @param thisWeek what else is open in the week, the past due included
  * @param restOfWeek what of that is neither for the day nor past due
  * @param next further steps that can be begun, as the next actions list them; only for today
- * @param comingUp what has a time that day
+ * @param comingUp what has a time that day: events of the calendar, and steps
  * @param overdue what is open of the weeks before, as far as they are recent; the others are counted
  * @param olderOverdue how much is open of weeks that are not recent
  * @param onYourMind what may matter now, the most relevant first; only for today
@@ -91,10 +92,19 @@ public record StatusReport(
     /**
      * Something with a time.
      *
-     * @param at when, on the wall clock
-     * @param item what
+     * @param at when, on the wall clock; the beginning of the day when it has no hour
+     * @param allDay whether it has none
+     * @param title what
+     * @param goal the goal that it serves
+     * @param step the step that is to be done then
      */
-    public record ComingUp(ZonedDateTime at, StepOfGoal item) {}
+    public record ComingUp(ZonedDateTime at, boolean allDay, String title, Optional<Goal> goal, Optional<Step> step) {
+        /** A step that has a time of its own. */
+        static ComingUp of(ZonedDateTime at, StepOfGoal item) {
+            Step step = item.step();
+            return new ComingUp(at, false, step.title(), Optional.of(item.goal()), Optional.of(step));
+        }
+    }
 
     /** Copies the lists. */
     public StatusReport {

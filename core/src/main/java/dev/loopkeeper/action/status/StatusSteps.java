@@ -135,20 +135,19 @@ final class StatusSteps {
         return items(without(ready, shown), NEXT).exact(ready.size() < limit);
     }
 
-    /** What has a time on the day that is still to come. */
-    Section<ComingUp> comingUp() {
-        List<ComingUp> timed = forDay.stream()
+    /** What has a time on the day that is still to come, by that time. */
+    List<ComingUp> comingUp() {
+        return forDay.stream()
                 .flatMap(item -> Step.PLANNED
                         .find(item.step().doc())
                         .or(() -> Step.DUE.find(item.step().doc()))
                         .flatMap(due -> due.time(view.zone()))
-                        .map(at -> new ComingUp(at, item))
+                        .map(at -> ComingUp.of(at, item))
                         .stream())
                 .filter(coming ->
                         coming.at().toLocalDate().equals(date) && !coming.at().isBefore(earliest()))
                 .sorted(Comparator.comparing(ComingUp::at))
                 .toList();
-        return Section.of(timed, MOST);
     }
 
     private ZonedDateTime earliest() {

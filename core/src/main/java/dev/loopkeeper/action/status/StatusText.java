@@ -114,7 +114,7 @@ public final class StatusText {
     }
 
     private static String comingUp(ComingUp coming) {
-        return clock(coming.at()) + ": " + coming.item().step().title();
+        return (coming.allDay() ? "All day" : clock(coming.at())) + ": " + Excerpt.of(coming.title(), LONGEST);
     }
 
     private static String onMind(RelevantLoop one) {

@@ -87,11 +87,13 @@ public final class AnalyzeWorkload {
         Capacity capacity = Capacity.of(view.settings());
         List<Workload.Day> days = new ArrayList<>();
         List<Step> tasks = byDay.values().stream().flatMap(List::stream).toList();
-        today.datesUntil(last.plusDays(1))
-                .forEach(day -> days.add(new Workload.Day(
-                        day,
-                        capacity.minutes(day),
-                        planned(byDay.getOrDefault(day, List.of())) + planned(again(tasks, day)))));
+        DayEvents events = DayEvents.of(view, today, last);
+        for (LocalDate day = today; !day.isAfter(last); day = day.plusDays(1)) {
+            List<Step> work = new ArrayList<>(byDay.getOrDefault(day, List.of()));
+            work.addAll(again(tasks, day));
+            int busy = events.minutes(day, work);
+            days.add(new Workload.Day(day, Math.max(0, capacity.minutes(day) - busy), busy, planned(work)));
+        }
         return days;
     }
 

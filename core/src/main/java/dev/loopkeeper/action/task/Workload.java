@@ -20,10 +20,11 @@ public record Workload(
      * One day.
      *
      * @param date the day
-     * @param capacity how many minutes there are for work
+     * @param capacity how many minutes there are for work, beside the events of the calendar
+     * @param busy how many minutes these take
      * @param planned how many minutes its tasks take
      */
-    public record Day(LocalDate date, int capacity, int planned) {
+    public record Day(LocalDate date, int capacity, int busy, int planned) {
         /** Whether its tasks take more time than there is. */
         public boolean overcommitted() {
             return planned > capacity;

@@ -1,5 +1,6 @@
 package dev.loopkeeper.storage.record;
 
+import dev.loopkeeper.calendar.Appointment;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.json.JsonBoolean;
@@ -27,6 +28,10 @@ final class RecordIndexes {
     /** Whether a progress document is an earlier revision. */
     static final RecordIndex PROGRESS_EARLIER =
             new RecordIndex("earlier", doc -> ProgressDocument.ID.find(doc).map(id -> JsonBoolean.of(id.isEarlier())));
+
+    /** The day on which an appointment begins as a number that grows with time. */
+    static final RecordIndex EVENT_DAY =
+            new RecordIndex("day", doc -> Appointment.START.find(doc).map(start -> number(start.toLocalDate())));
 
     private RecordIndexes() {}
 

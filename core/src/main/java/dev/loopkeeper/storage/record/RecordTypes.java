@@ -1,5 +1,6 @@
 package dev.loopkeeper.storage.record;
 
+import dev.loopkeeper.calendar.Appointment;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.journal.LogEntry;
@@ -67,13 +68,18 @@ public final class RecordTypes {
             .orderedBy(CapturedTask.PLACE)
             .indexedBy(CapturedTask.STATE)
             .indexedBy(CapturedTask.KNOWN_BY);
+    /** A time that was set aside for something. */
+    public static final RecordType<Appointment> EVENT = RecordType.of(
+                    "event", Appointment.SCHEMA, Appointment::new, Appointment::doc, Appointment.ID)
+            .orderedBy(Appointment.START)
+            .indexedBy(RecordIndexes.EVENT_DAY);
     /** What is known of a user; always there, possibly without members. */
     public static final RecordType<JsonObject> PROFILE = RecordType.implicit("profile", Profile.SCHEMA);
     /** A user's settings; always there, possibly without members. */
     public static final RecordType<JsonObject> SETTINGS = RecordType.implicit("settings", Settings.SCHEMA);
 
     private static final List<RecordType<?>> OWN =
-            List.of(GOAL, STEP, LOG, DAY, MEMORY, LOOP, PROGRESS, CAPTURED, PROFILE, SETTINGS);
+            List.of(GOAL, STEP, LOG, DAY, MEMORY, LOOP, PROGRESS, CAPTURED, EVENT, PROFILE, SETTINGS);
 
     private RecordTypes() {}
 

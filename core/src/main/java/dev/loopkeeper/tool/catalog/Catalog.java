@@ -10,6 +10,7 @@ import dev.loopkeeper.tool.goal.EditTool;
 import dev.loopkeeper.tool.goal.GoalTools;
 import dev.loopkeeper.tool.goal.GoalUpkeepTools;
 import dev.loopkeeper.tool.goal.PlanTool;
+import dev.loopkeeper.tool.goal.ScheduleTool;
 import dev.loopkeeper.tool.goal.StatusTool;
 import dev.loopkeeper.tool.goal.StepTools;
 import dev.loopkeeper.tool.loop.ContextTool;
@@ -49,6 +50,7 @@ public final class Catalog {
         list(Subject.STATUS, "status");
         list(Subject.PLAN, "plan");
         list(Subject.EDIT, "edit");
+        list(Subject.SCHEDULE, "schedule");
         list(Subject.REMEMBER, "remember");
         list(Subject.RECALL, "recall");
         list(Subject.FORGET, "forget");
@@ -88,6 +90,7 @@ public final class Catalog {
         SEARCH,
         PLAN,
         EDIT,
+        SCHEDULE,
         REMEMBER,
         RECALL,
         FORGET,
@@ -151,6 +154,7 @@ public final class Catalog {
             case SEARCH -> List.of(SearchTool.tool());
             case PLAN -> List.of(PlanTool.tool());
             case EDIT -> List.of(EditTool.tool());
+            case SCHEDULE -> List.of(ScheduleTool.tool());
             case REMEMBER -> List.of(RememberTool.tool());
             case RECALL -> List.of(RecallTool.tool());
             case FORGET -> List.of(ForgetTool.tool());

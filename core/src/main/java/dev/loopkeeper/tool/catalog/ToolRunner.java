@@ -30,9 +30,13 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Calls tools by name over one workspace. Safe for use by any number of threads. */
 public final class ToolRunner {
+    private static final String MESSAGE = "message";
+
     private final Workspace workspace;
     private final Catalog catalog;
 
@@ -225,8 +229,15 @@ public final class ToolRunner {
 
     private static ToolReply changed(Written<JsonObject> written) {
         return written.<ToolReply>switchOn(
-                done -> new ToolReply.Result(done.result().with("change", json(done.change()))),
+                done -> new ToolReply.Result(
+                        remarking(done.result(), done.remarks()).with("change", json(done.change()))),
                 ToolReply.Failure::new);
+    }
+
+    private static JsonObject remarking(JsonObject answer, List<String> remarks) {
+        String all =
+                Stream.concat(answer.string(MESSAGE).stream(), remarks.stream()).collect(Collectors.joining(" "));
+        return remarks.isEmpty() ? answer : answer.with(MESSAGE, new JsonString(all));
     }
 
     private Refusal unknown(String name) {

@@ -10,7 +10,9 @@ import dev.loopkeeper.action.status.StatusReport.Item;
 import dev.loopkeeper.action.status.StatusReport.Promise;
 import dev.loopkeeper.action.status.StatusRequest;
 import dev.loopkeeper.action.status.StatusText;
+import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Metric;
+import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.Target;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
@@ -62,13 +64,15 @@ public final class StatusTool {
             .put(
                     "at",
                     Layout.TEXT,
-                    coming -> coming.at()
-                            .toLocalDateTime()
-                            .truncatedTo(ChronoUnit.MINUTES)
-                            .toString())
-            .put("title", Layout.TEXT, coming -> coming.item().step().title())
-            .put("goal", Layout.TEXT, coming -> coming.item().goal().name())
-            .put("task_id", Layout.TEXT, coming -> coming.item().step().name());
+                    coming -> coming.allDay()
+                            ? coming.at().toLocalDate().toString()
+                            : coming.at()
+                                    .toLocalDateTime()
+                                    .truncatedTo(ChronoUnit.MINUTES)
+                                    .toString())
+            .put("title", Layout.TEXT, ComingUp::title)
+            .putIfAny("goal", Layout.TEXT, coming -> coming.goal().map(Goal::name))
+            .putIfAny("task_id", Layout.TEXT, coming -> coming.step().map(Step::name));
 
     private static final ObjectLayout<RelevantLoop> SURFACED = ObjectLayout.<RelevantLoop>of()
             .putAll(ActionLayouts.BRIEF, RelevantLoop::loop)

@@ -75,6 +75,7 @@ public final class AdviceTools {
     private static final ObjectLayout<Workload.Day> DAY = ObjectLayout.<Workload.Day>of("day")
             .put("date", Layout.of(Shapes.date()), Workload.Day::date)
             .put("capacity_hours", Layout.NUMBER, day -> hours(day.capacity()))
+            .put("busy_hours", Layout.NUMBER, day -> hours(day.busy()))
             .put("planned_hours", Layout.NUMBER, day -> hours(day.planned()))
             .put("overcommitted", Layout.FLAG, Workload.Day::overcommitted);
 
@@ -123,7 +124,8 @@ public final class AdviceTools {
         return Tool.reading(
                 "analyze_workload",
                 "Compare the work with the time for it",
-                "Compare the work of the coming days with the hours that the setting capacity gives each weekday: what is past"
+                "Compare the work of the coming days with the hours that the setting capacity gives each weekday, less the"
+                        + " events of the calendar: what is past"
                         + " due, which days have too much, and what could move where. Work counts on the day it is planned"
                         + " for, else when it is due. To move a task set its planned day with update_step.",
                 TaskTools.TASKS,

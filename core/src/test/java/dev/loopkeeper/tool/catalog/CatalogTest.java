@@ -97,7 +97,7 @@ class CatalogTest {
         List<String> names = tools().map(Tool::name).toList();
 
         assertThat(names)
-                .startsWith("listen", "done", "status", "plan", "edit", "remember")
+                .startsWith("listen", "done", "status", "plan", "edit", "schedule", "remember")
                 .doesNotHaveDuplicates();
         assertThat(names).contains("create_goal", "list_goals", "list_steps", "settings", "history", "undo");
     }

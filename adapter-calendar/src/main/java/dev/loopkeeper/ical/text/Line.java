@@ -1,0 +1,27 @@
+package dev.loopkeeper.ical.text;
+
+import java.util.Locale;
+
+/**
+ * A line of content, unfolded.
+ *
+ * @param content what it says, without line ends
+ * @param from where it begins in the file
+ * @param to where the next one begins
+ * @param number the number of its first line in the file, from 1
+ */
+record Line(String content, int from, int to, int number) {
+    /** The name of its property, in upper case. */
+    String name() {
+        int end = 0;
+        while (end < content.length() && ":;".indexOf(content.charAt(end)) < 0) {
+            end++;
+        }
+        return content.substring(0, end).toUpperCase(Locale.ROOT);
+    }
+
+    /** The name of the component that begins or ends here. */
+    String component() {
+        return content.substring(content.indexOf(':') + 1).strip().toUpperCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,9 @@
+package dev.loopkeeper.calendar;
+
+import java.util.Optional;
+
+/** Opens calendars of one kind; found through {@link java.util.ServiceLoader}. */
+public interface CalendarProvider {
+    /** The calendar at a place, of which nothing is read yet; empty when it is of another kind. */
+    Optional<Calendar> open(CalendarPlace place);
+}

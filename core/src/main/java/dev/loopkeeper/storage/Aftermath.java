@@ -1,0 +1,11 @@
+package dev.loopkeeper.storage;
+
+import dev.loopkeeper.storage.history.Change;
+import java.util.List;
+
+/** Carries to the world outside what a change decided, once it is durable; outside of transactions, so it may take its time. */
+@FunctionalInterface
+public interface Aftermath {
+    /** Does so, and says what could not be done, each thing in a sentence for people. */
+    List<String> of(Caller caller, Change change);
+}
