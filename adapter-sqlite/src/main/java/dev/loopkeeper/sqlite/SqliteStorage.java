@@ -170,6 +170,11 @@ final class SqliteStorage implements Storage {
         }
     }
 
+    /** Reads the pending loops anew: what was loaded or restored need not have left a change that tells. */
+    void forgetPending() {
+        pending.clear();
+    }
+
     private Soundness soundness(Sql sql) {
         return new Soundness(sql, connections.schema());
     }

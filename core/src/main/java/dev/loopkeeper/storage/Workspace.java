@@ -230,29 +230,55 @@ public final class Workspace implements AutoCloseable {
         notes.keep(Duration.ZERO);
     }
 
+    /** Every user of whom anything is kept, the default user first, then by name. */
+    public List<UserId> users() {
+        return bulk().users();
+    }
+
     /**
      * Takes in records and history of any number and of any users, all of it or nothing. A backup is made first. Each user's
-     * history gets one entry, which {@link #restore} takes back and undo does not. A load that did not come to its end,
-     * however it ended, left nothing: it is made again by the same call. One that did is not made twice.
+     * history gets one entry, which {@link #restore} takes back and undo does not.
      *
      * @param name names the load; the same again, by the same user, answers what it answered while history is kept
-     * @param incoming gives everything from the start, each time it is asked: goals before or after what is for them, steps
-     *     of one goal and unit in their order, logs and history as recorded. Read while the store is locked, so what comes
-     *     slowly is to be fetched before
+     * @param incoming gives everything from the start, as {@link #load(Caller, Load)} says
      * @throws StoreException when the store cannot take it in; nothing changed then
      * @throws IllegalArgumentException when a step or a log entry is for a goal that is nowhere; nothing changed then
      */
     public Loaded load(Caller caller, String name, Supplier<Stream<Incoming>> incoming) {
+        return load(caller, new Load(name, Load.Trace.BACKUP, incoming, any -> {}));
+    }
+
+    /**
+     * Takes in records and history of any number and of any users, all of it or nothing. A load that did not come to its end,
+     * however it ended, left nothing: it is made again by the same call. One that left an entry in history is not made twice.
+     *
+     * <p>The incoming come in order: goals before or after what is for them, steps of one goal and unit in their order, logs and
+     * history as recorded. They are read while the store is locked, so what comes slowly is to be fetched before.
+     *
+     * @throws StoreException when the store cannot take it in; nothing changed then
+     * @throws IllegalArgumentException when a step or a log entry is for a goal that is nowhere; nothing changed then
+     */
+    public Loaded load(Caller caller, Load load) {
         Bulk bulk = bulk();
-        Optional<Loaded> before = storage.read(caller.user(), records -> Loading.before(records.history(), name));
-        return before.orElseGet(
-                () -> Loading.run(bulk, caller, name, incoming, caller.now().in(machineZone), newSeed()));
+        Optional<Loaded> before =
+                storage.read(caller.user(), records -> Loading.before(records.history(), load));
+        return before.orElseGet(() -> Loading.run(bulk, caller, load, caller.now().in(machineZone), newSeed()));
+    }
+
+    /**
+     * Makes a copy of everything the store holds, of all users, as it was at one moment; others may go on writing.
+     *
+     * @return where it is; what {@link #restore} takes
+     * @throws StoreException when it cannot be made
+     */
+    public String backup(Caller caller) {
+        return bulk().backup(newId(caller));
     }
 
     /**
      * Makes everything as it was when the backup was made, of all users; what was written since is gone.
      *
-     * @param backup as {@link Loaded} names it
+     * @param backup as {@link Loaded} or {@link #backup} names it
      * @throws StoreException when it is no backup of such a store; nothing changed then
      */
     public void restore(String backup) {
@@ -295,13 +321,32 @@ public final class Workspace implements AutoCloseable {
     }
 
     /** What a try came to; the events and the notes wait until it is durable. */
-    private record Outcome<R>(Written<R> written, List<Event> events, List<Note> notes) {
+    private record Outcome<R>(
+            Written<R> written, List<Event> events, List<Note> notes, Optional<Restoration> restores) {
         Outcome(Written<R> written) {
             this(written, List.of(), List.of());
         }
+
+        Outcome(Written<R> written, List<Event> events, List<Note> notes) {
+            this(written, events, notes, Optional.empty());
+        }
+    }
+
+    /** Goes back to the backup of a load, unless anybody wrote anything since. */
+    private <R> Written<R> takenBack(Outcome<R> outcome) {
+        Restoration restoration = outcome.restores().orElseThrow();
+        Optional<Refusal> inTheWay = restoration.inTheWay(storage, users());
+        if (inTheWay.isPresent()) {
+            return new Written.Refused<>(inTheWay.get());
+        }
+        restore(restoration.backup());
+        return outcome.written();
     }
 
     private <R> Written<R> settle(Caller caller, Outcome<R> outcome) {
+        if (outcome.restores().isPresent()) {
+            return takenBack(outcome);
+        }
         note(caller, outcome.notes());
         outcome.events().forEach(event -> listeners.forEach(listener -> tell(listener, event)));
         return outcome.written();
@@ -341,6 +386,13 @@ public final class Workspace implements AutoCloseable {
 
     private static <R> Work<Outcome<R>> accept(
             View view, String id, String action, Decision.Accepted<R> yes, Optional<Delivery> delivery) {
+        if (yes.restores().isPresent()) {
+            Written<R> done = new Written.Done<>(yes.result(), Optional.empty(), Optional.empty());
+            Optional<Restoration> back = view.history()
+                    .byId(yes.reverses().orElseThrow().change())
+                    .map(load -> new Restoration(load, yes.restores().get()));
+            return new Work<>(new Outcome<>(done, List.of(), List.of(), back), Optional.empty());
+        }
         if (!yes.changes().isEmpty()) {
             firstWrite(view, yes.writtenFor().orElseGet(view::today), yes.changes());
         }
