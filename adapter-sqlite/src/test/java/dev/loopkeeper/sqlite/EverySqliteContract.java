@@ -22,6 +22,7 @@ import dev.loopkeeper.testkit.RedactionContract;
 import dev.loopkeeper.testkit.RetentionContract;
 import dev.loopkeeper.testkit.StepStoreContract;
 import dev.loopkeeper.testkit.StorageFixture;
+import dev.loopkeeper.testkit.TransferContract;
 import dev.loopkeeper.testkit.UndoContract;
 import dev.loopkeeper.testkit.WorkspaceContract;
 import dev.loopkeeper.testkit.task.CandidateContract;
@@ -143,6 +144,14 @@ abstract class EverySqliteContract {
 
     @Nested
     class Loading extends LoadContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Moving extends TransferContract {
         @Override
         protected StorageFixture fixture() {
             return files();

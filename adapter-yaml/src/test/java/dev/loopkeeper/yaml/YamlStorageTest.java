@@ -22,6 +22,7 @@ import dev.loopkeeper.testkit.RedactionContract;
 import dev.loopkeeper.testkit.RetentionContract;
 import dev.loopkeeper.testkit.StepStoreContract;
 import dev.loopkeeper.testkit.StorageFixture;
+import dev.loopkeeper.testkit.TransferContract;
 import dev.loopkeeper.testkit.UndoContract;
 import dev.loopkeeper.testkit.WorkspaceContract;
 import dev.loopkeeper.testkit.task.CandidateContract;
@@ -284,6 +285,14 @@ class YamlStorageTest {
 
     @Nested
     class Loading extends LoadContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class Moving extends TransferContract {
         @Override
         protected StorageFixture fixture() {
             return yaml();

@@ -5,7 +5,6 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.storage.record.Ref;
-import java.util.Optional;
 
 /** One thing on its way into a store. */
 public sealed interface Incoming {
@@ -57,11 +56,13 @@ public sealed interface Incoming {
             };
         }
 
-        /** Whether one that is there says all that this one says; where a step stands is not compared. */
+        /** Whether one that is there, and stays as it is, says the same; where a step stands is not compared. */
         boolean isLike(JsonObject there) {
-            return doc.members().entrySet().stream()
-                    .filter(member -> !member.getKey().equals(Step.ORDER.name()))
-                    .allMatch(member -> there.get(member.getKey()).equals(Optional.of(member.getValue())));
+            JsonObject mine = doc.without(Step.ORDER.name());
+            JsonObject other = there.without(Step.ORDER.name());
+            return ifThere == IfThere.KEEP && !ref.type().implicit()
+                    ? mine.equals(other)
+                    : joined(other, mine).equals(other);
         }
 
         private static JsonObject joined(JsonObject under, JsonObject over) {

@@ -123,6 +123,8 @@ final class Loading {
 
     private void finish(Caller caller, Instant now, Ids ids, Delivery delivery) {
         Instant at = now.truncatedTo(ChronoUnit.SECONDS);
+        boolean always = load.trace() == Trace.BACKUP;
+        taken.entrySet().removeIf(of -> !always && of.getValue().edits.isEmpty());
         taken.forEach((user, of) -> intake.keep(
                 user,
                 new Change(

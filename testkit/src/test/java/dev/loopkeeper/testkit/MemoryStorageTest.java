@@ -255,6 +255,14 @@ class MemoryStorageTest {
     }
 
     @Nested
+    class Moving extends TransferContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
     class Noting extends NoteContract {
         @Override
         protected StorageFixture fixture() {
