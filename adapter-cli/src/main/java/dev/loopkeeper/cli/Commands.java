@@ -2,6 +2,8 @@ package dev.loopkeeper.cli;
 
 import dev.loopkeeper.cli.input.CommandException;
 import dev.loopkeeper.cli.input.FreeWords;
+import dev.loopkeeper.cli.run.Command;
+import dev.loopkeeper.cli.run.ToolDoor;
 import dev.loopkeeper.cli.view.AgendaView;
 import dev.loopkeeper.cli.view.ContextView;
 import dev.loopkeeper.cli.view.DoneView;
