@@ -18,8 +18,10 @@ import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Load;
+import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.Workspace;
+import dev.loopkeeper.storage.held.MemoryStorage;
 import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.transfer.Export;
 import dev.loopkeeper.transfer.ExportFile;
@@ -27,18 +29,22 @@ import dev.loopkeeper.transfer.Import;
 import dev.loopkeeper.transfer.ImportException;
 import dev.loopkeeper.transfer.ImportReport;
 import dev.loopkeeper.transfer.Input;
+import dev.loopkeeper.transfer.Migration;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What every store promises of what is moved out of it and into it. */
 public abstract class TransferContract extends Contract {
     private static final ConversationId TALK = new ConversationId("talk");
     private static final int FILLED = 9;
+    private static final UserId ANN = new UserId("Ann");
 
     /** For subclasses. */
     protected TransferContract() {}
@@ -168,6 +174,45 @@ public abstract class TransferContract extends Contract {
         });
     }
 
+    @Test
+    void becomesWhatAnotherStoreIs() {
+        Workspace source = new Workspace(new MemoryStorage(), ZONE, new SplittableRandom(1));
+        source.load(caller(), new Load("all", Load.Trace.NOTHING, () -> LoadSamples.many(200), any -> {}));
+        source.load(caller(ANN), "anns", () -> Stream.of(LoadSamples.captured("c")));
+        talk(source);
+        Migration.Migrated migrated = Migration.run(source, workspace(), caller(), any -> {});
+
+        assertThat(migrated.users()).containsExactlyElementsOf(source.users());
+        assertThat(exported(workspace())).isEqualTo(exported(source));
+        Migration.Migrated again = Migration.run(source, workspace(), caller(), any -> {});
+        assertThat(again).isEqualTo(migrated);
+        assertThat(exported(workspace())).isEqualTo(exported(source));
+    }
+
+    @Test
+    void isContinuedWhereOnlyConversationsWereCopied() {
+        Workspace source = new Workspace(new MemoryStorage(), ZONE, new SplittableRandom(1));
+        source.load(caller(), new Load("all", Load.Trace.NOTHING, () -> LoadSamples.many(50), any -> {}));
+        talk(source);
+        talk(workspace());
+        Migration.run(source, workspace(), caller(), any -> {});
+
+        assertThat(exported(workspace())).isEqualTo(exported(source));
+    }
+
+    @Test
+    void becomesNothingElseWhereThereIsDataAlready() {
+        Workspace source = new Workspace(new MemoryStorage(), ZONE, new SplittableRandom(1));
+        source.load(caller(), new Load("all", Load.Trace.NOTHING, () -> LoadSamples.many(50), any -> {}));
+        fill();
+        JsonObject before = this.<JsonObject>read(Dump::of);
+
+        assertThatThrownBy(() -> Migration.run(source, workspace(), caller(), any -> {}))
+                .isInstanceOf(StoreException.class)
+                .hasMessageContaining("the target holds other data");
+        holds(records -> assertThat(Dump.of(records)).isEqualTo(before));
+    }
+
     private void fill() {
         write(new Changes()
                 .put(Samples.goal("g"))
@@ -178,9 +223,15 @@ public abstract class TransferContract extends Contract {
                 .put(Ref.SETTINGS, Samples.json("{'zone': 'Europe/Berlin', 'theme': 'dark'}"))
                 .put(Ref.of(LocalDate.parse("2026-01-14")), Samples.json("{'walks': 2, 'odd': {'x': null}}")));
         write(new Changes().put(Samples.memory("n", "Second")));
-        workspace()
+        talk(workspace());
+    }
+
+    private static void talk(Workspace workspace) {
+        workspace
                 .conversations(UserId.DEFAULT)
-                .create(Conversation.of(TALK), List.of(Message.of(Role.USER, "Hello"), Message.of(Role.ASSISTANT, "Hi")));
+                .create(
+                        Conversation.of(TALK),
+                        List.of(Message.of(Role.USER, "Hello"), Message.of(Role.ASSISTANT, "Hi")));
     }
 
     private List<String> exported(Workspace from) {
