@@ -60,8 +60,8 @@ public final class Migration {
      * Copies everything, as far as it is not there already.
      *
      * @param progress hears from time to time how far it came, in words
-     * @throws StoreException when the target holds anything else, something in the source cannot be read, or the copy is not what the
-     *     source is; then the target has no record of it
+     * @throws StoreException when the target holds anything else or something in the source cannot be read, then the target has no
+     *     record; or when the copy is not what the source is
      */
     public static Migrated run(Workspace from, Workspace to, Caller caller, Consumer<String> progress) {
         return new Migration(from, to, caller, progress).run();

@@ -179,6 +179,16 @@ public abstract class TransferContract extends Contract {
         Workspace source = new Workspace(new MemoryStorage(), ZONE, new SplittableRandom(1));
         source.load(caller(), new Load("all", Load.Trace.NOTHING, () -> LoadSamples.many(200), any -> {}));
         source.load(caller(ANN), "anns", () -> Stream.of(LoadSamples.captured("c")));
+        source.load(
+                caller(),
+                "named",
+                () -> Stream.of(
+                        LoadSamples.of(
+                                Ref.of(new GoalId("same")),
+                                Samples.goal("same").with(Goal.SLUG, "same").doc()),
+                        LoadSamples.of(
+                                Ref.of(new GoalId("other")),
+                                Samples.goal("other").with(Goal.SLUG, "named").doc())));
         talk(source);
         Migration.Migrated migrated = Migration.run(source, workspace(), caller(), any -> {});
 

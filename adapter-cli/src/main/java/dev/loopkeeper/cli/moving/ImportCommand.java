@@ -1,0 +1,64 @@
+package dev.loopkeeper.cli.moving;
+
+import dev.loopkeeper.cli.input.CommandException;
+import dev.loopkeeper.cli.input.Exit;
+import dev.loopkeeper.cli.input.Option;
+import dev.loopkeeper.cli.run.Command;
+import dev.loopkeeper.cli.run.Run;
+import dev.loopkeeper.cli.run.ToolDoor;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.transfer.ExportFile;
+import dev.loopkeeper.transfer.Import;
+import dev.loopkeeper.transfer.ImportException;
+import dev.loopkeeper.transfer.ImportReport;
+import dev.loopkeeper.transfer.ImportSource;
+import dev.loopkeeper.transfer.Input;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** {@code import}: takes in what another program, or {@code export}, wrote. */
+final class ImportCommand implements Command {
+    private static final String FORMAT = "--format";
+    private static final String DRY_RUN = "--dry-run";
+    private static final String REPLACE = "--replace";
+
+    @Override
+    public String name() {
+        return "import";
+    }
+
+    @Override
+    public String words() {
+        return "FILE";
+    }
+
+    @Override
+    public List<Option> options() {
+        return List.of(
+                Option.value(FORMAT, "NAME", "The format: " + ExportFile.FORMAT + " (default: told by the content)."),
+                Option.flag("Only tell what would be imported.", DRY_RUN),
+                Option.flag("Let what the file says take the place of what is there.", REPLACE));
+    }
+
+    @Override
+    public Exit run(Run run) {
+        Path file = Places.readable(Places.only(run, name()));
+        try (ToolDoor door = run.open()) {
+            ImportReport report =
+                    Import.run(door.workspace(), door.caller(), source(run, door, file), run.has(DRY_RUN));
+            run.confirm(report.json(), new ImportView());
+            return Exit.OK;
+        } catch (ImportException e) {
+            throw CommandException.of(new Refusal(
+                    Refusal.Code.INVALID_ARGUMENT, file + ": " + CommandException.reason(e), e.faults()));
+        } catch (IllegalArgumentException e) {
+            throw Places.refused(Refusal.Code.INVALID_ARGUMENT, file, "cannot be imported: " + CommandException.reason(e));
+        }
+    }
+
+    private static ImportSource source(Run run, ToolDoor door, Path file) {
+        Input input = () -> Files.newInputStream(file);
+        return new ExportFile(door.workspace(), door.caller(), input, run.has(REPLACE));
+    }
+}
