@@ -51,7 +51,7 @@ public sealed interface Incoming {
         JsonObject over(JsonObject before) {
             return switch (ifThere) {
                 case REPLACE -> doc;
-                case MERGE -> joined(before, doc);
+                case MERGE -> joined(before, doc.without(Step.ORDER.name()));
                 case KEEP -> ref.type().implicit() ? joined(doc, before) : before;
             };
         }

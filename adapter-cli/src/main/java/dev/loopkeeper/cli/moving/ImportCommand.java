@@ -13,13 +13,18 @@ import dev.loopkeeper.transfer.ImportException;
 import dev.loopkeeper.transfer.ImportReport;
 import dev.loopkeeper.transfer.ImportSource;
 import dev.loopkeeper.transfer.Input;
+import dev.loopkeeper.transfer.format.TaskFile;
+import dev.loopkeeper.transfer.format.TaskFormat;
+import dev.loopkeeper.transfer.format.TaskFormats;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** {@code import}: takes in what another program, or {@code export}, wrote. */
 final class ImportCommand implements Command {
-    private static final String FORMAT = "--format";
+    private static final int BEGINNING = 1 << 14;
     private static final String DRY_RUN = "--dry-run";
     private static final String REPLACE = "--replace";
 
@@ -36,7 +41,7 @@ final class ImportCommand implements Command {
     @Override
     public List<Option> options() {
         return List.of(
-                Option.value(FORMAT, "NAME", "The format: " + ExportFile.FORMAT + " (default: told by the content)."),
+                Formats.option("told by the content"),
                 Option.flag("Only tell what would be imported.", DRY_RUN),
                 Option.flag("Let what the file says take the place of what is there.", REPLACE));
     }
@@ -59,6 +64,17 @@ final class ImportCommand implements Command {
 
     private static ImportSource source(Run run, ToolDoor door, Path file) {
         Input input = () -> Files.newInputStream(file);
-        return new ExportFile(door.workspace(), door.caller(), input, run.has(REPLACE));
+        Optional<String> given = Formats.given(run);
+        String beginning = input.read(in -> new String(in.readNBytes(BEGINNING), StandardCharsets.UTF_8));
+        if (given.map(Formats::isOwn).orElseGet(() -> ExportFile.recognises(beginning))) {
+            return new ExportFile(door.workspace(), door.caller(), input, run.has(REPLACE));
+        }
+        TaskFormat format = given.map(Formats::named)
+                .or(() -> TaskFormats.recognising(beginning))
+                .orElseThrow(() -> Places.refused(
+                        Refusal.Code.INVALID_ARGUMENT,
+                        file,
+                        "is of no format that I recognise; say which with --format: " + Formats.names()));
+        return new TaskFile(format, door.workspace(), door.caller(), input, run.has(REPLACE));
     }
 }
