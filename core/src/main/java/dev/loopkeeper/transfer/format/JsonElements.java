@@ -1,6 +1,5 @@
 package dev.loopkeeper.transfer.format;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -10,6 +9,7 @@ import java.util.function.ObjLongConsumer;
 
 /** Takes a text of JSON objects apart, in a list or one after the other, without holding more than one of them. */
 final class JsonElements {
+    private static final int CHUNK = 1 << 15;
     private static final int LONGEST = 16 << 20;
 
     private final ObjLongConsumer<String> taker;
@@ -31,9 +31,12 @@ final class JsonElements {
      */
     static boolean read(InputStream in, ObjLongConsumer<String> taker) throws IOException {
         JsonElements elements = new JsonElements(taker);
-        Reader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-        for (int c = reader.read(); c >= 0; c = reader.read()) {
-            elements.take((char) c);
+        Reader reader = new InputStreamReader(in, StandardCharsets.UTF_8);
+        char[] chunk = new char[CHUNK];
+        for (int read = reader.read(chunk); read >= 0; read = reader.read(chunk)) {
+            for (int i = 0; i < read; i++) {
+                elements.take(chunk[i]);
+            }
         }
         elements.end();
         return true;

@@ -7,11 +7,8 @@ import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.json.FaultyRecordException;
-import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonLines;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonString;
-import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Incoming;
@@ -109,7 +106,7 @@ public final class TaskFile implements ImportSource {
         private final Consumer<Incoming> taker;
         private final ImportReport report;
         private final Redaction redaction = new Redaction(present.settings);
-        private final Redaction ofRaw = new Redaction(present.settings);
+        private final Cleaning cleaning = new Cleaning(redaction, new Redaction(present.settings));
         private final Map<String, Goal> goals = new HashMap<>();
         private final Set<String> slugs = new HashSet<>();
         private Optional<TaskReading> reading = Optional.empty();
@@ -135,7 +132,7 @@ public final class TaskFile implements ImportSource {
             Goal goal = goals.computeIfAbsent(item.project().orElse(""), this::goal);
             JsonObject doc = Step.GOAL.put(Step.ID.put(JsonObject.EMPTY, stepId(item.id())), goal.id());
             JsonObject.Builder all = doc.toBuilder();
-            redaction.of(item.fields(), Set.of(), Step.TITLE).members().forEach(all::put);
+            cleaning.fields(item.fields()).members().forEach(all::put);
             JsonObject step = all.build();
             if (!item.dependencies().isEmpty()) {
                 step = Step.DEPENDENCIES.put(
@@ -144,20 +141,7 @@ public final class TaskFile implements ImportSource {
             step = item.parent().isPresent() ? Step.PARENT.put(step, stepId(item.parent().get())) : step;
             step = Step.ORDER.put(step, Integer.MAX_VALUE);
             return Step.METADATA.put(
-                    step, JsonObject.builder().put(format.name(), kept(item.raw())).build());
-        }
-
-        /** How the file writes it, without secrets; identities look like some. */
-        private JsonObject kept(JsonObject raw) {
-            JsonObject.Builder kept = JsonObject.builder();
-            raw.members().forEach((name, value) -> kept.put(name, namesTasks(value) ? value : ofRaw.of(value)));
-            return kept.build();
-        }
-
-        private static boolean namesTasks(JsonValue value) {
-            return value instanceof JsonArray list
-                    ? list.stream().allMatch(Taking::namesTasks)
-                    : value instanceof JsonString text && Identities.isUuid(text.value());
+                    step, JsonObject.builder().put(format.name(), cleaning.raw(item.raw())).build());
         }
 
         private StepId stepId(String id) {
