@@ -63,6 +63,12 @@ final class SqliteStorage implements Storage {
         return this.<R>reading(sql -> query.apply(records(sql, user)));
     }
 
+    /** A file that is busy is so at the first statement of all. */
+    @Override
+    public boolean asksOnce() {
+        return true;
+    }
+
     /** Answers from the file as it is now. */
     <R> R reading(Function<Sql, R> query) {
         return untilFree(() -> {

@@ -8,6 +8,7 @@ import dev.loopkeeper.testkit.GoalStoreContract;
 import dev.loopkeeper.testkit.HistoryStoreContract;
 import dev.loopkeeper.testkit.KeepingContract;
 import dev.loopkeeper.testkit.LoadContract;
+import dev.loopkeeper.testkit.LoadTraceContract;
 import dev.loopkeeper.testkit.LocatedFixture;
 import dev.loopkeeper.testkit.LogStoreContract;
 import dev.loopkeeper.testkit.LoopStoreContract;
@@ -144,6 +145,14 @@ abstract class EverySqliteContract {
 
     @Nested
     class Loading extends LoadContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class LoadTraces extends LoadTraceContract {
         @Override
         protected StorageFixture fixture() {
             return files();

@@ -8,6 +8,7 @@ import dev.loopkeeper.testkit.GoalStoreContract;
 import dev.loopkeeper.testkit.HistoryStoreContract;
 import dev.loopkeeper.testkit.KeepingContract;
 import dev.loopkeeper.testkit.LoadContract;
+import dev.loopkeeper.testkit.LoadTraceContract;
 import dev.loopkeeper.testkit.LocatedFixture;
 import dev.loopkeeper.testkit.LogStoreContract;
 import dev.loopkeeper.testkit.LoopStoreContract;
@@ -285,6 +286,14 @@ class YamlStorageTest {
 
     @Nested
     class Loading extends LoadContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class LoadTraces extends LoadTraceContract {
         @Override
         protected StorageFixture fixture() {
             return yaml();

@@ -2,24 +2,15 @@ package dev.loopkeeper.storage;
 
 import dev.loopkeeper.conversation.ConversationStore;
 import dev.loopkeeper.conversation.HeldConversations;
-import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.matching.meaning.TextEmbedder;
 import dev.loopkeeper.matching.meaning.Vectors;
-import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Storage.Work;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.history.Change.Delivery;
-import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.storage.history.Request;
-import dev.loopkeeper.storage.history.Retention;
-import dev.loopkeeper.storage.history.Scrub;
-import dev.loopkeeper.storage.record.RecordTypes;
-import dev.loopkeeper.storage.record.Ref;
 import java.net.URI;
 import java.time.Duration;
-import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
@@ -86,6 +77,11 @@ public final class Workspace implements AutoCloseable {
                 .orElseGet(() -> read(caller, query, Optional.empty()));
     }
 
+    /** Whether a query is asked once only; see {@link Storage#asksOnce()}. */
+    public boolean asksOnce() {
+        return storage.asksOnce();
+    }
+
     /** Asks again for as long as the answer wants vectors that can be had. */
     private <R> R read(Caller caller, Function<View, R> query, Vectors.Ahead ahead) {
         R result = read(caller, query, Optional.of(ahead));
@@ -150,8 +146,8 @@ public final class Workspace implements AutoCloseable {
             String id = view.newId();
             return decide.apply(view)
                     .switchOn(
-                            yes -> accept(view, id, action, yes, Optional.empty()),
-                            no -> refuse(view, id, action, no, Optional.empty()));
+                            yes -> Outcome.accept(view, id, action, yes, Optional.empty()),
+                            no -> Outcome.refuse(view, id, action, no, Optional.empty()));
         }));
     }
 
@@ -172,8 +168,8 @@ public final class Workspace implements AutoCloseable {
             String id = view.newId();
             return decide.apply(view)
                     .switchOn(
-                            yes -> accept(view, id, request.action(), yes, answered(request, yes)),
-                            no -> refuse(view, id, request.action(), no, refused(request, no)));
+                            yes -> Outcome.accept(view, id, request.action(), yes, answered(request, yes)),
+                            no -> Outcome.refuse(view, id, request.action(), no, refused(request, no)));
         }));
     }
 
@@ -320,18 +316,6 @@ public final class Workspace implements AutoCloseable {
         return storage.bulk().orElseThrow(() -> new StoreException("this store cannot take in records in bulk"));
     }
 
-    /** What a try came to; the events and the notes wait until it is durable. */
-    private record Outcome<R>(
-            Written<R> written, List<Event> events, List<Note> notes, Optional<Restoration> restores) {
-        Outcome(Written<R> written) {
-            this(written, List.of(), List.of());
-        }
-
-        Outcome(Written<R> written, List<Event> events, List<Note> notes) {
-            this(written, events, notes, Optional.empty());
-        }
-    }
-
     /** Goes back to the backup of a load, unless anybody wrote anything since. */
     private <R> Written<R> takenBack(Outcome<R> outcome) {
         Restoration restoration = outcome.restores().orElseThrow();
@@ -366,82 +350,5 @@ public final class Workspace implements AutoCloseable {
         synchronized (random) {
             return random.nextLong();
         }
-    }
-
-    /** Refuses; a request that may be repeated is kept, so that it is refused again whatever happens in between. */
-    private static <R> Work<Outcome<R>> refuse(
-            View view, String id, String action, Refusal given, Optional<Request> request) {
-        Refusal refusal = view.redaction().of(given);
-        Optional<Change> kept = request.map(asked -> new Change(
-                id,
-                view.instant(),
-                view.caller().actor(),
-                action,
-                "",
-                List.of(),
-                Optional.empty(),
-                Optional.of(asked.answered(RefusalJson.write(refusal)))));
-        return work(view, new Outcome<>(new Written.Refused<>(refusal)), kept, Optional.empty());
-    }
-
-    private static <R> Work<Outcome<R>> accept(
-            View view, String id, String action, Decision.Accepted<R> yes, Optional<Delivery> delivery) {
-        if (yes.restores().isPresent()) {
-            Written<R> done = new Written.Done<>(yes.result(), Optional.empty(), Optional.empty());
-            Optional<Restoration> back = view.history()
-                    .byId(yes.reverses().orElseThrow().change())
-                    .map(load -> new Restoration(load, yes.restores().get()));
-            return new Work<>(new Outcome<>(done, List.of(), List.of(), back), Optional.empty());
-        }
-        if (!yes.changes().isEmpty()) {
-            firstWrite(view, yes.writtenFor().orElseGet(view::today), yes.changes());
-        }
-        List<Edit> edits = yes.changes().against(view.records());
-        boolean changed = !edits.isEmpty() || yes.reverses().isPresent();
-        Change change = new Change(
-                id, view.instant(), view.caller().actor(), action, yes.summary(), edits, yes.reverses(), delivery);
-        Written<R> written = new Written.Done<>(
-                yes.result(),
-                changed ? Optional.of(id) : Optional.empty(),
-                view.redaction().leftOut());
-        boolean kept = changed || delivery.isPresent() || yes.reverses().isPresent();
-        return work(
-                view,
-                new Outcome<>(written, yes.events(), yes.notes()),
-                kept ? Optional.of(change) : Optional.empty(),
-                yes.changes().scrub());
-    }
-
-    /** Old changes go while a new one is kept anyway. */
-    private static <R> Work<Outcome<R>> work(
-            View view, Outcome<R> outcome, Optional<Change> change, Optional<Scrub> scrub) {
-        Optional<Retention> kept = change.map(any -> Retention.of(view.settings()));
-        return new Work<>(outcome, change, new Upkeep(kept, scrub));
-    }
-
-    /** Weeks and days must mean the same ever after, so the first write fixes what they are counted by. */
-    private static void firstWrite(View view, LocalDate date, Changes changes) {
-        if (changes.put(Ref.SETTINGS).isPresent()) {
-            return;
-        }
-        fix(view, changes, Settings.ZONE, view::zone);
-        fix(view, changes, Settings.WEEK_ONE, () -> view.weeks(date).number(1).start());
-    }
-
-    /** Sets what is not set, and not about to be; one that cannot be read is for its owner to set again. */
-    private static <T> void fix(View view, Changes changes, Field<T> setting, Supplier<T> value) {
-        boolean missing = setting.find(view.settings().doc()).isEmpty()
-                && changes.after(view.records(), Ref.SETTINGS)
-                        .flatMap(setting::find)
-                        .isEmpty();
-        if (missing && !isUnreadable(view, setting)) {
-            JsonValue json = setting.shape().write().apply(value.get());
-            changes.because(Edit.FIRST_WRITE).set(Ref.SETTINGS, setting.name(), Optional.of(json));
-        }
-    }
-
-    private static boolean isUnreadable(View view, Field<?> setting) {
-        return view.records().faults(RecordTypes.SETTINGS).stream()
-                .anyMatch(fault -> fault.field().equals(setting.name()));
     }
 }

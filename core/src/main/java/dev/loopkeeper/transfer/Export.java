@@ -53,8 +53,7 @@ public final class Export {
     /**
      * Writes the lines, without their ends.
      *
-     * @throws dev.loopkeeper.storage.StoreException when the store cannot be read, or somebody wrote meanwhile where the store shows
-     *     no snapshot; the lines written up to then are worth nothing
+     * @throws dev.loopkeeper.storage.StoreException when the store cannot be read; the lines written up to then are worth nothing
      */
     public static Exported write(Workspace workspace, Caller caller, List<UserId> users, Consumer<String> lines) {
         Export export = new Export(workspace, caller, lines);

@@ -27,7 +27,6 @@ import java.util.stream.Stream;
  */
 public final class Migration {
     private static final int OFTEN = 5_000;
-    private static final int TRIES = 5;
 
     private final Workspace from;
     private final Workspace to;
@@ -123,18 +122,6 @@ public final class Migration {
     }
 
     private Map<UserId, String> copied(List<UserId> users) {
-        for (int tried = 1; ; tried++) {
-            try {
-                return copiedOnce(users);
-            } catch (Snapshot.ChangedException e) {
-                if (tried == TRIES) {
-                    throw e;
-                }
-            }
-        }
-    }
-
-    private Map<UserId, String> copiedOnce(List<UserId> users) {
         Map<UserId, Fingerprint> prints = new LinkedHashMap<>();
         to.load(caller, new Load("migration", Trace.NOTHING, () -> all(users, prints), any -> {}));
         prints.values().forEach(print -> print.counts().forEach((kind, n) -> counts.merge(kind, n, Long::sum)));

@@ -255,6 +255,14 @@ class MemoryStorageTest {
     }
 
     @Nested
+    class LoadTraces extends LoadTraceContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
     class Moving extends TransferContract {
         @Override
         protected StorageFixture fixture() {

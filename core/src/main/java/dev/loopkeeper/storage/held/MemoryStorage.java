@@ -41,6 +41,11 @@ public final class MemoryStorage implements Storage, Bulk {
     }
 
     @Override
+    public boolean asksOnce() {
+        return true;
+    }
+
+    @Override
     public <R> R write(UserId user, Function<Records, Work<R>> work) {
         return locked(lock.writeLock(), () -> {
             HeldRecords held = users.computeIfAbsent(user, any -> new HeldRecords());
