@@ -60,7 +60,8 @@ public sealed interface Incoming {
         boolean isLike(JsonObject there) {
             JsonObject mine = doc.without(Step.ORDER.name());
             JsonObject other = there.without(Step.ORDER.name());
-            return ifThere == IfThere.KEEP && !ref.type().implicit()
+            boolean whole = ifThere == IfThere.KEEP && !ref.type().implicit();
+            return whole
                     ? mine.equals(other)
                     : joined(other, mine).equals(other);
         }

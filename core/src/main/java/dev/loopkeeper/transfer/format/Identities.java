@@ -28,8 +28,8 @@ final class Identities {
         ByteBuffer hash = ByteBuffer.wrap(Hashing.sha256()
                 .hashString(space + "\n" + name, StandardCharsets.UTF_8)
                 .asBytes());
-        long high = hash.getLong() & ~0xF000L | VERSION;
-        long low = hash.getLong() >>> 2 | VARIANT;
+        long high = (hash.getLong() & ~0xF000L) | VERSION;
+        long low = (hash.getLong() >>> 2) | VARIANT;
         return new UUID(high, low).toString();
     }
 }

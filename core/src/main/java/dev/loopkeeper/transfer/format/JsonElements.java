@@ -53,7 +53,7 @@ final class JsonElements {
             object.append(c);
             nest(c);
         }
-        if (depth == 0 && !object.isEmpty() || object.length() > LONGEST) {
+        if ((depth == 0 && !object.isEmpty()) || object.length() > LONGEST) {
             end();
         }
     }

@@ -57,14 +57,18 @@ record MarkdownLine(
         LOW("🔽"),
         SOMEDAY("⏬");
 
-        private final List<String> written;
+        private final String all;
 
-        Sign(String... written) {
-            this.written = List.of(written);
+        Sign(String... all) {
+            this.all = String.join(" ", all);
+        }
+
+        private List<String> all() {
+            return List.of(all.split(" ", -1));
         }
 
         String written() {
-            return written.get(0);
+            return all().get(0);
         }
 
         static Optional<Priority> priority(Map<Sign, String> signs) {
@@ -75,14 +79,14 @@ record MarkdownLine(
 
         private static Sign of(String text) {
             return Arrays.stream(values())
-                    .filter(sign -> sign.written.contains(text))
+                    .filter(sign -> sign.all().contains(text))
                     .findFirst()
                     .orElseThrow();
         }
     }
 
     private static final Pattern SIGN = Pattern.compile(Arrays.stream(Sign.values())
-            .flatMap(sign -> sign.written.stream())
+            .flatMap(sign -> sign.all().stream())
             .map(Pattern::quote)
             .collect(Collectors.joining("|", "(", ")\uFE0F?")));
 

@@ -26,7 +26,7 @@ final class OrgKeywords {
     void declare(String words) {
         boolean over = !words.contains("|");
         boolean done = false;
-        String[] all = words.strip().split("\\s+");
+        String[] all = words.strip().split("\\s+", -1);
         for (int i = 0; i < all.length; i++) {
             if (all[i].equals("|")) {
                 done = true;

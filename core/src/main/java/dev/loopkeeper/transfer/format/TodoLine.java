@@ -50,7 +50,7 @@ record TodoLine(
         }
         List<String> words = new ArrayList<>();
         List<String> marks = new ArrayList<>();
-        for (String word : head.group(4).split("\\s+")) {
+        for (String word : head.group(4).split("\\s+", -1)) {
             (MARK.matcher(word).matches() ? marks : words).add(word);
         }
         List<LocalDate> dates = Arrays.stream(head.group(3).split(" "))
@@ -151,6 +151,16 @@ record TodoLine(
                 .filter(mark -> mark.charAt(0) != '+' && mark.charAt(0) != '@')
                 .filter(mark -> !known.contains(mark.substring(0, mark.indexOf(':')).toLowerCase(Locale.ROOT)))
                 .toList();
+    }
+
+    static String letter(Priority priority) {
+        return switch (priority) {
+            case URGENT -> "A";
+            case HIGH -> "B";
+            case NORMAL -> "C";
+            case LOW -> "D";
+            case SOMEDAY -> "E";
+        };
     }
 
     static Priority priority(String letter) {

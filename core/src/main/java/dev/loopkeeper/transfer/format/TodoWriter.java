@@ -85,7 +85,7 @@ record TodoWriter(Task task, Map<StepId, String> names, TaskWriting writing) {
         Optional<Priority> priority = Step.PRIORITY.find(task.step().doc());
         return before.flatMap(line -> line.letter().or(() -> line.value("pri")))
                 .filter(old -> priority.equals(Optional.of(TodoLine.priority(old))))
-                .or(() -> priority.map(one -> String.valueOf((char) ('A' + one.ordinal()))));
+                .or(() -> priority.map(one -> TodoLine.letter(one)));
     }
 
     private Optional<String> rec() {
