@@ -92,6 +92,23 @@ class MovingCommandsTest {
     }
 
     @Test
+    void importsAGoalsFolderThatWasKeptByHand() throws Exception {
+        Path byHand = Files.createDirectories(folder.resolve("by-hand/todos/health"));
+        Files.writeString(byHand.resolveSibling("../goals.yml").normalize(), "goals:\n  health: {name: Health}\n");
+        Files.writeString(byHand.resolve("steps.yml"), "tasks:\n  - id: walk\n    name: Walk\n");
+        String database = "sqlite:" + path("other.db");
+
+        assertThat(json(at(database, "import", path("by-hand"), "--json")).string("message"))
+                .contains("Imported 2 new records.");
+        assertThat(json(at(database, "import", path("by-hand"), "--json")).string("message"))
+                .contains("Imported 0 new records; 2 there already.");
+        assertThat(at(database, "steps", "health").out()).contains("Walk");
+        assertThat(folder.resolve("by-hand/.loopkeeper")).doesNotExist();
+        assertThat(at(database, "undo").exit()).isZero();
+        assertThat(at(database, "goals").out()).startsWith("No goals.");
+    }
+
+    @Test
     void migratesBackAndForth() throws Exception {
         String store = "yaml:" + path("goals");
         String database = "sqlite:" + path("copy.db");

@@ -4,38 +4,24 @@ import dev.loopkeeper.conversation.Conversation;
 import dev.loopkeeper.conversation.ConversationId;
 import dev.loopkeeper.conversation.ConversationStore;
 import dev.loopkeeper.conversation.Message;
-import dev.loopkeeper.goal.Goal;
-import dev.loopkeeper.goal.GoalId;
-import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonLines;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonSyntaxException;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Incoming;
-import dev.loopkeeper.storage.Incoming.IfThere;
 import dev.loopkeeper.storage.Load.Effect;
-import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.Workspace;
-import dev.loopkeeper.storage.record.RecordTypes;
-import dev.loopkeeper.storage.record.Ref;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.ObjLongConsumer;
 
-/**
- * What {@link Export} wrote, on its way into a store. The records of a file of one user become the caller's; those of several users
- * stay theirs. A goal whose slug another one has there already becomes that one. Changes come along only where there is no history yet.
- */
+/** What {@link Export} wrote, on its way into a store, as {@link Adoption} says. */
 public final class ExportFile implements ImportSource {
     /** The name of the format. */
     public static final String FORMAT = "loopkeeper";
@@ -45,14 +31,9 @@ public final class ExportFile implements ImportSource {
     private static final int BEGINNING = 200;
 
     private final Workspace workspace;
-    private final Caller caller;
     private final Input input;
-    private final IfThere ifThere;
-    private final Set<UserId> known;
-    private final Map<UserId, Map<String, GoalId>> slugs = new HashMap<>();
-    private final Map<GoalId, GoalId> merged = new HashMap<>();
+    private final Adoption adoption;
     private boolean talks;
-    private Optional<UserId> only = Optional.empty();
 
     /**
      * A file for a store.
@@ -61,10 +42,8 @@ public final class ExportFile implements ImportSource {
      */
     public ExportFile(Workspace workspace, Caller caller, Input input, boolean replace) {
         this.workspace = workspace;
-        this.caller = caller;
         this.input = input;
-        this.ifThere = replace ? IfThere.REPLACE : IfThere.KEEP;
-        this.known = Set.copyOf(workspace.users());
+        this.adoption = new Adoption(workspace, caller, replace);
     }
 
     /** Whether a file that begins like this is one. */
@@ -126,11 +105,11 @@ public final class ExportFile implements ImportSource {
 
         private void take(ExportLine line, long number) {
             if (line instanceof ExportLine.Head head) {
-                only = head.users().size() == 1 ? Optional.of(caller.user()) : Optional.empty();
+                adoption.begin(head.users());
             } else if (number == 1) {
                 throw new IllegalArgumentException("it is not the first line of an export");
             } else if (line instanceof ExportLine.Item item) {
-                take(item.incoming());
+                adoption.take(item.incoming(), taker, report);
             } else if (line instanceof ExportLine.End end) {
                 ended = true;
                 if (end.lines() >= 0 && end.lines() != number - 1) {
@@ -139,19 +118,6 @@ public final class ExportFile implements ImportSource {
                 }
             } else {
                 talks = true;
-            }
-        }
-
-        private void take(Incoming incoming) {
-            UserId user = userOf(incoming.user());
-            if (incoming instanceof Incoming.OfRecord record) {
-                adapted(user, record, report).ifPresent(taker);
-            } else if (incoming instanceof Incoming.OfHistory past) {
-                if (known.contains(user)) {
-                    report.remark("changes were left out, since the store has a history of its own");
-                } else {
-                    taker.accept(new Incoming.OfHistory(user, past.change()));
-                }
             }
         }
 
@@ -164,49 +130,6 @@ public final class ExportFile implements ImportSource {
 
     private static Fault fault(long number, String text, String why) {
         return new Fault("line " + number, text.substring(0, Math.min(BEGINNING, text.length())), why);
-    }
-
-    private UserId userOf(UserId named) {
-        return only.orElse(named);
-    }
-
-    private Optional<Incoming> adapted(UserId user, Incoming.OfRecord record, ImportReport report) {
-        if (record.ref().type() == RecordTypes.GOAL && isAnother(user, new Goal(record.doc()))) {
-            report.count(RecordTypes.GOAL.name(), Effect.KEPT);
-            report.kept(
-                    RecordTypes.GOAL.name(), record.ref().id(), record.doc().string(Goal.TITLE.name()));
-            return Optional.empty();
-        }
-        JsonObject doc = withGoal(withGoal(record.doc(), "goal"), "parent");
-        return Optional.of(new Incoming.OfRecord(user, record.ref(), doc, ifThere));
-    }
-
-    /** Whether the store has another goal of that slug, which its steps and logs then belong to. */
-    private boolean isAnother(UserId user, Goal goal) {
-        Optional<GoalId> there = goal.slug()
-                .map(Goal::slugKey)
-                .flatMap(key -> Optional.ofNullable(slugsOf(user).get(key)))
-                .filter(id -> !id.equals(goal.id()));
-        there.ifPresent(id -> merged.put(goal.id(), id));
-        return there.isPresent();
-    }
-
-    private Map<String, GoalId> slugsOf(UserId user) {
-        return slugs.computeIfAbsent(user, any -> {
-            Map<String, GoalId> found = new HashMap<>();
-            Caller as = new Caller(user, caller.actor(), caller.now(), caller.zone());
-            workspace
-                    .read(as, view -> view.goals().all(GoalQuery.all()))
-                    .forEach(goal -> goal.slug().ifPresent(slug -> found.put(Goal.slugKey(slug), goal.id())));
-            return found;
-        });
-    }
-
-    private JsonObject withGoal(JsonObject doc, String member) {
-        return doc.string(member)
-                .flatMap(id -> Optional.ofNullable(merged.get(new GoalId(id))))
-                .map(id -> doc.with(member, new JsonString(id.value())))
-                .orElse(doc);
     }
 
     @Override
@@ -250,7 +173,7 @@ public final class ExportFile implements ImportSource {
         }
 
         private void keep(ExportLine.Talk talk) {
-            ConversationStore store = workspace.conversations(userOf(talk.user()));
+            ConversationStore store = workspace.conversations(adoption.userOf(talk.user()));
             Conversation conversation = talk.conversation();
             ConversationId id = conversation.id();
             boolean created = dryRun

@@ -1,5 +1,6 @@
 package dev.loopkeeper.cli.moving;
 
+import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.cli.input.CommandException;
 import dev.loopkeeper.cli.input.Exit;
 import dev.loopkeeper.cli.input.Option;
@@ -13,6 +14,7 @@ import dev.loopkeeper.transfer.ImportException;
 import dev.loopkeeper.transfer.ImportReport;
 import dev.loopkeeper.transfer.ImportSource;
 import dev.loopkeeper.transfer.Input;
+import dev.loopkeeper.transfer.StoreSource;
 import dev.loopkeeper.transfer.format.TaskFile;
 import dev.loopkeeper.transfer.format.TaskFormat;
 import dev.loopkeeper.transfer.format.TaskFormats;
@@ -35,7 +37,7 @@ final class ImportCommand implements Command {
 
     @Override
     public String words() {
-        return "FILE";
+        return "FILE|FOLDER";
     }
 
     @Override
@@ -51,7 +53,7 @@ final class ImportCommand implements Command {
         Path file = Places.readable(Places.only(run, name()));
         try (ToolDoor door = run.open()) {
             ImportReport report =
-                    Import.run(door.workspace(), door.caller(), source(run, door, file), run.has(DRY_RUN));
+                    Files.isDirectory(file) ? folder(run, door, file) : imported(run, door, source(run, door, file));
             run.confirm(report.json(), new ImportView());
             return Exit.OK;
         } catch (ImportException e) {
@@ -59,6 +61,24 @@ final class ImportCommand implements Command {
                     Refusal.Code.INVALID_ARGUMENT, file + ": " + CommandException.reason(e), e.faults()));
         } catch (IllegalArgumentException e) {
             throw Places.refused(Refusal.Code.INVALID_ARGUMENT, file, "cannot be imported: " + CommandException.reason(e));
+        }
+    }
+
+    private static ImportReport imported(Run run, ToolDoor door, ImportSource source) {
+        return Import.run(door.workspace(), door.caller(), source, run.has(DRY_RUN));
+    }
+
+    /** A goals folder, which need never have been used by the program. */
+    private static ImportReport folder(Run run, ToolDoor door, Path folder) {
+        try (Loopkeeper goals = Loopkeeper.open(
+                "yaml:" + folder, run.surroundings().machine().get())) {
+            if (goals.workspace().users().isEmpty()) {
+                throw Places.refused(Refusal.Code.INVALID_ARGUMENT, folder, "is an empty folder");
+            }
+            return imported(
+                    run,
+                    door,
+                    new StoreSource(goals.workspace(), door.workspace(), door.caller(), run.has(REPLACE)));
         }
     }
 
