@@ -1,5 +1,8 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.run.Defects;
+import dev.loopkeeper.cli.run.ToolCall;
+import dev.loopkeeper.cli.run.ToolDoor;
 import dev.loopkeeper.cli.screen.Output;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonLines;

@@ -69,6 +69,7 @@ record CommandGroup(String title, List<String> names) {
                     "clear-conversation",
                     "delete-conversation"),
             group("Store and settings", "history", "undo", "settings", "serve", "token", "doctor"),
+            group("Moving data", "export", "import", "migrate", "backup", "restore"),
             group("Assistants and scripts", "progress", "hook", "call", "tools", "completion"),
             group("Help", "help"));
 

@@ -2,6 +2,9 @@ package dev.loopkeeper.cli;
 
 import dev.loopkeeper.cli.input.CommandException;
 import dev.loopkeeper.cli.input.FreeWords;
+import dev.loopkeeper.cli.moving.MovingCommands;
+import dev.loopkeeper.cli.run.Command;
+import dev.loopkeeper.cli.run.ToolDoor;
 import dev.loopkeeper.cli.view.AgendaView;
 import dev.loopkeeper.cli.view.ContextView;
 import dev.loopkeeper.cli.view.DoneView;
@@ -65,6 +68,7 @@ final class Commands {
                         .or(() -> GoalCommands.named(name))
                         .or(() -> TaskCommands.named(name))
                         .or(() -> ConversationCommands.named(name))
+                        .or(() -> MovingCommands.named(name))
                         .orElseThrow(() -> unknown(name));
         };
     }

@@ -2,6 +2,7 @@ package dev.loopkeeper.cli;
 
 import dev.loopkeeper.cli.input.Globals;
 import dev.loopkeeper.cli.input.Option;
+import dev.loopkeeper.cli.run.Command;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;

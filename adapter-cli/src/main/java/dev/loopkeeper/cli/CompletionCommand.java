@@ -3,6 +3,8 @@ package dev.loopkeeper.cli;
 import dev.loopkeeper.cli.input.CommandException;
 import dev.loopkeeper.cli.input.Exit;
 import dev.loopkeeper.cli.input.Option;
+import dev.loopkeeper.cli.run.Command;
+import dev.loopkeeper.cli.run.Run;
 import java.util.List;
 import java.util.function.Supplier;
 

@@ -1,6 +1,7 @@
 package dev.loopkeeper.cli;
 
 import dev.loopkeeper.cli.input.FreeWords;
+import dev.loopkeeper.cli.run.Command;
 import dev.loopkeeper.cli.view.ConversationView;
 import dev.loopkeeper.cli.view.ConversationsView;
 import dev.loopkeeper.cli.view.MessageView;
@@ -27,8 +28,8 @@ final class ConversationCommands {
                 command(name, "clear_conversation", FreeWords.each(ID), new MessageView(false));
             case "delete-conversation" ->
                 command(name, "delete_conversation", FreeWords.each(ID), new MessageView(false));
-            case "export-conversation" -> Optional.of(new ExportCommand());
-            case "import-conversation" -> Optional.of(new ImportCommand());
+            case "export-conversation" -> Optional.of(new ExportConversationCommand());
+            case "import-conversation" -> Optional.of(new ImportConversationCommand());
             default -> Optional.empty();
         };
     }

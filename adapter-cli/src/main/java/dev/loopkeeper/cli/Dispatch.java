@@ -9,6 +9,8 @@ import dev.loopkeeper.cli.input.Parser;
 import dev.loopkeeper.cli.input.PlainLine;
 import dev.loopkeeper.cli.input.Surroundings;
 import dev.loopkeeper.cli.input.Words;
+import dev.loopkeeper.cli.run.Command;
+import dev.loopkeeper.cli.run.Run;
 import dev.loopkeeper.cli.screen.Output;
 import dev.loopkeeper.storage.Refusal;
 import java.util.ArrayList;

@@ -2,6 +2,9 @@ package dev.loopkeeper.cli;
 
 import dev.loopkeeper.cli.input.Exit;
 import dev.loopkeeper.cli.input.Option;
+import dev.loopkeeper.cli.run.Command;
+import dev.loopkeeper.cli.run.Run;
+import dev.loopkeeper.cli.run.ToolDoor;
 import dev.loopkeeper.cli.screen.Glyph;
 import dev.loopkeeper.cli.screen.Piece;
 import dev.loopkeeper.cli.screen.Screen;

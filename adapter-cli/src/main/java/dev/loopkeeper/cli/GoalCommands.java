@@ -1,6 +1,7 @@
 package dev.loopkeeper.cli;
 
 import dev.loopkeeper.cli.input.FreeWords;
+import dev.loopkeeper.cli.run.Command;
 import dev.loopkeeper.cli.view.GoalStatsView;
 import dev.loopkeeper.cli.view.GoalView;
 import dev.loopkeeper.cli.view.GoalsView;

@@ -2,6 +2,7 @@ package dev.loopkeeper.cli;
 
 import dev.loopkeeper.cli.input.Globals;
 import dev.loopkeeper.cli.input.Option;
+import dev.loopkeeper.cli.run.Command;
 import dev.loopkeeper.cli.screen.Piece;
 import dev.loopkeeper.cli.screen.Screen;
 import java.util.ArrayList;

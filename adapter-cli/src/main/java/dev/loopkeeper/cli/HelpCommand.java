@@ -2,6 +2,8 @@ package dev.loopkeeper.cli;
 
 import dev.loopkeeper.cli.input.Exit;
 import dev.loopkeeper.cli.input.Option;
+import dev.loopkeeper.cli.run.Command;
+import dev.loopkeeper.cli.run.Run;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

@@ -4,6 +4,7 @@ import dev.loopkeeper.cli.input.CommandException;
 import dev.loopkeeper.cli.input.Exit;
 import dev.loopkeeper.cli.input.Globals;
 import dev.loopkeeper.cli.input.Surroundings;
+import dev.loopkeeper.cli.run.Defects;
 import dev.loopkeeper.cli.screen.Output;
 import dev.loopkeeper.cli.screen.Text;
 import dev.loopkeeper.json.Json;

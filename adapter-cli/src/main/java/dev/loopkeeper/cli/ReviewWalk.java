@@ -1,6 +1,9 @@
 package dev.loopkeeper.cli;
 
 import dev.loopkeeper.action.task.Review;
+import dev.loopkeeper.cli.run.Run;
+import dev.loopkeeper.cli.run.ToolCall;
+import dev.loopkeeper.cli.run.ToolDoor;
 import dev.loopkeeper.cli.screen.Glyph;
 import dev.loopkeeper.cli.screen.Piece;
 import dev.loopkeeper.cli.screen.Screen;

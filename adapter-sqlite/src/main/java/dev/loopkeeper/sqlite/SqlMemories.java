@@ -1,11 +1,13 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.json.CursorException;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Page;
+import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.memory.Indexed;
 import dev.loopkeeper.memory.Memory;
@@ -43,6 +45,7 @@ final class SqlMemories implements MemoryStore {
     private static final String STRONGEST =
             SOME + NO_TOMBSTONE + "AND superseded_by IS NULL ORDER BY importance DESC, seq DESC" + Sql.AT_MOST;
     private static final String ALL = SOME + "ORDER BY seq";
+    private static final String STORED = SOME + "AND seq > ? ORDER BY seq" + Sql.AT_MOST;
     private static final String CLAIMING =
             SOME + "AND claim IN (SELECT value FROM json_each(?)) AND superseded_by IS NULL ORDER BY seq";
     private static final String WANTED =
@@ -104,6 +107,22 @@ final class SqlMemories implements MemoryStore {
     @Override
     public Page<Memory> list(MemoryQuery query) {
         return Page.of(query.of(all()), query.paging(), memory -> memory.id().value());
+    }
+
+    @Override
+    public Page<Memory> stored(Paging paging) {
+        long after = paging.after().map(this::place).orElse(0L);
+        List<Memory> page = sql.list(TABLE::record, STORED, user, Value.of(after), Value.of(paging.limit()));
+        int total = (int) sql.number("SELECT count(*) FROM memories WHERE user_id = ?", user);
+        Optional<String> next = page.size() < paging.limit()
+                ? Optional.empty()
+                : Optional.of(page.get(page.size() - 1).id().value());
+        return new Page<>(page, total, next);
+    }
+
+    private long place(String id) {
+        return sql.first(row -> row.whole(0), "SELECT seq FROM memories WHERE user_id = ? AND id = ?", user, Value.of(id))
+                .orElseThrow(() -> new CursorException(id));
     }
 
     @Override

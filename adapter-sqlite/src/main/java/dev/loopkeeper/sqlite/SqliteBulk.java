@@ -2,11 +2,12 @@ package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.sqlite.file.Connections;
 import dev.loopkeeper.sqlite.file.DatabaseFile;
-import dev.loopkeeper.sqlite.sql.Transaction;
 import dev.loopkeeper.storage.Bulk;
 import dev.loopkeeper.storage.Intake;
 import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.storage.UserId;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Function;
 
 /**
@@ -16,15 +17,24 @@ import java.util.function.Function;
  * @param connections its connections
  */
 record SqliteBulk(SqliteStorage storage, Connections connections) implements Bulk {
+    private static final String TABLES = "SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c"
+            + " WHERE m.type = 'table' AND c.name = 'user_id' AND m.name <> 'notes'";
+
+    @Override
+    public List<UserId> users() {
+        return storage.<List<UserId>>reading(sql -> sql.list(row -> row.text(0), TABLES).stream()
+                .flatMap(table -> sql.list(row -> row.text(0), "SELECT DISTINCT user_id FROM " + table).stream())
+                .distinct()
+                .map(UserId::new)
+                .sorted(UserId.ORDER)
+                .toList());
+    }
+
     @Override
     public <R> R load(Function<Intake, R> work) {
-        return storage.<R>exclusively(sql -> new Transaction(sql, "BEGIN IMMEDIATE")
-                .<R>run(
-                        () -> {
-                            connections.checkSchema(sql);
-                            return work.apply(new SqlIntake(sql));
-                        },
-                        any -> true));
+        R loaded = storage.<R>writing(sql -> work.apply(new SqlIntake(sql)));
+        storage.forgetPending();
+        return loaded;
     }
 
     @Override
@@ -42,5 +52,6 @@ record SqliteBulk(SqliteStorage storage, Connections connections) implements Bul
             throw new StoreException(backup + " is not a backup made by this version; nothing was changed");
         }
         storage.exclusively(sql -> connections.copyFrom(copy.path()));
+        storage.forgetPending();
     }
 }

@@ -65,6 +65,12 @@ final class SqliteStorage implements Storage {
         return this.<R>reading(sql -> query.apply(records(sql, user)));
     }
 
+    /** A file that is busy is so at the first statement of all. */
+    @Override
+    public boolean asksOnce() {
+        return true;
+    }
+
     /** Answers from the file as it is now. */
     <R> R reading(Function<Sql, R> query) {
         return untilFree(() -> {
@@ -180,6 +186,11 @@ final class SqliteStorage implements Storage {
                             any -> true);
             return backup;
         }
+    }
+
+    /** Reads the pending loops anew: what was loaded or restored need not have left a change that tells. */
+    void forgetPending() {
+        pending.clear();
     }
 
     private Soundness soundness(Sql sql) {

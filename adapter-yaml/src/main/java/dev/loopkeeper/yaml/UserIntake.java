@@ -74,8 +74,15 @@ final class UserIntake {
     void write(Txn txn) {
         FileChanges pending = new FileChanges(files, records);
         pending.add(edits);
-        pending.write(txn, new ReplacedText(Optional.empty()));
-        new HistoryWriter(txn, files).appendAll(kept, change -> Json.write(ChangeJson.write(change)));
+        JsonObject texts = pending.write(txn, new ReplacedText(Optional.empty()));
+        new HistoryWriter(txn, files).appendAll(kept, change -> Json.write(line(change, texts)));
+    }
+
+    /** A change that undo takes back goes with the text that it replaced. */
+    private static JsonObject line(Change change, JsonObject texts) {
+        JsonObject line = ChangeJson.write(change);
+        boolean whole = change.loads() && !change.edits().isEmpty() && !texts.isEmpty();
+        return whole ? line.with(ReplacedText.FILES, texts) : line;
     }
 
     private Map<String, JsonObject> docs(RecordType<?> type) {

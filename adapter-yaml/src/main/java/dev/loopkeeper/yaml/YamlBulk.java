@@ -16,6 +16,7 @@ import dev.loopkeeper.yaml.files.disk.SafeName;
 import dev.loopkeeper.yaml.user.UserFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -31,6 +32,15 @@ import java.util.stream.Stream;
  */
 record YamlBulk(DataFolder folder, FolderOptions options, BiFunction<FolderView, UserId, UserFiles> files)
         implements Bulk {
+    @Override
+    public List<UserId> users() {
+        try {
+            return folder.snapshot(UserNames::all);
+        } catch (FolderException e) {
+            throw Troubles.of(e);
+        }
+    }
+
     @Override
     public <R> R load(Function<Intake, R> work) {
         try {

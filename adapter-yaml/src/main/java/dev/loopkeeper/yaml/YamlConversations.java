@@ -14,6 +14,7 @@ import dev.loopkeeper.yaml.user.UserFiles;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -22,6 +23,7 @@ final class YamlConversations implements ConversationStore {
     private final Supplier<Optional<DataFolder>> existing;
     private final Supplier<DataFolder> made;
     private final Function<FolderView, UserFiles> files;
+    private final Consumer<Txn> beginning;
 
     /**
      * Conversations in a folder that may be missing until something is written.
@@ -29,12 +31,17 @@ final class YamlConversations implements ConversationStore {
      * @param existing the folder, when there is one
      * @param made the folder, made when it is missing
      * @param files the user's files in a view of the folder
+     * @param beginning what is done with the first conversation, and may be done with each
      */
     YamlConversations(
-            Supplier<Optional<DataFolder>> existing, Supplier<DataFolder> made, Function<FolderView, UserFiles> files) {
+            Supplier<Optional<DataFolder>> existing,
+            Supplier<DataFolder> made,
+            Function<FolderView, UserFiles> files,
+            Consumer<Txn> beginning) {
         this.existing = existing;
         this.made = made;
         this.files = files;
+        this.beginning = beginning;
     }
 
     @Override
@@ -42,6 +49,7 @@ final class YamlConversations implements ConversationStore {
         return change((conversations, txn) -> {
             boolean free = conversations.find(conversation.id()).isEmpty();
             if (free) {
+                beginning.accept(txn);
                 conversations.create(txn, conversation);
                 conversations.append(txn, conversation.id(), said);
             }

@@ -48,7 +48,10 @@ final class YamlIntake implements Intake {
 
     /** Writes what was taken in. */
     void write() {
-        users.values().forEach(user -> user.write(txn));
+        users.forEach((user, intake) -> {
+            UserNames.keep(txn, user);
+            intake.write(txn);
+        });
     }
 
     private UserIntake of(UserId user) {

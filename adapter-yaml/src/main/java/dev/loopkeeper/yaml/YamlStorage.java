@@ -65,7 +65,10 @@ final class YamlStorage implements Storage {
                 UserFiles files = files(txn, user);
                 YamlRecords records = records(folder, files, user);
                 Work<R> done = work.apply(new ListedRecords(records));
-                done.change().ifPresent(change -> new ChangeWriter(txn, files, records).write(change, done.upkeep()));
+                done.change().ifPresent(change -> {
+                    UserNames.keep(txn, user);
+                    new ChangeWriter(txn, files, records).write(change, done.upkeep());
+                });
                 return done.result();
             });
         } catch (FolderException e) {
@@ -131,7 +134,8 @@ final class YamlStorage implements Storage {
         return Optional.of(new YamlConversations(
                 () -> Files.exists(path) ? Optional.of(folder()) : Optional.empty(),
                 this::folder,
-                view -> files(view, user)));
+                view -> files(view, user),
+                txn -> UserNames.keep(txn, user)));
     }
 
     @Override

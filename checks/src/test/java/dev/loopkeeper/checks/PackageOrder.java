@@ -61,6 +61,8 @@ final class PackageOrder {
             "action.progress",
             "action.conversation",
             "action.search",
+            "transfer",
+            "transfer.format",
             "tool",
             "tool.goal",
             "tool.loop",

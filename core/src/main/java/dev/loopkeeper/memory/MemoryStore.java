@@ -1,6 +1,7 @@
 package dev.loopkeeper.memory;
 
 import dev.loopkeeper.json.Page;
+import dev.loopkeeper.json.Paging;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -40,6 +41,13 @@ public interface MemoryStore {
      * @throws dev.loopkeeper.json.CursorException when the query's cursor names none of them
      */
     Page<Memory> list(MemoryQuery query);
+
+    /**
+     * A page of every memory, superseded ones and tombstones among them, in the order in which they were stored.
+     *
+     * @throws dev.loopkeeper.json.CursorException when the cursor names none of them
+     */
+    Page<Memory> stored(Paging paging);
 
     /** How common words are, as {@link Indexed#words(Memory)} gives them. */
     WordCounts counts(Collection<String> words);

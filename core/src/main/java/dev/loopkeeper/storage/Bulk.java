@@ -1,9 +1,13 @@
 package dev.loopkeeper.storage;
 
+import java.util.List;
 import java.util.function.Function;
 
 /** What a store offers for taking in very many records at once, and for going back. Safe for use by any number of threads. */
 public interface Bulk {
+    /** Every user of whom anything is kept, the default user first, then by name. */
+    List<UserId> users();
+
     /**
      * Runs {@code work} exclusively over all users, and makes everything that it applied and kept durable, all of it or
      * nothing; readers see nothing before. When {@code work} fails, nothing changed. The work may be run again from the

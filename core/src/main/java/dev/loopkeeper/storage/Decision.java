@@ -23,6 +23,7 @@ public sealed interface Decision<R> {
      * @param events what others may want to hear of, told once the change is durable
      * @param notes what is noted beside the records, be there a change or not
      * @param asks whether it asks which of several things is meant, so that what was requested is still to be answered
+     * @param restores the backup to which the whole store is to go back, when it is; then nothing else is changed
      */
     record Accepted<R>(
             R result,
@@ -32,7 +33,8 @@ public sealed interface Decision<R> {
             Optional<Change.Reversal> reverses,
             List<Event> events,
             List<Note> notes,
-            boolean asks)
+            boolean asks,
+            Optional<String> restores)
             implements Decision<R> {
         /** Copies the lists. */
         public Accepted {
@@ -42,27 +44,33 @@ public sealed interface Decision<R> {
 
         /** The same, said to speak of {@code date}. */
         public Accepted<R> writtenFor(LocalDate date) {
-            return new Accepted<>(result, changes, summary, Optional.of(date), reverses, events, notes, asks);
+            return new Accepted<>(result, changes, summary, Optional.of(date), reverses, events, notes, asks, restores);
         }
 
         /** The same, said to take back {@code reversal}. */
         public Accepted<R> reversing(Change.Reversal reversal) {
-            return new Accepted<>(result, changes, summary, writtenFor, Optional.of(reversal), events, notes, asks);
+            return new Accepted<>(result, changes, summary, writtenFor, Optional.of(reversal), events, notes, asks, restores);
         }
 
         /** The same, with events to be told. */
         public Accepted<R> telling(List<Event> told) {
-            return new Accepted<>(result, changes, summary, writtenFor, reverses, told, notes, asks);
+            return new Accepted<>(result, changes, summary, writtenFor, reverses, told, notes, asks, restores);
         }
 
         /** The same, with notes. */
         public Accepted<R> noting(List<Note> noted) {
-            return new Accepted<>(result, changes, summary, writtenFor, reverses, events, noted, asks);
+            return new Accepted<>(result, changes, summary, writtenFor, reverses, events, noted, asks, restores);
         }
 
         /** The same, said to ask which of several things is meant. */
         public Accepted<R> asking() {
-            return new Accepted<>(result, changes, summary, writtenFor, reverses, events, notes, true);
+            return new Accepted<>(result, changes, summary, writtenFor, reverses, events, notes, true, restores);
+        }
+
+        /** The same, said to take the whole store back to a backup, unless anybody changed anything since {@code reverses}. */
+        public Accepted<R> restoring(String backup) {
+            return new Accepted<>(
+                    result, changes, summary, writtenFor, reverses, events, notes, asks, Optional.of(backup));
         }
     }
 
@@ -77,7 +85,15 @@ public sealed interface Decision<R> {
     /** An answer and its changes. */
     static <R> Accepted<R> accept(R result, Changes changes, String summary) {
         return new Accepted<>(
-                result, changes, summary, Optional.empty(), Optional.empty(), List.of(), List.of(), false);
+                result,
+                changes,
+                summary,
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                false,
+                Optional.empty());
     }
 
     /** A refusal. */
@@ -96,7 +112,8 @@ public sealed interface Decision<R> {
                         yes.reverses(),
                         yes.events(),
                         yes.notes(),
-                        yes.asks())
+                        yes.asks(),
+                        yes.restores())
                 : new Refused<>(((Refused<R>) this).refusal());
     }
 

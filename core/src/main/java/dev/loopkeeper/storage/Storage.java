@@ -22,6 +22,14 @@ public interface Storage extends AutoCloseable {
     <R> R read(UserId user, Function<Records, R> query);
 
     /**
+     * Whether {@link #read} asks a query once only, so that what it hands over while it runs is of one moment. Stores that look
+     * whether anybody came in between when the query is answered do not.
+     */
+    default boolean asksOnce() {
+        return false;
+    }
+
+    /**
      * Runs {@code work} exclusively and makes its change durable, all of it or nothing. When another writer was in the
      * way the work may be run again from the start; it has to be free of side effects.
      *

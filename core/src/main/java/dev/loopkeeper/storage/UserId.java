@@ -1,5 +1,6 @@
 package dev.loopkeeper.storage;
 
+import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,6 +11,10 @@ import org.jspecify.annotations.Nullable;
 public record UserId(String value) {
     /** The user of a store that serves one person. */
     public static final UserId DEFAULT = new UserId("default");
+
+    /** The default user first, then by name. */
+    public static final Comparator<UserId> ORDER = Comparator.comparing((UserId user) -> !user.equals(DEFAULT))
+            .thenComparing(UserId::value);
 
     /**
      * Checks the text.

@@ -8,14 +8,11 @@ import dev.loopkeeper.conversation.HeldConversations;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.matching.meaning.TextEmbedder;
 import dev.loopkeeper.matching.meaning.Vectors;
-import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Storage.Work;
+import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.history.Change.Delivery;
-import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.storage.history.Request;
-import dev.loopkeeper.storage.history.Retention;
-import dev.loopkeeper.storage.history.Scrub;
 import java.net.URI;
 import java.time.Duration;
 import java.time.ZoneId;
@@ -84,6 +81,11 @@ public final class Workspace implements AutoCloseable {
     public <R> R read(Caller caller, Function<View, R> query) {
         return vectors.map(known -> read(caller, query, known.ahead()))
                 .orElseGet(() -> read(caller, query, Optional.empty()));
+    }
+
+    /** Whether a query is asked once only; see {@link Storage#asksOnce()}. */
+    public boolean asksOnce() {
+        return storage.asksOnce();
     }
 
     /** Asks again for as long as the answer wants vectors that can be had. */
@@ -157,8 +159,8 @@ public final class Workspace implements AutoCloseable {
             String id = view.newId();
             return decide.apply(view)
                     .switchOn(
-                            yes -> accept(view, id, action, yes, Optional.empty()),
-                            no -> refuse(view, id, action, no, Optional.empty()));
+                            yes -> Outcome.accept(view, id, action, yes, Optional.empty()),
+                            no -> Outcome.refuse(view, id, action, no, Optional.empty()));
         }));
     }
 
@@ -179,8 +181,8 @@ public final class Workspace implements AutoCloseable {
             String id = view.newId();
             return decide.apply(view)
                     .switchOn(
-                            yes -> accept(view, id, request.action(), yes, answered(request, yes)),
-                            no -> refuse(view, id, request.action(), no, refused(request, no)));
+                            yes -> Outcome.accept(view, id, request.action(), yes, answered(request, yes)),
+                            no -> Outcome.refuse(view, id, request.action(), no, refused(request, no)));
         }));
     }
 
@@ -242,29 +244,55 @@ public final class Workspace implements AutoCloseable {
         notes.keep(Duration.ZERO);
     }
 
+    /** Every user of whom anything is kept, the default user first, then by name. */
+    public List<UserId> users() {
+        return bulk().users();
+    }
+
     /**
      * Takes in records and history of any number and of any users, all of it or nothing. A backup is made first. Each user's
-     * history gets one entry, which {@link #restore} takes back and undo does not. A load that did not come to its end,
-     * however it ended, left nothing: it is made again by the same call. One that did is not made twice.
+     * history gets one entry, which {@link #restore} takes back and undo does not.
      *
      * @param name names the load; the same again, by the same user, answers what it answered while history is kept
-     * @param incoming gives everything from the start, each time it is asked: goals before or after what is for them, steps
-     *     of one goal and unit in their order, logs and history as recorded. Read while the store is locked, so what comes
-     *     slowly is to be fetched before
+     * @param incoming gives everything from the start, as {@link #load(Caller, Load)} says
      * @throws StoreException when the store cannot take it in; nothing changed then
      * @throws IllegalArgumentException when a step or a log entry is for a goal that is nowhere; nothing changed then
      */
     public Loaded load(Caller caller, String name, Supplier<Stream<Incoming>> incoming) {
+        return load(caller, new Load(name, Load.Trace.BACKUP, incoming, any -> {}));
+    }
+
+    /**
+     * Takes in records and history of any number and of any users, all of it or nothing. A load that did not come to its end,
+     * however it ended, left nothing: it is made again by the same call. One that left an entry in history is not made twice.
+     *
+     * <p>The incoming come in order: goals before or after what is for them, steps of one goal and unit in their order, logs and
+     * history as recorded. They are read while the store is locked, so what comes slowly is to be fetched before.
+     *
+     * @throws StoreException when the store cannot take it in; nothing changed then
+     * @throws IllegalArgumentException when a step or a log entry is for a goal that is nowhere; nothing changed then
+     */
+    public Loaded load(Caller caller, Load load) {
         Bulk bulk = bulk();
-        Optional<Loaded> before = storage.read(caller.user(), records -> Loading.before(records.history(), name));
-        return before.orElseGet(
-                () -> Loading.run(bulk, caller, name, incoming, caller.now().in(machineZone), newSeed()));
+        Optional<Loaded> before =
+                storage.read(caller.user(), records -> Loading.before(records.history(), load));
+        return before.orElseGet(() -> Loading.run(bulk, caller, load, caller.now().in(machineZone), newSeed()));
+    }
+
+    /**
+     * Makes a copy of everything the store holds, of all users, as it was at one moment; others may go on writing.
+     *
+     * @return where it is; what {@link #restore} takes
+     * @throws StoreException when it cannot be made
+     */
+    public String backup(Caller caller) {
+        return bulk().backup(newId(caller));
     }
 
     /**
      * Makes everything as it was when the backup was made, of all users; what was written since is gone.
      *
-     * @param backup as {@link Loaded} names it
+     * @param backup as {@link Loaded} or {@link #backup} names it
      * @throws StoreException when it is no backup of such a store; nothing changed then
      */
     public void restore(String backup) {
@@ -306,14 +334,21 @@ public final class Workspace implements AutoCloseable {
         return storage.bulk().orElseThrow(() -> new StoreException("this store cannot take in records in bulk"));
     }
 
-    /** What a try came to; the events and the notes wait until it is durable. */
-    private record Outcome<R>(Written<R> written, List<Event> events, List<Note> notes, Optional<Change> change) {
-        Outcome(Written<R> written) {
-            this(written, List.of(), List.of(), Optional.empty());
+    /** Goes back to the backup of a load, unless anybody wrote anything since. */
+    private <R> Written<R> takenBack(Outcome<R> outcome) {
+        Restoration restoration = outcome.restores().orElseThrow();
+        Optional<Refusal> inTheWay = restoration.inTheWay(storage, users());
+        if (inTheWay.isPresent()) {
+            return new Written.Refused<>(inTheWay.get());
         }
+        restore(restoration.backup());
+        return outcome.written();
     }
 
     private <R> Written<R> settle(Caller caller, Outcome<R> outcome) {
+        if (outcome.restores().isPresent()) {
+            return takenBack(outcome);
+        }
         note(caller, outcome.notes());
         outcome.events().forEach(event -> listeners.forEach(listener -> tell(listener, event)));
         List<String> remarks = outcome.change().stream()
@@ -349,49 +384,5 @@ public final class Workspace implements AutoCloseable {
         synchronized (random) {
             return random.nextLong();
         }
-    }
-
-    /** Refuses; a request that may be repeated is kept, so that it is refused again whatever happens in between. */
-    private static <R> Work<Outcome<R>> refuse(
-            View view, String id, String action, Refusal given, Optional<Request> request) {
-        Refusal refusal = view.redaction().of(given);
-        Optional<Change> kept = request.map(asked -> new Change(
-                id,
-                view.instant(),
-                view.caller().actor(),
-                action,
-                "",
-                List.of(),
-                Optional.empty(),
-                Optional.of(asked.answered(RefusalJson.write(refusal)))));
-        return work(view, new Outcome<>(new Written.Refused<>(refusal)), kept, Optional.empty());
-    }
-
-    private static <R> Work<Outcome<R>> accept(
-            View view, String id, String action, Decision.Accepted<R> yes, Optional<Delivery> delivery) {
-        if (!yes.changes().isEmpty() && view.knowsZone()) {
-            FirstWrite.of(view, yes.writtenFor().orElseGet(view::today), yes.changes());
-        }
-        List<Edit> edits = yes.changes().against(view.records());
-        boolean changed = !edits.isEmpty() || yes.reverses().isPresent();
-        Change change = new Change(
-                id, view.instant(), view.caller().actor(), action, yes.summary(), edits, yes.reverses(), delivery);
-        Written<R> written = new Written.Done<>(
-                yes.result(),
-                changed ? Optional.of(id) : Optional.empty(),
-                view.redaction().leftOut());
-        boolean kept = changed || delivery.isPresent() || yes.reverses().isPresent();
-        return work(
-                view,
-                new Outcome<>(written, yes.events(), yes.notes(), changed ? Optional.of(change) : Optional.empty()),
-                kept ? Optional.of(change) : Optional.empty(),
-                yes.changes().scrub());
-    }
-
-    /** Old changes go while a new one is kept anyway. */
-    private static <R> Work<Outcome<R>> work(
-            View view, Outcome<R> outcome, Optional<Change> change, Optional<Scrub> scrub) {
-        Optional<Retention> kept = change.map(any -> Retention.of(view.settings()));
-        return new Work<>(outcome, change, new Upkeep(kept, scrub));
     }
 }

@@ -280,6 +280,22 @@ class MemoryStorageTest {
     }
 
     @Nested
+    class LoadTraces extends LoadTraceContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
+    class Moving extends TransferContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
     class Noting extends NoteContract {
         @Override
         protected StorageFixture fixture() {

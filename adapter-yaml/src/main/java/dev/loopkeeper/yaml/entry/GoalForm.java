@@ -57,12 +57,14 @@ public final class GoalForm {
         return goal(name, JsonObject.EMPTY);
     }
 
-    /** A whole new entry. */
+    /** A whole new entry; its key is the slug, and the identity too unless it names another one. */
     public static JsonObject write(Goal goal) {
-        JsonObject doc = Born.leftOut(goal.doc(), goal.id().value(), Goal.CREATED_AT)
+        String id = goal.id().value();
+        JsonObject doc = Born.leftOut(goal.doc(), id, Goal.CREATED_AT)
                 .without(Goal.SLUG.name())
                 .without(Goal.ID.name());
-        return FORM.entry(doc).with(Goal.ID.name(), new JsonString(goal.id().value()));
+        boolean keyIsBoth = goal.slug().filter(id::equals).isPresent();
+        return keyIsBoth ? FORM.entry(doc) : FORM.entry(doc).with(Goal.ID.name(), new JsonString(id));
     }
 
     private static Entry<Goal> read(RelPath file, String key, JsonValue value) {

@@ -134,14 +134,11 @@ public final class UndoChange {
     }
 
     private static Decision<Result> undo(View view, Change change) {
-        if (change.loads()) {
-            String backup = change.request()
-                    .flatMap(delivery -> delivery.answer().string("backup"))
-                    .orElse("that was made before");
-            return Decision.refuse(inTheWay(change, "it was an import; restore the backup " + backup));
+        Reversal whole = new Reversal(change.id(), "");
+        if (change.loads() && change.edits().isEmpty()) {
+            return unloaded(change, whole);
         }
         Changes changes = new Changes();
-        Reversal whole = new Reversal(change.id(), "");
         Undo.Plan plan = Undo.plan(change, whole, view.records(), changes);
         if (!plan.blocked().isEmpty()) {
             return Decision.refuse(inTheWay(change, reason(view, plan)));
@@ -149,6 +146,20 @@ public final class UndoChange {
         String summary = UndoWords.of(change);
         String message = summary + "." + UndoWords.comesBack(view, change);
         return Decision.accept(new Result(change, message), changes, summary).reversing(whole);
+    }
+
+    /** An import of very many records is taken back by the backup that was made before it. */
+    private static Decision<Result> unloaded(Change change, Reversal whole) {
+        Optional<String> backup = change.request()
+                .flatMap(delivery -> delivery.answer().string("backup"))
+                .filter(place -> !place.isEmpty());
+        if (backup.isEmpty()) {
+            return Decision.refuse(inTheWay(change, "it was an import without a backup"));
+        }
+        String message = "Took back: " + change.summary() + " Everything is as it was in " + backup.get() + ".";
+        return Decision.accept(new Result(change, message), new Changes(), message)
+                .reversing(whole)
+                .restoring(backup.get());
     }
 
     private static Refusal inTheWay(Change change, String why) {

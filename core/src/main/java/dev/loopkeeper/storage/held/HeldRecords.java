@@ -59,6 +59,11 @@ final class HeldRecords implements RecordSource {
         notes.putAll(other.notes);
     }
 
+    /** Whether there is no record and no change. */
+    boolean isEmpty() {
+        return changes.isEmpty() && docs.values().stream().allMatch(Map::isEmpty);
+    }
+
     void keep(Change change, Upkeep upkeep) {
         apply(change.edits());
         upkeep.scrub()

@@ -1,6 +1,7 @@
 package dev.loopkeeper.storage.held;
 
 import dev.loopkeeper.json.Page;
+import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.memory.Claim;
 import dev.loopkeeper.memory.Indexed;
 import dev.loopkeeper.memory.Memory;
@@ -89,6 +90,11 @@ record ListedMemories(RecordSource source) implements MemoryStore {
                 query.of(source.memories()),
                 query.paging(),
                 memory -> memory.id().value());
+    }
+
+    @Override
+    public Page<Memory> stored(Paging paging) {
+        return Page.of(source.memories(), paging, memory -> memory.id().value());
     }
 
     @Override

@@ -23,6 +23,7 @@ import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** A store that lives as long as its process; what it holds, backups among it, is gone when it is closed. */
 public final class MemoryStorage implements Storage, Bulk {
@@ -37,6 +38,11 @@ public final class MemoryStorage implements Storage, Bulk {
     @Override
     public <R> R read(UserId user, Function<Records, R> query) {
         return locked(lock.readLock(), () -> query.apply(new ListedRecords(users.getOrDefault(user, NOTHING))));
+    }
+
+    @Override
+    public boolean asksOnce() {
+        return true;
     }
 
     @Override
@@ -79,6 +85,20 @@ public final class MemoryStorage implements Storage, Bulk {
         return locked(
                 lock.writeLock(),
                 () -> Optional.of(conversations.computeIfAbsent(user, any -> new HeldConversations())));
+    }
+
+    @Override
+    public List<UserId> users() {
+        return locked(lock.readLock(), () -> Stream.concat(
+                        users.entrySet().stream()
+                                .filter(held -> !held.getValue().isEmpty())
+                                .map(Map.Entry::getKey),
+                        conversations.entrySet().stream()
+                                .filter(talks -> !talks.getValue().list().isEmpty())
+                                .map(Map.Entry::getKey))
+                .distinct()
+                .sorted(UserId.ORDER)
+                .toList());
     }
 
     @Override

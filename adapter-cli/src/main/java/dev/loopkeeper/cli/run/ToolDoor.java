@@ -1,4 +1,4 @@
-package dev.loopkeeper.cli;
+package dev.loopkeeper.cli.run;
 
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.Server;
@@ -22,9 +22,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /** Calls tools over the store that the command line names. */
-final class ToolDoor implements FilterWords.Vocabulary, AutoCloseable {
+public final class ToolDoor implements FilterWords.Vocabulary, AutoCloseable {
     /** As whom history shows what was done here. */
-    static final String ACTOR = "cli";
+    public static final String ACTOR = "cli";
 
     private final Loopkeeper loopkeeper;
     private final Globals globals;
@@ -41,22 +41,22 @@ final class ToolDoor implements FilterWords.Vocabulary, AutoCloseable {
      *
      * @throws dev.loopkeeper.storage.StoreException when it cannot be opened
      */
-    static ToolDoor open(Globals globals, Loopkeeper.Environment environment) {
+    public static ToolDoor open(Globals globals, Loopkeeper.Environment environment) {
         return new ToolDoor(Loopkeeper.open(globals.store(), environment), globals, environment);
     }
 
     /** The tool's reply. */
-    ToolReply call(ToolCall call) {
+    public ToolReply call(ToolCall call) {
         return call(call, call.arguments());
     }
 
     /** The tool's reply to a call that a person made clear. */
-    ToolReply call(ToolCall call, JsonObject meant) {
+    public ToolReply call(ToolCall call, JsonObject meant) {
         return loopkeeper.tools().call(call.tool(), call.arguments(), meant, caller(call.user(), call.now()));
     }
 
     /** The time on the person's clock. */
-    LocalTime time() {
+    public LocalTime time() {
         return workspace().read(caller(), view -> view.now().toLocalTime());
     }
 
@@ -76,17 +76,17 @@ final class ToolDoor implements FilterWords.Vocabulary, AutoCloseable {
     }
 
     /** The store itself, for what no tool offers. */
-    Workspace workspace() {
+    public Workspace workspace() {
         return loopkeeper.workspace();
     }
 
     /** The store with its tools, for who serves them further. */
-    Loopkeeper loopkeeper() {
+    public Loopkeeper loopkeeper() {
         return loopkeeper;
     }
 
     /** What a server there serves: the same records at the same time, which stands still when it was named. */
-    Server.Options served(String host, int port, Consumer<Throwable> defects) {
+    public Server.Options served(String host, int port, Consumer<Throwable> defects) {
         InstantSource clock = globals.now().isPresent()
                 ? InstantSource.fixed(workspace().read(caller(), View::instant))
                 : environment.clock();
@@ -99,7 +99,7 @@ final class ToolDoor implements FilterWords.Vocabulary, AutoCloseable {
     }
 
     /** Who the command line speaks for, now. */
-    Caller caller() {
+    public Caller caller() {
         return caller(Optional.empty(), Optional.empty());
     }
 

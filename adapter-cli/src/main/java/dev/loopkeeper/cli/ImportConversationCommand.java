@@ -4,6 +4,9 @@ import dev.loopkeeper.cli.input.CommandException;
 import dev.loopkeeper.cli.input.Exit;
 import dev.loopkeeper.cli.input.Option;
 import dev.loopkeeper.cli.input.StandardInput;
+import dev.loopkeeper.cli.run.Command;
+import dev.loopkeeper.cli.run.Run;
+import dev.loopkeeper.cli.run.ToolDoor;
 import dev.loopkeeper.cli.view.MessageView;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
@@ -12,7 +15,7 @@ import dev.loopkeeper.storage.Refusal;
 import java.util.List;
 
 /** {@code import-conversation}: takes in what {@code export-conversation} printed. */
-final class ImportCommand implements Command {
+final class ImportConversationCommand implements Command {
     private static final int LONGEST = 256 << 20;
     private static final String TOOL = "import_conversation";
     private static final String INPUT = "conversation";

@@ -1,4 +1,4 @@
-package dev.loopkeeper.cli;
+package dev.loopkeeper.cli.run;
 
 import dev.loopkeeper.cli.input.CommandException;
 import dev.loopkeeper.cli.input.Given;
@@ -23,9 +23,9 @@ import java.util.List;
  * @param surroundings the machine
  * @param output where answers go
  */
-record Run(Given given, Globals globals, Surroundings surroundings, Output output) {
+public record Run(Given given, Globals globals, Surroundings surroundings, Output output) {
     /** Opens the store that the command line names. */
-    ToolDoor open() {
+    public ToolDoor open() {
         return ToolDoor.open(globals, surroundings.machine().get());
     }
 
@@ -34,7 +34,7 @@ record Run(Given given, Globals globals, Surroundings surroundings, Output outpu
      *
      * @throws CommandException when it refuses
      */
-    JsonObject call(ToolDoor door, String tool, JsonObject arguments) {
+    public JsonObject call(ToolDoor door, String tool, JsonObject arguments) {
         ToolReply reply = door.call(new ToolCall(tool, arguments));
         if (reply instanceof ToolReply.Failure failure) {
             throw CommandException.of(failure.refusal());
@@ -43,7 +43,7 @@ record Run(Given given, Globals globals, Surroundings surroundings, Output outpu
     }
 
     /** Prints what was asked for: as JSON where that is wanted, for people otherwise. */
-    void show(JsonObject result, View view) {
+    public void show(JsonObject result, View view) {
         if (globals.json()) {
             print(result);
         } else {
@@ -54,19 +54,19 @@ record Run(Given given, Globals globals, Surroundings surroundings, Output outpu
     }
 
     /** Prints what came of a change; for people nothing where silence is wanted. */
-    void confirm(JsonObject result, View view) {
+    public void confirm(JsonObject result, View view) {
         if (globals.json() || !globals.quiet()) {
             show(result, view);
         }
     }
 
     /** Prints one line of JSON. */
-    void print(JsonObject json) {
+    public void print(JsonObject json) {
         output.line(Json.write(json));
     }
 
     /** Says that this program itself is at fault, in one line or with where it happened. */
-    void complain(Throwable defect) {
+    public void complain(Throwable defect) {
         output.complain(
                 globals.debug()
                         ? Defects.trace(defect)
@@ -74,22 +74,22 @@ record Run(Given given, Globals globals, Surroundings surroundings, Output outpu
     }
 
     /** Whether there is a person to be asked. */
-    boolean canAsk() {
+    public boolean canAsk() {
         return !globals.json() && !globals.quiet() && surroundings.terminal().getAsBoolean();
     }
 
     /** What a person looks at. */
-    Screen screen() {
+    public Screen screen() {
         return Screen.of(globals, surroundings, output);
     }
 
     /** The free words. */
-    List<String> words() {
+    public List<String> words() {
         return given.words();
     }
 
     /** Whether an option was given. */
-    boolean has(String option) {
+    public boolean has(String option) {
         return given.has(option);
     }
 }

@@ -1,4 +1,4 @@
-package dev.loopkeeper.cli;
+package dev.loopkeeper.cli.run;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  * @param details what else there is to know; may be empty
  * @param examples complete command lines
  */
-record CommandHelp(String name, String summary, String details, List<String> examples) {
+public record CommandHelp(String name, String summary, String details, List<String> examples) {
     private static final String FILE = "command-help.txt";
     private static final String EXAMPLE = "$ ";
     private static final Pattern EMPTY_LINES = Pattern.compile("\\n{2,}");
@@ -33,7 +33,7 @@ record CommandHelp(String name, String summary, String details, List<String> exa
     }
 
     /** The help on a command that has a block in the file. */
-    static CommandHelp on(String command) {
+    public static CommandHelp on(String command) {
         return Objects.requireNonNull(Texts.BY_NAME.get(command), command);
     }
 

@@ -1,4 +1,4 @@
-package dev.loopkeeper.cli;
+package dev.loopkeeper.cli.run;
 
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.UserId;
@@ -13,8 +13,9 @@ import java.util.Optional;
  * @param user whose records are meant; empty for the command line's user
  * @param now the caller's present; empty for the command line's
  */
-record ToolCall(String tool, JsonObject arguments, Optional<UserId> user, Optional<Moment> now) {
-    ToolCall(String tool, JsonObject arguments) {
+public record ToolCall(String tool, JsonObject arguments, Optional<UserId> user, Optional<Moment> now) {
+    /** A call of the command line's user, now. */
+    public ToolCall(String tool, JsonObject arguments) {
         this(tool, arguments, Optional.empty(), Optional.empty());
     }
 }

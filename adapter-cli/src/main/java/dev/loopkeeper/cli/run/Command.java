@@ -1,4 +1,4 @@
-package dev.loopkeeper.cli;
+package dev.loopkeeper.cli.run;
 
 import dev.loopkeeper.cli.input.CommandException;
 import dev.loopkeeper.cli.input.Exit;
@@ -6,7 +6,7 @@ import dev.loopkeeper.cli.input.Option;
 import java.util.List;
 
 /** One command; created only to be run or to show its help. */
-interface Command {
+public interface Command {
     /** The name that people type. */
     String name();
 
