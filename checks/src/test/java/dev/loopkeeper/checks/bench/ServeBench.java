@@ -27,8 +27,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
@@ -225,23 +225,22 @@ final class ServeBench {
     /** Asks for some seconds, each request at its time. */
     private void turn(Asked asked, int seconds) throws Exception {
         int all = RATE * seconds;
-        Semaphore answered = new Semaphore(0);
+        List<CompletableFuture<?>> answered = new ArrayList<>();
         long begun = System.nanoTime();
         for (int i = 0; i < all; i++) {
             long due = begun + TimeUnit.SECONDS.toNanos(1) * i / RATE;
             while (System.nanoTime() < due) {
                 LockSupport.parkNanos(due - System.nanoTime());
             }
-            client.sendAsync(request(asked, next()), HttpResponse.BodyHandlers.ofString())
-                    .whenComplete((response, failure) -> {
+            answered.add(client.sendAsync(request(asked, next()), HttpResponse.BodyHandlers.ofString())
+                    .handle((response, failure) -> {
                         if (failure != null || response.statusCode() > 201) {
                             asked.errors.incrementAndGet();
                         }
-                        asked.times.add(System.nanoTime() - due);
-                        answered.release();
-                    });
+                        return asked.times.add(System.nanoTime() - due);
+                    }));
         }
-        answered.acquire(all);
+        CompletableFuture.allOf(answered.toArray(CompletableFuture[]::new)).join();
     }
 
     private static HttpRequest request(Asked asked, Ask ask) {
