@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loopkeeper.cli.Terminal.Ran;
 import dev.loopkeeper.cli.input.Option;
 import dev.loopkeeper.cli.run.Command;
-import dev.loopkeeper.cli.run.Run;
 import dev.loopkeeper.cli.view.Results;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;

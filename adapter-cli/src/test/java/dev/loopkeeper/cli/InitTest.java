@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.loopkeeper.cli.examples.Sample;
 import dev.loopkeeper.cli.input.CommandException;
-import dev.loopkeeper.cli.run.Run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -33,10 +33,14 @@ class MovingCommandsTest {
         String file = path("export.jsonl");
 
         assertThat(ran("export", "--all-users", "--to", file).out()).contains("Wrote", "to " + file);
-        assertThat(Path.of(file)).content().startsWith("{\"loopkeeper_export\":1").endsWith("}\n");
+        assertThat(Path.of(file))
+                .content()
+                .startsWith("{\"loopkeeper_export\":1")
+                .endsWith("}\n");
         assertThat(at("sqlite:" + path("other.db"), "import", file).out()).contains("Imported");
         assertThat(at("sqlite:" + path("other.db"), "goals").out()).contains("Fitness");
-        assertThat(at("sqlite:" + path("other.db"), "--user", "Ann Smith", "memories").out())
+        assertThat(at("sqlite:" + path("other.db"), "--user", "Ann Smith", "memories")
+                        .out())
                 .contains("Tea at five");
     }
 
@@ -62,7 +66,8 @@ class MovingCommandsTest {
         assertThat(done.get("records")).isEqualTo(tried.get("records"));
         assertThat(done.string("format")).contains("todo.txt");
         assertThat(ran("tasks").out()).contains("Call Mum", "Buy milk");
-        assertThat(ran("export", "--format", "todo.txt", "--to", "-").out()).contains("(A) Call Mum +Family due:2026-01-20");
+        assertThat(ran("export", "--format", "todo.txt", "--to", "-").out())
+                .contains("(A) Call Mum +Family due:2026-01-20");
         ran("undo");
         assertThat(ran("tasks").out()).doesNotContain("Call Mum");
     }
@@ -121,9 +126,11 @@ class MovingCommandsTest {
         terminal.run("migrate", "--from", "yaml:" + path("one"), "--to", "sqlite:" + path("again.db"));
         terminal.run("migrate", "--from", "sqlite:" + path("again.db"), "--to", "yaml:" + path("two"));
         assertThat(tree("one")).isNotEmpty().isEqualTo(tree("two"));
-        assertThat(terminal.run("migrate", "--from", store, "--to", database).exit()).isZero();
+        assertThat(terminal.run("migrate", "--from", store, "--to", database).exit())
+                .isZero();
         ran("create-goal", "Other");
-        assertThat(terminal.run("migrate", "--from", store, "--to", database).err()).contains("holds other data");
+        assertThat(terminal.run("migrate", "--from", store, "--to", database).err())
+                .contains("holds other data");
     }
 
     @Test
@@ -134,7 +141,8 @@ class MovingCommandsTest {
 
         assertThat(ran("restore", file).err()).contains("--replace");
         assertThat(ran("goals").out()).contains("Later");
-        String kept = json(ran("restore", file, "--replace", "--json")).string("kept").orElseThrow();
+        String kept =
+                json(ran("restore", file, "--replace", "--json")).string("kept").orElseThrow();
         assertThat(ran("goals").out()).contains("Fitness").doesNotContain("Later");
         ran("restore", kept, "--replace");
         assertThat(ran("goals").out()).contains("Later");
@@ -159,7 +167,8 @@ class MovingCommandsTest {
     }
 
     private Terminal.Ran at(String store, String... arguments) {
-        return terminal.run(Stream.concat(Stream.of("--store", store), Stream.of(arguments)).toList());
+        return terminal.run(
+                Stream.concat(Stream.of("--store", store), Stream.of(arguments)).toList());
     }
 
     private String path(String name) {

@@ -1,6 +1,5 @@
 package dev.loopkeeper.cli;
 
-import dev.loopkeeper.cli.run.Run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;

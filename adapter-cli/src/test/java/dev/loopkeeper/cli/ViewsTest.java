@@ -2,7 +2,6 @@ package dev.loopkeeper.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loopkeeper.cli.run.Run;
 import dev.loopkeeper.cli.screen.Cells;
 import dev.loopkeeper.cli.screen.Text;
 import java.util.Optional;

@@ -121,7 +121,11 @@ final class SqlMemories implements MemoryStore {
     }
 
     private long place(String id) {
-        return sql.first(row -> row.whole(0), "SELECT seq FROM memories WHERE user_id = ? AND id = ?", user, Value.of(id))
+        return sql.first(
+                        row -> row.whole(0),
+                        "SELECT seq FROM memories WHERE user_id = ? AND id = ?",
+                        user,
+                        Value.of(id))
                 .orElseThrow(() -> new CursorException(id));
     }
 

@@ -58,7 +58,9 @@ final class UserNames {
         String safe = SafeName.of(user.value()).value();
         RelPath file = UserFiles.USERS.resolve(safe).resolve(FILE);
         if (!safe.equals(user.value()) && txn.read(file).isEmpty()) {
-            txn.write(file, Json.write(JsonObject.builder().put(NAME, user.value()).build()) + "\n");
+            txn.write(
+                    file,
+                    Json.write(JsonObject.builder().put(NAME, user.value()).build()) + "\n");
         }
     }
 }

@@ -64,7 +64,8 @@ class TaskProgramsIT {
         assumeTrue(isInstalled("todo-txt"), "todo-txt is not installed");
         Files.writeString(
                 folder.resolve("config"),
-                "export TODO_DIR=" + folder + "\nexport TODO_FILE=$TODO_DIR/todo.txt\nexport DONE_FILE=$TODO_DIR/done.txt\n"
+                "export TODO_DIR=" + folder
+                        + "\nexport TODO_FILE=$TODO_DIR/todo.txt\nexport DONE_FILE=$TODO_DIR/done.txt\n"
                         + "export REPORT_FILE=$TODO_DIR/report.txt\n");
         todo("add", "Call Mum +Family @phone due:2036-12-01");
         todo("pri", "1", "A");
@@ -75,7 +76,8 @@ class TaskProgramsIT {
         Files.delete(folder.resolve("todo.txt"));
         loopkeeper("export", "--format", "todo.txt", "--to", "todo.txt");
 
-        assertThat(Files.readAllLines(folder.resolve("todo.txt"))).containsExactlyInAnyOrderElementsOf(before.lines().toList());
+        assertThat(Files.readAllLines(folder.resolve("todo.txt")))
+                .containsExactlyInAnyOrderElementsOf(before.lines().toList());
         assertThat(todo("ls", "Mum")).contains("(A)", "Call Mum +Family @phone due:2036-12-01");
     }
 
@@ -99,8 +101,7 @@ class TaskProgramsIT {
                         + " (org-get-tags)))) \"/+TODO|+WAIT\"))"));
 
         assertThat(said.lines())
-                .containsExactly(
-                        "TODO|Water plants|<2036-12-05 Fri 09:00 +1w>|(garden)", "WAIT|Call Mum|nil|nil");
+                .containsExactly("TODO|Water plants|<2036-12-05 Fri 09:00 +1w>|(garden)", "WAIT|Call Mum|nil|nil");
     }
 
     /** What a task says, without what the program counts and stamps. */
@@ -111,15 +112,19 @@ class TaskProgramsIT {
     }
 
     private String task(String data, String... words) throws Exception {
-        variables = Map.of("TASKRC", folder.resolve(data + ".rc").toString(), "TASKDATA", folder.resolve(data).toString());
+        variables = Map.of(
+                "TASKRC",
+                folder.resolve(data + ".rc").toString(),
+                "TASKDATA",
+                folder.resolve(data).toString());
         List<String> command = new ArrayList<>(List.of("task"));
         command.addAll(List.of(words));
         return run(command);
     }
 
     private String todo(String... words) throws Exception {
-        List<String> command =
-                new ArrayList<>(List.of("todo-txt", "-d", folder.resolve("config").toString(), "-p"));
+        List<String> command = new ArrayList<>(
+                List.of("todo-txt", "-d", folder.resolve("config").toString(), "-p"));
         command.addAll(List.of(words));
         return run(command);
     }

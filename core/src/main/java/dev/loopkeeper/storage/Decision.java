@@ -49,7 +49,8 @@ public sealed interface Decision<R> {
 
         /** The same, said to take back {@code reversal}. */
         public Accepted<R> reversing(Change.Reversal reversal) {
-            return new Accepted<>(result, changes, summary, writtenFor, Optional.of(reversal), events, notes, asks, restores);
+            return new Accepted<>(
+                    result, changes, summary, writtenFor, Optional.of(reversal), events, notes, asks, restores);
         }
 
         /** The same, with events to be told. */

@@ -61,9 +61,7 @@ public sealed interface Incoming {
             JsonObject mine = doc.without(Step.ORDER.name());
             JsonObject other = there.without(Step.ORDER.name());
             boolean whole = ifThere == IfThere.KEEP && !ref.type().implicit();
-            return whole
-                    ? mine.equals(other)
-                    : joined(other, mine).equals(other);
+            return whole ? mine.equals(other) : joined(other, mine).equals(other);
         }
 
         private static JsonObject joined(JsonObject under, JsonObject over) {

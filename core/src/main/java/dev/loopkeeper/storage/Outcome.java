@@ -1,8 +1,8 @@
 package dev.loopkeeper.storage;
 
 import dev.loopkeeper.storage.Storage.Work;
-import dev.loopkeeper.storage.history.Change.Delivery;
 import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.storage.history.Change.Delivery;
 import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.storage.history.Request;
 import dev.loopkeeper.storage.history.Retention;
@@ -34,8 +34,7 @@ record Outcome<R>(
     }
 
     /** Refuses; a request that may be repeated is kept, so that it is refused again whatever happens in between. */
-    static <R> Work<Outcome<R>> refuse(
-            View view, String id, String action, Refusal given, Optional<Request> request) {
+    static <R> Work<Outcome<R>> refuse(View view, String id, String action, Refusal given, Optional<Request> request) {
         Refusal refusal = view.redaction().of(given);
         Optional<Change> kept = request.map(asked -> new Change(
                 id,

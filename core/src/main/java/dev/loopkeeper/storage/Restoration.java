@@ -59,7 +59,8 @@ record Restoration(Change load, String backup) {
         return last.action().equals(Change.LOAD)
                 && history.byId(last.id())
                         .flatMap(Change::request)
-                        .filter(delivery -> Loaded.read(delivery.answer()).backup().equals(backup))
+                        .filter(delivery ->
+                                Loaded.read(delivery.answer()).backup().equals(backup))
                         .isPresent();
     }
 

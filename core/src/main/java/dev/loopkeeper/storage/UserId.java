@@ -13,8 +13,8 @@ public record UserId(String value) {
     public static final UserId DEFAULT = new UserId("default");
 
     /** The default user first, then by name. */
-    public static final Comparator<UserId> ORDER = Comparator.comparing((UserId user) -> !user.equals(DEFAULT))
-            .thenComparing(UserId::value);
+    public static final Comparator<UserId> ORDER =
+            Comparator.comparing((UserId user) -> !user.equals(DEFAULT)).thenComparing(UserId::value);
 
     /**
      * Checks the text.

@@ -8,8 +8,8 @@ import dev.loopkeeper.conversation.HeldConversations;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.matching.meaning.TextEmbedder;
 import dev.loopkeeper.matching.meaning.Vectors;
-import dev.loopkeeper.storage.Storage.Work;
 import dev.loopkeeper.settings.Settings;
+import dev.loopkeeper.storage.Storage.Work;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.history.Change.Delivery;
 import dev.loopkeeper.storage.history.Request;
@@ -274,9 +274,9 @@ public final class Workspace implements AutoCloseable {
      */
     public Loaded load(Caller caller, Load load) {
         Bulk bulk = bulk();
-        Optional<Loaded> before =
-                storage.read(caller.user(), records -> Loading.before(records.history(), load));
-        return before.orElseGet(() -> Loading.run(bulk, caller, load, caller.now().in(machineZone), newSeed()));
+        Optional<Loaded> before = storage.read(caller.user(), records -> Loading.before(records.history(), load));
+        return before.orElseGet(
+                () -> Loading.run(bulk, caller, load, caller.now().in(machineZone), newSeed()));
     }
 
     /**

@@ -72,8 +72,7 @@ final class Adoption {
     private Optional<Incoming> adapted(UserId user, Incoming.OfRecord record, ImportReport report) {
         if (record.ref().type() == RecordTypes.GOAL && isAnother(user, new Goal(record.doc()))) {
             report.count(RecordTypes.GOAL.name(), Effect.KEPT);
-            report.kept(
-                    RecordTypes.GOAL.name(), record.ref().id(), record.doc().string(Goal.TITLE.name()));
+            report.kept(RecordTypes.GOAL.name(), record.ref().id(), record.doc().string(Goal.TITLE.name()));
             return Optional.empty();
         }
         JsonObject doc = withGoal(withGoal(record.doc(), "goal"), "parent");

@@ -2,7 +2,6 @@ package dev.loopkeeper.transfer;
 
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalQuery;
-import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.StepQuery.Part;
 import dev.loopkeeper.goal.Unit;

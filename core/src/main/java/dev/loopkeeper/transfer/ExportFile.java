@@ -176,9 +176,7 @@ public final class ExportFile implements ImportSource {
             ConversationStore store = workspace.conversations(adoption.userOf(talk.user()));
             Conversation conversation = talk.conversation();
             ConversationId id = conversation.id();
-            boolean created = dryRun
-                    ? store.find(id).isEmpty()
-                    : store.create(conversation, List.copyOf(said));
+            boolean created = dryRun ? store.find(id).isEmpty() : store.create(conversation, List.copyOf(said));
             Effect effect = created ? Effect.CREATED : isSame(store, conversation) ? Effect.SAME : Effect.KEPT;
             report.count(Kinds.CONVERSATION, effect);
             if (effect == Effect.KEPT) {
@@ -188,7 +186,8 @@ public final class ExportFile implements ImportSource {
 
         private boolean isSame(ConversationStore store, Conversation conversation) {
             return store.find(conversation.id()).equals(Optional.of(conversation))
-                    && store.before(conversation.id(), Long.MAX_VALUE, Integer.MAX_VALUE).equals(said);
+                    && store.before(conversation.id(), Long.MAX_VALUE, Integer.MAX_VALUE)
+                            .equals(said);
         }
     }
 

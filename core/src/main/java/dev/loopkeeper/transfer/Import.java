@@ -30,8 +30,8 @@ public final class Import {
     public static ImportReport run(Workspace workspace, Caller caller, ImportSource source, boolean dryRun) {
         ImportReport report = new ImportReport(source.format(), dryRun);
         String name = "import-" + workspace.newId(caller);
-        Loaded loaded =
-                workspace.load(caller, new Load(name, trace(source, dryRun), () -> all(source, report), report::arrived));
+        Loaded loaded = workspace.load(
+                caller, new Load(name, trace(source, dryRun), () -> all(source, report), report::arrived));
         source.finish(dryRun, report);
         report.done(
                 dryRun ? Optional.empty() : change(workspace, caller, name),

@@ -10,6 +10,8 @@ final class Kinds {
     private Kinds() {}
 
     static String of(Incoming incoming) {
-        return incoming instanceof Incoming.OfRecord record ? record.ref().type().name() : CHANGE;
+        return incoming instanceof Incoming.OfRecord record
+                ? record.ref().type().name()
+                : CHANGE;
     }
 }

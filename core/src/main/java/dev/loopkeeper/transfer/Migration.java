@@ -111,12 +111,14 @@ public final class Migration {
 
     /** Whether the records are there already, all of them and no others. */
     private boolean isCopied(List<UserId> users) {
-        boolean empty = users.stream().allMatch(user -> fingerprint(to, user).counts().isEmpty());
+        boolean empty =
+                users.stream().allMatch(user -> fingerprint(to, user).counts().isEmpty());
         if (!empty && !fingerprints(to, users).equals(fingerprints(from, users))) {
             throw occupied();
         }
         if (!empty) {
-            users.forEach(user -> fingerprint(from, user).counts().forEach((kind, n) -> counts.merge(kind, n, Long::sum)));
+            users.forEach(
+                    user -> fingerprint(from, user).counts().forEach((kind, n) -> counts.merge(kind, n, Long::sum)));
         }
         return !empty;
     }

@@ -263,7 +263,9 @@ public abstract class LoadContract extends Contract {
     private String undone() {
         return Undoing.attempt(workspace(), caller(), Optional.empty())
                 .<String>switchOn(
-                        done -> done.result().message().startsWith("Took back") ? done.result().message() : "undone",
+                        done -> done.result().message().startsWith("Took back")
+                                ? done.result().message()
+                                : "undone",
                         refusal -> refusal.message());
     }
 

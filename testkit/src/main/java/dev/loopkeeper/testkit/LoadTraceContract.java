@@ -7,7 +7,6 @@ import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.storage.Changes;
-import dev.loopkeeper.storage.Incoming.OfRecord;
 import dev.loopkeeper.storage.Incoming;
 import dev.loopkeeper.storage.Load;
 import dev.loopkeeper.storage.Loaded;
@@ -52,7 +51,11 @@ public abstract class LoadTraceContract extends Contract {
         Loaded loaded = workspace()
                 .load(
                         caller(),
-                        new Load(NAME, Load.Trace.EDITS, () -> Stream.concat(LoadSamples.many(60), Stream.of(LoadSamples.captured("k"))), any -> {}));
+                        new Load(
+                                NAME,
+                                Load.Trace.EDITS,
+                                () -> Stream.concat(LoadSamples.many(60), Stream.of(LoadSamples.captured("k"))),
+                                any -> {}));
         write(new Changes().count(DATE, "naps", BigDecimal.ONE));
 
         assertThat(loaded.backup()).isEmpty();
@@ -102,8 +105,7 @@ public abstract class LoadTraceContract extends Contract {
 
         assertThat(loaded.records()).isEqualTo(4);
         assertThat(effects)
-                .containsExactly(
-                        Load.Effect.SAME, Load.Effect.CREATED, Load.Effect.CHANGED, Load.Effect.KEPT);
+                .containsExactly(Load.Effect.SAME, Load.Effect.CREATED, Load.Effect.CHANGED, Load.Effect.KEPT);
         holds(records -> assertThat(Dump.of(records)).isEqualTo(before));
     }
 
@@ -123,7 +125,9 @@ public abstract class LoadTraceContract extends Contract {
     private String undone() {
         return Undoing.attempt(workspace(), caller(), Optional.empty())
                 .<String>switchOn(
-                        done -> done.result().message().startsWith("Took back") ? done.result().message() : "undone",
+                        done -> done.result().message().startsWith("Took back")
+                                ? done.result().message()
+                                : "undone",
                         refusal -> refusal.message());
     }
 

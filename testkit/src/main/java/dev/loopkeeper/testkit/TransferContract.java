@@ -91,14 +91,13 @@ public abstract class TransferContract extends Contract {
         fill();
         List<String> lines = exported(workspace());
         openAnother();
-        write(new Changes()
-                .put(Samples.goal("g").with(Goal.PRIORITY, 9))
-                .put(Samples.memory("m", "Coffee")));
+        write(new Changes().put(Samples.goal("g").with(Goal.PRIORITY, 9)).put(Samples.memory("m", "Coffee")));
 
         ImportReport kept = imported(lines, false, false);
         assertThat(kept.count(Load.Effect.KEPT)).isEqualTo(2);
         assertThat(Json.write(kept.json())).contains("{\"kind\":\"memory\",\"id\":\"m\",\"title\":\"Tea\"}");
-        holds(records -> assertThat(records.goals().byId(new GoalId("g")).orElseThrow().priority())
+        holds(records -> assertThat(
+                        records.goals().byId(new GoalId("g")).orElseThrow().priority())
                 .isEqualTo(9));
         imported(lines, false, true);
         holds(records -> {
@@ -151,8 +150,7 @@ public abstract class TransferContract extends Contract {
                 .isInstanceOf(ImportException.class)
                 .hasMessageContaining("line 3: ")
                 .hasMessageContaining("line 5: ");
-        assertThatThrownBy(() -> imported(lines.subList(0, 2), false, false))
-                .hasMessageContaining("the file was cut");
+        assertThatThrownBy(() -> imported(lines.subList(0, 2), false, false)).hasMessageContaining("the file was cut");
         holds(records -> assertThat(Dump.of(records)).isEqualTo(Dump.empty()));
     }
 
@@ -227,7 +225,8 @@ public abstract class TransferContract extends Contract {
         write(new Changes()
                 .put(Samples.goal("g"))
                 .put(Samples.step("s2", "g").with(Step.ORDER, 1))
-                .put(Samples.step("s1", "g", "week-2").with(Step.DEPENDENCIES, List.of(Samples.step("s2", "g").id())))
+                .put(Samples.step("s1", "g", "week-2")
+                        .with(Step.DEPENDENCIES, List.of(Samples.step("s2", "g").id())))
                 .create(Samples.log("l", "g", "2026-01-14", 35))
                 .put(Samples.memory("m", "Tea"))
                 .put(Ref.SETTINGS, Samples.json("{'zone': 'Europe/Berlin', 'theme': 'dark'}"))
@@ -251,8 +250,10 @@ public abstract class TransferContract extends Contract {
     }
 
     private ImportReport imported(List<String> lines, boolean dryRun, boolean replace) {
-        Input input = () -> new ByteArrayInputStream(
-                lines.stream().map(line -> line + "\n").collect(Collectors.joining()).getBytes(StandardCharsets.UTF_8));
+        Input input = () -> new ByteArrayInputStream(lines.stream()
+                .map(line -> line + "\n")
+                .collect(Collectors.joining())
+                .getBytes(StandardCharsets.UTF_8));
         return Import.run(workspace(), caller(), new ExportFile(workspace(), caller(), input, replace), dryRun);
     }
 }

@@ -57,7 +57,8 @@ class TaskFormatsTest {
     void takesAFileInOnce(String format, String file, int tasks) {
         String text = file(file);
 
-        assertThat(TaskFormats.recognising(text.substring(0, 250)).map(TaskFormat::name)).contains(format);
+        assertThat(TaskFormats.recognising(text.substring(0, 250)).map(TaskFormat::name))
+                .contains(format);
         ImportReport first = imported(format, text);
         assertThat(steps()).hasSize(tasks);
         assertThat(first.count(Effect.KEPT) + first.count(Effect.CHANGED)).isZero();
@@ -113,7 +114,8 @@ class TaskFormatsTest {
         assertThat(value("Report", "defer_until")).isEqualTo("\"2026-12-20\"");
         assertThat(value("Buy milk", "notes")).isEqualTo("\"the oat one\"");
         assertThat(step("Report").status()).isEqualTo(StepStatus.IN_PROGRESS);
-        assertThat(step("Report").dependencies()).containsExactly(step("Buy milk").id());
+        assertThat(step("Report").dependencies())
+                .containsExactly(step("Buy milk").id());
         assertThat(step("Old thing").status()).isEqualTo(StepStatus.SKIPPED);
         assertThat(step("Done thing").completedAt()).isPresent();
     }
@@ -142,7 +144,8 @@ class TaskFormatsTest {
     @Test
     void keepsLinesOfTodoTxtAndWritesAnewWhatWasChanged() {
         imported(TODO, file("todo.txt"));
-        assertThat(exported(TODO)).containsExactlyInAnyOrderElementsOf(file("todo.txt").lines().toList());
+        assertThat(exported(TODO))
+                .containsExactlyInAnyOrderElementsOf(file("todo.txt").lines().toList());
 
         complete("Call Mum");
         assertThat(exported(TODO))
@@ -165,7 +168,8 @@ class TaskFormatsTest {
         assertThat(Step.REPEAT.in(step("Water plants").doc()).rule().rrule()).isEqualTo("FREQ=WEEKLY;BYDAY=MO");
         assertThat(Step.TAGS.in(step("Water plants").doc())).containsExactly("garden");
         assertThat(Step.PRIORITY.find(step("Report").doc())).contains(Priority.URGENT);
-        assertThat(step("Book flight").dependencies()).containsExactly(step("Plan trip").id());
+        assertThat(step("Book flight").dependencies())
+                .containsExactly(step("Plan trip").id());
         assertThat(Step.PARENT.find(step("socks").doc())).contains(step("Pack").id());
         assertThat(step("Book flight").notes()).contains("look at night trains first");
         assertThat(step("Old idea").status()).isEqualTo(StepStatus.SKIPPED);
@@ -182,7 +186,8 @@ class TaskFormatsTest {
         assertThat(Step.CONTEXTS.in(step("Water plants").doc())).containsExactly("home");
         assertThat(step("Call Mum").status()).isEqualTo(StepStatus.BLOCKED);
         assertThat(Step.ESTIMATE.find(step("Report").doc())).contains(90);
-        assertThat(Step.PARENT.find(step("Collect numbers").doc())).contains(step("Report").id());
+        assertThat(Step.PARENT.find(step("Collect numbers").doc()))
+                .contains(step("Report").id());
         assertThat(step("Review").dependencies()).containsExactly(step("Report").id());
         assertThat(Step.REPEAT.in(step("Review").doc()).from()).isEqualTo(Repeat.From.COMPLETION);
         assertThat(step("Pay rent").completedAt()).isPresent();
@@ -219,9 +224,7 @@ class TaskFormatsTest {
 
     private void complete(String title) {
         workspace.write(CALLER, "complete", view -> {
-            Step done = step(title)
-                    .with(Step.STATUS, StepStatus.COMPLETED)
-                    .with(Step.COMPLETED_AT, view.instant());
+            Step done = step(title).with(Step.STATUS, StepStatus.COMPLETED).with(Step.COMPLETED_AT, view.instant());
             return Decision.accept("", new Changes().put(done), "Done.");
         });
     }
@@ -266,7 +269,9 @@ class TaskFormatsTest {
     }
 
     private String goalOf(String title) {
-        return workspace.read(CALLER, view -> view.goals().byId(step(title).goal()).map(Goal::title).orElseThrow());
+        return workspace.read(
+                CALLER,
+                view -> view.goals().byId(step(title).goal()).map(Goal::title).orElseThrow());
     }
 
     /** What a step says, without where it stands, what it is called and how the file wrote it. */
@@ -275,7 +280,8 @@ class TaskFormatsTest {
         for (String name : List.of("id", "goal", "order", "metadata", "dependencies", "parent")) {
             told = told.without(name);
         }
-        return told.with("links", JsonArray.ofStrings(List.of(String.valueOf(step.links().count()))));
+        return told.with(
+                "links", JsonArray.ofStrings(List.of(String.valueOf(step.links().count()))));
     }
 
     private static List<String> titles(List<Step> steps) {

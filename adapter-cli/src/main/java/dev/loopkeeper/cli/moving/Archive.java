@@ -42,7 +42,8 @@ final class Archive {
                 ZipOutputStream zip = new ZipOutputStream(out)) {
             for (Path each : all(folder)) {
                 if (Files.isRegularFile(each)) {
-                    zip.putNextEntry(new ZipEntry(folder.relativize(each).toString().replace('\\', '/')));
+                    zip.putNextEntry(
+                            new ZipEntry(folder.relativize(each).toString().replace('\\', '/')));
                     Files.copy(each, zip);
                 }
             }

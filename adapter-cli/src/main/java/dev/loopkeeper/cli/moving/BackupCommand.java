@@ -43,8 +43,10 @@ final class BackupCommand implements Command {
                     .put("bytes", Files.size(file))
                     .put("message", "Kept everything in " + file + ".")
                     .build();
-            run.confirm(result, (shown, screen) -> screen.line(
-                    2, new Piece(Tone.GOOD, Glyph.DONE + " "), Piece.plain(Results.text(shown, "message"))));
+            run.confirm(
+                    result,
+                    (shown, screen) -> screen.line(
+                            2, new Piece(Tone.GOOD, Glyph.DONE + " "), Piece.plain(Results.text(shown, "message"))));
             return Exit.OK;
         } catch (IOException e) {
             throw Places.failed(file, e);

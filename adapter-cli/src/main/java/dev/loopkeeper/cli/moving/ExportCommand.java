@@ -84,8 +84,7 @@ final class ExportCommand implements Command {
 
     private static Written write(Run run, ToolDoor door, String format, Consumer<String> lines) {
         if (!Formats.isOwn(format)) {
-            TaskExport.Written tasks =
-                    TaskExport.write(Formats.named(format), door.workspace(), door.caller(), lines);
+            TaskExport.Written tasks = TaskExport.write(Formats.named(format), door.workspace(), door.caller(), lines);
             return new Written(Map.of("task", (long) tasks.tasks()), List.of(), tasks.losses());
         }
         List<UserId> users =
@@ -104,7 +103,9 @@ final class ExportCommand implements Command {
                 .put("records", counts(written.counts))
                 .put("unreadable", JsonArray.ofStrings(written.unreadable))
                 .put("left_out", counts(written.losses))
-                .put("message", "Wrote " + Counted.of(count, Formats.isOwn(format) ? "record" : "task") + " to " + file + ".")
+                .put(
+                        "message",
+                        "Wrote " + Counted.of(count, Formats.isOwn(format) ? "record" : "task") + " to " + file + ".")
                 .build();
     }
 
@@ -117,10 +118,11 @@ final class ExportCommand implements Command {
     private static void show(JsonObject result, Screen screen) {
         screen.line(2, new Piece(Tone.GOOD, Glyph.DONE + " "), Piece.plain(Results.text(result, "message")));
         JsonObject losses = result.object("left_out").orElse(JsonObject.EMPTY);
-        losses.names().forEach(what -> screen.line(
-                2,
-                new Piece(Tone.WARNING, "! "),
-                Piece.plain("The format cannot hold " + what + ": "
-                        + Counted.of(losses.whole(what).orElse(0), "task"))));
+        losses.names()
+                .forEach(what -> screen.line(
+                        2,
+                        new Piece(Tone.WARNING, "! "),
+                        Piece.plain("The format cannot hold " + what + ": "
+                                + Counted.of(losses.whole(what).orElse(0), "task"))));
     }
 }

@@ -30,8 +30,7 @@ final class Formats {
 
     /** The format of another program. */
     static TaskFormat named(String name) {
-        return TaskFormats.named(name)
-                .orElseThrow(() -> CommandException.usage("format", name, "must be " + names()));
+        return TaskFormats.named(name).orElseThrow(() -> CommandException.usage("format", name, "must be " + names()));
     }
 
     static String names() {

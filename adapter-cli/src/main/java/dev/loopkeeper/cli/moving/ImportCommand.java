@@ -57,10 +57,11 @@ final class ImportCommand implements Command {
             run.confirm(report.json(), new ImportView());
             return Exit.OK;
         } catch (ImportException e) {
-            throw CommandException.of(new Refusal(
-                    Refusal.Code.INVALID_ARGUMENT, file + ": " + CommandException.reason(e), e.faults()));
+            throw CommandException.of(
+                    new Refusal(Refusal.Code.INVALID_ARGUMENT, file + ": " + CommandException.reason(e), e.faults()));
         } catch (IllegalArgumentException e) {
-            throw Places.refused(Refusal.Code.INVALID_ARGUMENT, file, "cannot be imported: " + CommandException.reason(e));
+            throw Places.refused(
+                    Refusal.Code.INVALID_ARGUMENT, file, "cannot be imported: " + CommandException.reason(e));
         }
     }
 
@@ -70,15 +71,13 @@ final class ImportCommand implements Command {
 
     /** A goals folder, which need never have been used by the program. */
     private static ImportReport folder(Run run, ToolDoor door, Path folder) {
-        try (Loopkeeper goals = Loopkeeper.open(
-                "yaml:" + folder, run.surroundings().machine().get())) {
+        try (Loopkeeper goals =
+                Loopkeeper.open("yaml:" + folder, run.surroundings().machine().get())) {
             if (goals.workspace().users().isEmpty()) {
                 throw Places.refused(Refusal.Code.INVALID_ARGUMENT, folder, "is an empty folder");
             }
             return imported(
-                    run,
-                    door,
-                    new StoreSource(goals.workspace(), door.workspace(), door.caller(), run.has(REPLACE)));
+                    run, door, new StoreSource(goals.workspace(), door.workspace(), door.caller(), run.has(REPLACE)));
         }
     }
 

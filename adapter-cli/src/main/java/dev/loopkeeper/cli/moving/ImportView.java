@@ -17,11 +17,16 @@ final class ImportView implements View {
     public void show(JsonObject result, Screen screen) {
         screen.line(2, new Piece(Tone.GOOD, Glyph.DONE + " "), Piece.plain(Results.text(result, "message")));
         Results.texts(result, "notes").forEach(note -> screen.line(2, Piece.faint("  Note: " + note)));
-        list(screen, "Kept as it was", Results.objects(result, "kept").stream().map(ImportView::kept).toList());
+        list(
+                screen,
+                "Kept as it was",
+                Results.objects(result, "kept").stream().map(ImportView::kept).toList());
         list(
                 screen,
                 "Left out",
-                Results.objects(result, "left_out").stream().map(ImportView::leftOut).toList());
+                Results.objects(result, "left_out").stream()
+                        .map(ImportView::leftOut)
+                        .toList());
         String backup = Results.text(result, "backup");
         if (!backup.isEmpty()) {
             screen.line(2, Piece.faint("  Backup: " + backup));
@@ -38,8 +43,7 @@ final class ImportView implements View {
     }
 
     private static String kept(JsonObject record) {
-        return Results.text(record, "kind") + " "
-                + record.string("title").orElseGet(() -> Results.text(record, "id"));
+        return Results.text(record, "kind") + " " + record.string("title").orElseGet(() -> Results.text(record, "id"));
     }
 
     private static String leftOut(JsonObject note) {

@@ -49,7 +49,8 @@ final class MigrateCommand implements Command {
         String to = run.given()
                 .text(TO)
                 .orElseThrow(() -> CommandException.usage(
-                        Refusal.Code.MISSING_PARAMETER, "migrate needs a target; write loopkeeper migrate --from URI --to URI"));
+                        Refusal.Code.MISSING_PARAMETER,
+                        "migrate needs a target; write loopkeeper migrate --from URI --to URI"));
         if (from.equals(to)) {
             throw CommandException.usage("to", to, "is the store that is to be copied");
         }
@@ -60,8 +61,10 @@ final class MigrateCommand implements Command {
                     UserId.DEFAULT, ToolDoor.ACTOR, run.globals().present(environment.clock()), Optional.empty());
             Migration.Migrated migrated =
                     Migration.run(source.workspace(), target.workspace(), caller, step -> progress(run, step));
-            run.confirm(result(from, to, migrated), (result, screen) -> screen.line(
-                    2, new Piece(Tone.GOOD, Glyph.DONE + " "), Piece.plain(Results.text(result, "message"))));
+            run.confirm(
+                    result(from, to, migrated),
+                    (result, screen) -> screen.line(
+                            2, new Piece(Tone.GOOD, Glyph.DONE + " "), Piece.plain(Results.text(result, "message"))));
         }
         return Exit.OK;
     }
@@ -84,8 +87,8 @@ final class MigrateCommand implements Command {
                 .put("records", records.build())
                 .put(
                         "message",
-                        "Copied " + Counted.of(count, "record") + " of " + Counted.of(users.size(), "user") + " to " + to
-                                + ", and compared them.")
+                        "Copied " + Counted.of(count, "record") + " of " + Counted.of(users.size(), "user") + " to "
+                                + to + ", and compared them.")
                 .build();
     }
 }

@@ -89,16 +89,19 @@ public final class MemoryStorage implements Storage, Bulk {
 
     @Override
     public List<UserId> users() {
-        return locked(lock.readLock(), () -> Stream.concat(
-                        users.entrySet().stream()
-                                .filter(held -> !held.getValue().isEmpty())
-                                .map(Map.Entry::getKey),
-                        conversations.entrySet().stream()
-                                .filter(talks -> !talks.getValue().list().isEmpty())
-                                .map(Map.Entry::getKey))
-                .distinct()
-                .sorted(UserId.ORDER)
-                .toList());
+        return locked(
+                lock.readLock(),
+                () -> Stream.concat(
+                                users.entrySet().stream()
+                                        .filter(held -> !held.getValue().isEmpty())
+                                        .map(Map.Entry::getKey),
+                                conversations.entrySet().stream()
+                                        .filter(talks ->
+                                                !talks.getValue().list().isEmpty())
+                                        .map(Map.Entry::getKey))
+                        .distinct()
+                        .sorted(UserId.ORDER)
+                        .toList());
     }
 
     @Override

@@ -45,7 +45,8 @@ final class Cleaning {
         JsonObject kept = ofFields.of(given, Set.of());
         Redaction.require(Step.TITLE.name(), given, kept);
         JsonObject.Builder all = fields.toBuilder();
-        kept.members().forEach((name, value) -> all.put(name, known(given.get(name).orElse(value), value)));
+        kept.members()
+                .forEach((name, value) -> all.put(name, known(given.get(name).orElse(value), value)));
         return all.build();
     }
 

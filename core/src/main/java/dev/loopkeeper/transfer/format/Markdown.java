@@ -25,8 +25,7 @@ import java.util.regex.Pattern;
 public final class Markdown implements TaskFormat {
     private static final String LINE = "line";
     private static final int LONGEST_LINE = 1 << 20;
-    private static final Pattern BEGINNING =
-            Pattern.compile("(?m)^\\s*(?:[-*+]|\\d+[.)])\\s+\\[.]\\s+\\S");
+    private static final Pattern BEGINNING = Pattern.compile("(?m)^\\s*(?:[-*+]|\\d+[.)])\\s+\\[.]\\s+\\S");
     private static final Pattern HEADING = Pattern.compile("#{1,6}\\s+(.*?)\\s*#*\\s*");
 
     @Override
@@ -106,7 +105,8 @@ public final class Markdown implements TaskFormat {
             while (!above.isEmpty() && above.peek().line().indent() >= line.indent()) {
                 above.pop();
             }
-            String path = heading.orElse("") + "\n" + (above.isEmpty() ? "" : above.peek().id() + "\n") + line.title();
+            String path = heading.orElse("") + "\n"
+                    + (above.isEmpty() ? "" : above.peek().id() + "\n") + line.title();
             int nth = seen.merge(path, 1, Integer::sum);
             String id = line.value(MarkdownLine.Sign.ID)
                     .map(own -> "id:" + own)
@@ -119,16 +119,17 @@ public final class Markdown implements TaskFormat {
             current.ifPresent(open -> {
                 MarkdownLine line = open.line();
                 JsonObject fields = line.fields(reading.now(), reading.language(), reading::remark);
-                JsonObject noted = open.notes().isEmpty()
-                        ? fields
-                        : Step.NOTES.put(fields, String.join("\n", open.notes()));
+                JsonObject noted =
+                        open.notes().isEmpty() ? fields : Step.NOTES.put(fields, String.join("\n", open.notes()));
                 reading.take(new TaskItem(
                         open.place(),
                         open.id(),
                         open.project(),
                         noted,
                         line.depends().stream().map(on -> "id:" + on).toList(),
-                        above.isEmpty() ? Optional.empty() : Optional.of(above.peek().id()),
+                        above.isEmpty()
+                                ? Optional.empty()
+                                : Optional.of(above.peek().id()),
                         JsonObject.builder().put(LINE, line.text()).build()));
                 above.push(open);
             });
@@ -138,13 +139,12 @@ public final class Markdown implements TaskFormat {
 
     @Override
     public void write(List<Task> tasks, TaskWriting writing, Consumer<String> taker) {
-        Map<StepId, String> names = TaskNames.ofDependencies(
-                tasks, task -> before(task).flatMap(line -> line.value(MarkdownLine.Sign.ID)));
+        Map<StepId, String> names =
+                TaskNames.ofDependencies(tasks, task -> before(task).flatMap(line -> line.value(MarkdownLine.Sign.ID)));
         MarkdownWriter writer = new MarkdownWriter(names, writing);
         Map<Optional<String>, List<Task>> projects = new LinkedHashMap<>();
         projects.put(Optional.empty(), new ArrayList<>());
-        tasks.forEach(task -> Objects.requireNonNull(
-                        projects.computeIfAbsent(task.project(), any -> new ArrayList<>()))
+        tasks.forEach(task -> Objects.requireNonNull(projects.computeIfAbsent(task.project(), any -> new ArrayList<>()))
                 .add(task));
         projects.forEach((project, own) -> {
             if (!own.isEmpty()) {

@@ -33,8 +33,7 @@ import java.util.stream.Collectors;
  * @param tags its labels
  * @param signs what stands behind each sign
  */
-record MarkdownLine(
-        String text, int indent, char mark, String title, List<String> tags, Map<Sign, String> signs) {
+record MarkdownLine(String text, int indent, char mark, String title, List<String> tags, Map<Sign, String> signs) {
     private static final Pattern ITEM = Pattern.compile("(\\s*)(?:[-*+]|\\d+[.)])\\s+\\[(.)]\\s+(.*)");
     private static final Pattern TAG = Pattern.compile("(?<=^|\\s)#([^\\s#]*[^\\s#\\d][^\\s#]*)");
     private static final int TAB = 4;
@@ -145,17 +144,19 @@ record MarkdownLine(
                 .put(Step.DEFER_UNTIL, date(Sign.START))
                 .labels(Step.TAGS, tags);
         date(Sign.CREATED)
-                .ifPresent(day -> fields.put(Step.CREATED_AT, day.atStartOfDay(now.getZone()).toInstant()));
+                .ifPresent(day -> fields.put(
+                        Step.CREATED_AT, day.atStartOfDay(now.getZone()).toInstant()));
         status().ifPresent(status -> fields.put(Step.STATUS, status));
         if (mark == 'x' || mark == 'X') {
             date(Sign.DONE)
                     .ifPresent(day -> fields.put(
                             Step.COMPLETED_AT, day.atStartOfDay(now.getZone()).toInstant()));
         }
-        value(Sign.REPEAT).ifPresent(words -> repeat(words, now, language)
-                .ifPresentOrElse(
-                        repeat -> fields.put(Step.REPEAT, started(repeat)),
-                        () -> remarks.accept("the repetition '" + words + "' is kept as it is written")));
+        value(Sign.REPEAT)
+                .ifPresent(words -> repeat(words, now, language)
+                        .ifPresentOrElse(
+                                repeat -> fields.put(Step.REPEAT, started(repeat)),
+                                () -> remarks.accept("the repetition '" + words + "' is kept as it is written")));
         return fields.doc();
     }
 
@@ -172,7 +173,9 @@ record MarkdownLine(
     private static Optional<Repeat> repeat(String words, ZonedDateTime now, TimeLanguage language) {
         String plain = words.toLowerCase(Locale.ROOT);
         boolean whenDone = plain.endsWith("when done");
-        String rule = whenDone ? plain.substring(0, plain.length() - "when done".length()).strip() : plain;
+        String rule = whenDone
+                ? plain.substring(0, plain.length() - "when done".length()).strip()
+                : plain;
         return RepeatWords.read(rule, now, language)
                 .<Optional<Repeat>>switchOn(Optional::of, fault -> Optional.empty())
                 .map(repeat -> new Repeat(
@@ -183,8 +186,7 @@ record MarkdownLine(
     }
 
     private Repeat started(Repeat repeat) {
-        Optional<Due> due =
-                date(Sign.DUE).or(() -> date(Sign.SCHEDULED)).map(Due::on);
+        Optional<Due> due = date(Sign.DUE).or(() -> date(Sign.SCHEDULED)).map(Due::on);
         return repeat.from() == Repeat.From.DUE && due.isPresent() ? repeat.startingOn(due.get()) : repeat;
     }
 

@@ -25,13 +25,7 @@ import java.util.stream.Stream;
  */
 record MarkdownWriter(Map<StepId, String> names, TaskWriting writing) {
     private static final Set<Field<?>> HELD = Set.of(
-            Step.PARENT,
-            Step.PLANNED,
-            Step.DEFER_UNTIL,
-            Step.CONTEXTS,
-            Step.CREATED_AT,
-            Step.NOTES,
-            Step.DESCRIPTION);
+            Step.PARENT, Step.PLANNED, Step.DEFER_UNTIL, Step.CONTEXTS, Step.CREATED_AT, Step.NOTES, Step.DESCRIPTION);
 
     /** The item from its box on; as it came when it still says the same. */
     String line(Task task, Optional<MarkdownLine> before) {
@@ -45,8 +39,7 @@ record MarkdownWriter(Map<StepId, String> names, TaskWriting writing) {
         boolean named = before.value(Sign.ID).equals(Optional.ofNullable(names.get(step.id())));
         return named
                 && before.depends().equals(depends(step))
-                && Wording.isSame(
-                        before.fields(writing.now(), writing.language(), any -> {}), step.doc());
+                && Wording.isSame(before.fields(writing.now(), writing.language(), any -> {}), step.doc());
     }
 
     private List<String> depends(Step step) {
@@ -58,10 +51,16 @@ record MarkdownWriter(Map<StepId, String> names, TaskWriting writing) {
     private String written(Step step, Optional<MarkdownLine> before) {
         List<String> words = new ArrayList<>(List.of("[" + mark(step, before) + "]", step.title()));
         Step.TAGS.in(step.doc()).forEach(tag -> words.add("#" + tag.strip().replaceAll("\\s+", "-")));
-        Step.CONTEXTS.in(step.doc()).forEach(context -> words.add("#" + context.strip().replaceAll("\\s+", "-")));
+        Step.CONTEXTS
+                .in(step.doc())
+                .forEach(context -> words.add("#" + context.strip().replaceAll("\\s+", "-")));
         sign(words, Sign.ID, Optional.ofNullable(names.get(step.id())));
         sign(words, Sign.DEPENDS, Optional.of(String.join(",", depends(step))).filter(all -> !all.isEmpty()));
-        Step.PRIORITY.find(step.doc()).map(Priority::name).map(Sign::valueOf).ifPresent(sign -> words.add(sign.written()));
+        Step.PRIORITY
+                .find(step.doc())
+                .map(Priority::name)
+                .map(Sign::valueOf)
+                .ifPresent(sign -> words.add(sign.written()));
         sign(words, Sign.REPEAT, repeat(step, before));
         before.flatMap(line -> line.value(Sign.ON_COMPLETION))
                 .ifPresent(value -> words.add(Sign.ON_COMPLETION.written() + " " + value));
@@ -83,7 +82,10 @@ record MarkdownWriter(Map<StepId, String> names, TaskWriting writing) {
             case COMPLETED -> 'x';
             case SKIPPED -> '-';
             case IN_PROGRESS -> '/';
-            default -> before.map(MarkdownLine::mark).filter(mark -> "xX/-".indexOf(mark) < 0).orElse(' ');
+            default ->
+                before.map(MarkdownLine::mark)
+                        .filter(mark -> "xX/-".indexOf(mark) < 0)
+                        .orElse(' ');
         };
     }
 

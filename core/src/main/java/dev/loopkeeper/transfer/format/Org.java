@@ -40,12 +40,15 @@ public final class Org implements TaskFormat {
     @Override
     public void read(Input input, TaskReading reading) {
         OrgKeywords keywords = new OrgKeywords();
-        lines(input, (line, number) -> {
-            Matcher declaration = DECLARATION.matcher(line.strip());
-            if (declaration.matches()) {
-                keywords.declare(declaration.group(1));
-            }
-        }, reading);
+        lines(
+                input,
+                (line, number) -> {
+                    Matcher declaration = DECLARATION.matcher(line.strip());
+                    if (declaration.matches()) {
+                        keywords.declare(declaration.group(1));
+                    }
+                },
+                reading);
         Reader reader = new Reader(keywords, reading);
         lines(input, reader::take, reading);
         reader.finish();
@@ -112,8 +115,10 @@ public final class Org implements TaskFormat {
             }
             String place = "line " + begun;
             Optional<String> project = project();
-            Optional<String> parent = above.isEmpty() ? Optional.empty() : above.peek().task();
-            String path = project.orElse("") + "\n" + parent.map(id -> id + "\n").orElse("") + entry.title();
+            Optional<String> parent =
+                    above.isEmpty() ? Optional.empty() : above.peek().task();
+            String path =
+                    project.orElse("") + "\n" + parent.map(id -> id + "\n").orElse("") + entry.title();
             int nth = seen.merge(path, 1, Integer::sum);
             String id = entry.property("ID").orElse(nth == 1 ? path : path + "\n" + nth);
             above.push(new Above(entry.level(), entry.title(), Optional.of(id)));
@@ -141,15 +146,15 @@ public final class Org implements TaskFormat {
         taker.accept(keywords.line());
         Map<Optional<String>, List<Task>> projects = new LinkedHashMap<>();
         projects.put(Optional.empty(), new ArrayList<>());
-        tasks.forEach(task -> Objects.requireNonNull(
-                        projects.computeIfAbsent(task.project(), any -> new ArrayList<>()))
+        tasks.forEach(task -> Objects.requireNonNull(projects.computeIfAbsent(task.project(), any -> new ArrayList<>()))
                 .add(task));
         OrgWriter writer = new OrgWriter(keywords, TaskNames.named(tasks), writing, taker);
         projects.forEach((project, own) -> {
             if (!own.isEmpty()) {
                 project.ifPresent(name -> taker.accept("* " + name));
-                TaskTree.of(own).walk((task, depth) -> writer.write(
-                        task, OrgEntry.of(task.raw(this), keywords), depth + (project.isPresent() ? 2 : 1)));
+                TaskTree.of(own)
+                        .walk((task, depth) -> writer.write(
+                                task, OrgEntry.of(task.raw(this), keywords), depth + (project.isPresent() ? 2 : 1)));
             }
         });
     }
@@ -157,6 +162,7 @@ public final class Org implements TaskFormat {
     /** A word that a file had of its own stands for what the step was then. */
     private void declare(Task task, OrgKeywords keywords) {
         JsonObject raw = task.raw(this);
-        raw.string("keyword").ifPresent(word -> keywords.declare(raw.bool("closed").orElse(false) ? "| " + word : word + " |"));
+        raw.string("keyword")
+                .ifPresent(word -> keywords.declare(raw.bool("closed").orElse(false) ? "| " + word : word + " |"));
     }
 }

@@ -77,11 +77,14 @@ record OrgEntry(
 
     /** The same with a line below it. */
     OrgEntry with(String line) {
-        if (planning.isEmpty() && drawers.isEmpty() && body.isEmpty() && PLANNING.matcher(line).matches()) {
-            return new OrgEntry(
-                    level, keyword, priority, title, tags, headline, line.strip(), drawers, body);
+        if (planning.isEmpty()
+                && drawers.isEmpty()
+                && body.isEmpty()
+                && PLANNING.matcher(line).matches()) {
+            return new OrgEntry(level, keyword, priority, title, tags, headline, line.strip(), drawers, body);
         }
-        boolean inDrawer = !drawers.isEmpty() && !drawers.get(drawers.size() - 1).strip().equalsIgnoreCase(":END:");
+        boolean inDrawer =
+                !drawers.isEmpty() && !drawers.get(drawers.size() - 1).strip().equalsIgnoreCase(":END:");
         boolean drawer = line.strip().matches("(?i):(PROPERTIES|LOGBOOK):");
         (inDrawer || drawer ? drawers : body).add(line.strip());
         return this;
@@ -99,7 +102,8 @@ record OrgEntry(
     /** What it is called by the tasks that wait for it, and what these are called for which it waits. */
     List<String> blockers() {
         return property("BLOCKER").stream()
-                .flatMap(all -> Arrays.stream(all.replaceAll("ids?[(:]|[)]", " ").strip().split("\\s+")))
+                .flatMap(all -> Arrays.stream(
+                        all.replaceAll("ids?[(:]|[)]", " ").strip().split("\\s+")))
                 .filter(id -> !id.isEmpty())
                 .toList();
     }
@@ -115,7 +119,9 @@ record OrgEntry(
                 .put(Step.DUE, deadline.map(OrgStamp::due))
                 .put(Step.PLANNED, scheduled.map(OrgStamp::due))
                 .put(Step.ESTIMATE, property("EFFORT").flatMap(OrgEntry::minutes))
-                .labels(Step.TAGS, tags.stream().filter(tag -> !tag.startsWith("@")).toList())
+                .labels(
+                        Step.TAGS,
+                        tags.stream().filter(tag -> !tag.startsWith("@")).toList())
                 .labels(
                         Step.CONTEXTS,
                         tags.stream()
@@ -127,8 +133,10 @@ record OrgEntry(
             fields.put(Step.STATUS, status);
         }
         if (status == StepStatus.COMPLETED) {
-            fields.put(Step.COMPLETED_AT, OrgStamp.in(planning, "CLOSED:")
-                    .map(stamp -> stamp.local().atZone(zone).toInstant()));
+            fields.put(
+                    Step.COMPLETED_AT,
+                    OrgStamp.in(planning, "CLOSED:")
+                            .map(stamp -> stamp.local().atZone(zone).toInstant()));
         }
         Stream.concat(deadline.stream(), scheduled.stream())
                 .filter(stamp -> !stamp.repeater().isEmpty())

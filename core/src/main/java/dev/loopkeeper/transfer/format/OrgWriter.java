@@ -27,8 +27,8 @@ import java.util.stream.Stream;
  * @param taker takes the lines
  */
 record OrgWriter(OrgKeywords keywords, Set<StepId> named, TaskWriting writing, Consumer<String> taker) {
-    private static final Set<Field<?>> HELD = Set.of(
-            Step.PARENT, Step.PLANNED, Step.ESTIMATE, Step.CONTEXTS, Step.NOTES, Step.DESCRIPTION);
+    private static final Set<Field<?>> HELD =
+            Set.of(Step.PARENT, Step.PLANNED, Step.ESTIMATE, Step.CONTEXTS, Step.NOTES, Step.DESCRIPTION);
 
     /** Writes a headline with what stands below it; as it came where it still says the same. */
     void write(Task task, Optional<OrgEntry> before, int level) {
@@ -94,10 +94,13 @@ record OrgWriter(OrgKeywords keywords, Set<StepId> named, TaskWriting writing, C
                 .ifPresent(at -> words.add("CLOSED: " + closed(at)));
         Optional<Due> due = Step.DUE.find(step.doc());
         String repeater = repeater(step, before);
-        due.ifPresent(day -> words.add("DEADLINE: " + OrgStamp.of(day, writing.zone(), repeater).text(true)));
-        Step.PLANNED.find(step.doc())
+        due.ifPresent(day -> words.add(
+                "DEADLINE: " + OrgStamp.of(day, writing.zone(), repeater).text(true)));
+        Step.PLANNED
+                .find(step.doc())
                 .ifPresent(day -> words.add("SCHEDULED: "
-                        + OrgStamp.of(day, writing.zone(), due.isPresent() ? "" : repeater).text(true)));
+                        + OrgStamp.of(day, writing.zone(), due.isPresent() ? "" : repeater)
+                                .text(true)));
         return String.join(" ", words);
     }
 
@@ -128,17 +131,20 @@ record OrgWriter(OrgKeywords keywords, Set<StepId> named, TaskWriting writing, C
     private List<String> drawers(Step step, Optional<OrgEntry> before) {
         List<String> old = before.map(OrgEntry::drawers).orElse(List.of());
         List<String> added = new ArrayList<>();
-        if (named.contains(step.id()) && before.flatMap(entry -> entry.property("ID")).isEmpty()) {
+        if (named.contains(step.id())
+                && before.flatMap(entry -> entry.property("ID")).isEmpty()) {
             added.add(":ID: " + step.id().value());
         }
-        if (!step.dependencies().isEmpty() && before.flatMap(entry -> entry.property("BLOCKER")).isEmpty()) {
+        if (!step.dependencies().isEmpty()
+                && before.flatMap(entry -> entry.property("BLOCKER")).isEmpty()) {
             added.add(":BLOCKER: ids("
                     + step.dependencies().stream().map(StepId::value).collect(Collectors.joining(" ")) + ")");
         }
         if (before.flatMap(entry -> entry.property("EFFORT")).isEmpty()) {
-            Step.ESTIMATE.find(step.doc())
-                    .ifPresent(minutes -> added.add(String.format(
-                            Locale.ROOT, ":EFFORT: %d:%02d", minutes / 60, minutes % 60)));
+            Step.ESTIMATE
+                    .find(step.doc())
+                    .ifPresent(minutes ->
+                            added.add(String.format(Locale.ROOT, ":EFFORT: %d:%02d", minutes / 60, minutes % 60)));
         }
         if (added.isEmpty()) {
             return old;

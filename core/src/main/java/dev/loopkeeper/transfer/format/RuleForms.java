@@ -11,7 +11,8 @@ final class RuleForms {
 
     /** The rule of a step, without the weekday or the day of the month on which its date is; empty when it has none. */
     static String plain(Step step) {
-        String rule = Step.REPEAT.find(step.doc())
+        String rule = Step.REPEAT
+                .find(step.doc())
                 .map(repeat -> repeat.rule().rrule())
                 .orElse("");
         Optional<LocalDate> day = Step.DUE

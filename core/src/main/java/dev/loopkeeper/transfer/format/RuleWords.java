@@ -15,8 +15,20 @@ final class RuleWords {
     private static final Map<String, String> UNITS =
             Map.of("DAILY", "day", "WEEKLY", "week", "MONTHLY", "month", "YEARLY", "year");
     private static final Map<String, String> DAYS = Map.of(
-            "MO", "Monday", "TU", "Tuesday", "WE", "Wednesday", "TH", "Thursday", "FR", "Friday", "SA", "Saturday",
-            "SU", "Sunday");
+            "MO",
+            "Monday",
+            "TU",
+            "Tuesday",
+            "WE",
+            "Wednesday",
+            "TH",
+            "Thursday",
+            "FR",
+            "Friday",
+            "SA",
+            "Saturday",
+            "SU",
+            "Sunday");
     private static final String WORKDAYS = "MO,TU,WE,TH,FR";
 
     private RuleWords() {}

@@ -31,13 +31,15 @@ public final class TaskExport {
      * @throws dev.loopkeeper.storage.StoreException when the store cannot be read
      */
     public static Written write(TaskFormat format, Workspace workspace, Caller caller, Consumer<String> lines) {
-        return workspace.read(caller, view -> {
-            List<Task> tasks = tasks(view);
-            TaskWriting writing = new TaskWriting(view.now(), view.timeLanguage());
-            List<String> written = new ArrayList<>();
-            format.write(tasks, writing, written::add);
-            return new Result(written, new Written(tasks.size(), writing.losses()));
-        }).handOver(lines);
+        return workspace
+                .read(caller, view -> {
+                    List<Task> tasks = tasks(view);
+                    TaskWriting writing = new TaskWriting(view.now(), view.timeLanguage());
+                    List<String> written = new ArrayList<>();
+                    format.write(tasks, writing, written::add);
+                    return new Result(written, new Written(tasks.size(), writing.losses()));
+                })
+                .handOver(lines);
     }
 
     /** Kept until the snapshot is known to be one. */

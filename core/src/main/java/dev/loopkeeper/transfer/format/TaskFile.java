@@ -64,7 +64,10 @@ public final class TaskFile implements ImportSource {
         this.present = workspace.read(
                 caller,
                 view -> new Present(
-                        view.now(), view.timeLanguage(), view.settings(), view.goals().all(GoalQuery.all())));
+                        view.now(),
+                        view.timeLanguage(),
+                        view.settings(),
+                        view.goals().all(GoalQuery.all())));
         for (Goal goal : present.goals) {
             there.putIfAbsent(key(goal.title()), goal);
             goal.slug().ifPresent(slug -> there.put(Goal.slugKey(slug), goal));
@@ -138,10 +141,15 @@ public final class TaskFile implements ImportSource {
                 step = Step.DEPENDENCIES.put(
                         step, item.dependencies().stream().map(this::stepId).toList());
             }
-            step = item.parent().isPresent() ? Step.PARENT.put(step, stepId(item.parent().get())) : step;
+            step = item.parent().isPresent()
+                    ? Step.PARENT.put(step, stepId(item.parent().get()))
+                    : step;
             step = Step.ORDER.put(step, Integer.MAX_VALUE);
             return Step.METADATA.put(
-                    step, JsonObject.builder().put(format.name(), cleaning.raw(item.raw())).build());
+                    step,
+                    JsonObject.builder()
+                            .put(format.name(), cleaning.raw(item.raw()))
+                            .build());
         }
 
         private StepId stepId(String id) {

@@ -32,16 +32,18 @@ final class TaskNames {
 
     /** The steps for which others wait. */
     static Set<StepId> named(List<Task> tasks) {
-        return tasks.stream().flatMap(task -> task.step().dependencies().stream()).collect(Collectors.toSet());
+        return tasks.stream()
+                .flatMap(task -> task.step().dependencies().stream())
+                .collect(Collectors.toSet());
     }
 
     private static Map<StepId, String> of(
             List<Task> tasks, Function<Task, Optional<String>> own, Function<Step, Stream<StepId>> links) {
         Map<StepId, String> names = new HashMap<>();
-        tasks.forEach(task -> own.apply(task).ifPresent(name -> names.put(task.step().id(), name)));
+        tasks.forEach(
+                task -> own.apply(task).ifPresent(name -> names.put(task.step().id(), name)));
         Set<String> taken = new HashSet<>(names.values());
-        Set<StepId> named =
-                tasks.stream().map(Task::step).flatMap(links).collect(Collectors.toSet());
+        Set<StepId> named = tasks.stream().map(Task::step).flatMap(links).collect(Collectors.toSet());
         int next = 1;
         for (Task task : tasks) {
             StepId id = task.step().id();

@@ -17,7 +17,8 @@ import java.util.regex.Pattern;
  * brought about; here it is one step that moves on, with the open one's date.
  */
 public final class Taskwarrior implements TaskFormat {
-    private static final Pattern BEGINNING = Pattern.compile("\\s*\\[?\\s*\\{[\\s\\S]*\"(uuid|entry|description)\"\\s*:[\\s\\S]*");
+    private static final Pattern BEGINNING =
+            Pattern.compile("\\s*\\[?\\s*\\{[\\s\\S]*\"(uuid|entry|description)\"\\s*:[\\s\\S]*");
 
     @Override
     public String name() {
@@ -32,25 +33,26 @@ public final class Taskwarrior implements TaskFormat {
     @Override
     public void read(Input input, TaskReading reading) {
         Map<String, List<JsonObject>> open = new HashMap<>();
-        each(input, reading, (task, place) -> task.string("parent")
-                .filter(any -> TaskwarriorTask.isOpen(task))
-                .ifPresent(parent -> open.computeIfAbsent(parent, any -> new ArrayList<>())
-                        .add(task)));
+        each(
+                input,
+                reading,
+                (task, place) -> task.string("parent")
+                        .filter(any -> TaskwarriorTask.isOpen(task))
+                        .ifPresent(parent -> open.computeIfAbsent(parent, any -> new ArrayList<>())
+                                .add(task)));
         if (reading.faults().isEmpty()) {
             each(input, reading, (task, place) -> read(task, place, open, reading));
         }
     }
 
-    private static void read(
-            JsonObject task, String place, Map<String, List<JsonObject>> open, TaskReading reading) {
+    private static void read(JsonObject task, String place, Map<String, List<JsonObject>> open, TaskReading reading) {
         boolean instance = task.string("parent").isPresent() && TaskwarriorTask.isOpen(task);
         if (instance) {
             reading.remark("an open instance of a recurring task is the task itself here");
             return;
         }
         try {
-            List<JsonObject> instances =
-                    open.getOrDefault(task.string("uuid").orElse(""), List.of());
+            List<JsonObject> instances = open.getOrDefault(task.string("uuid").orElse(""), List.of());
             reading.take(new TaskwarriorTask(task, instances, reading).item(place));
         } catch (IllegalArgumentException e) {
             reading.fault(place, Json.write(task), String.valueOf(e.getMessage()));

@@ -37,9 +37,7 @@ final class TaskwarriorDates {
     /** The day when it is a midnight of the person, else the local time. */
     static Due due(String text, ZoneId zone) {
         LocalDateTime local = instant(text).atZone(zone).toLocalDateTime();
-        return local.toLocalTime().equals(LocalTime.MIDNIGHT)
-                ? Due.on(local.toLocalDate())
-                : new Due(local.toString());
+        return local.toLocalTime().equals(LocalTime.MIDNIGHT) ? Due.on(local.toLocalDate()) : new Due(local.toString());
     }
 
     static String text(Instant at) {

@@ -25,8 +25,8 @@ import java.util.stream.Stream;
  * @param writing the surroundings
  */
 record TaskwarriorObject(Task task, JsonObject raw, TaskWriting writing) {
-    private static final Map<Priority, String> PRIORITIES = Map.of(
-            Priority.URGENT, "H", Priority.HIGH, "H", Priority.NORMAL, "M", Priority.LOW, "L");
+    private static final Map<Priority, String> PRIORITIES =
+            Map.of(Priority.URGENT, "H", Priority.HIGH, "H", Priority.NORMAL, "M", Priority.LOW, "L");
     private static final String RRULE = "rrule";
     private static final Set<Field<?>> HELD =
             Set.of(Step.PLANNED, Step.DEFER_UNTIL, Step.CREATED_AT, Step.NOTES, Step.DESCRIPTION);
@@ -39,7 +39,13 @@ record TaskwarriorObject(Task task, JsonObject raw, TaskWriting writing) {
         set(object, "uuid", Optional.of(uuid()));
         set(object, "description", Optional.of(description()));
         set(object, "project", task.project());
-        set(object, "entry", Step.CREATED_AT.find(step.doc()).or(() -> Optional.of(writing.now().toInstant())).map(TaskwarriorDates::text));
+        set(
+                object,
+                "entry",
+                Step.CREATED_AT
+                        .find(step.doc())
+                        .or(() -> Optional.of(writing.now().toInstant()))
+                        .map(TaskwarriorDates::text));
         set(object, "due", due().map(due -> TaskwarriorDates.text(due, zone)));
         set(object, "scheduled", Step.PLANNED.find(step.doc()).map(due -> TaskwarriorDates.text(due, zone)));
         set(object, "wait", Step.DEFER_UNTIL.find(step.doc()).map(day -> TaskwarriorDates.text(day, zone)));
@@ -102,13 +108,15 @@ record TaskwarriorObject(Task task, JsonObject raw, TaskWriting writing) {
                         .completedAt()
                         .map(TaskwarriorDates::text)
                         .or(() -> raw.string("end"))
-                        .or(() -> Optional.of(TaskwarriorDates.text(writing.now().toInstant())));
+                        .or(() ->
+                                Optional.of(TaskwarriorDates.text(writing.now().toInstant())));
     }
 
     private Optional<String> start() {
         return task.step().status() == StepStatus.IN_PROGRESS
                 ? raw.string("start")
-                        .or(() -> Optional.of(TaskwarriorDates.text(writing.now().toInstant())))
+                        .or(() ->
+                                Optional.of(TaskwarriorDates.text(writing.now().toInstant())))
                 : Optional.empty();
     }
 
@@ -128,7 +136,11 @@ record TaskwarriorObject(Task task, JsonObject raw, TaskWriting writing) {
         if (repeat.isEmpty()) {
             boolean instance = raw.string("parent").isPresent();
             if (!instance) {
-                set(object, "recur", raw.string("recur").filter(word -> TaskwarriorRecur.rule(word).isEmpty()));
+                set(
+                        object,
+                        "recur",
+                        raw.string("recur")
+                                .filter(word -> TaskwarriorRecur.rule(word).isEmpty()));
             }
             return;
         }

@@ -30,8 +30,8 @@ final class TaskwarriorRecur {
         WORDS.put("biyearly", "FREQ=YEARLY;INTERVAL=2");
     }
 
-    private static final Pattern AMOUNT =
-            Pattern.compile("p?(\\d*)\\s*(d|days?|w|wks?|weeks?|m|mo|mos|mths?|months?|q|qtrs?|quarters?|y|yrs?|years?)");
+    private static final Pattern AMOUNT = Pattern.compile(
+            "p?(\\d*)\\s*(d|days?|w|wks?|weeks?|m|mo|mos|mths?|months?|q|qtrs?|quarters?|y|yrs?|years?)");
     private static final Pattern RULE = Pattern.compile("FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(?:;INTERVAL=(\\d+))?");
 
     private TaskwarriorRecur() {}

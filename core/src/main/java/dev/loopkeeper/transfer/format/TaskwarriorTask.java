@@ -29,7 +29,9 @@ record TaskwarriorTask(JsonObject task, List<JsonObject> instances, TaskReading 
 
     /** Whether a task is still to be done. */
     static boolean isOpen(JsonObject task) {
-        return task.string("status").filter(Set.of("pending", "waiting")::contains).isPresent();
+        return task.string("status")
+                .filter(Set.of("pending", "waiting")::contains)
+                .isPresent();
     }
 
     /**
@@ -69,8 +71,9 @@ record TaskwarriorTask(JsonObject task, List<JsonObject> instances, TaskReading 
 
     private void status(StepFields fields) {
         switch (text("status").orElse("pending")) {
-            case "completed" -> fields.put(Step.STATUS, StepStatus.COMPLETED)
-                    .put(Step.COMPLETED_AT, text("end").map(TaskwarriorDates::instant));
+            case "completed" ->
+                fields.put(Step.STATUS, StepStatus.COMPLETED)
+                        .put(Step.COMPLETED_AT, text("end").map(TaskwarriorDates::instant));
             case "deleted" -> {
                 fields.put(Step.STATUS, StepStatus.SKIPPED);
                 reading.remark("a deleted task is a skipped one here");

@@ -56,8 +56,7 @@ record TodoLine(
         List<LocalDate> dates = Arrays.stream(head.group(3).split(" "))
                 .flatMap(date -> date(date).stream())
                 .toList();
-        return new TodoLine(
-                text, head.group(1) != null, Optional.ofNullable(head.group(2)), dates, words, marks);
+        return new TodoLine(text, head.group(1) != null, Optional.ofNullable(head.group(2)), dates, words, marks);
     }
 
     private static Optional<LocalDate> date(String text) {
@@ -99,9 +98,12 @@ record TodoLine(
             fields.put(Step.STATUS, StepStatus.COMPLETED)
                     .put(Step.COMPLETED_AT, dates.stream().findFirst().map(day -> instant(day, zone)));
         } else {
-            value("rec").ifPresent(rec -> repeat(rec).ifPresentOrElse(
-                    repeat -> fields.put(Step.REPEAT, started(repeat)),
-                    () -> remarks.accept("'rec:" + rec + "' is no repetition of days; it is kept beside the task")));
+            value("rec")
+                    .ifPresent(rec -> repeat(rec)
+                            .ifPresentOrElse(
+                                    repeat -> fields.put(Step.REPEAT, started(repeat)),
+                                    () -> remarks.accept(
+                                            "'rec:" + rec + "' is no repetition of days; it is kept beside the task")));
         }
         return fields.doc();
     }
@@ -149,7 +151,8 @@ record TodoLine(
     List<String> otherKeys(List<String> known) {
         return marks.stream()
                 .filter(mark -> mark.charAt(0) != '+' && mark.charAt(0) != '@')
-                .filter(mark -> !known.contains(mark.substring(0, mark.indexOf(':')).toLowerCase(Locale.ROOT)))
+                .filter(mark ->
+                        !known.contains(mark.substring(0, mark.indexOf(':')).toLowerCase(Locale.ROOT)))
                 .toList();
     }
 

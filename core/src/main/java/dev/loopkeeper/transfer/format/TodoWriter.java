@@ -27,8 +27,7 @@ import java.util.regex.Pattern;
 record TodoWriter(Task task, Map<StepId, String> names, TaskWriting writing) {
     private static final List<String> KEYS = List.of("due", "t", "rec", "pri", "id", "dep", "p");
     private static final Pattern RULE = Pattern.compile("FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(?:;INTERVAL=(\\d{1,3}))?");
-    private static final Set<Field<?>> HELD =
-            Set.of(Step.PARENT, Step.DEFER_UNTIL, Step.CONTEXTS, Step.CREATED_AT);
+    private static final Set<Field<?>> HELD = Set.of(Step.PARENT, Step.DEFER_UNTIL, Step.CONTEXTS, Step.CREATED_AT);
     private static final String WORKDAYS = "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR";
 
     /** The line; the one that it came with when that says the same. */
@@ -42,7 +41,9 @@ record TodoWriter(Task task, Map<StepId, String> names, TaskWriting writing) {
         boolean project = task.project().isEmpty()
                 || before.projects().stream().findFirst().equals(task.project());
         return project
-                && (!linked || before.value("id").isPresent() || before.value("dep").isPresent())
+                && (!linked
+                        || before.value("id").isPresent()
+                        || before.value("dep").isPresent())
                 && Wording.isSame(before.fields(writing.zone(), any -> {}), step.doc());
     }
 
@@ -75,8 +76,10 @@ record TodoWriter(Task task, Map<StepId, String> names, TaskWriting writing) {
     private void links(List<String> words) {
         Step step = task.step();
         Optional.ofNullable(names.get(step.id())).ifPresent(name -> words.add("id:" + name));
-        step.dependencies().forEach(on -> Optional.ofNullable(names.get(on)).ifPresent(name -> words.add("dep:" + name)));
-        Step.PARENT.find(step.doc())
+        step.dependencies()
+                .forEach(on -> Optional.ofNullable(names.get(on)).ifPresent(name -> words.add("dep:" + name)));
+        Step.PARENT
+                .find(step.doc())
                 .flatMap(parent -> Optional.ofNullable(names.get(parent)))
                 .ifPresent(name -> words.add("p:" + name));
     }
@@ -108,7 +111,10 @@ record TodoWriter(Task task, Map<StepId, String> names, TaskWriting writing) {
     }
 
     private void losses(Step step) {
-        if (Step.DUE.find(step.doc()).filter(due -> due.time(writing.zone()).isPresent()).isPresent()) {
+        if (Step.DUE
+                .find(step.doc())
+                .filter(due -> due.time(writing.zone()).isPresent())
+                .isPresent()) {
             writing.lost("times of day");
         }
         writing.lostBeyond(step, HELD);
