@@ -235,6 +235,14 @@ class ReadingTest {
     }
 
     @Test
+    void showsOnlySoManyTimesOfOneSeries() {
+        String text = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nSUMMARY:x\nDTSTART:20200101T000000\n"
+                + "RRULE:FREQ=SECONDLY\nEND:VEVENT\nEND:VCALENDAR\n";
+
+        assertThat(read(text, "2026-01-01", "2026-12-31")).hasSizeLessThanOrEqualTo(10_000);
+    }
+
+    @Test
     void leavesOutAnEventThatCannotBeReadAndSaysWhich() {
         HeldText held = new HeldText();
         held.change(any -> TextStore.Edit.to(APPLE.replace("DTSTART:20260302T083000", "DTSTART:tomorrow")));

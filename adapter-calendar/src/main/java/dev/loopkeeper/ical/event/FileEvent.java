@@ -34,6 +34,9 @@ record FileEvent(Properties properties, String uid, Clock clock, Zones zones, Lo
 
     private static final String RULE = "RRULE";
 
+    /** More times of one series are shown at once to nobody. */
+    private static final int MOST_TIMES = 10_000;
+
     /**
      * The event of a component.
      *
@@ -79,7 +82,7 @@ record FileEvent(Properties properties, String uid, Clock clock, Zones zones, Lo
                 .flatMap(List::stream)
                 .collect(Collectors.toSet());
         return Stream.concat(
-                        byRule(first).takeWhile(time -> !time.isAfter(last)),
+                        byRule(first).takeWhile(time -> !time.isAfter(last)).limit(MOST_TIMES),
                         properties.every("RDATE").stream().flatMap(this::dates))
                 .distinct()
                 .filter(time -> !replaced.contains(key(time))

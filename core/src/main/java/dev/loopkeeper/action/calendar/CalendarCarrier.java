@@ -31,6 +31,10 @@ import java.util.stream.Collectors;
  */
 public final class CalendarCarrier implements Aftermath {
     private static final int TRIES = 3;
+
+    /** How much of what was left before is done with one change, so that none takes long. */
+    private static final int PORTION = 20;
+
     private static final Duration BEFORE = Duration.ofDays(1);
     private static final Duration AHEAD = Duration.ofDays(366);
 
@@ -95,6 +99,7 @@ public final class CalendarCarrier implements Aftermath {
         List<Task> all = ids.stream()
                 .map(id -> task(view, id, named.contains(id), isNew))
                 .filter(Task::isOpen)
+                .limit(named.size() + PORTION)
                 .toList();
         boolean force = change.action().equals(Schedule.ACTION);
         return new Tasks(calendar, CarriedNote.calendar(view), all, ids, view.instant(), view.zone(), force);
@@ -141,6 +146,7 @@ public final class CalendarCarrier implements Aftermath {
                         caller,
                         view -> strange.stream()
                                 .filter(id -> view.appointments().byId(id).isEmpty() && EventList.wasOurs(view, id))
+                                .limit(PORTION)
                                 .collect(Collectors.toSet()));
     }
 
