@@ -1,4 +1,4 @@
-package dev.loopkeeper.cli;
+package dev.loopkeeper.cli.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
