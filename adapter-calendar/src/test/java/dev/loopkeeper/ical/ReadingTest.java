@@ -236,8 +236,16 @@ class ReadingTest {
 
     @Test
     void showsOnlySoManyTimesOfOneSeries() {
-        String text = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nSUMMARY:x\nDTSTART:20200101T000000\n"
-                + "RRULE:FREQ=SECONDLY\nEND:VEVENT\nEND:VCALENDAR\n";
+        String text = """
+                BEGIN:VCALENDAR
+                BEGIN:VEVENT
+                UID:1
+                SUMMARY:x
+                DTSTART:20200101T000000
+                RRULE:FREQ=SECONDLY
+                END:VEVENT
+                END:VCALENDAR
+                """;
 
         assertThat(read(text, "2026-01-01", "2026-12-31")).hasSizeLessThanOrEqualTo(10_000);
     }
