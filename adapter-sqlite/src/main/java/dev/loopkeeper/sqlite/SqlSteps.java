@@ -46,6 +46,9 @@ final class SqlSteps implements StepStore {
     private static final String ONE = "SELECT " + TABLE.selected() + " FROM goal_steps WHERE user_id = ? AND id = ?";
     private static final String COUNTS =
             "sum(status = 'completed'), sum(" + OpenSteps.IS_OPEN + "), sum(status = 'skipped')";
+    /** Who goes through all steps there are asks for none of them twice. */
+    private static final int MOST_KEPT = 20_000;
+
     private static final List<SortKey> LATEST_FIRST = List.of(SortKey.down("completed_at"), SortKey.up("id"));
     private static final String UNITS = "SELECT DISTINCT unit, unit_rank FROM goal_steps"
             + " WHERE user_id = ? AND goal_id = ? AND unit_rank >= 0 ORDER BY unit_rank, unit";
@@ -60,6 +63,7 @@ final class SqlSteps implements StepStore {
     private final UnaryOperator<List<Step>> readable;
     private final Once<StepId, Optional<Step>> steps = new Once<>();
     private final Once<StepQuery, Page<Step>> pages = new Once<>();
+    private long kept;
 
     SqlSteps(Sql sql, Value user, UnaryOperator<List<Step>> readable) {
         this.sql = sql;
@@ -77,7 +81,15 @@ final class SqlSteps implements StepStore {
 
     @Override
     public Page<Step> list(StepQuery query) {
-        return pages.get(query, this::found);
+        if (pages.knows(query)) {
+            return pages.get(query, this::found);
+        }
+        Page<Step> page = found(query);
+        kept += page.items().size();
+        if (kept <= MOST_KEPT) {
+            pages.put(query, page);
+        }
+        return page;
     }
 
     private Page<Step> found(StepQuery query) {
