@@ -52,13 +52,13 @@ final class StepWriter implements RecordWriter {
     }
 
     private void add(String id, Step step) {
-        Optional<JsonObject> there = rows.find(id);
-        if (there.isPresent()) {
-            change(id, new Step(there.get()), step);
-        } else {
-            int place = places.open(Places.Group.of(step), step.order());
-            rows.add(id, step.with(Step.ORDER, place).doc());
+        Places.Group group = Places.Group.of(step);
+        int place = places.open(group, step.order());
+        if (rows.add(id, Step.ORDER.put(step.doc(), place))) {
             depend(id, step.dependencies());
+        } else {
+            places.close(group, place);
+            change(id, new Step(rows.find(id).orElseThrow()), step);
         }
     }
 

@@ -86,8 +86,13 @@ class TaskProgramsIT {
         assumeTrue(isInstalled("emacs"), "emacs is not installed");
         Files.writeString(
                 folder.resolve("tasks.org"),
-                "#+TODO: TODO WAIT | DONE\n* Home\n** TODO Water plants :garden:\nDEADLINE: <2036-12-05 Fri 09:00 +1w>\n"
-                        + "** WAIT Call Mum\n");
+                """
+                #+TODO: TODO WAIT | DONE
+                * Home
+                ** TODO Water plants :garden:
+                DEADLINE: <2036-12-05 Fri 09:00 +1w>
+                ** WAIT Call Mum
+                """);
         loopkeeper("import", "tasks.org");
         loopkeeper("export", "--format", "org", "--to", "back.org");
         String said = run(List.of(

@@ -183,9 +183,9 @@ final class Loading {
     private static Optional<GoalId> goalOf(Incoming.OfRecord record) {
         RecordType<?> type = record.ref().type();
         if (type.equals(RecordTypes.STEP)) {
-            return Optional.of(new Step(record.doc()).goal());
+            return Step.GOAL.find(record.doc());
         }
-        return type.equals(RecordTypes.LOG) ? Optional.of(new LogEntry(record.doc()).goal()) : Optional.empty();
+        return type.equals(RecordTypes.LOG) ? LogEntry.GOAL.find(record.doc()) : Optional.empty();
     }
 
     private void checkGoal(OwnGoal own) {

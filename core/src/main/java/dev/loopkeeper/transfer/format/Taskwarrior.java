@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
@@ -33,15 +34,12 @@ public final class Taskwarrior implements TaskFormat {
     @Override
     public void read(Input input, TaskReading reading) {
         Map<String, List<JsonObject>> open = new HashMap<>();
-        each(
-                input,
-                reading,
-                (task, place) -> task.string("parent")
-                        .filter(any -> TaskwarriorTask.isOpen(task))
-                        .ifPresent(parent -> open.computeIfAbsent(parent, any -> new ArrayList<>())
-                                .add(task)));
+        each(input, reading, text -> text.contains("\"parent\""), (task, place) -> task.string("parent")
+                .filter(any -> TaskwarriorTask.isOpen(task))
+                .ifPresent(parent -> open.computeIfAbsent(parent, any -> new ArrayList<>())
+                        .add(task)));
         if (reading.faults().isEmpty()) {
-            each(input, reading, (task, place) -> read(task, place, open, reading));
+            each(input, reading, any -> true, (task, place) -> read(task, place, open, reading));
         }
     }
 
@@ -59,13 +57,16 @@ public final class Taskwarrior implements TaskFormat {
         }
     }
 
-    private static void each(Input input, TaskReading reading, BiConsumer<JsonObject, String> taker) {
+    private static void each(
+            Input input, TaskReading reading, Predicate<String> wanted, BiConsumer<JsonObject, String> taker) {
         input.read(in -> JsonElements.read(in, (text, line) -> {
-            String place = "line " + line;
-            try {
-                taker.accept((JsonObject) Json.parse(text), place);
-            } catch (JsonSyntaxException e) {
-                reading.fault(place, text, "it is not JSON: " + e.getMessage());
+            if (wanted.test(text)) {
+                String place = "line " + line;
+                try {
+                    taker.accept((JsonObject) Json.parse(text), place);
+                } catch (JsonSyntaxException e) {
+                    reading.fault(place, text, "it is not JSON: " + e.getMessage());
+                }
             }
         }));
     }
