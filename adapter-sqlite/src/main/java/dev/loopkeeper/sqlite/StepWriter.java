@@ -2,7 +2,6 @@ package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
-import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.sqlite.sql.Sql;
 import dev.loopkeeper.sqlite.sql.Value;
 import dev.loopkeeper.sqlite.table.Rows;
@@ -11,7 +10,6 @@ import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.storage.record.Ref;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 
 /** Writes steps, keeps their places and the table of what depends on what. For one change; not thread-safe. */
 final class StepWriter implements RecordWriter {

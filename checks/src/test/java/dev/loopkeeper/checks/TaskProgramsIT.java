@@ -84,9 +84,7 @@ class TaskProgramsIT {
     @Test
     void orgReadsWhatWasExported() throws Exception {
         assumeTrue(isInstalled("emacs"), "emacs is not installed");
-        Files.writeString(
-                folder.resolve("tasks.org"),
-                """
+        Files.writeString(folder.resolve("tasks.org"), """
                 #+TODO: TODO WAIT | DONE
                 * Home
                 ** TODO Water plants :garden:

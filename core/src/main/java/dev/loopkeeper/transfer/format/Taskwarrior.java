@@ -34,10 +34,14 @@ public final class Taskwarrior implements TaskFormat {
     @Override
     public void read(Input input, TaskReading reading) {
         Map<String, List<JsonObject>> open = new HashMap<>();
-        each(input, reading, text -> text.contains("\"parent\""), (task, place) -> task.string("parent")
-                .filter(any -> TaskwarriorTask.isOpen(task))
-                .ifPresent(parent -> open.computeIfAbsent(parent, any -> new ArrayList<>())
-                        .add(task)));
+        each(
+                input,
+                reading,
+                text -> text.contains("\"parent\""),
+                (task, place) -> task.string("parent")
+                        .filter(any -> TaskwarriorTask.isOpen(task))
+                        .ifPresent(parent -> open.computeIfAbsent(parent, any -> new ArrayList<>())
+                                .add(task)));
         if (reading.faults().isEmpty()) {
             each(input, reading, any -> true, (task, place) -> read(task, place, open, reading));
         }
