@@ -57,6 +57,18 @@ class ViewsTest {
     }
 
     @Test
+    void showsWhatComesUpWithTheTaskThatItIsFor() {
+        store.good("schedule", "Dentist", "--time", "today 4pm");
+        store.good("schedule", "--task", "run-session", "--goal", "fitness", "--time", "today 6pm");
+
+        assertThat(store.good("status").out()).contains("""
+                        Coming up
+                          16:00                       Dentist
+                          18:00  fitness/run-session  [Fitness] Run session
+                        """);
+    }
+
+    @Test
     void showsWhereThingsStand() {
         store.good("done", "fitness", "35", "min", "run");
         store.good("remember", "Screenless Sunday is good", "--date", "2026-01-12");

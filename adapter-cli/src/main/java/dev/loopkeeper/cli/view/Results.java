@@ -66,9 +66,11 @@ public final class Results {
         return value instanceof JsonString string ? string.value() : Json.write(value);
     }
 
-    /** {@code goal/task}. */
+    /** {@code goal/task}, or what there is of it. */
     static String place(JsonObject item, String task) {
-        return text(item, "goal") + "/" + text(item, task);
+        String goal = text(item, "goal");
+        String id = text(item, task);
+        return goal.isEmpty() || id.isEmpty() ? goal + id : goal + "/" + id;
     }
 
     /** How many there are, and how many of each kind: {@code 3 (2 active, 1 paused)}; kinds without any are left out. */
