@@ -275,8 +275,7 @@ public final class Workspace implements AutoCloseable {
     public Loaded load(Caller caller, Load load) {
         Bulk bulk = bulk();
         Optional<Loaded> before = storage.read(caller.user(), records -> Loading.before(records.history(), load));
-        return before.orElseGet(
-                () -> Loading.run(bulk, caller, load, caller.now().in(machineZone), newSeed()));
+        return before.orElseGet(() -> Loading.run(bulk, caller, load, read(caller, View::instant), newSeed()));
     }
 
     /**

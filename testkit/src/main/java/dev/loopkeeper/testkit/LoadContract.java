@@ -12,13 +12,17 @@ import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.journal.LogQuery;
 import dev.loopkeeper.json.FaultyRecordException;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.progress.ProgressId;
+import dev.loopkeeper.settings.Settings;
+import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Incoming;
 import dev.loopkeeper.storage.Incoming.OfHistory;
 import dev.loopkeeper.storage.Incoming.OfRecord;
@@ -31,9 +35,11 @@ import dev.loopkeeper.storage.history.Headline;
 import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
+import dev.loopkeeper.time.Moment;
 import java.io.BufferedReader;
 import java.math.BigDecimal;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -92,6 +98,29 @@ public abstract class LoadContract extends Contract {
             assertThat(change.actor()).isEqualTo("contract");
             assertThat(Headline.of(change).listed()).isTrue();
         });
+    }
+
+    @Test
+    void tellsWhenItWasMadeByTheClockOfThePerson() {
+        workspace().write(caller(), "zone", view -> Decision.accept("", zone("Asia/Tokyo"), ""));
+        Caller local = new Caller(
+                UserId.DEFAULT,
+                "contract",
+                new Moment.Local(LocalDateTime.parse("2026-03-04T09:12")),
+                Optional.empty());
+        workspace().load(local, NAME, () -> everyKind().stream().filter(one -> !isSettings(one)));
+
+        holds(records -> assertThat(
+                        records.history().latest(1, Optional.empty()).get(0).at())
+                .isEqualTo("2026-03-04T00:12:00Z"));
+    }
+
+    private static Changes zone(String name) {
+        return new Changes().set(Ref.SETTINGS, Settings.ZONE.name(), Optional.of(new JsonString(name)));
+    }
+
+    private static boolean isSettings(Incoming incoming) {
+        return ((OfRecord) incoming).ref().equals(Ref.SETTINGS);
     }
 
     @Test

@@ -1,8 +1,9 @@
-package dev.loopkeeper.testkit;
+package dev.loopkeeper.transfer.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.loopkeeper.action.history.UndoChange;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.Priority;
@@ -20,22 +21,21 @@ import dev.loopkeeper.storage.Load.Effect;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.storage.held.MemoryStorage;
+import dev.loopkeeper.time.Moment;
 import dev.loopkeeper.transfer.Import;
 import dev.loopkeeper.transfer.ImportException;
 import dev.loopkeeper.transfer.ImportReport;
 import dev.loopkeeper.transfer.Input;
-import dev.loopkeeper.transfer.format.TaskExport;
-import dev.loopkeeper.transfer.format.TaskFile;
-import dev.loopkeeper.transfer.format.TaskFormat;
-import dev.loopkeeper.transfer.format.TaskFormats;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -44,13 +44,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tasks as other programs write them; the files were made by the programs, Obsidian's by hand. */
 class TaskFormatsTest {
-    private static final Caller CALLER = Contract.caller(UserId.DEFAULT, LocalDateTime.parse("2026-11-29T18:00:00"));
+    private static final ZoneId ZONE = ZoneId.of("Europe/Berlin");
+    private static final Caller CALLER = new Caller(
+            UserId.DEFAULT, "test", new Moment.Local(LocalDateTime.parse("2026-11-29T18:00")), Optional.empty());
     private static final String TASKWARRIOR = "taskwarrior";
     private static final String TODO = "todo.txt";
     private static final String MARKDOWN = "markdown";
     private static final String ORG = "org";
 
-    private final Workspace workspace = new Workspace(new MemoryStorage(), Contract.ZONE, new SplittableRandom(5));
+    private final Workspace workspace = new Workspace(new MemoryStorage(), ZONE, new SplittableRandom(5));
 
     @ParameterizedTest
     @CsvSource({"taskwarrior,taskwarrior.json,5", "todo.txt,todo.txt,7", "markdown,tasks.md,10", "org,tasks.org,7"})
@@ -65,7 +67,7 @@ class TaskFormatsTest {
         ImportReport second = imported(format, text);
         assertThat(second.count(Effect.SAME)).isEqualTo(tasks);
         assertThat(second.count(Effect.CREATED)).isZero();
-        Undoing.undoLast(workspace);
+        workspace.write(CALLER, UndoChange.ACTION, view -> UndoChange.decide(view, Optional.empty()));
         assertThat(steps()).isEmpty();
     }
 
@@ -76,7 +78,7 @@ class TaskFormatsTest {
         List<Step> before = steps();
         List<String> written = exported(format);
 
-        Workspace other = new Workspace(new MemoryStorage(), Contract.ZONE, new SplittableRandom(6));
+        Workspace other = new Workspace(new MemoryStorage(), ZONE, new SplittableRandom(6));
         imported(other, format, String.join("\n", written));
         assertThat(steps(other).stream().map(TaskFormatsTest::told).toList())
                 .containsExactlyInAnyOrderElementsOf(
@@ -95,7 +97,7 @@ class TaskFormatsTest {
     void takesTitlesLinksAndRepetitionsFromOneFormatIntoAnother(String file, String from, String to) {
         imported(from, file(file));
         List<Step> before = steps();
-        Workspace other = new Workspace(new MemoryStorage(), Contract.ZONE, new SplittableRandom(6));
+        Workspace other = new Workspace(new MemoryStorage(), ZONE, new SplittableRandom(6));
         imported(other, to, String.join("\n", exported(to)));
         List<Step> after = steps(other);
 
@@ -293,7 +295,7 @@ class TaskFormatsTest {
     }
 
     private static String file(String name) {
-        try (InputStream in = TaskFormatsTest.class.getResourceAsStream("formats/" + name)) {
+        try (InputStream in = TaskFormatsTest.class.getResourceAsStream(name)) {
             return new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
                     .collect(Collectors.joining("\n", "", "\n"));
