@@ -96,6 +96,7 @@ class EveryEndpointTest {
                 client.post("/listen", "{'message':'I will fix the bike tomorrow at 9'}"),
                 client.post("/done", "{'goal':'fitness','what':'30 min run'}"),
                 client.post("/edit", "{'goal':'fitness','task_id':'go-for-a-run','name':'Run'}"),
+                client.post("/schedule", "{'title':'Dentist','time':'tomorrow 9am'}"),
                 client.get("/status"),
                 client.get("/agenda"),
                 client.get("/search?query=run"),

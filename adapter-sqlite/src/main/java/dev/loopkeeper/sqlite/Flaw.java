@@ -1,7 +1,7 @@
 package dev.loopkeeper.sqlite;
 
-import dev.loopkeeper.storage.Trouble;
-import dev.loopkeeper.storage.Trouble.Sort;
+import dev.loopkeeper.storage.trouble.Trouble;
+import dev.loopkeeper.storage.trouble.Trouble.Sort;
 
 /**
  * Something that is wrong with a database, and what puts it right.

@@ -7,7 +7,7 @@ import dev.loopkeeper.sqlite.sql.Sql;
 import dev.loopkeeper.sqlite.sql.Value;
 import dev.loopkeeper.sqlite.table.Members;
 import dev.loopkeeper.sqlite.table.SortedDate;
-import dev.loopkeeper.storage.Trouble;
+import dev.loopkeeper.storage.trouble.Trouble;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Set;

@@ -2,10 +2,10 @@ package dev.loopkeeper.sqlite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loopkeeper.storage.Mending;
 import dev.loopkeeper.storage.Storage;
-import dev.loopkeeper.storage.Trouble;
-import dev.loopkeeper.storage.Trouble.Sort;
+import dev.loopkeeper.storage.trouble.Mending;
+import dev.loopkeeper.storage.trouble.Trouble;
+import dev.loopkeeper.storage.trouble.Trouble.Sort;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

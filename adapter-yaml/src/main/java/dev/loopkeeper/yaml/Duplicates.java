@@ -1,8 +1,8 @@
 package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.storage.Trouble;
-import dev.loopkeeper.storage.Trouble.Sort;
+import dev.loopkeeper.storage.trouble.Trouble;
+import dev.loopkeeper.storage.trouble.Trouble.Sort;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.text.YamlEdit;
 import dev.loopkeeper.yaml.text.YamlPath;

@@ -9,7 +9,7 @@ import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.StoreException;
-import dev.loopkeeper.storage.Trouble;
+import dev.loopkeeper.storage.trouble.Trouble;
 import dev.loopkeeper.yaml.entry.ClosedTasks;
 import dev.loopkeeper.yaml.entry.Entry;
 import dev.loopkeeper.yaml.entry.FileNames;

@@ -2,13 +2,13 @@ package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.conversation.ConversationStore;
 import dev.loopkeeper.storage.Bulk;
-import dev.loopkeeper.storage.Mending;
 import dev.loopkeeper.storage.Note;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Storage;
-import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.held.ListedRecords;
+import dev.loopkeeper.storage.trouble.Mending;
+import dev.loopkeeper.storage.trouble.Trouble;
 import dev.loopkeeper.yaml.entry.Entry;
 import dev.loopkeeper.yaml.entry.Troubles;
 import dev.loopkeeper.yaml.files.DataFolder;

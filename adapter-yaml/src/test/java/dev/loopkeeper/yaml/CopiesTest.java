@@ -3,10 +3,10 @@ package dev.loopkeeper.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.storage.Mending;
 import dev.loopkeeper.storage.Storage;
-import dev.loopkeeper.storage.Trouble;
-import dev.loopkeeper.storage.Trouble.Sort;
+import dev.loopkeeper.storage.trouble.Mending;
+import dev.loopkeeper.storage.trouble.Trouble;
+import dev.loopkeeper.storage.trouble.Trouble.Sort;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.Storage;
-import dev.loopkeeper.storage.Trouble;
+import dev.loopkeeper.storage.trouble.Trouble;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

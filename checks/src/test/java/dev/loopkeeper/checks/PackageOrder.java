@@ -39,6 +39,7 @@ final class PackageOrder {
             "conversation",
             "capture",
             "automation",
+            "storage.trouble",
             "storage.record",
             "storage.history",
             "storage",

@@ -13,6 +13,7 @@ import dev.loopkeeper.storage.history.Retention;
 import dev.loopkeeper.storage.record.RecordStore;
 import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.storage.record.Ref;
+import dev.loopkeeper.storage.trouble.Trouble;
 import java.time.LocalDate;
 import java.util.Collection;
 import java.util.List;

@@ -21,6 +21,7 @@ import dev.loopkeeper.storage.record.StoredAppointments;
 import dev.loopkeeper.storage.record.StoredGoals;
 import dev.loopkeeper.storage.record.StoredLogs;
 import dev.loopkeeper.storage.record.StoredProgress;
+import dev.loopkeeper.storage.trouble.Trouble;
 import java.time.LocalDate;
 import java.util.Collection;
 import java.util.HashMap;

@@ -2,6 +2,8 @@ package dev.loopkeeper.storage;
 
 import dev.loopkeeper.conversation.ConversationStore;
 import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.storage.trouble.Mending;
+import dev.loopkeeper.storage.trouble.Trouble;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;

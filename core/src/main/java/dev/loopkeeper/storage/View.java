@@ -24,6 +24,7 @@ import dev.loopkeeper.storage.record.RecordStore;
 import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
+import dev.loopkeeper.storage.trouble.Trouble;
 import dev.loopkeeper.time.DayClock;
 import dev.loopkeeper.time.Present;
 import dev.loopkeeper.time.WeekStart;

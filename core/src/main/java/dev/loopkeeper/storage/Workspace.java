@@ -13,6 +13,8 @@ import dev.loopkeeper.storage.Storage.Work;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.history.Change.Delivery;
 import dev.loopkeeper.storage.history.Request;
+import dev.loopkeeper.storage.trouble.Mending;
+import dev.loopkeeper.storage.trouble.Trouble;
 import java.net.URI;
 import java.time.Duration;
 import java.time.ZoneId;

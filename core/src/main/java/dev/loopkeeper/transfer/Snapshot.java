@@ -2,10 +2,10 @@ package dev.loopkeeper.transfer;
 
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Incoming;
-import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Workspace;
+import dev.loopkeeper.storage.trouble.Trouble;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;

@@ -9,6 +9,7 @@ import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.storage.held.MemoryStorage;
 import dev.loopkeeper.storage.record.Ref;
+import dev.loopkeeper.storage.trouble.Trouble;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

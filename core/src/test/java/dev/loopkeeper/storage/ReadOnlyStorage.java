@@ -1,5 +1,6 @@
 package dev.loopkeeper.storage;
 
+import dev.loopkeeper.storage.trouble.Trouble;
 import java.util.List;
 import java.util.function.Function;
 

@@ -28,7 +28,6 @@ import dev.loopkeeper.storage.Incoming.OfHistory;
 import dev.loopkeeper.storage.Incoming.OfRecord;
 import dev.loopkeeper.storage.Loaded;
 import dev.loopkeeper.storage.Records;
-import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.history.Headline;
@@ -270,41 +269,6 @@ public abstract class LoadContract extends Contract {
 
         assertThat(load(everyKind())).isEqualTo(first);
         holds(records -> assertThat(records.memories().byId(new MemoryId("m"))).isEmpty());
-    }
-
-    @Test
-    void isTakenBackByTheBackupThatWasMadeBefore() {
-        write(new Changes().put(Samples.goal("g")).count(DATE, "walks", BigDecimal.ONE));
-        write(caller(ANN), new Changes().put(Samples.memory("m", "Ann's")));
-        JsonObject before = this.<JsonObject>read(Dump::of);
-        Loaded loaded = load(LoadSamples.many(300).toList());
-        write(caller(ANN), new Changes().delete(Ref.of(new MemoryId("m"))));
-
-        assertThat(undone()).contains("by " + ANN.value() + " since", loaded.backup());
-        workspace().restore(loaded.backup());
-        holds(records -> assertThat(Dump.of(records)).isEqualTo(before));
-        holds(ANN, records -> assertThat(records.memories().recent(9)).hasSize(1));
-        write(new Changes().count(DATE, "walks", BigDecimal.ONE));
-        Undoing.undoLast(workspace());
-        holds(records -> assertThat(records.days().on(DATE).number("walks")).isEqualByComparingTo("1"));
-    }
-
-    private String undone() {
-        return Undoing.attempt(workspace(), caller(), Optional.empty())
-                .<String>switchOn(
-                        done -> done.result().message().startsWith("Took back")
-                                ? done.result().message()
-                                : "undone",
-                        refusal -> refusal.message());
-    }
-
-    @Test
-    void restoresNoBackupThatIsNone() {
-        write(new Changes().put(Samples.goal("g")));
-        JsonObject before = this.<JsonObject>read(Dump::of);
-
-        assertThatThrownBy(() -> workspace().restore("nowhere/at-all")).isInstanceOf(StoreException.class);
-        holds(records -> assertThat(Dump.of(records)).isEqualTo(before));
     }
 
     @Test

@@ -18,6 +18,7 @@ import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Load;
+import dev.loopkeeper.storage.Loaded;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.Workspace;
@@ -31,10 +32,12 @@ import dev.loopkeeper.transfer.ImportReport;
 import dev.loopkeeper.transfer.Input;
 import dev.loopkeeper.transfer.Migration;
 import java.io.ByteArrayInputStream;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -218,6 +221,43 @@ public abstract class TransferContract extends Contract {
         assertThatThrownBy(() -> Migration.run(source, workspace(), caller(), any -> {}))
                 .isInstanceOf(StoreException.class)
                 .hasMessageContaining("the target holds other data");
+        holds(records -> assertThat(Dump.of(records)).isEqualTo(before));
+    }
+
+    @Test
+    void isTakenBackByTheBackupThatWasMadeBefore() {
+        write(new Changes().put(Samples.goal("g")).count(LocalDate.parse("2026-01-14"), "walks", BigDecimal.ONE));
+        write(caller(ANN), new Changes().put(Samples.memory("m", "Ann's")));
+        JsonObject before = this.<JsonObject>read(Dump::of);
+        Loaded loaded = workspace().load(caller(), "many", () -> LoadSamples.many(300));
+        write(caller(ANN), new Changes().delete(Ref.of(new MemoryId("m"))));
+
+        assertThat(undone()).contains("by " + ANN.value() + " since", loaded.backup());
+        workspace().restore(loaded.backup());
+        holds(records -> assertThat(Dump.of(records)).isEqualTo(before));
+        holds(ANN, records -> assertThat(records.memories().recent(9)).hasSize(1));
+        write(new Changes().count(LocalDate.parse("2026-01-14"), "walks", BigDecimal.ONE));
+        Undoing.undoLast(workspace());
+        holds(records -> assertThat(
+                        records.days().on(LocalDate.parse("2026-01-14")).number("walks"))
+                .isEqualByComparingTo("1"));
+    }
+
+    private String undone() {
+        return Undoing.attempt(workspace(), caller(), Optional.empty())
+                .<String>switchOn(
+                        done -> done.result().message().startsWith("Took back")
+                                ? done.result().message()
+                                : "undone",
+                        refusal -> refusal.message());
+    }
+
+    @Test
+    void restoresNoBackupThatIsNone() {
+        write(new Changes().put(Samples.goal("g")));
+        JsonObject before = this.<JsonObject>read(Dump::of);
+
+        assertThatThrownBy(() -> workspace().restore("nowhere/at-all")).isInstanceOf(StoreException.class);
         holds(records -> assertThat(Dump.of(records)).isEqualTo(before));
     }
 

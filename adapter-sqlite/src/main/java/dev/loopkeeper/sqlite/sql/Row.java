@@ -3,7 +3,7 @@ package dev.loopkeeper.sqlite.sql;
 import dev.loopkeeper.json.FaultyRecordException;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.storage.Trouble;
+import dev.loopkeeper.storage.trouble.Trouble;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;

@@ -1,6 +1,6 @@
 package dev.loopkeeper.sqlite.sql;
 
-import dev.loopkeeper.storage.Trouble;
+import dev.loopkeeper.storage.trouble.Trouble;
 import java.sql.Connection;
 import java.util.List;
 import java.util.Optional;

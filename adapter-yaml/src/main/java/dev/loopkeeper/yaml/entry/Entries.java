@@ -1,6 +1,6 @@
 package dev.loopkeeper.yaml.entry;
 
-import dev.loopkeeper.storage.Trouble;
+import dev.loopkeeper.storage.trouble.Trouble;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;

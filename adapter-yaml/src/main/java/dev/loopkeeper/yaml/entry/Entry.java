@@ -1,7 +1,7 @@
 package dev.loopkeeper.yaml.entry;
 
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.storage.Trouble;
+import dev.loopkeeper.storage.trouble.Trouble;
 import java.util.Optional;
 
 /**

@@ -4,7 +4,7 @@ import dev.loopkeeper.json.FaultyRecordException;
 import dev.loopkeeper.json.JsonSyntaxException;
 import dev.loopkeeper.storage.ReadOnlyStoreException;
 import dev.loopkeeper.storage.StoreException;
-import dev.loopkeeper.storage.Trouble;
+import dev.loopkeeper.storage.trouble.Trouble;
 import dev.loopkeeper.yaml.files.disk.FolderException;
 import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.text.YamlSyntaxException;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Storage;
-import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.held.MemoryStorage;
+import dev.loopkeeper.storage.trouble.Trouble;
 import dev.loopkeeper.testkit.MemoryFixture;
 import dev.loopkeeper.testkit.StorageFixture;
 import java.util.List;

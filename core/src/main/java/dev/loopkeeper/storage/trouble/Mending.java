@@ -1,4 +1,4 @@
-package dev.loopkeeper.storage;
+package dev.loopkeeper.storage.trouble;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package dev.loopkeeper.storage;
+package dev.loopkeeper.storage.trouble;
 
 /**
  * Something that is wrong with a store, as {@link Storage#check()} finds it.

@@ -1,4 +1,4 @@
-package dev.loopkeeper.storage;
+package dev.loopkeeper.storage.trouble;
 
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
