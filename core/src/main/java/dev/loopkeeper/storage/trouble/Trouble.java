@@ -1,12 +1,12 @@
 package dev.loopkeeper.storage.trouble;
 
 /**
- * Something that is wrong with a store, as {@link Storage#check()} finds it.
+ * Something that is wrong with a store, as {@code Storage.check()} finds it.
  *
  * @param sort what kind of thing it is
  * @param place where: a file with its line, a table, a record
  * @param message what is wrong and what to do, for people
- * @param mendable whether {@link Storage#mend()} can put it right without losing anything
+ * @param mendable whether {@code Storage.mend()} can put it right without losing anything
  */
 public record Trouble(Sort sort, String place, String message, boolean mendable) {
     /** The kinds of things that go wrong. */
