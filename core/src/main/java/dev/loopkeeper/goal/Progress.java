@@ -48,7 +48,7 @@ public record Progress(int completed, int open, int skipped) {
 
     /** Whether there is no step at all. */
     public boolean isEmpty() {
-        return equals(NONE);
+        return counted() + skipped == 0;
     }
 
     /** How many steps count, the completed ones among them. */
