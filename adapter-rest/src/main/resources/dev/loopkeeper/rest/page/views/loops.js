@@ -190,8 +190,9 @@ function Open({ query }) {
     ${({ loops, total }) => {
       const asleep = (loop) => loop.snoozed_until && new Date(loop.snoozed_until) > serverTime();
       const awake = loops.filter((loop) => !asleep(loop));
-      // Of an old loop among many, only what the status says is known here.
-      const shown = query ? [] : mind.map((loop) => loops.find(({ id }) => id === loop.id) ?? loop);
+      // Of an old loop among many, only what the status says is known here. One of the two answers may be older: no row
+      // is shown twice for that.
+      const shown = query ? [] : mind.map((loop) => loops.find(({ id }) => id === loop.id) ?? loop).filter((loop) => !asleep(loop));
       const rest = awake.filter((loop) => !shown.includes(loop));
       const parts = [
         ['Surfaced now', shown, 'What may matter at this moment; the rest waits until its time.'],
