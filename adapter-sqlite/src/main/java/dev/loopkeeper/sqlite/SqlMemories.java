@@ -45,6 +45,8 @@ final class SqlMemories implements MemoryStore {
     private static final String STRONGEST =
             SOME + NO_TOMBSTONE + "AND superseded_by IS NULL ORDER BY importance DESC, seq DESC" + Sql.AT_MOST;
     private static final String ALL = SOME + "ORDER BY seq";
+    private static final String LIKE =
+            SOME + "AND (content LIKE ? ESCAPE '\\' OR length(content) <> octet_length(content)) ORDER BY seq";
     private static final String STORED = SOME + "AND seq > ? ORDER BY seq" + Sql.AT_MOST;
     private static final String CLAIMING =
             SOME + "AND claim IN (SELECT value FROM json_each(?)) AND superseded_by IS NULL ORDER BY seq";
@@ -106,7 +108,21 @@ final class SqlMemories implements MemoryStore {
 
     @Override
     public Page<Memory> list(MemoryQuery query) {
-        return Page.of(query.of(all()), query.paging(), memory -> memory.id().value());
+        if (query.isForTheStrongest()) {
+            return new StrongestMemories(sql, user, query).page();
+        }
+        List<Memory> some =
+                query.containing().filter(SqlMemories::isAscii).map(this::like).orElseGet(this::all);
+        return Page.of(query.of(some), query.paging(), memory -> memory.id().value());
+    }
+
+    /** SQLite compares letters of ASCII in any case; a letter beyond may become one of ASCII in lower case. */
+    private List<Memory> like(String part) {
+        return sql.list(TABLE::record, LIKE, user, Value.of("%" + part.replaceAll("[%_\\\\]", "\\\\$0") + "%"));
+    }
+
+    private static boolean isAscii(String part) {
+        return part.chars().allMatch(letter -> letter < 128);
     }
 
     @Override

@@ -27,7 +27,7 @@ public record Decay(int days, BigDecimal factor) {
         BigDecimal left = memory.importance();
         for (long times = timesLeftAlone(memory, access, now); times > 0 && left.compareTo(FLOOR) > 0; times--) {
             BigDecimal less = left.multiply(factor).setScale(DIGITS, RoundingMode.HALF_UP);
-            if (less.compareTo(left) == 0) {
+            if (less.compareTo(left) >= 0) {
                 return left;
             }
             left = less.stripTrailingZeros();

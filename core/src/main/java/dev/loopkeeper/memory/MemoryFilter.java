@@ -33,6 +33,11 @@ public record MemoryFilter(
         return new MemoryFilter(Optional.empty(), List.of(), Optional.empty(), Optional.empty(), now, false);
     }
 
+    /** Whether it wants all that are true now, of any or one kind. */
+    boolean isByTypeAlone() {
+        return tags.isEmpty() && source.isEmpty() && scope.isEmpty() && !past;
+    }
+
     /** Whether {@code memory} is wanted. */
     public boolean wants(Memory memory) {
         return type.map(memory.type()::equals).orElse(true)

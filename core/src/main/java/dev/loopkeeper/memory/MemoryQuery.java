@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * A list of memories.
@@ -46,8 +47,32 @@ public record MemoryQuery(
     /** A memory, how much it matters now, and how often it was read where that is asked for. */
     private record Shown(Memory memory, BigDecimal importance, Access access) {}
 
+    /** Whether it asks for those that matter most, of any or one kind: the first of them, however much they matter. */
+    public boolean isForTheStrongest() {
+        return order == Order.IMPORTANCE
+                && paging.after().isEmpty()
+                && containing.isEmpty()
+                && least.signum() == 0
+                && filter.isByTypeAlone();
+    }
+
     /** The wanted ones of {@code all}, in order, as they are stored. */
     public List<Memory> of(List<Memory> all) {
+        return shown(all).map(Shown::memory).toList();
+    }
+
+    /**
+     * How many of {@code some} come before every memory that was given less importance than {@code last}, or as much and
+     * changed earlier: it cannot matter more by now.
+     */
+    public long settled(List<Memory> some, Memory last) {
+        Shown bound = new Shown(last, last.importance(), Access.NONE);
+        return shown(some)
+                .takeWhile(shown -> order.comparator.compare(shown, bound) <= 0)
+                .count();
+    }
+
+    private Stream<Shown> shown(List<Memory> all) {
         Predicate<Memory> holds =
                 containing.<Predicate<Memory>>map(MemoryQuery::holds).orElse(any -> true);
         List<Memory> wanted = all.stream().filter(filter::wants).filter(holds).toList();
@@ -59,9 +84,7 @@ public record MemoryQuery(
                         importance.getOrDefault(memory.id(), BigDecimal.ZERO),
                         access.getOrDefault(memory.id(), Access.NONE)))
                 .filter(shown -> shown.importance.compareTo(least) >= 0)
-                .sorted(order.comparator)
-                .map(Shown::memory)
-                .toList();
+                .sorted(order.comparator);
     }
 
     private static Predicate<Memory> holds(String part) {

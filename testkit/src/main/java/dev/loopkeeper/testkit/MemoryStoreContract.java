@@ -3,6 +3,7 @@ package dev.loopkeeper.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.memory.Indexed;
 import dev.loopkeeper.memory.Memory;
@@ -19,11 +20,14 @@ import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.record.Ref;
 import java.math.BigDecimal;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What a {@link dev.loopkeeper.memory.MemoryStore} promises. */
@@ -307,6 +311,53 @@ public abstract class MemoryStoreContract extends Contract {
         });
     }
 
+    /** A store may read few of many for the first page: it shows what it would show after reading all. */
+    @Test
+    void listsTheFirstOfManyAsOfAll() {
+        Random random = new Random(7);
+        for (int round = 0; round < 4; round++) {
+            Changes changes = new Changes();
+            for (int i = 0; i < 90; i++) {
+                changes.put(anyMemory(random, round + "-" + i));
+            }
+            write(changes);
+        }
+
+        Instant now = Samples.CREATED.plus(Duration.ofDays(100));
+        Sight later = Sight.plain(Samples.CREATED.plus(Duration.ofDays(100)));
+        holds(records -> {
+            List<Memory> all = records.memories().stored(Paging.ALL).items();
+            Stream.<Optional<MemoryType>>of(Optional.empty(), Optional.of(MemoryType.SKILL))
+                    .map(type -> filter(type, List.of(), Optional.empty(), later.now(), false))
+                    .flatMap(filter -> Stream.of(1, 20, 70, 1000)
+                            .map(limit -> new MemoryQuery(
+                                    filter,
+                                    Optional.empty(),
+                                    BigDecimal.ZERO,
+                                    Order.IMPORTANCE,
+                                    Paging.first(limit),
+                                    later)))
+                    .forEach(query -> assertThat(records.memories().list(query))
+                            .isEqualTo(Page.of(
+                                    query.of(all), query.paging(), memory -> memory.id().value())));
+        });
+    }
+
+    private static Memory anyMemory(Random random, String id) {
+        Instant created = Samples.CREATED.plus(Duration.ofHours(random.nextInt(24 * 120)));
+        Memory memory = Samples.memory(id, "Text " + id)
+                .with(Memory.IMPORTANCE, BigDecimal.valueOf(random.nextInt(6), 1))
+                .with(Memory.TYPE, random.nextInt(3) == 0 ? MemoryType.SKILL : MemoryType.FACT)
+                .with(Memory.CREATED_AT, created);
+        return switch (random.nextInt(8)) {
+            case 0 -> memory.with(Memory.UPDATED_AT, created.plusMillis(random.nextInt(2000)));
+            case 1 -> memory.with(Memory.VALID_UNTIL, Samples.CREATED.plus(Duration.ofDays(random.nextInt(200))));
+            case 2 -> memory.with(Memory.SUPERSEDED_BY, new MemoryId("0-0"));
+            case 3 -> memory.without(Memory.CREATED_AT);
+            default -> memory;
+        };
+    }
+
     private static MemoryFilter filter(
             Optional<MemoryType> type, List<String> tags, Optional<String> source, Instant at, boolean past) {
         return new MemoryFilter(type, tags, source, Optional.empty(), at, past);
@@ -326,12 +377,9 @@ public abstract class MemoryStoreContract extends Contract {
 
     private static List<String> listed(Records records, Order order) {
         MemoryFilter all = MemoryFilter.standing(Samples.CREATED);
-        return records
-                .memories()
-                .list(new MemoryQuery(
-                        all, Optional.empty(), BigDecimal.ZERO, order, Paging.ALL, Sight.plain(Samples.CREATED)))
-                .items()
-                .stream()
+        Sight plain = Sight.plain(Samples.CREATED);
+        MemoryQuery query = new MemoryQuery(all, Optional.empty(), BigDecimal.ZERO, order, Paging.ALL, plain);
+        return records.memories().list(query).items().stream()
                 .map(memory -> memory.id().value())
                 .toList();
     }

@@ -19,6 +19,7 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -51,9 +52,16 @@ public abstract class MemoryUseContract extends Contract {
     void listsWhatHoldsAPartOfAWord() {
         String id = remember("Zora takes OAT milk", "{}");
         remember("Bo takes 100% cocoa", "{}");
+        remember("At 300 \u212A, by a back\\slash", "{}");
+        remember("\u0130zmir, die Größe", "{}");
 
         assertThat(ids(call("list_memories", "{'containing':'akes oa'}"), "memories"))
                 .containsExactly(id);
+        Map.of("300 k", 1, "K\\\\S", 1, "COCOA", 1, "i\u0307zm", 1, "GRÖ", 1, "e", 3)
+                .forEach((part, count) -> assertThat(call("list_memories", "{'containing':'" + part + "'}")
+                                .whole("total"))
+                        .as(part)
+                        .hasValue(count));
         assertThat(call("list_memories", "{'containing':'%'}").whole("total")).hasValue(1);
         assertThat(call("list_memories", "{'containing':'_'}").whole("total")).hasValue(0);
     }
