@@ -22,9 +22,9 @@ final class StrongestMemories {
     private static final int MORE = 50;
     private static final String STANDING = " FROM memories WHERE user_id = ? AND superseded_by IS NULL"
             + " AND substr(id, 1, 10) <> 'forgotten/' AND (? = '' OR type = ?) ";
-    private static final String TIMED = "(valid_from IS NOT NULL OR valid_until IS NOT NULL)";
-    private static final String COUNT = "SELECT count(*), count(*) FILTER (WHERE " + TIMED + ")" + STANDING;
-    private static final String ALL_TIMED = "SELECT " + TABLE.selected() + STANDING + "AND " + TIMED;
+    private static final String ALL = "SELECT count(*)" + STANDING;
+    private static final String TIMED =
+            "SELECT " + TABLE.selected() + STANDING + "AND (valid_from IS NOT NULL OR valid_until IS NOT NULL)";
     private static final String ORDER =
             " ORDER BY importance DESC, rtrim(coalesce(updated_at, created_at), 'Z') DESC, id ";
     /** The columns of a record are put together for those alone that are read. */
@@ -43,14 +43,11 @@ final class StrongestMemories {
     }
 
     Page<Memory> page() {
-        Count count = sql.list(row -> new Count(row.whole(0), row.whole(1)), COUNT, standing).get(0);
-        int timed = count.timed == 0
-                ? 0
-                : query.of(sql.list(TABLE::record, ALL_TIMED, standing)).size();
-        int total = (int) (count.all - count.timed) + timed;
-        List<Memory> first = query.of(read(count.all)).stream()
-                .limit(query.paging().limit())
-                .toList();
+        int all = (int) sql.number(ALL, standing);
+        List<Memory> timed = sql.list(TABLE::record, TIMED, standing);
+        int total = all - timed.size() + query.of(timed).size();
+        List<Memory> first =
+                query.of(read(all)).stream().limit(query.paging().limit()).toList();
         Optional<String> next = first.size() < total && !first.isEmpty()
                 ? Optional.of(first.get(first.size() - 1).id().value())
                 : Optional.empty();
@@ -58,7 +55,7 @@ final class StrongestMemories {
     }
 
     /** So many that those of the first page are among them. */
-    private List<Memory> read(long all) {
+    private List<Memory> read(int all) {
         int page = query.paging().limit();
         List<Memory> read = new ArrayList<>();
         for (long from = 0, most = page + (long) MORE; from < all; from += most, most = from) {
@@ -77,6 +74,4 @@ final class StrongestMemories {
                 Stream.concat(standing.stream(), Stream.of(Value.of(most), Value.of(from)))
                         .toList());
     }
-
-    private record Count(long all, long timed) {}
 }
