@@ -19,4 +19,9 @@ public final class SupportedYears {
     public static boolean include(int year) {
         return year >= FIRST && year <= LAST;
     }
+
+    /** Whether a year comes after all of them. */
+    public static boolean areOver(int year) {
+        return year > LAST;
+    }
 }

@@ -1,5 +1,6 @@
 package dev.loopkeeper.ical.event;
 
+import dev.loopkeeper.time.recurrence.CalendarRule;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
@@ -31,7 +32,7 @@ record DescribedClock(List<Observance> changes, ZoneOffset before) implements Cl
             }
             return rule.isEmpty()
                     ? Optional.of(start)
-                    : Recurring.times(rule.get(), start, Clock.UTC, local.minusYears(YEARS))
+                    : CalendarRule.times(rule.get(), start, Clock.UTC::local, local.minusYears(YEARS))
                             .takeWhile(time -> !time.isAfter(local))
                             .reduce((earlier, later) -> later)
                             .or(() -> Optional.of(start));

@@ -2,6 +2,7 @@ package dev.loopkeeper.ical.event;
 
 import dev.loopkeeper.calendar.CalendarEvent;
 import dev.loopkeeper.ical.event.Times.Written;
+import dev.loopkeeper.time.recurrence.CalendarRule;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -47,7 +48,7 @@ record FileEvent(Properties properties, String uid, Clock clock, Zones zones, Lo
         Property begins = properties.first("DTSTART").orElseThrow(() -> new UnreadableException("it has no DTSTART"));
         Written start = Times.written(begins.value())
                 .orElseThrow(() -> new UnreadableException("'" + begins.value() + "' is no time"));
-        Optional<String> fault = properties.first(RULE).flatMap(rule -> Recurring.fault(rule.value()));
+        Optional<String> fault = properties.first(RULE).flatMap(rule -> CalendarRule.fault(rule.value()));
         if (fault.isPresent()) {
             throw new UnreadableException(fault.get());
         }
@@ -93,7 +94,7 @@ record FileEvent(Properties properties, String uid, Clock clock, Zones zones, Lo
     private Stream<LocalDateTime> byRule(LocalDateTime first) {
         return properties
                 .first(RULE)
-                .map(rule -> Recurring.times(rule.value().strip(), start, clock, first))
+                .map(rule -> CalendarRule.times(rule.value().strip(), start, clock::local, first))
                 .orElseGet(() -> Stream.of(start));
     }
 

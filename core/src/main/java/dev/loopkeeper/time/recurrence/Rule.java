@@ -1,22 +1,14 @@
 package dev.loopkeeper.time.recurrence;
 
-import dev.loopkeeper.time.SupportedYears;
-import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneId;
 import java.util.EnumSet;
-import java.util.Iterator;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.Spliterator;
-import java.util.Spliterators;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import org.dmfs.rfc5545.DateTime;
-import org.dmfs.rfc5545.InstanceIterator;
 import org.dmfs.rfc5545.RecurrenceSet;
 import org.dmfs.rfc5545.recur.Freq;
 import org.dmfs.rfc5545.recur.InvalidRecurrenceRuleException;
@@ -86,94 +78,20 @@ final class Rule {
     }
 
     Stream<LocalDateTime> from(LocalDateTime start, ZoneId zone, boolean first) {
-        if (rule.getUntil() != null) {
-            rule.setUntil(floating(until(rule.getUntil(), zone)));
-        }
+        RuleTimes.endLocally(rule, end -> LocalDateTime.ofInstant(end, zone));
         rule.setSkip(skip());
-        DateTime begin = floating(start);
+        DateTime begin = RuleTimes.floating(start);
         try {
             RecurrenceSet set = first ? new OfRuleAndFirst(rule, begin) : new OfRule(rule, begin);
-            return stream(new Dates(set.iterator()));
+            return RuleTimes.of(set.iterator());
         } catch (IllegalArgumentException namesNoDay) {
             return first ? Stream.of(start) : Stream.empty();
         }
-    }
-
-    private static Stream<LocalDateTime> stream(Dates dates) {
-        int sure = Spliterator.ORDERED | Spliterator.NONNULL;
-        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(dates, sure), false);
     }
 
     /** A rule that picks days of weeks names none that is missing, and the library cannot skip in it. */
     private Skip skip() {
         boolean ofWeeks = OF_WEEKS.contains(rule.getFreq()) || rule.hasPart(Part.BYDAY) || rule.hasPart(Part.BYWEEKNO);
         return ofWeeks ? Skip.OMIT : rule.hasPart(Part.SKIP) ? rule.getSkip() : Skip.BACKWARD;
-    }
-
-    /** The last local time that an end lets through. */
-    private static LocalDateTime until(DateTime until, ZoneId zone) {
-        if (until.isFloating() || until.isAllDay()) {
-            LocalDateTime local = local(until);
-            return until.isAllDay() ? local.toLocalDate().atTime(LocalTime.MAX).withNano(0) : local;
-        }
-        return Instant.ofEpochMilli(until.getTimestamp()).atZone(zone).toLocalDateTime();
-    }
-
-    private static DateTime floating(LocalDateTime time) {
-        return new DateTime(
-                time.getYear(),
-                time.getMonthValue() - 1,
-                time.getDayOfMonth(),
-                time.getHour(),
-                time.getMinute(),
-                time.getSecond());
-    }
-
-    private static LocalDateTime local(DateTime time) {
-        return LocalDateTime.of(
-                time.getYear(),
-                time.getMonth() + 1,
-                time.getDayOfMonth(),
-                time.getHours(),
-                time.getMinutes(),
-                time.getSeconds());
-    }
-
-    /** The times of an iterator as far as people count years: beyond, the library's numbers run over. */
-    private static final class Dates implements Iterator<LocalDateTime> {
-        private final InstanceIterator dates;
-        private Optional<LocalDateTime> next;
-
-        Dates(InstanceIterator dates) {
-            this.dates = dates;
-            this.next = read();
-        }
-
-        /** The library gives up with this exception when a rule names no day for a thousand years, such as 30 February. */
-        private Optional<LocalDateTime> read() {
-            try {
-                return dates.hasNext()
-                        ? Optional.of(dates.next()).filter(Dates::isSupported).map(Rule::local)
-                        : Optional.empty();
-            } catch (IllegalArgumentException neverAgain) {
-                return Optional.empty();
-            }
-        }
-
-        private static boolean isSupported(DateTime time) {
-            return SupportedYears.include(time.getYear());
-        }
-
-        @Override
-        public boolean hasNext() {
-            return next.isPresent();
-        }
-
-        @Override
-        public LocalDateTime next() {
-            LocalDateTime found = next.orElseThrow(NoSuchElementException::new);
-            next = read();
-            return found;
-        }
     }
 }
