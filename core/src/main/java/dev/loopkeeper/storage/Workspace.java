@@ -17,6 +17,7 @@ import dev.loopkeeper.storage.trouble.Mending;
 import dev.loopkeeper.storage.trouble.Trouble;
 import java.net.URI;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
@@ -237,7 +238,7 @@ public final class Workspace implements AutoCloseable {
      */
     public void note(Caller caller, List<Note> made) {
         if (!made.isEmpty()) {
-            notes.add(caller.user(), made, caller.now().in(machineZone));
+            notes.add(caller.user(), made, exact(caller));
         }
     }
 
@@ -321,7 +322,11 @@ public final class Workspace implements AutoCloseable {
 
     /** An identity that nothing else has. */
     public String newId(Caller caller) {
-        return new Ids(caller.now().in(machineZone), newSeed()).next();
+        return new Ids(exact(caller), newSeed()).next();
+    }
+
+    private Instant exact(Caller caller) {
+        return caller.now().in(caller.zone().orElse(machineZone));
     }
 
     /** Keeps what was noted, if it can, and closes the store. */
