@@ -323,7 +323,6 @@ public abstract class MemoryStoreContract extends Contract {
             write(changes);
         }
 
-        Instant now = Samples.CREATED.plus(Duration.ofDays(100));
         Sight later = Sight.plain(Samples.CREATED.plus(Duration.ofDays(100)));
         holds(records -> {
             List<Memory> all = records.memories().stored(Paging.ALL).items();
