@@ -24,6 +24,13 @@ export async function open(browser, options) {
     'request',
     (request) => request.url().startsWith('http://127.0.0.1:') || check(false, `asks another host: ${request.url()}`),
   );
+  page.on(
+    'request',
+    (request) =>
+      !request.url().includes('/api/') ||
+      request.headers()['time-zone'] ||
+      check(false, `does not say where one is: ${request.url()}`),
+  );
   return page;
 }
 

@@ -31,10 +31,13 @@ export function serverTime() {
   return now;
 }
 
+/** Where the one who looks is; nothing once the server does not know this zone. */
+let zone = { 'Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone };
+
 /** A request of the page, with the token where there is one. */
 function request(path, { headers, ...options } = {}) {
   const known = token() ? { Authorization: `Bearer ${token()}` } : {};
-  return fetch(`/api/v1/${path}`, { headers: { ...headers, ...known }, ...options });
+  return fetch(`/api/v1/${path}`, { headers: { ...headers, ...known, ...zone }, ...options });
 }
 
 /** The result of a tool of the catalog; throws an Error in the words of the server. */
@@ -54,6 +57,10 @@ export async function call(tool, args = {}) {
     }
   } catch {
     throw new Error('The server does not answer. Is loopkeeper serve still running?');
+  }
+  if (answer.error?.details?.some(({ field }) => field === 'Time-Zone') && zone) {
+    zone = undefined;
+    return call(tool, args);
   }
   if (!answer.success) {
     throw new Error(answer.error.message);
