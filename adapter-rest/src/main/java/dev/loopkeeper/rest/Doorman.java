@@ -40,6 +40,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Semaphore;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -51,8 +52,11 @@ record Doorman(
         Guard guard,
         Gate gate,
         RateLimit rateLimit,
+        Semaphore turns,
         EventsEndpoint events) {
     private static final String ROOT = "/api/v1";
+    /** Answering is work for the processor and the disk: more at once would be no faster, and each takes memory. */
+    static final int AT_ONCE = Math.max(8, 2 * Runtime.getRuntime().availableProcessors());
 
     static Doorman of(Loopkeeper store, Server.Options options, Limits limits) {
         Optional<TokenFiles> tokens = TokenFiles.of(store);
@@ -65,6 +69,7 @@ record Doorman(
                 guard,
                 new Gate(tokens, options.user(), guard.onlyThisMachine()),
                 new RateLimit(System::nanoTime),
+                new Semaphore(AT_ONCE, true),
                 new EventsEndpoint(store.workspace(), user -> caller(options, user, true), limits.heartbeat()));
     }
 
@@ -77,12 +82,22 @@ record Doorman(
                     config,
                     endpoint.method().name(),
                     ROOT + endpoint.path(),
-                    context -> send(context, endpoint.answer().apply(call(context))));
+                    context -> send(context, answer(endpoint, call(context))));
         }
         add(config, "GET", ROOT + "/events", this::stream);
         describe(config);
         new Page().addTo(config.routes);
         new Failures(this::send, options.clock(), options.defects()).configure(config);
+    }
+
+    /** Answers a request that has arrived as a whole, when it is its turn. */
+    private Answer answer(Endpoint endpoint, Call call) {
+        turns.acquireUninterruptibly();
+        try {
+            return endpoint.answer().apply(call);
+        } finally {
+            turns.release();
+        }
     }
 
     /** Few ask for the description, and it takes a while to write. */

@@ -23,6 +23,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -30,7 +31,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -181,17 +184,62 @@ class RobustnessTest {
 
     @Test
     void takesNoOffenceWhenAClientHangsUp() throws Exception {
-        try (Socket socket =
-                new Socket(server.address().getHost(), server.address().getPort())) {
-            socket.getOutputStream()
-                    .write(("POST /" + STATUS + " HTTP/1.1\r\nHost: 127.0.0.1\r\n"
-                                    + "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{")
-                            .getBytes(StandardCharsets.US_ASCII));
-        }
+        beginToAsk().close();
 
         assertThat(post("{}").statusCode()).isEqualTo(200);
         server.close();
         assertThat(defects).isEmpty();
+    }
+
+    @Test
+    void waitsForNoOneWhileOthersAsk() throws Exception {
+        List<Socket> slow = new ArrayList<>();
+        try {
+            for (int i = 0; i < 2 * Doorman.AT_ONCE; i++) {
+                slow.add(beginToAsk());
+            }
+            assertThat(post("{}").statusCode()).isEqualTo(200);
+        } finally {
+            for (Socket socket : slow) {
+                socket.close();
+            }
+        }
+    }
+
+    /** One who has not sent the whole request. */
+    private Socket beginToAsk() throws IOException {
+        Socket socket = new Socket(server.address().getHost(), server.address().getPort());
+        socket.getOutputStream()
+                .write(("POST /" + STATUS + " HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+                                + "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{")
+                        .getBytes(StandardCharsets.US_ASCII));
+        return socket;
+    }
+
+    @Test
+    void answersSoManyAtOnceAndTheOthersThen() throws Exception {
+        stop();
+        CountDownLatch asked = new CountDownLatch(Doorman.AT_ONCE);
+        Semaphore open = new Semaphore(0);
+        AtomicInteger running = new AtomicInteger();
+        AtomicInteger most = new AtomicInteger();
+        serve(broken(() -> {
+            most.accumulateAndGet(running.incrementAndGet(), Math::max);
+            asked.countDown();
+            open.acquireUninterruptibly();
+            running.decrementAndGet();
+        }));
+        List<CompletableFuture<HttpResponse<String>>> answers = Stream.generate(
+                        () -> client.sendAsync(request("POST", STATUS).build(), HttpResponse.BodyHandlers.ofString()))
+                .limit(5L * Doorman.AT_ONCE)
+                .toList();
+        asked.await();
+        open.release(answers.size());
+
+        for (CompletableFuture<HttpResponse<String>> answer : answers) {
+            assertThat(answer.get().statusCode()).isEqualTo(503);
+        }
+        assertThat(most).hasValue(Doorman.AT_ONCE);
     }
 
     @Test
