@@ -219,9 +219,59 @@ async function firstVisit(browser, kind) {
   await served.end();
 }
 
+/** Where a token is wanted, the page asks for one and keeps it. */
+async function asksForAToken(browser, kind) {
+  const promise = { id: '1', tool: 'listen', arguments: { message: "I'll wind the clock tonight" } };
+  const served = new Served(kind, JSON.stringify(promise));
+  const made = served.run(['token', 'create', '--name', 'phone', '--json']).stdout;
+  await served.start(0, '--host', '0.0.0.0');
+  const page = await open(browser);
+  const told = page.locator('dialog[open]');
+  line.cut = true;
+  await page.goto(`http://127.0.0.1:${new URL(served.base).port}/#/today`);
+  check(await there(told.getByLabel('Token')), 'the page asks for a token where one is wanted');
+  await told.getByLabel('Token').fill('not-this-one');
+  await page.keyboard.press('Enter');
+  check(await there(told.getByText('This token opens nothing here.')), 'a wrong token opens nothing');
+  await told.getByLabel('Token').fill(JSON.parse(made).token);
+  await page.keyboard.press('Enter');
+  check(await there(row(page, 'Wind the clock')), 'the right one does');
+  line.cut = false;
+  await page.reload();
+  check(await there(row(page, 'Wind the clock')), 'and is kept');
+  await page.context().close();
+  await served.end();
+}
+
+/** What cannot be done is said, and what was typed stays. */
+async function refusals(page, { base }) {
+  line.cut = true;
+  await go(page, base, 'loops');
+  await row(page, 'I keep putting off the tax return').locator('[data-row]').click();
+  await page.keyboard.press('e');
+  const when = row(page, 'I keep putting off the tax return').locator('form').getByLabel('When');
+  await when.fill('on the 31st of February at 27:80');
+  await page.keyboard.press('Enter');
+  check(await there(page.locator('.outcome.failed', { hasText: 'timebox' })), 'a time that is none is refused');
+  check((await when.inputValue()).includes('27:80'), 'and stays to be mended');
+  await page.keyboard.press('Escape');
+  await go(page, base, 'goals/garden-shed');
+  await page.getByLabel('New step').fill('Paint the door');
+  await page.keyboard.press('Enter');
+  await there(row(page, 'Paint the door'));
+  await row(page, 'Paint the door').locator('button.do').click();
+  await there(row(page, 'Paint the door').locator('.ring.closed'));
+  await go(page, base, 'activity');
+  await page.locator('.row', { hasText: 'Added paint-the-door' }).first().locator('[data-row]').focus();
+  await page.keyboard.press('u');
+  check(await there(page.locator('.outcome.failed')), 'what later changes build upon is not undone, and it says why');
+  line.cut = false;
+}
+
 async function drive(browser, kind, calls) {
   console.log(`-- ${kind}`);
   await firstVisit(browser, kind);
+  await asksForAToken(browser, kind);
   const served = await new Served(kind, calls).start();
   try {
     if (kind === 'sqlite') {
@@ -230,7 +280,7 @@ async function drive(browser, kind, calls) {
       await opened(browser, served);
     }
     const page = await open(browser, { viewport: { width: 1280, height: 900 } });
-    for (const task of [sentence, loops, steps, goals, inbox, week, memories, paletteAndActivity]) {
+    for (const task of [sentence, loops, steps, goals, inbox, week, memories, refusals, paletteAndActivity]) {
       await task(page, served);
     }
     await byFinger(browser, served);

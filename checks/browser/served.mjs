@@ -26,21 +26,26 @@ export class Served {
     }
   }
 
-  /** Makes calls of tools, as JSON Lines, in a process of their own. */
-  call(lines) {
-    const done = spawnSync(command, [...words, '--store', this.store, 'call', '--batch'], {
-      input: lines,
+  /** Runs a command on the store and returns how it ended. */
+  run(args, input = '') {
+    return spawnSync(command, [...words, '--store', this.store, ...args], {
+      input,
       encoding: 'utf8',
       maxBuffer: 1 << 28,
     });
+  }
+
+  /** Makes calls of tools, as JSON Lines, in a process of their own. */
+  call(lines) {
+    const done = this.run(['call', '--batch'], lines);
     const wrong = done.stdout.split('\n').find((line) => line.includes('"ok":false'));
     if (done.status !== 0 || wrong) {
       throw new Error(wrong ?? done.stderr);
     }
   }
 
-  async start(port = 0) {
-    this.#process = spawn(command, [...words, '--store', this.store, 'serve', '--port', `${port}`], {
+  async start(port = 0, ...options) {
+    this.#process = spawn(command, [...words, '--store', this.store, 'serve', '--port', `${port}`, ...options], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const [address] = await once(this.#process.stdout, 'data');

@@ -4,6 +4,9 @@ import { serverTime, undo, useTool } from '../data.js';
 import { Answered, Empty, Row, Section, usePages } from '../parts.js';
 import { dayOf, instant, nearDay } from '../times.js';
 
+/** What is forgotten is gone for good. */
+const FINAL = 'forget';
+
 function ChangeRow({ change }) {
   const { id, at, actor, action, summary, undone } = change;
   return html`<${Row}
@@ -11,7 +14,7 @@ function ChangeRow({ change }) {
     meta=${[instant(at, false), actor, undone && 'undone'].filter(Boolean).join(' · ')}
     struck=${undone}
     kind="memory"
-    actions=${undone ? [] : [{ key: 'u', label: 'Undo', run: () => undo(id) }]}
+    actions=${undone || action === FINAL ? [] : [{ key: 'u', label: 'Undo', run: () => undo(id) }]}
   >
     <dl class="why"><dt>Tool</dt><dd>${action}</dd><dt>Change</dt><dd>${id}</dd></dl>
   <//>`;
