@@ -44,8 +44,9 @@ final class ScalarWriter {
         return value instanceof JsonBoolean bool ? Boolean.toString(bool.value()) : "null";
     }
 
+    /** The shortest way to write it, so that a number looks the same whichever store it came from. */
     static String number(JsonNumber number) {
-        BigDecimal value = number.value();
+        BigDecimal value = number.value().stripTrailingZeros();
         if (Math.abs((long) value.scale()) <= PLAIN_ZEROS) {
             return value.toPlainString();
         }
