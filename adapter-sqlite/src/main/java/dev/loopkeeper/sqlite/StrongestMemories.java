@@ -28,8 +28,8 @@ final class StrongestMemories {
     private static final String ORDER =
             " ORDER BY importance DESC, rtrim(coalesce(updated_at, created_at), 'Z') DESC, id ";
     /** The columns of a record are put together for those alone that are read. */
-    private static final String PART = "SELECT " + TABLE.selected() + " FROM memories WHERE seq IN (SELECT seq" + STANDING
-            + ORDER + Sql.AT_MOST + " OFFSET ?)" + ORDER;
+    private static final String PART = "SELECT " + TABLE.selected() + " FROM memories WHERE seq IN (SELECT seq"
+            + STANDING + ORDER + Sql.AT_MOST + " OFFSET ?)" + ORDER;
 
     private final Sql sql;
     private final MemoryQuery query;

@@ -338,7 +338,9 @@ public abstract class MemoryStoreContract extends Contract {
                                     later)))
                     .forEach(query -> assertThat(records.memories().list(query))
                             .isEqualTo(Page.of(
-                                    query.of(all), query.paging(), memory -> memory.id().value())));
+                                    query.of(all),
+                                    query.paging(),
+                                    memory -> memory.id().value())));
         });
     }
 

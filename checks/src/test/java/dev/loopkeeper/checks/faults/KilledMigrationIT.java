@@ -88,8 +88,7 @@ class KilledMigrationIT {
 
     private static Process migrate(String from, String to) throws IOException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        return new ProcessBuilder(
-                        java, "-XX:TieredStopAtLevel=1", "-jar", JAR, "migrate", "--from", from, "--to", to)
+        return new ProcessBuilder(java, "-XX:TieredStopAtLevel=1", "-jar", JAR, "migrate", "--from", from, "--to", to)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();
@@ -99,12 +98,36 @@ class KilledMigrationIT {
         for (int i = 0; i < RECORDS / EACH; i++) {
             String goal = "g" + i;
             String user = i % 5 == 4 ? "ben" : "ann";
-            call(keeper, user, "create_goal", "{'title':'Goal %d','slug':'%s','daily':{'field':'f%d','rule':'increment'}}", i, goal, i);
-            call(keeper, user, "decompose_goal", "{'goal':'%s','steps':%s}", goal, list(n -> "{'title':'Step " + n + "'}"));
-            call(keeper, user, "batch_remember", "{'memories':%s}", list(n -> "{'content':'Fact " + n + " of " + goal + "'}"));
+            call(
+                    keeper,
+                    user,
+                    "create_goal",
+                    "{'title':'Goal %d','slug':'%s','daily':{'field':'f%d','rule':'increment'}}",
+                    i,
+                    goal,
+                    i);
+            call(
+                    keeper,
+                    user,
+                    "decompose_goal",
+                    "{'goal':'%s','steps':%s}",
+                    goal,
+                    list(n -> "{'title':'Step " + n + "'}"));
+            call(
+                    keeper,
+                    user,
+                    "batch_remember",
+                    "{'memories':%s}",
+                    list(n -> "{'content':'Fact " + n + " of " + goal + "'}"));
             call(keeper, user, "complete_step", "{'step':'%s/step-1'}", goal);
             call(keeper, user, "edit", "{'goal':'%s','date':'2026-01-13','value':%d}", goal, 1 + i);
-            call(keeper, user, "listen", "{'message':'I will ring number %d tonight, and tomorrow I have to mow lawn %d'}", i, i);
+            call(
+                    keeper,
+                    user,
+                    "listen",
+                    "{'message':'I will ring number %d tonight, and tomorrow I have to mow lawn %d'}",
+                    i,
+                    i);
             call(keeper, user, "capture", "{'text':'- buy %d eggs\\n- call aunt %d'}", i, i);
             call(keeper, user, "schedule", "{'title':'Meeting %d','time':'2026-02-01T%02d:00'}", i, 8 + i % 10);
             call(keeper, user, "mem_progress", "{'project':'p%d','content':{'left':['one','two']}}", i);
