@@ -41,6 +41,7 @@ class ResultsTest {
             "schedule {'title':'Dentist','time':'today 4pm'}",
             "done {'goal':'fitness','what':'35 min run'}",
             "done {'goal':'fitness','what':'35 min run'}",
+            "edit_log {'goal':'fitness','date':'today','value':30}",
             "done {'what':'session'}",
             "done {'goal':'hindi','what':'2 chapters'}",
             "done {'goal':'hindi','what':'nothing of the kind'}",

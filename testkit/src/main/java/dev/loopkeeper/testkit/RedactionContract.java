@@ -45,6 +45,7 @@ public abstract class RedactionContract extends Contract {
         'contexts':['lake']}
         edit {'goal':'fitness','unit':'none','task_id':'row','move_to':'chapter-1'}
         edit {'goal':'fitness','date':'2026-01-14','field':'mood','value':['fine']}
+        edit_log {'goal':'fitness','date':'2026-01-10','notes':'+ Calm'}
         schedule {'title':'Row','time':'2026-01-20T17:00','goal':'fitness','task':'row','notes':'Calm'}
         schedule {'title':'Swim','time':'2026-01-21T17:00'}
         schedule {'cancel':'nothing'}
@@ -165,6 +166,7 @@ public abstract class RedactionContract extends Contract {
         call("create_goal", Json.parse("{\"title\":\"Fitness\"}"));
         call("add_step", Json.parse("{\"goal\":\"fitness\",\"title\":\"Row\"}"));
         call("open_loop", Json.parse("{\"content\":\"Go for a walk\"}"));
+        call("done", Json.parse("{\"goal\":\"fitness\",\"what\":\"15 min jog\",\"date\":\"2026-01-10\"}"));
         return id(call("remember", Json.parse("{\"content\":\"Likes rain\"}")), "memory");
     }
 

@@ -6,6 +6,7 @@ import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.conversation.ConversationTools;
 import dev.loopkeeper.tool.goal.AgendaTool;
 import dev.loopkeeper.tool.goal.DoneTool;
+import dev.loopkeeper.tool.goal.EditLogTool;
 import dev.loopkeeper.tool.goal.EditTool;
 import dev.loopkeeper.tool.goal.GoalTools;
 import dev.loopkeeper.tool.goal.GoalUpkeepTools;
@@ -63,6 +64,7 @@ public final class Catalog {
         list(Subject.GOAL_UPKEEP, "get_goal_details", "goal_stats", "upcoming_goals", "delete_goal");
         list(Subject.GOALS, "list_steps");
         list(Subject.STEPS, "add_step", "update_step", "delete_step", "reorder_steps");
+        list(Subject.EDIT_LOG, "edit_log");
         list(Subject.LOOPS, "open_loop", "loops", "edit_loop", "close_loop");
         list(Subject.CONTEXT, ShowContext.ACTION);
         list(Subject.TASKS, "create_task", "complete_task", "query_tasks", "process_inbox_item");
@@ -90,6 +92,7 @@ public final class Catalog {
         SEARCH,
         PLAN,
         EDIT,
+        EDIT_LOG,
         SCHEDULE,
         REMEMBER,
         RECALL,
@@ -154,6 +157,7 @@ public final class Catalog {
             case SEARCH -> List.of(SearchTool.tool());
             case PLAN -> List.of(PlanTool.tool());
             case EDIT -> List.of(EditTool.tool());
+            case EDIT_LOG -> List.of(EditLogTool.tool());
             case SCHEDULE -> List.of(ScheduleTool.tool());
             case REMEMBER -> List.of(RememberTool.tool());
             case RECALL -> List.of(RecallTool.tool());
