@@ -90,6 +90,15 @@ public abstract class RedactionContract extends Contract {
         clear_conversation {'conversation_id':'nothing'}
         delete_conversation {'conversation_id':'nothing'}
         settings {'set':{'quiet_hours':'22:00-07:00'}}
+        log_goal {'goal':'fitness','value':'20 min jog','notes':'Cold','todo_task':'row','todo_unit':'none'}
+        log_goal {'goal':'fitness','value':15,'todo_task':'jog'}
+        log_daily {'field':'mood','value':['fine']}
+        edit_goal_log {'goal':'fitness','date':'2026-01-10','notes':'+ Calm'}
+        write_todo {'goal':'fitness','unit':'week-3','tasks':[{'id':'bend','name':'Bend','description':'Slowly'}]}
+        write_todo {'goal':'fitness','unit':'week-4','tasks':['Bend'],'overwrite':true}
+        memory_save {'text':'Likes hail'}
+        schedule_goal_task {'goal':'fitness','task':'row','time':'2026-01-22T17:00'}
+        add_calendar_event {'title':'Swim','time':'2026-01-23T17:00','notes':'Calm'}
         undo {'change':'nothing-there'}
         """;
 

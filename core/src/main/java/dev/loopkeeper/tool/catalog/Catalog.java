@@ -23,6 +23,7 @@ import dev.loopkeeper.tool.memory.MemoryTools;
 import dev.loopkeeper.tool.memory.MemoryUpkeepTools;
 import dev.loopkeeper.tool.memory.RecallTool;
 import dev.loopkeeper.tool.memory.RememberTool;
+import dev.loopkeeper.tool.older.OlderTools;
 import dev.loopkeeper.tool.store.ProfileTools;
 import dev.loopkeeper.tool.store.ProgressTool;
 import dev.loopkeeper.tool.store.SearchTool;
@@ -81,6 +82,8 @@ public final class Catalog {
         list(Subject.CONVERSATIONS, "clear_conversation", "delete_conversation");
         list(Subject.TIME, "parse_time");
         list(Subject.STORE, "settings", "history", UndoChange.ACTION);
+        list(Subject.OLDER, "check_in", "log_goal", "log_daily", "edit_goal_log", "get_goal_status", "read_todo");
+        list(Subject.OLDER, "write_todo", "memory_save", "memory_read", "schedule_goal_task", "add_calendar_event");
     }
 
     /** What a class of tools is about. */
@@ -113,7 +116,8 @@ public final class Catalog {
         PROFILE,
         CONVERSATIONS,
         TIME,
-        STORE
+        STORE,
+        OLDER
     }
 
     /** The tools of this version. */
@@ -179,6 +183,7 @@ public final class Catalog {
             case CONVERSATIONS -> ConversationTools.tools();
             case TIME -> List.of(ParseTimeTool.tool());
             case STORE -> StoreTools.tools();
+            case OLDER -> OlderTools.tools();
         };
     }
 }
