@@ -11,6 +11,8 @@ import dev.loopkeeper.action.done.Done;
 import dev.loopkeeper.action.done.DoneRequest;
 import dev.loopkeeper.action.done.DoneResult;
 import dev.loopkeeper.action.edit.EditDay;
+import dev.loopkeeper.action.edit.EditLog;
+import dev.loopkeeper.action.edit.EditLogRequest;
 import dev.loopkeeper.action.edit.EditRequest;
 import dev.loopkeeper.action.edit.EditResult;
 import dev.loopkeeper.action.edit.EditStep;
@@ -185,6 +187,11 @@ public final class Session {
     /** Sets what was counted on a day. */
     public Written<EditResult> edit(EditDay.Request request) {
         return transactions.write("edit", view -> EditDay.decide(view, request));
+    }
+
+    /** Corrects or removes one entry of a goal's log; the day's metric follows. */
+    public Written<EditLog.Result> editLog(EditLogRequest request) {
+        return transactions.write(EditLog.ACTION, view -> EditLog.decide(view, request));
     }
 
     /** Saves what is to be found again about a project; without content, finds what was saved. */

@@ -4,6 +4,7 @@ import dev.loopkeeper.action.agenda.AgendaRequest;
 import dev.loopkeeper.action.calendar.ScheduleRequest;
 import dev.loopkeeper.action.done.DoneRequest;
 import dev.loopkeeper.action.edit.CompleteStepRequest;
+import dev.loopkeeper.action.edit.EditLogRequest;
 import dev.loopkeeper.action.edit.EditRequest;
 import dev.loopkeeper.action.edit.UpdateStepRequest;
 import dev.loopkeeper.action.goal.AddStepsRequest;
@@ -70,6 +71,7 @@ final class SessionCalls {
 
     static {
         everyday();
+        log();
         calendar();
         loops();
         goals();
@@ -117,6 +119,15 @@ final class SessionCalls {
                 "{\"goal\": \"fitness\", \"task_id\": \"run\", \"name\": \"Run slowly\", \"notes\": \"+Easy.\"}",
                 me -> me.edit(EditRequest.of("fitness", "run")
                         .with(Step.TITLE, "Run slowly")
+                        .notes("+Easy.")));
+    }
+
+    private static void log() {
+        add(
+                "edit_log",
+                "{\"goal\": \"fitness\", \"date\": \"yesterday\", \"value\": 25, \"notes\": \"+Easy.\"}",
+                me -> me.editLog(EditLogRequest.on("fitness", "yesterday")
+                        .value(BigDecimal.valueOf(25))
                         .notes("+Easy.")));
     }
 

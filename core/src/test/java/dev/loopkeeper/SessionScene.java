@@ -47,6 +47,7 @@ final class SessionScene implements AutoCloseable {
                 "plan",
                 "{\"goal\": \"fitness\", \"tasks\": [{\"task_id\": \"run\", \"name\": \"Run session\"},"
                         + " {\"task_id\": \"gym\", \"name\": \"Gym session\"}]}");
+        scene.must("done", "{\"goal\": \"fitness\", \"what\": \"20 min walk\", \"date\": \"yesterday\"}");
         scene.must("create_task", "{\"title\": \"Sort the post\", \"id\": \"sort-post\"}");
         scene.must("open_loop", "{\"id\": \"loop-1\", \"content\": \"Call the bank\", \"kind\": \"COMMITMENT\"}");
         JsonObject cat = scene.must("remember", "{\"content\": \"The cat is called Miso.\"}");

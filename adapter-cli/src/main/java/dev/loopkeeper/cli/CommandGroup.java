@@ -11,7 +11,18 @@ import java.util.List;
 record CommandGroup(String title, List<String> names) {
     /** All groups, in the order in which help lists them. */
     static final List<CommandGroup> ALL = List.of(
-            group("Tasks and days", "init", "done", "status", "agenda", "plan", "edit", "schedule", "next", "search"),
+            group(
+                    "Tasks and days",
+                    "init",
+                    "done",
+                    "status",
+                    "agenda",
+                    "plan",
+                    "edit",
+                    "edit-log",
+                    "schedule",
+                    "next",
+                    "search"),
             group(
                     "Tasks and projects",
                     "tasks",

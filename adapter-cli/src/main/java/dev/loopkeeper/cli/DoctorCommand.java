@@ -1,5 +1,6 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.LoopkeeperException;
 import dev.loopkeeper.cli.input.Exit;
 import dev.loopkeeper.cli.input.Option;
 import dev.loopkeeper.cli.run.Command;
@@ -20,12 +21,15 @@ import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.storage.trouble.Mending;
 import dev.loopkeeper.storage.trouble.Trouble;
 import dev.loopkeeper.text.Counted;
+import dev.loopkeeper.tool.older.OlderCalls;
 import java.util.List;
 import java.util.Optional;
 
 /** {@code doctor}: checks the whole store and, if requested, repairs it. */
 final class DoctorCommand implements Command {
     private static final String REPAIR = "--repair";
+    private static final String OLDER = "older_tools";
+    private static final String LAST = "last";
 
     @Override
     public String name() {
@@ -46,7 +50,7 @@ final class DoctorCommand implements Command {
     public Exit run(Run run) {
         try (ToolDoor door = run.open()) {
             Mending mending = run.has(REPAIR) ? door.workspace().mend() : looked(door.workspace());
-            run.show(result(mending), DoctorCommand::show);
+            run.show(result(mending, olderCalls(door)), DoctorCommand::show);
             return mending.left().isEmpty() ? Exit.OK : Exit.TROUBLE;
         }
     }
@@ -55,12 +59,26 @@ final class DoctorCommand implements Command {
         return new Mending(List.of(), workspace.check(), Optional.empty());
     }
 
-    private static JsonObject result(Mending mending) {
+    /** None when they cannot be read: what is wrong with the store is told anyway. */
+    private static List<OlderCalls> olderCalls(ToolDoor door) {
+        try {
+            return OlderCalls.of(door.workspace(), door::caller);
+        } catch (LoopkeeperException unreadable) {
+            return List.of();
+        }
+    }
+
+    private static JsonObject result(Mending mending, List<OlderCalls> older) {
         return JsonObject.builder()
                 .put("ok", mending.left().isEmpty())
                 .put("troubles", array(mending.left()))
                 .put("mended", array(mending.mended()))
                 .put("backup", mending.backup().<JsonValue>map(JsonString::new).orElse(JsonNull.NULL))
+                .put(
+                        OLDER,
+                        new JsonArray(older.stream()
+                                .<JsonValue>map(DoctorCommand::json)
+                                .toList()))
                 .put("message", message(mending))
                 .build();
     }
@@ -76,6 +94,18 @@ final class DoctorCommand implements Command {
                 .put("place", trouble.place())
                 .put("message", trouble.message())
                 .put("mendable", trouble.mendable())
+                .build();
+    }
+
+    private static JsonObject json(OlderCalls calls) {
+        return JsonObject.builder()
+                .put("tool", calls.tool())
+                .put("calls", calls.calls())
+                .put(
+                        LAST,
+                        calls.last()
+                                .<JsonValue>map(day -> new JsonString(day.toString()))
+                                .orElse(JsonNull.NULL))
                 .build();
     }
 
@@ -99,6 +129,15 @@ final class DoctorCommand implements Command {
         if (!backup.isEmpty()) {
             screen.line(2, Piece.faint("  Backup: " + backup));
         }
+        Results.objects(result, OLDER)
+                .forEach(calls -> screen.line(2, Piece.faint("  Older name: " + olderName(calls))));
+    }
+
+    private static String olderName(JsonObject calls) {
+        String last = Results.text(calls, LAST);
+        return Results.text(calls, "tool") + ", "
+                + Counted.of(calls.whole("calls").orElse(0), "call")
+                + (last.isEmpty() ? "" : ", the last on " + last);
     }
 
     private static void line(Screen screen, Tone tone, String sign, JsonObject trouble) {

@@ -33,6 +33,7 @@ final class GoalCommands {
             case "goal-stats" -> command(name, "goal_stats", FreeWords.NONE, new GoalStatsView());
             case "edit-goal" -> command(name, "update_goal", FreeWords.all("goal"), new MessageView(true));
             case "delete-goal" -> command(name, "delete_goal", FreeWords.all("goal"), new MessageView(true));
+            case "edit-log" -> command(name, "edit_log", FreeWords.each("goal", "date"), new MessageView(true));
             case "decompose" -> command(name, "decompose_goal", FreeWords.each("goal"), new MessageView(true));
             case "add-step" -> command(name, "add_step", FreeWords.each("goal").then("title"), new MessageView(true));
             case "edit-step" -> command(name, "update_step", FreeWords.all("step"), new MessageView(true));

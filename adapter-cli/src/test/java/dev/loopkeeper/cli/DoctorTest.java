@@ -53,4 +53,25 @@ class DoctorTest {
                 .isEqualTo(TWICE);
         assertThat(terminal.run("--store", "yaml:" + folder, "doctor").exit()).isZero();
     }
+
+    @Test
+    void tellsWhichToolsWereCalledByOlderNames() {
+        String store = "yaml:" + folder;
+        terminal.run("--store", store, "create-goal", "Fitness");
+        terminal.run("--store", store, "--now", "2026-01-12T09:00", "call", "check_in", "{}");
+        terminal.run("--store", store, "--now", "2026-01-14T09:00", "call", "check_in", "{}");
+        terminal.run("--store", store, "--user", "ann", "create-goal", "Piano");
+        String log = "{\"goal\":\"piano\",\"value\":20}";
+        terminal.run("--store", store, "--user", "ann", "--now", "2026-01-13T09:00", "call", "log_goal", log);
+
+        Terminal.Ran ran = terminal.run("--store", store, "doctor");
+        assertThat(ran.exit()).isZero();
+        assertThat(ran.lines())
+                .containsExactly(
+                        "No problems found.",
+                        "  Older name: check_in, 2 calls, the last on 2026-01-14",
+                        "  Older name: log_goal, 1 call, the last on 2026-01-13");
+        assertThat(terminal.run("--store", store, "doctor", "--json").out())
+                .contains("\"older_tools\":[{\"tool\":\"check_in\",\"calls\":2,\"last\":\"2026-01-14\"},");
+    }
 }

@@ -6,7 +6,9 @@ import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.text.Counted;
 import dev.loopkeeper.tool.ToolReply;
+import dev.loopkeeper.tool.older.OlderCalls;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -38,9 +40,15 @@ final class Doctor {
             status.array("problems").orElse(JsonArray.EMPTY).stream()
                     .filter(JsonString.class::isInstance)
                     .forEach(problem -> lines.add("problem  " + ((JsonString) problem).value()));
+            keeper.read(OlderCalls::of).forEach(calls -> lines.add("older    " + line(calls)));
             lines.add("ok");
             return String.join("\n", lines);
         }
+    }
+
+    private static String line(OlderCalls calls) {
+        String last = calls.last().map(day -> ", the last on " + day).orElse("");
+        return calls.tool() + ", " + Counted.of(calls.calls(), "call") + last;
     }
 
     private static long total(Keeper keeper, String tool) {

@@ -218,6 +218,8 @@ class AssistantTest {
         call("open_loop", "'content':'Call the bank'");
         call("create_goal", "'title':'Body','slug':'gym'");
         call("plan", "'goal':'gym','tasks':[{'name':'Row','task_id':'a'},{'name':'Row','task_id':'b'}]");
+        call("done", "'goal':'gym','what':'25 min stretching'");
+        call("done", "'goal':'gym','what':'20 min swimming'");
     }
 
     @ParameterizedTest
@@ -232,7 +234,10 @@ class AssistantTest {
                         + " 'goal':'gym'",
                 "edit | 'goal':'gym','taskId':'Row','name':'Rest' | Which one was meant? | /b: | list_steps |"
                         + " 'goal':'gym'",
-                "done | 'what':'called' | Which task was meant? | Call the bank | loops | ''"
+                "done | 'what':'called' | Which task was meant? | Call the bank | loops | ''",
+                "log_goal | 'goal':'gym','value':20,'todo_task':'row' | Which task was meant? | /b | list_steps |"
+                        + " 'goal':'gym'",
+                "edit_log | 'goal':'gym','date':'today','value':30 | Which one was meant? | 25 min | history | ''"
             })
     void showsWhatMayBeMeantAndActsOnTheChoice(
             String tool, String arguments, String question, String wanted, String list, String all) {
@@ -321,7 +326,7 @@ class AssistantTest {
         JsonObject choice = call("delete_goal", "'goal':'Body'");
 
         JsonObject question = answer(choice, "{'answer':'" + value(choice, "gym") + "'}");
-        assertThat(Json.write(question)).contains("Delete the goal 'Body' with 2 steps?");
+        assertThat(Json.write(question)).contains("Delete the goal 'Body' with 2 steps and 2 log entries?");
         assertThat(Json.write(answer(question, "{'answer':false}"))).contains("Nothing was deleted");
         assertThat(Json.write(call("list_goals", ""))).contains("\"gym\"");
     }
@@ -496,8 +501,8 @@ class AssistantTest {
         lookalikes();
         String answer = Json.write(call("done", "'goal':'gym','what':'20 min row'"));
         assertThat(answer)
-                .contains(
-                        "The first is meant by {\\\"goal\\\":\\\"gym\\\",\\\"what\\\":\\\"20 min week-1/a\\\",\\\"date\\\":");
+                .contains("The first is meant by {\\\"goal\\\":\\\"gym\\\",\\\"what\\\":\\\"20 min"
+                        + " week-1/a\\\",\\\"date\\\":");
         assertThat(Json.write(call("done", "'what':'20 min week-1/a','goal':'gym'")))
                 .contains("\"task_id\":\"a\"");
 
@@ -698,8 +703,8 @@ class AssistantTest {
     @Test
     void tellsWhatAMessageSpeaksOfToWhoReadsTheTextAlone() {
         assertThat(text("create_task", "'title':'Buy milk','due_date':'friday'"))
-                .matches(
-                        "Created task: Buy milk, due Friday 16 January \\(s[a-z0-9]{3,}\\)\n- s[a-z0-9]{3,} Buy milk \\(inbox, pending, due 2026-01-16\\)");
+                .matches("Created task: Buy milk, due Friday 16 January \\(s[a-z0-9]{3,}\\)\n"
+                        + "- s[a-z0-9]{3,} Buy milk \\(inbox, pending, due 2026-01-16\\)");
         call("capture", "'text':'- Call Ann by friday\\n- Call Bob'");
         assertThat(text("review_captured", ""))
                 .matches("2 to review.\n- c[a-z0-9]{3,} Call Ann \\(tentative, due 2026-01-16\\)\n"

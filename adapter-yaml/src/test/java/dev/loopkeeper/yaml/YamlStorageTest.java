@@ -34,6 +34,7 @@ import dev.loopkeeper.testkit.task.NextStepsContract;
 import dev.loopkeeper.testkit.task.TaskContract;
 import dev.loopkeeper.testkit.tool.CaptureContract;
 import dev.loopkeeper.testkit.tool.InboxContract;
+import dev.loopkeeper.testkit.tool.OlderToolsContract;
 import dev.loopkeeper.testkit.tool.ReviewContract;
 import dev.loopkeeper.testkit.tool.ScheduleContract;
 import dev.loopkeeper.testkit.tool.TaskAdviceContract;
@@ -193,6 +194,14 @@ class YamlStorageTest {
 
     @Nested
     class Captured extends CaptureContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class OlderNames extends OlderToolsContract {
         @Override
         protected StorageFixture fixture() {
             return yaml();

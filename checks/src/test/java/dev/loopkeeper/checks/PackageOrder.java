@@ -71,6 +71,7 @@ final class PackageOrder {
             "tool.conversation",
             "tool.store",
             "tool.task",
+            "tool.older",
             "tool.catalog",
             "");
 

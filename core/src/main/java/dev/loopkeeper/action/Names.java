@@ -8,6 +8,7 @@ import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
+import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.storage.Refusal;
@@ -161,6 +162,15 @@ public final class Names {
                         one -> Handles.of(RecordTypes.EVENT.ref(one)),
                         Appointment::title,
                         one -> one.title() + ", " + Appointment.START.in(one.doc()))
+                .pick(all, field, name);
+    }
+
+    /** The log entry among some that is called so, by id or handle; {@code line} tells what one is. */
+    public static Lookup<LogEntry> logEntry(
+            List<LogEntry> all, String field, String name, Function<LogEntry, String> line) {
+        Function<LogEntry, String> handle = entry -> Handles.of(Ref.of(entry.id()));
+        return new Kind<LogEntry>(
+                        "log entry", entry -> entry.id().value(), List.of(), any -> true, handle, handle, line)
                 .pick(all, field, name);
     }
 

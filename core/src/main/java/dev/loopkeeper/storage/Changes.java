@@ -135,6 +135,11 @@ public final class Changes {
         return wish(new Wish.Count(Ref.of(date), cause, field, by));
     }
 
+    /** Takes {@code by} off a number of a day; one that comes to nothing goes. */
+    public Changes uncount(LocalDate date, String field, BigDecimal by) {
+        return wish(new Wish.Uncount(Ref.of(date), cause, field, by, true));
+    }
+
     /** Makes a field of a day true. */
     public Changes mark(LocalDate date, String field) {
         return wish(new Wish.Mark(Ref.of(date), cause, field));

@@ -119,6 +119,11 @@ public final class ObjectLayout<T> extends Layout<T> {
         return plus(new Included<>(layout, value));
     }
 
+    /** With all members of an object that was written by another layout. */
+    public ObjectLayout<T> putWritten(ObjectLayout<?> layout, Function<T, JsonObject> written) {
+        return plus(new Written<>(layout, written));
+    }
+
     /** With these fields of a record, null when they are not set and have no default. */
     public ObjectLayout<T> putFields(List<Field<?>> fields, Function<T, JsonObject> doc) {
         return plus(new Fields<>(fields, Absence.NULL, doc));
@@ -191,6 +196,23 @@ public final class ObjectLayout<T> extends Layout<T> {
         @Override
         public void write(View view, T from, JsonObject.Builder json) {
             layout.write(view, value.apply(from), json);
+        }
+
+        @Override
+        public void describe(JsonObject.Builder properties, List<String> required) {
+            layout.parts.forEach(part -> part.describe(properties, required));
+        }
+
+        @Override
+        public boolean isOpen() {
+            return layout.parts.stream().anyMatch(Part::isOpen);
+        }
+    }
+
+    private record Written<T>(ObjectLayout<?> layout, Function<T, JsonObject> written) implements Part<T> {
+        @Override
+        public void write(View view, T from, JsonObject.Builder json) {
+            written.apply(from).members().forEach(json::put);
         }
 
         @Override

@@ -3,8 +3,6 @@ package dev.loopkeeper.tool;
 import dev.loopkeeper.conversation.ConversationConfig;
 import dev.loopkeeper.conversation.ConversationMemory;
 import dev.loopkeeper.json.Coercion;
-import dev.loopkeeper.json.JsonArray;
-import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Reading;
@@ -53,6 +51,8 @@ public record Tool(
                     "Id of this request; repeating it returns the same answer and changes nothing.")
             .hidden();
 
+    private static final String AS = "as";
+
     /** Copies the lists. */
     public Tool {
         params = List.copyOf(params);
@@ -67,9 +67,14 @@ public record Tool(
      * @param reads whether a call with these arguments only reads
      * @param whenReadOnly what it does instead of writing in a store that may only be read; empty when it is refused there
      * @param question what a person is asked before; empty when it takes nothing away
+     * @param action the use case, as history names it
      */
     public record Behaviour(
-            Handler handler, Predicate<Arguments> reads, Optional<Deciding> whenReadOnly, Optional<Asking> question) {}
+            Handler handler,
+            Predicate<Arguments> reads,
+            Optional<Deciding> whenReadOnly,
+            Optional<Asking> question,
+            String action) {}
 
     /** What a tool does. */
     public sealed interface Handler permits Deciding, Preparing, Conversing {}
@@ -210,7 +215,7 @@ public record Tool(
                 List.of(),
                 hints,
                 toolsets,
-                new Behaviour(handler, any -> reads, Optional.empty(), Optional.empty()));
+                new Behaviour(handler, any -> reads, Optional.empty(), Optional.empty(), name));
     }
 
     private static <R> Deciding deciding(ObjectLayout<R> result, UseCase<R> useCase) {
@@ -224,17 +229,22 @@ public record Tool(
 
     /** The same tool, before whose calls a person is asked. */
     public Tool asking(Asking asked) {
-        return with(new Behaviour(handler(), reads(), whenReadOnly(), Optional.of(asked)));
+        return with(new Behaviour(handler(), reads(), whenReadOnly(), Optional.of(asked), action()));
     }
 
     /** The same tool, reading only when the arguments fit. */
     public Tool readingWhen(Predicate<Arguments> reading) {
-        return with(new Behaviour(handler(), reading, whenReadOnly(), question()));
+        return with(new Behaviour(handler(), reading, whenReadOnly(), question(), action()));
     }
 
     /** The same tool, answering so where nothing can be written. */
     public <R> Tool whenReadOnly(ObjectLayout<R> answer, UseCase<R> useCase) {
-        return with(new Behaviour(handler(), reads(), Optional.of(deciding(answer, useCase)), question()));
+        return with(new Behaviour(handler(), reads(), Optional.of(deciding(answer, useCase)), question(), action()));
+    }
+
+    /** The same tool, whose changes history names like those of another use case. */
+    public Tool recordedAs(String other) {
+        return with(new Behaviour(handler(), reads(), whenReadOnly(), question(), other));
     }
 
     private Tool with(Behaviour other) {
@@ -254,6 +264,11 @@ public record Tool(
     /** What a call does instead of writing in a store that may only be read; empty when it is refused there. */
     public Optional<Deciding> whenReadOnly() {
         return behaviour.whenReadOnly;
+    }
+
+    /** The use case, as history names it: its name, unless it is recorded as another. */
+    public String action() {
+        return behaviour.action;
     }
 
     /** What a person is asked before a call; empty when it takes nothing away. */
@@ -329,70 +344,38 @@ public record Tool(
 
     /** The request that a call with these arguments is; empty when it has no id. */
     public Optional<Request> request(Arguments arguments) {
-        return arguments.get(REQUEST_ID).map(id -> new Request(id, name, canonical(arguments)));
+        return arguments.get(REQUEST_ID).map(id -> new Request(id, action(), canonical(arguments)));
     }
 
     /**
      * The arguments in one form, so that calls that mean the same are equal. Defaults are left out: a parameter that is
-     * added later changes no request of before.
+     * added later changes no request of before. The name stands with them where history does not tell it.
      */
     private JsonObject canonical(Arguments arguments) {
         JsonObject canonical = arguments.given().without(REQUEST_ID.name());
         for (Param<?> param : params) {
             canonical = param.canonical(canonical);
         }
-        return canonical;
+        return action().equals(name) ? canonical : canonical.with(AS, new JsonString(name));
     }
 
     /** The JSON Schema of its arguments. */
     public JsonObject inputSchema() {
-        return schema(params, Param::schema).with("additionalProperties", JsonBoolean.FALSE);
+        return ToolSchema.arguments(this);
     }
 
     /** The same without what is seldom needed or goes without saying: nothing else is accepted, and a default is nothing. */
     public JsonObject shortSchema() {
-        return schema(params.stream().filter(Param::shown).toList(), Param::shortSchema);
+        return ToolSchema.briefArguments(this);
     }
 
     /** The JSON Schema of its result; a call that wrote answers {@code change} too, null when nothing was to be changed. */
     public JsonObject outputSchema() {
-        JsonObject schema = result.schema();
-        JsonObject all = schema.object("properties")
-                .orElseThrow()
-                .with(Unreadable.MEMBER, Shapes.list(Shapes.text(2000), 100).schema());
-        JsonObject properties = hints.readOnly()
-                ? all
-                : LeftOut.declared(all)
-                        .with("change", Layout.orNull(Layout.TEXT).schema());
-        return schema.with("properties", properties);
+        return ToolSchema.result(this);
     }
 
     /** The same without what goes without saying, of the members told beforehand; empty when there are none. */
     public Optional<JsonObject> shortOutputSchema() {
-        if (outline.isEmpty()) {
-            return Optional.empty();
-        }
-        JsonObject all = result.schema().object("properties").orElseThrow();
-        JsonObject.Builder told = JsonObject.builder();
-        outline.forEach(member -> all.object(member)
-                .map(schema -> schema.has("enum") ? schema.without("type") : schema)
-                .ifPresent(schema -> told.put(member, schema)));
-        return Optional.of(schema(told.build(), outline));
-    }
-
-    private static JsonObject schema(List<Param<?>> params, Function<Param<?>, JsonObject> form) {
-        JsonObject.Builder properties = JsonObject.builder();
-        params.forEach(param -> properties.put(param.name(), form.apply(param)));
-        return schema(
-                properties.build(),
-                params.stream().filter(Param::required).map(Param::name).toList());
-    }
-
-    private static JsonObject schema(JsonObject properties, List<String> required) {
-        JsonObject.Builder schema = JsonObject.builder().put("type", "object").put("properties", properties);
-        if (!required.isEmpty()) {
-            schema.put("required", JsonArray.ofStrings(required));
-        }
-        return schema.build();
+        return ToolSchema.briefResult(this);
     }
 }

@@ -45,6 +45,7 @@ public abstract class RedactionContract extends Contract {
         'contexts':['lake']}
         edit {'goal':'fitness','unit':'none','task_id':'row','move_to':'chapter-1'}
         edit {'goal':'fitness','date':'2026-01-14','field':'mood','value':['fine']}
+        edit_log {'goal':'fitness','date':'2026-01-10','notes':'+ Calm'}
         schedule {'title':'Row','time':'2026-01-20T17:00','goal':'fitness','task':'row','notes':'Calm'}
         schedule {'title':'Swim','time':'2026-01-21T17:00'}
         schedule {'cancel':'nothing'}
@@ -89,6 +90,15 @@ public abstract class RedactionContract extends Contract {
         clear_conversation {'conversation_id':'nothing'}
         delete_conversation {'conversation_id':'nothing'}
         settings {'set':{'quiet_hours':'22:00-07:00'}}
+        log_goal {'goal':'fitness','value':'20 min jog','notes':'Cold','todo_task':'row','todo_unit':'none'}
+        log_goal {'goal':'fitness','value':15,'todo_task':'jog'}
+        log_daily {'field':'mood','value':['fine']}
+        edit_goal_log {'goal':'fitness','date':'2026-01-10','notes':'+ Calm'}
+        write_todo {'goal':'fitness','unit':'week-3','tasks':[{'id':'bend','name':'Bend','description':'Slowly'}]}
+        write_todo {'goal':'fitness','unit':'week-4','tasks':['Bend'],'overwrite':true}
+        memory_save {'text':'Likes hail'}
+        schedule_goal_task {'goal':'fitness','task':'row','time':'2026-01-22T17:00'}
+        add_calendar_event {'title':'Swim','time':'2026-01-23T17:00','notes':'Calm'}
         undo {'change':'nothing-there'}
         """;
 
@@ -165,6 +175,7 @@ public abstract class RedactionContract extends Contract {
         call("create_goal", Json.parse("{\"title\":\"Fitness\"}"));
         call("add_step", Json.parse("{\"goal\":\"fitness\",\"title\":\"Row\"}"));
         call("open_loop", Json.parse("{\"content\":\"Go for a walk\"}"));
+        call("done", Json.parse("{\"goal\":\"fitness\",\"what\":\"15 min jog\",\"date\":\"2026-01-10\"}"));
         return id(call("remember", Json.parse("{\"content\":\"Likes rain\"}")), "memory");
     }
 

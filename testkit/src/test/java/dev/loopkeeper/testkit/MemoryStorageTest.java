@@ -6,6 +6,7 @@ import dev.loopkeeper.testkit.task.NextStepsContract;
 import dev.loopkeeper.testkit.task.TaskContract;
 import dev.loopkeeper.testkit.tool.CaptureContract;
 import dev.loopkeeper.testkit.tool.InboxContract;
+import dev.loopkeeper.testkit.tool.OlderToolsContract;
 import dev.loopkeeper.testkit.tool.ReviewContract;
 import dev.loopkeeper.testkit.tool.ScheduleContract;
 import dev.loopkeeper.testkit.tool.TaskAdviceContract;
@@ -153,6 +154,14 @@ class MemoryStorageTest {
 
     @Nested
     class Captured extends CaptureContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
+    class OlderNames extends OlderToolsContract {
         @Override
         protected StorageFixture fixture() {
             return new MemoryFixture();

@@ -103,6 +103,11 @@ public final class ToolDoor implements FilterWords.Vocabulary, AutoCloseable {
         return caller(Optional.empty(), Optional.empty());
     }
 
+    /** The same for a user of the store. */
+    public Caller caller(UserId user) {
+        return caller(Optional.of(user), Optional.empty());
+    }
+
     private Caller caller(Optional<UserId> user, Optional<Moment> now) {
         Moment present = now.orElseGet(() -> globals.present(environment.clock()));
         return new Caller(user.orElse(globals.user()), ACTOR, present, globals.zone());

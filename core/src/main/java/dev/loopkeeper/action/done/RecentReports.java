@@ -89,7 +89,7 @@ public final class RecentReports {
     }
 
     /** What comes again is reported for many days, so it is the day that counts. */
-    private static boolean isFor(Edit edit, LocalDate date) {
+    private boolean isFor(Edit edit, LocalDate date) {
         boolean done = edit instanceof Edit.SetField set
                 && set.field().equals(Step.LAST_DONE.name())
                 && set.after().equals(Optional.of(new JsonString(date.toString())));
@@ -100,7 +100,7 @@ public final class RecentReports {
                 || logged(edit).filter(entry -> entry.date().equals(date)).isPresent();
     }
 
-    private static boolean sameAmount(Change change, String cause, LocalDate date, Optional<Amount> amount) {
+    private boolean sameAmount(Change change, String cause, LocalDate date, Optional<Amount> amount) {
         Optional<LogEntry> entry = change.edits().stream()
                 .filter(edit -> edit.cause().equals(cause))
                 .flatMap(edit -> logged(edit).stream())
@@ -113,9 +113,10 @@ public final class RecentReports {
         return entry.date().equals(date) && Amount.of(entry).equals(amount);
     }
 
-    private static Optional<LogEntry> logged(Edit edit) {
+    /** The entry that the edit made, as it is now: what was corrected or removed since was not reported like that. */
+    private Optional<LogEntry> logged(Edit edit) {
         return edit instanceof Edit.Created created && created.ref().type() == RecordTypes.LOG
-                ? Optional.of(new LogEntry(created.doc()))
+                ? view.logs().byId(new LogEntry(created.doc()).id())
                 : Optional.empty();
     }
 }

@@ -65,9 +65,10 @@ record CompletionReversal(View view, Goal goal, Step before, Step edited, Change
         Reversal reversal = new Reversal(change.id(), all ? "" : cause);
         Undo.Plan plan = Undo.plan(change, reversal, view.records(), changes);
         changes.because("");
+        List<Edit> turned = new EntryCorrections(view, change).takeBack(plan, changes);
         setEditedFields();
         Step step = new Step(changes.after(view.records(), Ref.of(before.id())).orElseThrow());
-        JsonObject reverted = reverted(plan.turned());
+        JsonObject reverted = reverted(turned);
         String message = "Took back that " + step.name() + " was done" + day() + "." + DoneMessage.takenBack(reverted)
                 + stays(plan.blocked());
         return new EditResult(Optional.of(step), Optional.of(reverted), JsonObject.EMPTY, message)

@@ -35,6 +35,7 @@ public final class Plan {
     private final Changes changes = new Changes();
     private final List<Step> created = new ArrayList<>();
     private final Map<Optional<Unit>, Place> places = new HashMap<>();
+    private Optional<PlanReplacement> replacement = Optional.empty();
 
     private Plan(
             View view,
@@ -57,10 +58,17 @@ public final class Plan {
         Lookup<Goal> known = Names.goal(view, "goal", request.goal());
         boolean missing = known instanceof Lookup.Missed<Goal> m && m.refusal().code() == Refusal.Code.NOT_FOUND;
         Lookup<Goal> goal = missing ? missing(view, request, known) : known;
-        return goal.decide(found -> request.tasks().isEmpty() && !missing
+        return goal.decide(found -> request.tasks().isEmpty() && !missing && !request.replaces()
                 ? Decision.refuse(Refusal.of(
                         Refusal.Code.MISSING_PARAMETER, "name", "", "is missing; name the task, or give tasks"))
                 : withGoal(view, request, found, missing));
+    }
+
+    /** The open tasks that give way when the request replaces tasks. */
+    public static Lookup<List<Step>> replaced(View view, PlanRequest request) {
+        return Names.goal(view, "goal", request.goal())
+                .then(goal -> GoalUnits.unit(view, request.unit())
+                        .map(unit -> PlanReplacement.removed(GoalUnits.steps(view, goal, unit), request.tasks())));
     }
 
     private static Lookup<Goal> missing(View view, PlanRequest request, Lookup<Goal> known) {
@@ -73,7 +81,7 @@ public final class Plan {
         Optional<JsonValue> repeat = given.repeat().filter(often -> !isWeekly(often));
         boolean undated = repeat.isPresent()
                 || given.tasks().stream().allMatch(task -> task.repeat().isPresent());
-        PlanRequest request = undated && given.unit().isEmpty() ? given.inUnit("none") : given;
+        PlanRequest request = undated && given.unit().isEmpty() && !given.replaces() ? given.inUnit("none") : given;
         return GoalUnits.unit(view, request.unit())
                 .decide(place -> new Plan(view, request, goal, goalCreated, place, repeat).decide());
     }
@@ -89,6 +97,9 @@ public final class Plan {
         } else {
             Inbox.keep(view, goal, changes);
         }
+        if (request.replaces()) {
+            places.put(unit, replaced(unit));
+        }
         Optional<Refusal> refusal = weekly ? ownRepetition() : Optional.empty();
         refusal = refusal.or(() -> add(this::place));
         if (weekly) {
@@ -98,10 +109,20 @@ public final class Plan {
             return Decision.refuse(refusal.get());
         }
         GoalProgress.stepChanged(goal, changes);
-        List<Step> shown = created.subList(0, request.tasks().size());
-        String message = message(shown, weekly);
-        PlanResult result = new PlanResult(goal, unit, shown, goalCreated, warnings(), message + AddSteps.hidden(goal));
+        List<Step> shown = weekly ? created.subList(0, created.size() / 2) : created;
+        List<Step> stayed = replacement.map(PlanReplacement::stayed).orElse(List.of());
+        List<Step> removed = replacement.map(PlanReplacement::removed).orElse(List.of());
+        String message = request.replaces() ? replacedMessage(stayed, removed) : message(shown, weekly);
+        String told = message + AddSteps.hidden(goal);
+        PlanResult result = new PlanResult(goal, unit, shown, stayed, removed, goalCreated, warnings(), told);
         return Decision.accept(result, changes, message);
+    }
+
+    private Place replaced(Optional<Unit> unit) {
+        WeekSteps there = GoalUnits.steps(view, goal, unit);
+        PlanReplacement all = new PlanReplacement(view, there, request.tasks(), changes);
+        replacement = Optional.of(all);
+        return new Place(new WeekSteps(all.remaining(), false), GoalUnits.nextPlace(there.steps()));
     }
 
     /** What stands in every week comes again with the weeks, and not by a rule of its own as well. */
@@ -136,6 +157,9 @@ public final class Plan {
     }
 
     private Optional<Refusal> add(PlanRequest.Task task, Optional<Unit> unit) {
+        if (unit.equals(this.unit) && replacement.filter(all -> all.keeps(task)).isPresent()) {
+            return Optional.empty();
+        }
         Place place = places.computeIfAbsent(unit, this::opened);
         Optional<String> key = task.key().or(() -> Slug.of(task.name()).map(slug -> free(slug, place.names)));
         if (key.isPresent() && !place.names.add(Names.plain(key.get()))) {
@@ -153,7 +177,7 @@ public final class Plan {
     private Place opened(Optional<Unit> unit) {
         WeekSteps there = GoalUnits.steps(view, goal, unit);
         there.keep(changes);
-        return new Place(there);
+        return new Place(there, GoalUnits.nextPlace(there.steps()));
     }
 
     /** What is taken in a unit: the names, and the places up to {@code next}. */
@@ -161,9 +185,9 @@ public final class Plan {
         private final Set<String> names;
         private int next;
 
-        Place(WeekSteps there) {
+        Place(WeekSteps there, int next) {
             this.names = there.names();
-            this.next = GoalUnits.nextPlace(there.steps());
+            this.next = next;
         }
     }
 
@@ -209,6 +233,12 @@ public final class Plan {
         }
         String what = shown.size() == 1 ? shown.get(0).path() : shown.size() + " tasks";
         return "Planned " + what + " in " + goal.name() + (weekly ? ", every week" : often()) + ".";
+    }
+
+    private String replacedMessage(List<Step> stayed, List<Step> removed) {
+        String where = goal.name() + unit.map(any -> "/" + any.name()).orElse("");
+        return "Wrote " + where + ": " + created.size() + " new, " + stayed.size() + " there already, " + removed.size()
+                + " removed.";
     }
 
     private String often() {

@@ -17,6 +17,7 @@ import java.util.Optional;
  *     after}, or what a step's field holds
  * @param createGoal whether a goal that does not exist is created
  * @param allowsDuplicate whether a task is added although one of its name is there
+ * @param replaces whether the unit's open tasks give way; those that are planned again stay what they are, and so does what is closed
  */
 public record PlanRequest(
         String goal,
@@ -24,7 +25,8 @@ public record PlanRequest(
         List<Task> tasks,
         Optional<JsonValue> repeat,
         boolean createGoal,
-        boolean allowsDuplicate) {
+        boolean allowsDuplicate,
+        boolean replaces) {
     /**
      * One task.
      *
@@ -66,32 +68,39 @@ public record PlanRequest(
     /** The same without what is not to be kept. */
     PlanRequest redacted(Redaction redaction) {
         List<Task> kept = tasks.stream().map(task -> task.redacted(redaction)).toList();
-        return new PlanRequest(goal, redaction.needed("unit", unit), kept, repeat, createGoal, allowsDuplicate);
+        return new PlanRequest(
+                goal, redaction.needed("unit", unit), kept, repeat, createGoal, allowsDuplicate, replaces);
     }
 
     /** Tasks for the current week of a goal that is there. */
     public static PlanRequest of(String goal, Task... tasks) {
-        return new PlanRequest(goal, Optional.empty(), List.of(tasks), Optional.empty(), false, false);
+        return new PlanRequest(goal, Optional.empty(), List.of(tasks), Optional.empty(), false, false, false);
     }
 
     /** The same tasks in that unit, such as {@code week-2}; {@code none} for no unit. */
     public PlanRequest inUnit(String name) {
-        return new PlanRequest(goal, Optional.of(name), tasks, repeat, createGoal, allowsDuplicate);
+        return new PlanRequest(goal, Optional.of(name), tasks, repeat, createGoal, allowsDuplicate, replaces);
     }
 
     /** The same tasks, which repeat as the words say: {@code weekly}, {@code every 31st}. */
     public PlanRequest repeating(String words) {
-        return new PlanRequest(goal, unit, tasks, Optional.of(new JsonString(words)), createGoal, allowsDuplicate);
+        return new PlanRequest(
+                goal, unit, tasks, Optional.of(new JsonString(words)), createGoal, allowsDuplicate, replaces);
     }
 
     /** The same, creating the goal if there is none. */
     public PlanRequest creatingGoal() {
-        return new PlanRequest(goal, unit, tasks, repeat, true, allowsDuplicate);
+        return new PlanRequest(goal, unit, tasks, repeat, true, allowsDuplicate, replaces);
     }
 
     /** The same, added although tasks of these names are there. */
     public PlanRequest again() {
-        return new PlanRequest(goal, unit, tasks, repeat, createGoal, true);
+        return new PlanRequest(goal, unit, tasks, repeat, createGoal, true, replaces);
+    }
+
+    /** The same tasks in place of the unit's open ones. */
+    public PlanRequest replacing() {
+        return new PlanRequest(goal, unit, tasks, repeat, createGoal, allowsDuplicate, true);
     }
 
     /** Copies the tasks. */

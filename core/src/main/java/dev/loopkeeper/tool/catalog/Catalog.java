@@ -6,6 +6,7 @@ import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.conversation.ConversationTools;
 import dev.loopkeeper.tool.goal.AgendaTool;
 import dev.loopkeeper.tool.goal.DoneTool;
+import dev.loopkeeper.tool.goal.EditLogTool;
 import dev.loopkeeper.tool.goal.EditTool;
 import dev.loopkeeper.tool.goal.GoalTools;
 import dev.loopkeeper.tool.goal.GoalUpkeepTools;
@@ -22,6 +23,7 @@ import dev.loopkeeper.tool.memory.MemoryTools;
 import dev.loopkeeper.tool.memory.MemoryUpkeepTools;
 import dev.loopkeeper.tool.memory.RecallTool;
 import dev.loopkeeper.tool.memory.RememberTool;
+import dev.loopkeeper.tool.older.OlderTools;
 import dev.loopkeeper.tool.store.ProfileTools;
 import dev.loopkeeper.tool.store.ProgressTool;
 import dev.loopkeeper.tool.store.SearchTool;
@@ -63,6 +65,7 @@ public final class Catalog {
         list(Subject.GOAL_UPKEEP, "get_goal_details", "goal_stats", "upcoming_goals", "delete_goal");
         list(Subject.GOALS, "list_steps");
         list(Subject.STEPS, "add_step", "update_step", "delete_step", "reorder_steps");
+        list(Subject.EDIT_LOG, "edit_log");
         list(Subject.LOOPS, "open_loop", "loops", "edit_loop", "close_loop");
         list(Subject.CONTEXT, ShowContext.ACTION);
         list(Subject.TASKS, "create_task", "complete_task", "query_tasks", "process_inbox_item");
@@ -79,6 +82,8 @@ public final class Catalog {
         list(Subject.CONVERSATIONS, "clear_conversation", "delete_conversation");
         list(Subject.TIME, "parse_time");
         list(Subject.STORE, "settings", "history", UndoChange.ACTION);
+        list(Subject.OLDER, "check_in", "log_goal", "log_daily", "edit_goal_log", "get_goal_status", "read_todo");
+        list(Subject.OLDER, "write_todo", "memory_save", "memory_read", "schedule_goal_task", "add_calendar_event");
     }
 
     /** What a class of tools is about. */
@@ -90,6 +95,7 @@ public final class Catalog {
         SEARCH,
         PLAN,
         EDIT,
+        EDIT_LOG,
         SCHEDULE,
         REMEMBER,
         RECALL,
@@ -110,7 +116,8 @@ public final class Catalog {
         PROFILE,
         CONVERSATIONS,
         TIME,
-        STORE
+        STORE,
+        OLDER
     }
 
     /** The tools of this version. */
@@ -154,6 +161,7 @@ public final class Catalog {
             case SEARCH -> List.of(SearchTool.tool());
             case PLAN -> List.of(PlanTool.tool());
             case EDIT -> List.of(EditTool.tool());
+            case EDIT_LOG -> List.of(EditLogTool.tool());
             case SCHEDULE -> List.of(ScheduleTool.tool());
             case REMEMBER -> List.of(RememberTool.tool());
             case RECALL -> List.of(RecallTool.tool());
@@ -175,6 +183,7 @@ public final class Catalog {
             case CONVERSATIONS -> ConversationTools.tools();
             case TIME -> List.of(ParseTimeTool.tool());
             case STORE -> StoreTools.tools();
+            case OLDER -> OlderTools.tools();
         };
     }
 }

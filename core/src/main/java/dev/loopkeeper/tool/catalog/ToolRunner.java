@@ -186,7 +186,7 @@ public final class ToolRunner {
             Function<View, Decision<JsonObject>> decide = view -> decide(view, handler, call.arguments());
             return changed(call.request()
                     .map(request -> workspace.writeOnce(call.caller(), request, decide))
-                    .orElseGet(() -> workspace.write(call.caller(), tool.name(), decide)));
+                    .orElseGet(() -> workspace.write(call.caller(), tool.action(), decide)));
         } catch (ReadOnlyStoreException e) {
             return read(call, tool.whenReadOnly().orElseThrow(() -> e));
         }

@@ -109,6 +109,11 @@ public final class PlanTool {
             .put("warnings", ActionLayouts.WARNINGS, PlanResult::warnings)
             .put("message", Layout.TEXT, PlanResult::message);
 
+    private static final ObjectLayout<PlanResult> REPLACED = ObjectLayout.<PlanResult>of()
+            .putAll(RESULT, result -> result)
+            .putIfAny("stayed", Layout.TEXTS, result -> ActionLayouts.any(names(result.stayed())))
+            .putIfAny("removed", Layout.TEXTS, result -> ActionLayouts.any(names(result.removed())));
+
     private PlanTool() {}
 
     /** The tool. */
@@ -122,21 +127,53 @@ public final class PlanTool {
                 Hints.ADDS,
                 List.of(GOAL, UNIT, TASK_ID, NAME, DESCRIPTION, DUE, PLANNED, TASKS, REPEAT, CREATE_GOAL, AGAIN),
                 RESULT,
-                DueArguments.readingDates(DATES, DueArguments.readingDatesIn(TASKS, DATES, PlanTool::run)));
+                DueArguments.readingDates(
+                        DATES, DueArguments.readingDatesIn(TASKS, DATES, (view, args) -> run(view, args, false))));
     }
 
-    private static Decision<PlanResult> run(View view, Arguments args) {
+    /** The same with tasks that take the place of a unit's open ones; the catalog offers it only through an older name. */
+    public static Tool replacing() {
+        return Tool.writing(
+                        "plan",
+                        "Plan a unit anew",
+                        "Write the tasks of a goal's unit anew: its open tasks give way to these.",
+                        Set.of(),
+                        Hints.CHANGES,
+                        List.of(GOAL, UNIT, TASKS),
+                        REPLACED,
+                        DueArguments.readingDatesIn(TASKS, DATES, (view, args) -> run(view, args, true)))
+                .asking(PlanTool::question);
+    }
+
+    private static Decision<Optional<String>> question(View view, Arguments args) {
+        List<PlanRequest.Task> tasks =
+                args.get(TASKS).orElse(List.of()).stream().map(PlanTool::named).toList();
+        PlanRequest request = PlanRequest.of(args.in(GOAL), tasks.toArray(PlanRequest.Task[]::new))
+                .replacing();
+        return Plan.replaced(view, args.get(UNIT).map(request::inUnit).orElse(request))
+                .decide(gone -> Decision.answer(
+                        gone.isEmpty()
+                                ? Optional.empty()
+                                : Optional.of("Remove " + String.join(", ", names(gone)) + " from " + args.in(GOAL)
+                                        + "? 'undo' can bring that back.")));
+    }
+
+    private static List<String> names(List<Step> steps) {
+        return steps.stream().map(Step::name).toList();
+    }
+
+    private static Decision<PlanResult> run(View view, Arguments args, boolean replaces) {
         if (args.get(NAME).isPresent() && args.get(TASKS).isPresent()) {
             return Decision.refuse(Refusal.invalid("name", "", "cannot be combined with tasks"));
         }
-        if (args.get(TASKS).filter(List::isEmpty).isPresent() && !args.in(CREATE_GOAL)) {
+        if (args.get(TASKS).filter(List::isEmpty).isPresent() && !args.in(CREATE_GOAL) && !replaces) {
             return Decision.refuse(Refusal.invalid("tasks", "[]", "holds no task"));
         }
         List<PlanRequest.Task> tasks = args.get(NAME).isPresent()
                 ? List.of(single(args))
                 : args.get(TASKS).orElse(List.of()).stream().map(PlanTool::task).toList();
         PlanRequest request = new PlanRequest(
-                args.in(GOAL), args.get(UNIT), tasks, args.get(REPEAT), args.in(CREATE_GOAL), args.in(AGAIN));
+                args.in(GOAL), args.get(UNIT), tasks, args.get(REPEAT), args.in(CREATE_GOAL), args.in(AGAIN), replaces);
         return Plan.decide(view, request);
     }
 
@@ -148,6 +185,18 @@ public final class PlanTool {
                 false,
                 Step.DUE.find(args.given()),
                 Step.PLANNED.find(args.given()),
+                Optional.empty());
+    }
+
+    /** A task by its names alone. */
+    private static PlanRequest.Task named(JsonObject doc) {
+        return new PlanRequest.Task(
+                TASK_KEY.find(doc),
+                TASK_NAME.in(doc),
+                Optional.empty(),
+                false,
+                Optional.empty(),
+                Optional.empty(),
                 Optional.empty());
     }
 

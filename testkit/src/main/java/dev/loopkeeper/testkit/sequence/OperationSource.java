@@ -78,6 +78,7 @@ final class OperationSource {
     private final LoopOperations loops;
     private final MemoryOperations memories;
     private final StepOperations steps;
+    private final OlderOperations older;
     private final ConversationOperations conversations;
     private final Map<UserId, Known> known = new HashMap<>();
     private Known here = Known.NOTHING;
@@ -98,6 +99,7 @@ final class OperationSource {
         this.loops = new LoopOperations(dice);
         this.memories = new MemoryOperations(dice);
         this.steps = new StepOperations(dice);
+        this.older = new OlderOperations(dice);
         this.conversations = new ConversationOperations(dice);
         this.now = LocalDateTime.parse(dice.pick(STARTS));
     }
@@ -166,8 +168,10 @@ final class OperationSource {
             return write(user, loops.next(here));
         } else if (kind < 40) {
             return write(user, "done", done());
-        } else if (kind < 52) {
+        } else if (kind < 50) {
             return write(user, "edit", edit());
+        } else if (kind < 53) {
+            return write(user, older.next(here));
         } else if (kind < 55) {
             return write(user, "edit", day());
         } else if (kind < 62) {
