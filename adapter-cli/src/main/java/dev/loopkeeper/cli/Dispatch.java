@@ -49,7 +49,7 @@ final class Dispatch {
     }
 
     private static Given given(Optional<Command> command, List<String> arguments) {
-        boolean takesWords = command.filter(c -> !c.words().isEmpty()).isPresent();
+        boolean takesWords = command.isPresent() && !command.get().words().isEmpty();
         return PlainLine.read(() -> command.map(Command::options).orElse(List.of()), arguments)
                 .filter(plain -> takesWords || plain.words().isEmpty())
                 .orElseGet(() -> parsed(command, takesWords, arguments));

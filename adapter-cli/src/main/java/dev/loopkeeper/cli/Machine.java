@@ -33,8 +33,7 @@ final class Machine {
                 new FileOutputStream(FileDescriptor.err),
                 System.getenv(),
                 Machine::isTerminal,
-                Optional.ofNullable(System.getProperty("stdout.encoding"))
-                        .or(() -> Optional.ofNullable(System.getProperty("sun.stdout.encoding"))),
+                Optional.ofNullable(System.getProperty("stdout.encoding", System.getProperty("sun.stdout.encoding"))),
                 Path.of(System.getProperty("user.home", "")),
                 System.getProperty("os.name", ""),
                 Machine::environment,
