@@ -18,26 +18,31 @@ public final class DefaultStore {
      * @param variables the environment variables by name; empty for one that is not set
      */
     public static String uri(String system, String home, Function<String, Optional<String>> variables) {
-        String name = system.toLowerCase(Locale.ROOT);
-        if (name.startsWith("windows")) {
-            return in(
-                    variables
-                            .apply("LOCALAPPDATA")
-                            .filter(DefaultStore::isAbsolute)
-                            .orElse(home + "\\AppData\\Local"),
-                    "\\");
+        return "sqlite:" + folder(system, home, variables) + separator(system) + FILE + ".db";
+    }
+
+    /** The folder in which it is, with the parameters of {@link #uri}. */
+    public static String folder(String system, String home, Function<String, Optional<String>> variables) {
+        return data(system.toLowerCase(Locale.ROOT), home, variables) + separator(system) + FILE;
+    }
+
+    private static String data(String system, String home, Function<String, Optional<String>> variables) {
+        if (system.startsWith("windows")) {
+            return variables
+                    .apply("LOCALAPPDATA")
+                    .filter(DefaultStore::isAbsolute)
+                    .orElse(home + "\\AppData\\Local");
         }
-        String folder = name.startsWith("mac")
+        return system.startsWith("mac")
                 ? home + "/Library/Application Support"
                 : variables
                         .apply("XDG_DATA_HOME")
                         .filter(DefaultStore::isAbsolute)
                         .orElse(home + "/.local/share");
-        return in(folder, "/");
     }
 
-    private static String in(String folder, String separator) {
-        return "sqlite:" + String.join(separator, folder, FILE, FILE + ".db");
+    private static String separator(String system) {
+        return system.toLowerCase(Locale.ROOT).startsWith("windows") ? "\\" : "/";
     }
 
     /** The XDG rules say that a relative path is to be ignored. */

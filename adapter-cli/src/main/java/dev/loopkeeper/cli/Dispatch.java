@@ -10,6 +10,7 @@ import dev.loopkeeper.cli.input.PlainLine;
 import dev.loopkeeper.cli.input.Surroundings;
 import dev.loopkeeper.cli.input.Words;
 import dev.loopkeeper.cli.run.Command;
+import dev.loopkeeper.cli.run.CommandLine;
 import dev.loopkeeper.cli.run.Run;
 import dev.loopkeeper.cli.screen.Output;
 import dev.loopkeeper.storage.Refusal;
@@ -22,11 +23,13 @@ final class Dispatch {
     private final Surroundings surroundings;
     private final Output output;
     private final String version;
+    private final CommandLine program;
 
-    Dispatch(Surroundings surroundings, Output output, String version) {
+    Dispatch(Surroundings surroundings, Output output, String version, CommandLine program) {
         this.surroundings = surroundings;
         this.output = output;
         this.version = version;
+        this.program = program;
     }
 
     Exit run(List<String> arguments) {
@@ -37,7 +40,7 @@ final class Dispatch {
             output.line("loopkeeper " + version);
             return Exit.OK;
         }
-        Run run = new Run(given, Globals.of(given, surroundings), surroundings, output);
+        Run run = new Run(given, Globals.of(given, surroundings), surroundings, output, program);
         if (given.has(Globals.HELP)) {
             Help.print(command, Commands::all, run.screen());
             return Exit.OK;
@@ -46,7 +49,7 @@ final class Dispatch {
     }
 
     private static Given given(Optional<Command> command, List<String> arguments) {
-        boolean takesWords = command.filter(c -> !c.words().isEmpty()).isPresent();
+        boolean takesWords = command.isPresent() && !command.get().words().isEmpty();
         return PlainLine.read(() -> command.map(Command::options).orElse(List.of()), arguments)
                 .filter(plain -> takesWords || plain.words().isEmpty())
                 .orElseGet(() -> parsed(command, takesWords, arguments));

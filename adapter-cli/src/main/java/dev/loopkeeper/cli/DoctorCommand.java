@@ -48,6 +48,9 @@ final class DoctorCommand implements Command {
 
     @Override
     public Exit run(Run run) {
+        if (run.has(REPAIR)) {
+            run.surroundings().needOwnProcess("it may take long");
+        }
         try (ToolDoor door = run.open()) {
             Mending mending = run.has(REPAIR) ? door.workspace().mend() : looked(door.workspace());
             run.show(result(mending, olderCalls(door)), DoctorCommand::show);

@@ -48,10 +48,11 @@ final class HookCommand implements Command {
             throw CommandException.usage("hook", event, "takes one event: " + String.join(", ", EVENTS));
         }
         String message = event.equals(PROMPT) ? message(run) : "";
+        Optional<String> project = project(run, event);
         JsonObject arguments = JsonObject.builder().put("message", message).build();
         try (ToolDoor door = run.open()) {
             JsonObject context = run.call(door, "context", arguments);
-            Optional<JsonObject> progress = progress(run, door, event);
+            Optional<JsonObject> progress = project.flatMap(name -> progress(run, door, name));
             run.show(progress.map(found -> context.with("progress", found)).orElse(context), new ContextView());
             progress.filter(found -> !run.globals().json())
                     .ifPresent(found -> HookProgress.lines(found).forEach(run.output()::line));
@@ -62,13 +63,17 @@ final class HookCommand implements Command {
         return Exit.OK;
     }
 
-    /** What was saved about the project in which a session starts; a person who watches pipes nothing in. */
-    private static Optional<JsonObject> progress(Run run, ToolDoor door, String event) {
+    /** The project in which a session starts; a person who watches pipes nothing in. */
+    private static Optional<String> project(Run run, String event) {
         return event.equals(SESSION_START) && !run.surroundings().terminal().getAsBoolean()
                 ? HookProgress.project(input(run))
-                        .map(project -> run.call(door, "mem_progress", HookProgress.arguments(project)))
-                        .filter(result -> Results.isTrue(result, "found"))
                 : Optional.empty();
+    }
+
+    /** What was saved about it. */
+    private static Optional<JsonObject> progress(Run run, ToolDoor door, String project) {
+        return Optional.of(run.call(door, "mem_progress", HookProgress.arguments(project)))
+                .filter(result -> Results.isTrue(result, "found"));
     }
 
     /** What the person said: the hook's JSON tells it, or it stands there as it is. */

@@ -46,11 +46,12 @@ final class InitCommand implements Command {
 
     @Override
     public Exit run(Run run) {
+        run.surroundings().needOwnProcess("it makes files");
         String store = store(run);
         boolean folder = store.startsWith(YAML);
         boolean sample = run.has(SAMPLE);
         List<String> files = folder ? prepare(store, run) : List.of();
-        Run there = new Run(run.given(), run.globals().at(store), run.surroundings(), run.output());
+        Run there = new Run(run.given(), run.globals().at(store), run.surroundings(), run.output(), run.program());
         int records = sample && !folder ? load(there) : 0;
         if (records == 0) {
             there.open().close();

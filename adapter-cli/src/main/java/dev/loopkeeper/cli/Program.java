@@ -3,7 +3,9 @@ package dev.loopkeeper.cli;
 import dev.loopkeeper.cli.input.CommandException;
 import dev.loopkeeper.cli.input.Exit;
 import dev.loopkeeper.cli.input.Globals;
+import dev.loopkeeper.cli.input.NotHereException;
 import dev.loopkeeper.cli.input.Surroundings;
+import dev.loopkeeper.cli.run.CommandLine;
 import dev.loopkeeper.cli.run.Defects;
 import dev.loopkeeper.cli.screen.Output;
 import dev.loopkeeper.cli.screen.Text;
@@ -16,7 +18,7 @@ import java.util.List;
 import java.util.Objects;
 
 /** One run of the program, from its arguments to its exit code. */
-final class Program {
+final class Program implements CommandLine {
     private static final List<List<String>> VERSION = List.of(List.of("--version"), List.of("-V"));
 
     private final Surroundings surroundings;
@@ -29,7 +31,11 @@ final class Program {
         this.output = new Output(surroundings.out(), surroundings.err());
     }
 
-    /** Runs one command; never throws. */
+    /**
+     * Runs one command.
+     *
+     * @throws NotHereException when it was handed to this process and cannot be run here; nothing else is thrown
+     */
     int run(List<String> arguments) {
         try {
             Exit exit = exit(arguments);
@@ -40,18 +46,23 @@ final class Program {
         }
     }
 
+    @Override
+    public int run(List<String> arguments, Surroundings others) {
+        return new Program(others, version).run(arguments);
+    }
+
     private Exit exit(List<String> arguments) {
         try {
             if (VERSION.contains(arguments)) {
                 output.line("loopkeeper " + version);
                 return Exit.OK;
             }
-            return new Dispatch(surroundings, output, version).run(arguments);
+            return new Dispatch(surroundings, output, version, this).run(arguments);
         } catch (CommandException e) {
             return refused(e.refusal(), CommandException.reason(e), e.exit(), arguments);
         } catch (StoreException e) {
             return trouble(Refusal.of(Refusal.Code.STORE_ERROR, CommandException.reason(e)), arguments);
-        } catch (UncheckedIOException e) {
+        } catch (UncheckedIOException | NotHereException e) {
             throw e;
         } catch (RuntimeException | Error defect) {
             if (arguments.contains("--debug")) {

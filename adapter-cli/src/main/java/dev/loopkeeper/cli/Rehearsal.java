@@ -54,6 +54,7 @@ final class Rehearsal {
                 machine.charset(),
                 machine.home(),
                 machine.system(),
-                machine.machine());
+                machine.machine(),
+                machine.host());
     }
 }

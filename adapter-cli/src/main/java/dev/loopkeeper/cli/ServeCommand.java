@@ -2,13 +2,18 @@ package dev.loopkeeper.cli;
 
 import dev.loopkeeper.LoopkeeperException;
 import dev.loopkeeper.Server;
+import dev.loopkeeper.cli.handover.HandOver;
+import dev.loopkeeper.cli.handover.ServedStore;
 import dev.loopkeeper.cli.input.CommandException;
 import dev.loopkeeper.cli.input.Exit;
 import dev.loopkeeper.cli.input.Option;
 import dev.loopkeeper.cli.run.Command;
 import dev.loopkeeper.cli.run.Run;
 import dev.loopkeeper.cli.run.ToolDoor;
+import dev.loopkeeper.cli.screen.Text;
 import dev.loopkeeper.storage.Refusal;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -38,15 +43,18 @@ final class ServeCommand implements Command {
 
     @Override
     public Exit run(Run run) {
+        run.surroundings().needOwnProcess("it runs until it is ended");
         Server server = server();
         int port = run.given().text(PORT).map(ServeCommand::port).orElse(Server.PORT);
         Machine.runsLong();
         try (ToolDoor door = run.open()) {
             Server.Options options = door.served(run.given().text(HOST).orElse(Server.HOST), port, run::complain);
             try (Server.Running running = started(server, door, options)) {
+                Optional<HandOver> handOver = handOver(run);
                 run.output().line(running.address().toString());
                 run.output().flush();
-                awaitEnd(door, running);
+                awaitEnd(door, running, handOver);
+                handOver.ifPresent(HandOver::close);
             }
         }
         return Exit.OK;
@@ -65,6 +73,29 @@ final class ServeCommand implements Command {
         }
     }
 
+    /** Takes commands of the launcher, where the store is in a file or folder; without that, they run as always. */
+    private static Optional<HandOver> handOver(Run run) {
+        return ServedStore.of(run.globals().store())
+                .filter(store -> Machine.hidesFiles())
+                .flatMap(store -> handOver(run, store));
+    }
+
+    private static Optional<HandOver> handOver(Run run, ServedStore store) {
+        Path folder = run.surroundings().dataFolder().resolve("running");
+        try {
+            return Optional.of(HandOver.start(
+                    folder,
+                    HandedCommands.variables(),
+                    Machine.program(),
+                    new HandedCommands(run.surroundings(), store, run.program())));
+        } catch (IOException e) {
+            run.output()
+                    .complain("loopkeeper: commands start a JVM of their own, as " + folder + " cannot be used: "
+                            + Text.oneLine(CommandException.reason(e)));
+            return Optional.empty();
+        }
+    }
+
     private static int port(String text) {
         return Optional.of(text)
                 .filter(digits -> digits.matches("\\d{1,5}"))
@@ -74,12 +105,14 @@ final class ServeCommand implements Command {
                         () -> CommandException.usage("port", text, "must be a number from 0 to " + Server.MOST_PORT));
     }
 
-    /** Waits for the end of the process, before which both are closed, or to be interrupted. */
-    private static void awaitEnd(ToolDoor door, Server.Running running) {
+    /** Waits for the end of the process, before which all is closed, or to be interrupted. */
+    private static void awaitEnd(ToolDoor door, Server.Running running, Optional<HandOver> handOver) {
         Runtime.getRuntime()
                 .addShutdownHook(new Thread(
                         () -> {
+                            handOver.ifPresent(HandOver::stop);
                             running.close();
+                            handOver.ifPresent(HandOver::close);
                             door.close();
                         },
                         "loopkeeper-end"));

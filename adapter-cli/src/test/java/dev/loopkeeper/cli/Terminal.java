@@ -98,6 +98,7 @@ final class Terminal {
                 home,
                 system,
                 () -> new Loopkeeper.Environment(
-                        InstantSource.fixed(NOW), ZoneOffset.UTC, new SplittableRandom(++runs)));
+                        InstantSource.fixed(NOW), ZoneOffset.UTC, new SplittableRandom(++runs)),
+                Optional.empty());
     }
 }

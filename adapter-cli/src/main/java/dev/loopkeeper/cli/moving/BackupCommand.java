@@ -34,6 +34,7 @@ final class BackupCommand implements Command {
 
     @Override
     public Exit run(Run run) {
+        run.surroundings().needOwnProcess("it names a file");
         Path file = Places.free(Places.only(run, name()));
         try (ToolDoor door = run.open()) {
             Path copy = Path.of(door.workspace().backup(door.caller()));

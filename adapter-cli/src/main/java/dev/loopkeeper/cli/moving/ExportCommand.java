@@ -55,6 +55,7 @@ final class ExportCommand implements Command {
 
     @Override
     public Exit run(Run run) {
+        run.surroundings().needOwnProcess("it names a file");
         String to = run.given()
                 .text(TO)
                 .orElseThrow(() -> CommandException.usage(

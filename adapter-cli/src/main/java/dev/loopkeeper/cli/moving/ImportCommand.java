@@ -50,6 +50,7 @@ final class ImportCommand implements Command {
 
     @Override
     public Exit run(Run run) {
+        run.surroundings().needOwnProcess("it names a file");
         Path file = Places.readable(Places.only(run, name()));
         try (ToolDoor door = run.open()) {
             ImportReport report =

@@ -45,6 +45,7 @@ final class MigrateCommand implements Command {
 
     @Override
     public Exit run(Run run) {
+        run.surroundings().needOwnProcess("it takes long and tells how far it is");
         String from = run.given().text(FROM).orElseGet(() -> run.globals().store());
         String to = run.given()
                 .text(TO)

@@ -42,6 +42,7 @@ final class RestoreCommand implements Command {
 
     @Override
     public Exit run(Run run) {
+        run.surroundings().needOwnProcess("it names a file");
         Path file = Places.readable(Places.only(run, name()));
         try (ToolDoor door = run.open();
                 Archive.Unpacked backup = Archive.unpacked(file)) {

@@ -22,10 +22,16 @@ import java.util.List;
  * @param globals the options that every command takes
  * @param surroundings the machine
  * @param output where answers go
+ * @param program the program that runs it
  */
-public record Run(Given given, Globals globals, Surroundings surroundings, Output output) {
-    /** Opens the store that the command line names. */
+public record Run(Given given, Globals globals, Surroundings surroundings, Output output, CommandLine program) {
+    /**
+     * Opens the store that the command line names.
+     *
+     * @throws dev.loopkeeper.cli.input.NotHereException in a process that serves another one
+     */
     public ToolDoor open() {
+        surroundings.opens(globals.store());
         return ToolDoor.open(globals, surroundings.machine().get());
     }
 

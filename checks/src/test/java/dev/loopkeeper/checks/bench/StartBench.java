@@ -12,7 +12,8 @@ import javax.tools.ToolProvider;
 
 /**
  * Times whole runs of short commands against a Java program that says hello, all in turn on the JVM that runs this: first the
- * jar as anybody would start it, then by way of the launcher. CPU time tells more than the clock where others use the machine.
+ * jar as anybody would start it, then by way of the launcher, alone and beside servers on the same stores. CPU time tells more
+ * than the clock where others use the machine; that of the servers is not in it.
  */
 final class StartBench {
     private static final String NOW = "2026-01-14T09:32";
@@ -51,9 +52,26 @@ final class StartBench {
             new TimedCommand(List.of(launcher, "--store", store, "init", "--sample")).run();
         }
         rows("`java -jar`, ", List.of(JAVA, "-jar", jar), List.of("10", "10", "10", "10", "10"), sqlite, yaml);
-        rows("`./loopkeeper`, ", List.of(launcher), List.of("2", "4", "4.5", "5", "5"), sqlite, yaml);
-        TimedCommand.runInTurn(all.stream().map(Row::command).toList(), ROUNDS);
+        List<String> alone = List.of("env", "LOOPKEEPER_HAND_OVER=no", launcher);
+        rows("`./loopkeeper`, ", alone, List.of("2", "4", "4.5", "5", "5"), sqlite, yaml);
+        rows("`./loopkeeper` beside `serve`, ", List.of(launcher), List.of("", "1", "1", "", ""), sqlite, yaml);
+        List<Process> servers = List.of(serve(launcher, sqlite), serve(launcher, yaml));
+        try {
+            TimedCommand.runInTurn(all.stream().map(Row::command).toList(), ROUNDS);
+        } finally {
+            servers.forEach(Process::destroy);
+        }
         print();
+    }
+
+    private static Process serve(String launcher, String store) throws IOException {
+        Process server = new ProcessBuilder(launcher, "--store", store, "serve", "--port", "0")
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        if (server.inputReader().readLine() == null) {
+            throw new IllegalStateException("the server did not start");
+        }
+        return server;
     }
 
     private void rows(String how, List<String> program, List<String> goals, String sqlite, String yaml) {

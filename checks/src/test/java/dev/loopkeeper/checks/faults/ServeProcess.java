@@ -22,7 +22,7 @@ final class ServeProcess implements AutoCloseable {
      */
     ServeProcess(String store, int port) {
         try {
-            process = new ProcessBuilder(
+            ProcessBuilder builder = new ProcessBuilder(
                             Path.of(System.getProperty("java.home"), "bin", "java")
                                     .toString(),
                             "-jar",
@@ -32,8 +32,13 @@ final class ServeProcess implements AutoCloseable {
                             "serve",
                             "--port",
                             Integer.toString(port))
-                    .redirectError(ProcessBuilder.Redirect.INHERIT)
-                    .start();
+                    .redirectError(ProcessBuilder.Redirect.INHERIT);
+            // A server that is killed leaves a file in this folder.
+            builder.environment()
+                    .put(
+                            "XDG_DATA_HOME",
+                            Path.of("target", "data").toAbsolutePath().toString());
+            process = builder.start();
             String line = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))
                     .readLine();
             if (line == null) {
