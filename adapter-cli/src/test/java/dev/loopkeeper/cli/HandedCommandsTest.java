@@ -159,9 +159,16 @@ class HandedCommandsTest {
                     .isInstanceOf(NotHereException.class);
         }
         assertThat(begun).isEqualTo(1);
-        ServedStore served = ServedStore.of(store).orElseThrow();
-        Files.delete(folder.resolve("store"));
-        assertThatThrownBy(() -> handed(served, arguments(store, "goals"))).isInstanceOf(NotHereException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"sqlite:", "yaml:"})
+    void beginAStoreThatIsNotThereYet(String scheme) {
+        String store = scheme + folder.resolve("store");
+
+        assertThat(handed(store, arguments(store, "create-goal Fitness")).exit())
+                .isZero();
+        assertThat(terminal.run("--store", store, "goals").out()).contains("Fitness");
     }
 
     @Test
@@ -209,18 +216,14 @@ class HandedCommandsTest {
     }
 
     private Terminal.Ran handed(String served, List<String> arguments) {
-        return handed(ServedStore.of(served).orElseThrow(), arguments);
-    }
-
-    private Terminal.Ran handed(ServedStore served, List<String> arguments) {
         Surroundings server = terminal.surroundings(
                 InputStream.nullInputStream(), OutputStream.nullOutputStream(), OutputStream.nullOutputStream());
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         HandedCommand command =
                 new HandedCommand(arguments, Map.copyOf(variables), folder.toString(), typed, shown, true);
-        int exit =
-                new HandedCommands(server, served, new Program(server, "1.2.3")).run(command, out, err, () -> begun++);
+        int exit = new HandedCommands(server, ServedStore.of(served).orElseThrow(), new Program(server, "1.2.3"))
+                .run(command, out, err, () -> begun++);
         return new Terminal.Ran(exit, out.toString(UTF_8), err.toString(UTF_8));
     }
 }

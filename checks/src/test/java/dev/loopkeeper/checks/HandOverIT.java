@@ -191,6 +191,18 @@ class HandOverIT {
     }
 
     @Test
+    void beginsAStoreThatIsNotThereYet() throws Exception {
+        String store = "yaml:" + folder.resolve("new/store");
+        Process server = launcher.serve(store);
+        try {
+            assertStarts(0, at(store, "create-goal Fitness"));
+            assertStarts(0, at(store, "goals"));
+        } finally {
+            end(server);
+        }
+    }
+
+    @Test
     void keepsTheChangesOfManyAtOnce() throws Exception {
         String store = sample("sqlite:" + folder.resolve("store"));
         Process server = launcher.serve(store);

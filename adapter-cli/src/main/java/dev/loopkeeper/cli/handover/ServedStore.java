@@ -13,14 +13,14 @@ import java.util.Optional;
  * @param path its file or folder
  */
 public record ServedStore(String scheme, Path path) {
-    /** The store of that URI; empty when it is not in a file or folder. */
+    /** The store of that URI, which need not be there yet; empty when it is not in a file or folder. */
     public static Optional<ServedStore> of(String uri) {
         int colon = uri.indexOf(':');
+        String place = uri.substring(colon + 1);
         try {
-            return colon < 0
+            return colon < 0 || place.isBlank()
                     ? Optional.empty()
-                    : Optional.of(new ServedStore(uri.substring(0, colon), Path.of(uri.substring(colon + 1))))
-                            .filter(store -> Files.exists(store.path));
+                    : Optional.of(new ServedStore(uri.substring(0, colon), Path.of(place)));
         } catch (InvalidPathException noPath) {
             return Optional.empty();
         }
