@@ -2,17 +2,20 @@ package dev.loopkeeper.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class HelpTest {
     private static final Pattern SHELL = Pattern.compile("[<>|]");
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
+    private static final Pattern FILE = Pattern.compile("(?<kind>(?:yaml:|sqlite:)?)(?<name>[\\w-]+\\.[a-z]+|(?<=:)[\\w-]+)");
 
     static List<String> examples() {
         return Commands.all().stream()
@@ -23,14 +26,24 @@ class HelpTest {
                 .toList();
     }
 
+    @TempDir
+    Path folder;
+
     @ParameterizedTest
     @MethodSource("examples")
     void everyExampleIsUnderstood(String example) {
-        Terminal.Ran ran = Store.withGoals().run(words(example).toArray(String[]::new));
+        String[] words = words(example).stream().map(this::inFolder).toArray(String[]::new);
+        Terminal.Ran ran = Store.withGoals().run(words);
 
         assertThat(example).startsWith("loopkeeper ");
         assertThat(ran.exit()).as("%s", ran).isNotEqualTo(2);
         assertThat(ran.err()).doesNotContain("parameter").doesNotContain("JSON");
+    }
+
+    /** Names of files and stores lead into a folder of the test's own. */
+    private String inFolder(String word) {
+        Matcher file = FILE.matcher(word);
+        return file.matches() ? file.group("kind") + folder.resolve(file.group("name")) : word;
     }
 
     @Test
