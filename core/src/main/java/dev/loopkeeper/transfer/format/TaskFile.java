@@ -85,8 +85,10 @@ public final class TaskFile implements ImportSource {
         return input.read(in -> {
             JsonLines lines = new JsonLines(in, LONGEST_LINE);
             long count = 0;
-            while (count <= Import.UNDOABLE && lines.next().isPresent()) {
-                count++;
+            Optional<JsonLines.Line> line = lines.next();
+            while (count <= Import.UNDOABLE && line.isPresent()) {
+                count += line.get() instanceof JsonLines.Line.Text text && !format.mayBegin(text.text()) ? 0 : 1;
+                line = lines.next();
             }
             return count > Import.UNDOABLE;
         });

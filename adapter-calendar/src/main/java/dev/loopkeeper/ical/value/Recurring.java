@@ -1,4 +1,4 @@
-package dev.loopkeeper.ical.event;
+package dev.loopkeeper.ical.value;
 
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -21,13 +21,13 @@ import org.dmfs.rfc5545.recurrenceset.OfRuleAndFirst;
  * The times of a rule as RFC 5545 has them: a day that a month does not have is left out, unless the rule says otherwise. The first is
  * always the beginning.
  */
-final class Recurring {
+public final class Recurring {
     private static final int LAST_YEAR = 2200;
 
     private Recurring() {}
 
     /** What is wrong with a rule; empty when nothing is. */
-    static Optional<String> fault(String rule) {
+    public static Optional<String> fault(String rule) {
         try {
             new RecurrenceRule(rule, RfcMode.RFC5545_LAX);
             return Optional.empty();
@@ -42,7 +42,7 @@ final class Recurring {
      * @param rule one that has no {@link #fault}
      * @param clock where an end that is written in UTC falls
      */
-    static Stream<LocalDateTime> times(String rule, LocalDateTime start, Clock clock, LocalDateTime from) {
+    public static Stream<LocalDateTime> times(String rule, LocalDateTime start, Clock clock, LocalDateTime from) {
         try {
             RecurrenceRule parsed = new RecurrenceRule(rule, RfcMode.RFC5545_LAX);
             if (parsed.getUntil() != null) {

@@ -1,0 +1,93 @@
+package dev.loopkeeper.cli.moving;
+
+import dev.loopkeeper.transfer.Input;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Enumeration;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A folder with a file for each task, as programs keep lists that they share with a calendar server (a vdir), or one with such
+ * folders in it. A list is called what its file {@code displayname} says, else what its folder is called.
+ *
+ * @param parts the files in the order of their names
+ */
+record TaskFolder(List<Part> parts) implements Input {
+    private static final String ENDING = ".ics";
+    private static final String CALENDAR = "calendar.ics";
+    private static final String NAME = "displayname";
+    private static final int LONGEST_NAME = 4_000;
+
+    static TaskFolder of(Path folder) {
+        List<Part> parts = new ArrayList<>();
+        add(folder, folder, parts);
+        list(folder).stream().filter(Files::isDirectory).forEach(list -> add(folder, list, parts));
+        return new TaskFolder(List.copyOf(parts));
+    }
+
+    private static void add(Path folder, Path list, List<Part> parts) {
+        List<Path> files = list(list).stream()
+                .filter(file -> file.toString().endsWith(ENDING) && Files.isRegularFile(file))
+                .toList();
+        if (!files.isEmpty()) {
+            String name = name(list);
+            files.forEach(file ->
+                    parts.add(new Part(folder.relativize(file).toString(), name, () -> Files.newInputStream(file))));
+        }
+    }
+
+    private static List<Path> list(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> !file.getFileName().toString().startsWith("."))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String name(Path list) {
+        Path named = list.resolve(NAME);
+        if (!Files.isRegularFile(named)) {
+            return String.valueOf(list.toAbsolutePath().normalize().getFileName());
+        }
+        try (InputStream in = Files.newInputStream(named)) {
+            return new String(in.readNBytes(LONGEST_NAME), StandardCharsets.UTF_8).strip();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Whether there is more than the calendar that stands in a goals folder. */
+    boolean hasTasks() {
+        return parts.stream().anyMatch(part -> !Path.of(part.name()).endsWith(CALENDAR));
+    }
+
+    @Override
+    public InputStream open() {
+        Iterator<Part> left = parts.iterator();
+        return new SequenceInputStream(new Enumeration<>() {
+            @Override
+            public boolean hasMoreElements() {
+                return left.hasNext();
+            }
+
+            @Override
+            public InputStream nextElement() {
+                try {
+                    return left.next().input().open();
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }
+        });
+    }
+}
