@@ -8,6 +8,8 @@ import dev.loopkeeper.ical.value.Property;
 import dev.loopkeeper.ical.value.Times;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.transfer.format.StepFields;
+import java.time.Duration;
+import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -28,7 +30,7 @@ final class Aspects {
     private static final String LOCATION = "LOCATION";
     private static final String URL = "URL";
     private static final String ALL = "100";
-    private static final int MINUTES_OF_A_DAY = 1_440;
+    private static final LocalDateTime SOME_DAY = LocalDateTime.of(2001, 1, 1, 0, 0);
     private static final int LONGEST = 43_200;
     private static final int MOST_PRESSING = 1;
     private static final int LAST_HIGH = 4;
@@ -182,8 +184,8 @@ final class Aspects {
                 todo.properties()
                         .first(ESTIMATE)
                         .flatMap(length -> Times.length(length.value()))
-                        .map(length -> (long) length.days().getDays() * MINUTES_OF_A_DAY
-                                + length.exact().toMinutes())
+                        .map(length -> Duration.between(SOME_DAY, length.after(SOME_DAY))
+                                .toMinutes())
                         .filter(minutes -> minutes > 0 && minutes <= LONGEST)
                         .map(Long::intValue));
     }

@@ -60,7 +60,7 @@ final class Beyond {
         Stamps stamps = new Stamps(todo.zone(), true);
         ContentLines lines = new ContentLines();
         Aspects.EVERY.stream()
-                .filter(other -> other == aspect || other.fields().contains(Step.STATUS))
+                .filter(other -> other.equals(aspect) || other.fields().contains(Step.STATUS))
                 .forEach(other -> other.writer().write(step, lines, stamps));
         return Aspects.read(FileTask.of(lines, todo));
     }

@@ -61,7 +61,7 @@ final class ImportCommand implements Command {
             throw CommandException.of(
                     new Refusal(Refusal.Code.INVALID_ARGUMENT, file + ": " + CommandException.reason(e), e.faults()));
         } catch (UncheckedIOException e) {
-            throw Places.failed(file, e.getCause());
+            throw Places.refused(Refusal.Code.STORE_ERROR, file, "cannot be read: " + CommandException.reason(e));
         } catch (IllegalArgumentException e) {
             throw Places.refused(
                     Refusal.Code.INVALID_ARGUMENT, file, "cannot be imported: " + CommandException.reason(e));

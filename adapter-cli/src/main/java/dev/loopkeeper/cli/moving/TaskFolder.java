@@ -1,16 +1,14 @@
 package dev.loopkeeper.cli.moving;
 
+import com.google.common.io.ByteSource;
 import dev.loopkeeper.transfer.Input;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.SequenceInputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Enumeration;
-import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -71,23 +69,18 @@ record TaskFolder(List<Part> parts) implements Input {
         return parts.stream().anyMatch(part -> !Path.of(part.name()).endsWith(CALENDAR));
     }
 
+    /** One file after the other. */
     @Override
-    public InputStream open() {
-        Iterator<Part> left = parts.iterator();
-        return new SequenceInputStream(new Enumeration<>() {
-            @Override
-            public boolean hasMoreElements() {
-                return left.hasNext();
-            }
+    public InputStream open() throws IOException {
+        return ByteSource.concat(parts.stream().map(TaskFolder::bytes).toList()).openStream();
+    }
 
+    private static ByteSource bytes(Part part) {
+        return new ByteSource() {
             @Override
-            public InputStream nextElement() {
-                try {
-                    return left.next().input().open();
-                } catch (IOException e) {
-                    throw new UncheckedIOException(e);
-                }
+            public InputStream openStream() throws IOException {
+                return part.input().open();
             }
-        });
+        };
     }
 }
