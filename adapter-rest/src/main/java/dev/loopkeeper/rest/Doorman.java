@@ -3,6 +3,7 @@ package dev.loopkeeper.rest;
 import com.google.common.base.Suppliers;
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.Server;
+import dev.loopkeeper.calendar.FeedWriter;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
@@ -10,6 +11,7 @@ import dev.loopkeeper.json.JsonSyntaxException;
 import dev.loopkeeper.rest.api.Endpoint;
 import dev.loopkeeper.rest.api.Endpoints;
 import dev.loopkeeper.rest.events.EventsEndpoint;
+import dev.loopkeeper.rest.feed.FeedEndpoint;
 import dev.loopkeeper.rest.http.Answer;
 import dev.loopkeeper.rest.http.Call;
 import dev.loopkeeper.rest.http.Envelope;
@@ -51,7 +53,8 @@ record Doorman(
         Guard guard,
         Gate gate,
         RateLimit rateLimit,
-        EventsEndpoint events) {
+        EventsEndpoint events,
+        FeedEndpoint feed) {
     private static final String ROOT = "/api/v1";
 
     static Doorman of(Loopkeeper store, Server.Options options, Limits limits) {
@@ -65,7 +68,8 @@ record Doorman(
                 guard,
                 new Gate(tokens, options.user(), guard.onlyThisMachine()),
                 new RateLimit(System::nanoTime),
-                new EventsEndpoint(store.workspace(), user -> caller(options, user, true), limits.heartbeat()));
+                new EventsEndpoint(store.workspace(), user -> caller(options, user, true), limits.heartbeat()),
+                new FeedEndpoint(store.workspace(), FeedWriter.installed()));
     }
 
     void configure(JavalinConfig config) {
@@ -80,6 +84,7 @@ record Doorman(
                     context -> send(context, endpoint.answer().apply(call(context))));
         }
         add(config, "GET", ROOT + "/events", this::stream);
+        add(config, "GET", ROOT + FeedEndpoint.PATH, context -> feed.send(subscriber(context), context));
         describe(config);
         new Page().addTo(config.routes);
         new Failures(this::send, options.clock(), options.defects()).configure(config);
@@ -142,7 +147,19 @@ record Doorman(
 
     /** Who asks. */
     private Caller caller(Context context) {
-        UserId user = gate.user(header(context, "Authorization"), Optional.ofNullable(context.queryParam("userId")));
+        return caller(context, gate.user(header(context, "Authorization"), named(context)));
+    }
+
+    /** Who asks for a calendar, with a program that knows names and passwords only. */
+    private Caller subscriber(Context context) {
+        return caller(context, gate.userOfPassword(header(context, "Authorization"), named(context)));
+    }
+
+    private static Optional<String> named(Context context) {
+        return Optional.ofNullable(context.queryParam("userId"));
+    }
+
+    private Caller caller(Context context, UserId user) {
         return inZone(
                 caller(options, user, Guard.isThisMachine(context.ip())),
                 header(context, Call.TIME_ZONE).map(Doorman::zone));

@@ -33,8 +33,17 @@ record TodoText(Step step, Map<StepId, String> uids, Optional<String> project, S
     private static final String TYPE = "RELTYPE";
     private static final Set<String> OWN_TYPES = Set.of("PARENT", "DEPENDS-ON");
 
-    /** The task as it is to be written, over how it was written before. */
+    /** The task as it is to be written, over how it was written before; nothing that the step says is left out. */
     FileTask over(Optional<FileTask> before) {
+        return beyond(written(before));
+    }
+
+    /** The task as far as properties can say it. */
+    FileTask plain() {
+        return written(Optional.empty());
+    }
+
+    private FileTask written(Optional<FileTask> before) {
         JsonObject was = before.map(FileTask::fields).orElse(JsonObject.EMPTY);
         List<Aspect> changed = Aspects.EVERY.stream()
                 .filter(aspect -> before.isEmpty() || !aspect.isSame(was, step.doc()))
@@ -56,8 +65,7 @@ record TodoText(Step step, Map<StepId, String> uids, Optional<String> project, S
             lines.instant("DTSTAMP", now).instant("LAST-MODIFIED", now);
         }
         boolean moved = changed.contains(Dates.ASPECT);
-        FileTask written = changed(before.map(task -> text(task, !moved)).orElse(EMPTY), names, lines);
-        return beyond(written);
+        return changed(before.map(task -> text(task, !moved)).orElse(EMPTY), names, lines);
     }
 
     /** With what the properties cannot say. */

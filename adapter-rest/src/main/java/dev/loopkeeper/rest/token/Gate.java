@@ -1,9 +1,13 @@
 package dev.loopkeeper.rest.token;
 
+import dev.loopkeeper.rest.http.Failures;
 import dev.loopkeeper.storage.UserId;
 import io.javalin.http.ForbiddenResponse;
 import io.javalin.http.UnauthorizedResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -16,6 +20,7 @@ import java.util.Optional;
  */
 public record Gate(Optional<TokenFiles> tokens, UserId user, boolean open) {
     private static final String BEARER = "bearer ";
+    private static final String BASIC = "basic ";
 
     /**
      * The user whose records a request is about.
@@ -26,13 +31,46 @@ public record Gate(Optional<TokenFiles> tokens, UserId user, boolean open) {
      * @throws ForbiddenResponse when it names somebody else
      */
     public UserId user(Optional<String> authorization, Optional<String> wanted) {
-        UserId allowed = authorization
-                .filter(shown -> shown.toLowerCase(Locale.ROOT).startsWith(BEARER))
-                .map(shown -> shown.substring(BEARER.length()).strip())
-                .map(shown -> tokens.flatMap(known -> known.user(shown))
-                        .orElseThrow(() -> new UnauthorizedResponse("this token is worth nothing (any more)")))
+        return user(after(BEARER, authorization), wanted, "send a token: Authorization: Bearer TOKEN", Map.of());
+    }
+
+    /**
+     * The same for programs that can only be given a name and a password: the password is the token, the name is anything.
+     *
+     * @throws UnauthorizedResponse when what it shows is worth nothing, or it has to show something
+     * @throws ForbiddenResponse when it names somebody else
+     */
+    public UserId userOfPassword(Optional<String> authorization, Optional<String> wanted) {
+        Optional<String> shown = after(BEARER, authorization)
+                .or(() -> after(BASIC, authorization).map(Gate::password));
+        return user(
+                shown,
+                wanted,
+                "give the program a token as the password, with any name",
+                Map.of(Failures.SCHEME, "Basic"));
+    }
+
+    private static Optional<String> after(String scheme, Optional<String> authorization) {
+        return authorization
+                .filter(shown -> shown.toLowerCase(Locale.ROOT).startsWith(scheme))
+                .map(shown -> shown.substring(scheme.length()).strip());
+    }
+
+    /** What is no pair of a name and a password is worth nothing. */
+    private static String password(String encoded) {
+        try {
+            String pair = new String(Base64.getDecoder().decode(encoded), StandardCharsets.UTF_8);
+            return pair.substring(pair.indexOf(':') + 1);
+        } catch (IllegalArgumentException e) {
+            return "";
+        }
+    }
+
+    private UserId user(Optional<String> token, Optional<String> wanted, String advice, Map<String, String> details) {
+        UserId allowed = token.map(shown -> tokens.flatMap(known -> known.user(shown))
+                        .orElseThrow(() -> new UnauthorizedResponse("this token is worth nothing (any more)", details)))
                 .or(() -> Optional.of(user).filter(any -> open))
-                .orElseThrow(() -> new UnauthorizedResponse("send a token: Authorization: Bearer TOKEN"));
+                .orElseThrow(() -> new UnauthorizedResponse(advice, details));
         if (!wanted.orElse(allowed.value()).equals(allowed.value())) {
             throw new ForbiddenResponse("userId: only your own records can be seen and changed here");
         }
