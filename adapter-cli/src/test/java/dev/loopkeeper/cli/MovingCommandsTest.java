@@ -132,6 +132,11 @@ class MovingCommandsTest {
                 .startsWith("BEGIN:VCALENDAR\r\n")
                 .contains("SUMMARY:Call Mum\r\n", "X-LOOPKEEPER-STEP:{\"project\":\"home\"}\r\n")
                 .endsWith("END:VCALENDAR\r\n");
+        Path shared = Files.createDirectories(folder.resolve("lists/3f2a"));
+        Files.writeString(shared.resolve(".Radicale.props"), "{\"D:displayname\": \"Shared\", \"tag\": \"VCALENDAR\"}");
+        Files.writeString(shared.resolve("d.ics"), task("d", "Buy seeds", "STATUS:NEEDS-ACTION"));
+        at(database, "import", path("lists"));
+        assertThat(at(database, "goals").out()).contains("Shared");
         Files.writeString(home.resolve("c.ics"), task("c", "Bad", "DUE:soon"));
         assertThat(at(database, "import", path("lists")).err()).contains("home/c.ics, line 2: DUE 'soon' is no date");
     }

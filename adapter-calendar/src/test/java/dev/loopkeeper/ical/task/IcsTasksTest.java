@@ -61,6 +61,7 @@ class IcsTasksTest {
             UserId.DEFAULT, "test", new Moment.Local(LocalDateTime.parse("2026-11-29T18:00")), Optional.empty());
     private static final TaskFormat FORMAT = TaskFormats.named("ics").orElseThrow();
     private static final int RANDOM_STEPS = 300;
+    private static final int RANDOM_FILES = 500;
 
     private final Workspace workspace = new Workspace(new MemoryStorage(), ZONE, new SplittableRandom(5));
 
@@ -241,6 +242,36 @@ class IcsTasksTest {
                 .isInstanceOf(ImportException.class)
                 .hasMessageContaining(message);
         assertThat(steps()).isEmpty();
+    }
+
+    /** Files that were cut, joined wrongly or written by hand. */
+    @Test
+    void takesAnyFileInOrSaysWhatIsWrong() {
+        SplittableRandom random = new SplittableRandom(23);
+        String file = file();
+        int taken = 0;
+        for (int i = 0; i < RANDOM_FILES; i++) {
+            StringBuilder text = new StringBuilder(file);
+            for (int change = random.nextInt(4); change >= 0; change--) {
+                int at = random.nextInt(text.length() - 20);
+                switch (random.nextInt(4)) {
+                    case 0 -> text.delete(at, at + random.nextInt(20));
+                    case 1 -> text.insert(at, text.substring(at / 2, at / 2 + random.nextInt(20)));
+                    case 2 -> text.setCharAt(at, "\r\n:;,=\"\\\u0000 9ZT\uD83D".charAt(random.nextInt(14)));
+                    default -> text.replace(at, at + 1, "-1\n");
+                }
+            }
+            try {
+                Workspace into = new Workspace(new MemoryStorage(), ZONE, new SplittableRandom(i));
+                imported(into, text.toString(), false);
+                List<String> lines = new ArrayList<>();
+                TaskExport.write(FORMAT, into, CALLER, lines::add);
+                taken++;
+            } catch (ImportException e) {
+                assertThat(e.faults()).isNotEmpty();
+            }
+        }
+        assertThat(taken).isGreaterThan(RANDOM_FILES / 10);
     }
 
     @Test

@@ -1,6 +1,9 @@
 package dev.loopkeeper.cli.moving;
 
 import com.google.common.io.ByteSource;
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonSyntaxException;
 import dev.loopkeeper.transfer.Input;
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,11 +13,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
  * A folder with a file for each task, as programs keep lists that they share with a calendar server (a vdir), or one with such
- * folders in it. A list is called what its file {@code displayname} says, else what its folder is called.
+ * folders in it. A list is called what its file {@code displayname} says, or Radicale's own; else what its folder is called.
  *
  * @param parts the files in the order of their names
  */
@@ -22,6 +26,7 @@ record TaskFolder(List<Part> parts) implements Input {
     private static final String ENDING = ".ics";
     private static final String CALENDAR = "calendar.ics";
     private static final String NAME = "displayname";
+    private static final String RADICALE = ".Radicale.props";
     private static final int LONGEST_NAME = 4_000;
 
     static TaskFolder of(Path folder) {
@@ -53,14 +58,30 @@ record TaskFolder(List<Part> parts) implements Input {
     }
 
     private static String name(Path list) {
-        Path named = list.resolve(NAME);
-        if (!Files.isRegularFile(named)) {
-            return String.valueOf(list.toAbsolutePath().normalize().getFileName());
+        return text(list.resolve(NAME))
+                .or(() -> text(list.resolve(RADICALE)).flatMap(TaskFolder::displayName))
+                .map(String::strip)
+                .filter(name -> !name.isEmpty())
+                .orElseGet(
+                        () -> String.valueOf(list.toAbsolutePath().normalize().getFileName()));
+    }
+
+    private static Optional<String> text(Path file) {
+        if (!Files.isRegularFile(file)) {
+            return Optional.empty();
         }
-        try (InputStream in = Files.newInputStream(named)) {
-            return new String(in.readNBytes(LONGEST_NAME), StandardCharsets.UTF_8).strip();
+        try (InputStream in = Files.newInputStream(file)) {
+            return Optional.of(new String(in.readNBytes(LONGEST_NAME), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Optional<String> displayName(String properties) {
+        try {
+            return Json.parse(properties) instanceof JsonObject all ? all.string("D:displayname") : Optional.empty();
+        } catch (JsonSyntaxException e) {
+            return Optional.empty();
         }
     }
 
