@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.loopkeeper.AccessTokens;
+import dev.loopkeeper.AccessTokens.Use;
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.LoopkeeperException;
 import dev.loopkeeper.Server;
@@ -96,8 +97,15 @@ class TokensTest {
     @ValueSource(strings = {"yaml:", "sqlite:"})
     void isAPasswordForCalendarsAndNothingElse(String scheme) throws Exception {
         try (Loopkeeper store = open(scheme)) {
-            AccessTokens.Created made = rest.tokens(store).create(ANNA, "phone", NOW);
+            AccessTokens.Created made = rest.tokens(store).create(ANNA, "laptop", NOW);
+            AccessTokens.Created phone = rest.tokens(store).create(ANNA, "phone", Use.CALENDAR, NOW);
             try (Server.Running server = start(store, "0.0.0.0")) {
+                assertThat(withPassword(server, CALENDAR, phone.text()).statusCode())
+                        .isEqualTo(200);
+                assertThat(post(server, REMEMBER, phone.text(), TEA).statusCode())
+                        .isEqualTo(403);
+                assertThat(get(server, "api/v1/events", phone.text()).statusCode())
+                        .isEqualTo(403);
                 HttpResponse<InputStream> refused = get(server, CALENDAR, "");
                 assertThat(refused.statusCode()).isEqualTo(401);
                 assertThat(refused.headers().firstValue("WWW-Authenticate")).contains("Basic realm=\"loopkeeper\"");
