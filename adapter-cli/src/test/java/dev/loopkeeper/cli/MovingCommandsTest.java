@@ -142,6 +142,19 @@ class MovingCommandsTest {
     }
 
     @Test
+    void knowsTheStepsOfAGoalsFolderAgainThatHaveNoIdentity() throws Exception {
+        Path byHand = Files.createDirectories(folder.resolve("by-hand/todos/health"));
+        Files.writeString(byHand.resolveSibling("../goals.yml").normalize(), "goals:\n  health: {name: Health}\n");
+        Files.writeString(byHand.resolve("steps.yml"), "tasks:\n  - id: walk\n    name: Walk\n");
+        Files.writeString(byHand.resolve("week-2.yml"), "tasks:\n  - id: run\n    name: Run\n");
+        String store = "yaml:" + path("by-hand");
+        at(store, "export", "--format", "ics", "--to", path("tasks.ics"));
+
+        assertThat(json(at(store, "import", path("tasks.ics"), "--json")).string("message"))
+                .contains("Imported 0 new records; 2 kept as they were.");
+    }
+
+    @Test
     void aGoalsFolderWithACalendarIsNoFolderOfTasks() throws Exception {
         Path byHand = Files.createDirectories(folder.resolve("by-hand"));
         Files.writeString(byHand.resolve("goals.yml"), "goals:\n  health: {name: Health}\n");
