@@ -10,12 +10,23 @@ import java.util.List;
  */
 public interface AccessTokens {
     /**
-     * Makes a token.
+     * Makes a token that opens everything.
      *
      * @param name what it is for, so that people tell it from others
      * @throws LoopkeeperException when it cannot be kept
      */
-    Created create(UserId user, String name, Instant now);
+    default Created create(UserId user, String name, Instant now) {
+        return create(user, name, Use.EVERYTHING, now);
+    }
+
+    /**
+     * Makes a token.
+     *
+     * @param name what it is for, so that people tell it from others
+     * @param use what it opens
+     * @throws LoopkeeperException when it cannot be kept
+     */
+    Created create(UserId user, String name, Use use, Instant now);
 
     /** The user's tokens, the oldest first. */
     List<Token> list(UserId user);
@@ -27,15 +38,24 @@ public interface AccessTokens {
      */
     boolean revoke(UserId user, String id);
 
+    /** What a token opens. */
+    enum Use {
+        /** All that its user may do. */
+        EVERYTHING,
+        /** The calendar that programs subscribe to, and nothing else. */
+        CALENDAR
+    }
+
     /**
      * What is known of a token.
      *
      * @param id identity, no secret
      * @param user for whom it stands
      * @param name what it is for
+     * @param use what it opens
      * @param createdAt when it was made
      */
-    record Token(String id, UserId user, String name, Instant createdAt) {}
+    record Token(String id, UserId user, String name, Use use, Instant createdAt) {}
 
     /**
      * A new token.

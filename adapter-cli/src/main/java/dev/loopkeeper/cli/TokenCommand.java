@@ -1,6 +1,7 @@
 package dev.loopkeeper.cli;
 
 import dev.loopkeeper.AccessTokens;
+import dev.loopkeeper.AccessTokens.Use;
 import dev.loopkeeper.LoopkeeperException;
 import dev.loopkeeper.cli.input.CommandException;
 import dev.loopkeeper.cli.input.Exit;
@@ -19,10 +20,12 @@ import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.View;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 
 /** {@code token}: makes, lists and takes away what programs show to a server to be taken for a user. */
 final class TokenCommand implements Command {
     private static final String NAME = "--name";
+    private static final String CALENDAR = "--calendar";
     private static final int LONGEST_NAME = 100;
 
     @Override
@@ -37,7 +40,9 @@ final class TokenCommand implements Command {
 
     @Override
     public List<Option> options() {
-        return List.of(Option.value(NAME, "NAME", "What a new token is for, such as the program that will use it."));
+        return List.of(
+                Option.value(NAME, "NAME", "What a new token is for, such as the program that will use it."),
+                Option.flag("The new token opens the calendar to subscribe to, and nothing else.", CALENDAR));
     }
 
     @Override
@@ -68,7 +73,8 @@ final class TokenCommand implements Command {
             throw CommandException.usage(NAME, name, "must be a line of at most " + LONGEST_NAME + " characters");
         }
         Instant now = door.workspace().read(door.caller(), View::instant);
-        AccessTokens.Created created = tokens.create(user(door), name, now);
+        AccessTokens.Created created =
+                tokens.create(user(door), name, run.has(CALENDAR) ? Use.CALENDAR : Use.EVERYTHING, now);
         if (run.globals().json()) {
             run.print(json(created.token()).with("token", new JsonString(created.text())));
             return;
@@ -101,6 +107,7 @@ final class TokenCommand implements Command {
         return List.of(
                 Piece.strong(token.string("id").orElseThrow()),
                 Piece.plain(token.string("name").orElseThrow()),
+                Piece.plain(token.string("use").orElseThrow()),
                 Piece.faint(screen.local(token.string("created_at").orElseThrow())));
     }
 
@@ -122,6 +129,7 @@ final class TokenCommand implements Command {
                 .put("id", token.id())
                 .put("user", token.user().value())
                 .put("name", token.name())
+                .put("use", token.use().name().toLowerCase(Locale.ROOT))
                 .put("created_at", token.createdAt().toString())
                 .build();
     }

@@ -114,6 +114,71 @@ class MovingCommandsTest {
     }
 
     @Test
+    void importsTheFilesOfAFolderOfTasks() throws Exception {
+        Path home = Files.createDirectories(folder.resolve("lists/home"));
+        Path work = Files.createDirectories(folder.resolve("lists/work"));
+        Files.writeString(work.resolve("displayname"), "Day job\n");
+        Files.writeString(home.resolve("a.ics"), task("a", "Call Mum", "DUE;VALUE=DATE:20260120"));
+        Files.writeString(work.resolve("b.ics"), task("b", "Write the report", "STATUS:COMPLETED"));
+        String database = "sqlite:" + path("other.db");
+
+        JsonObject done = json(at(database, "import", path("lists"), "--json"));
+        assertThat(done.string("format")).contains("ics");
+        assertThat(at(database, "tasks").out()).contains("Call Mum", "home, due 2026-01-20");
+        assertThat(at(database, "goals").out()).contains("Day job", "home");
+        assertThat(json(at(database, "import", path("lists"), "--json")).string("message"))
+                .contains("Imported 0 new records; 2 there already.");
+        assertThat(at(database, "export", "--format", "ics", "--to", "-").out())
+                .startsWith("BEGIN:VCALENDAR\r\n")
+                .contains("SUMMARY:Call Mum\r\n", "X-LOOPKEEPER-STEP:{\"project\":\"home\"}\r\n")
+                .endsWith("END:VCALENDAR\r\n");
+        Path shared = Files.createDirectories(folder.resolve("lists/3f2a"));
+        Files.writeString(shared.resolve(".Radicale.props"), "{\"D:displayname\": \"Shared\", \"tag\": \"VCALENDAR\"}");
+        Files.writeString(shared.resolve("d.ics"), task("d", "Buy seeds", "STATUS:NEEDS-ACTION"));
+        at(database, "import", path("lists"));
+        assertThat(at(database, "goals").out()).contains("Shared");
+        Files.writeString(home.resolve("c.ics"), task("c", "Bad", "DUE:soon"));
+        assertThat(at(database, "import", path("lists")).err()).contains("home/c.ics, line 2: DUE 'soon' is no date");
+    }
+
+    @Test
+    void knowsTheStepsOfAGoalsFolderAgainThatHaveNoIdentity() throws Exception {
+        Path byHand = Files.createDirectories(folder.resolve("by-hand/todos/health"));
+        Files.writeString(byHand.resolveSibling("../goals.yml").normalize(), "goals:\n  health: {name: Health}\n");
+        Files.writeString(byHand.resolve("steps.yml"), "tasks:\n  - id: walk\n    name: Walk\n");
+        Files.writeString(byHand.resolve("week-2.yml"), "tasks:\n  - id: run\n    name: Run\n");
+        String store = "yaml:" + path("by-hand");
+        at(store, "export", "--format", "ics", "--to", path("tasks.ics"));
+
+        assertThat(json(at(store, "import", path("tasks.ics"), "--json")).string("message"))
+                .contains("Imported 0 new records; 2 kept as they were.");
+    }
+
+    @Test
+    void aGoalsFolderWithACalendarIsNoFolderOfTasks() throws Exception {
+        Path byHand = Files.createDirectories(folder.resolve("by-hand"));
+        Files.writeString(byHand.resolve("goals.yml"), "goals:\n  health: {name: Health}\n");
+        Files.writeString(byHand.resolve("calendar.ics"), task("a", "Call Mum", "STATUS:NEEDS-ACTION"));
+
+        assertThat(json(at("sqlite:" + path("other.db"), "import", path("by-hand"), "--json"))
+                        .string("format"))
+                .contains("folder");
+    }
+
+    private static String task(String uid, String title, String line) {
+        return String.join(
+                "\r\n",
+                "BEGIN:VCALENDAR",
+                "BEGIN:VTODO",
+                "UID:" + uid,
+                "SUMMARY:" + title,
+                line,
+                "END:VTODO",
+                "END:VCALENDAR",
+                "");
+    }
+
+    @Test
     void migratesBackAndForth() throws Exception {
         String store = "yaml:" + path("goals");
         String database = "sqlite:" + path("copy.db");

@@ -39,6 +39,13 @@ class TokenCommandTest {
     }
 
     @Test
+    void makesTokensForTheCalendarAlone() {
+        assertThat(json(token("create", "--calendar", "--json")).string("use")).contains("calendar");
+        assertThat(json(token("create", "--json")).string("use")).contains("everything");
+        assertThat(token("list").out()).contains("calendar", "everything");
+    }
+
+    @Test
     void saysWhatItCannotDo() {
         assertThat(token("make").exit()).isEqualTo(2);
         assertThat(token("list", "all").exit()).isEqualTo(2);

@@ -3,6 +3,7 @@ package dev.loopkeeper.rest;
 import com.google.common.base.Suppliers;
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.Server;
+import dev.loopkeeper.calendar.FeedWriter;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
@@ -10,6 +11,7 @@ import dev.loopkeeper.json.JsonSyntaxException;
 import dev.loopkeeper.rest.api.Endpoint;
 import dev.loopkeeper.rest.api.Endpoints;
 import dev.loopkeeper.rest.events.EventsEndpoint;
+import dev.loopkeeper.rest.feed.FeedEndpoint;
 import dev.loopkeeper.rest.http.Answer;
 import dev.loopkeeper.rest.http.Call;
 import dev.loopkeeper.rest.http.Envelope;
@@ -53,7 +55,8 @@ record Doorman(
         Gate gate,
         RateLimit rateLimit,
         Semaphore turns,
-        EventsEndpoint events) {
+        EventsEndpoint events,
+        FeedEndpoint feed) {
     private static final String ROOT = "/api/v1";
     /** Answering is work for the processor and the disk: more at once would be no faster, and each takes memory. */
     static final int AT_ONCE = Math.max(8, 2 * Runtime.getRuntime().availableProcessors());
@@ -70,7 +73,8 @@ record Doorman(
                 new Gate(tokens, options.user(), guard.onlyThisMachine()),
                 new RateLimit(System::nanoTime),
                 new Semaphore(AT_ONCE, true),
-                new EventsEndpoint(store.workspace(), user -> caller(options, user, true), limits.heartbeat()));
+                new EventsEndpoint(store.workspace(), user -> caller(options, user, true), limits.heartbeat()),
+                new FeedEndpoint(store.workspace(), FeedWriter.installed()));
     }
 
     void configure(JavalinConfig config) {
@@ -85,6 +89,7 @@ record Doorman(
                     context -> send(context, answer(endpoint, call(context))));
         }
         add(config, "GET", ROOT + "/events", this::stream);
+        add(config, "GET", ROOT + FeedEndpoint.PATH, context -> feed.send(subscriber(context), context));
         describe(config);
         new Page().addTo(config.routes);
         new Failures(this::send, options.clock(), options.defects()).configure(config);
@@ -157,7 +162,19 @@ record Doorman(
 
     /** Who asks. */
     private Caller caller(Context context) {
-        UserId user = gate.user(header(context, "Authorization"), Optional.ofNullable(context.queryParam("userId")));
+        return caller(context, gate.user(header(context, "Authorization"), named(context)));
+    }
+
+    /** Who asks for a calendar, with a program that knows names and passwords only. */
+    private Caller subscriber(Context context) {
+        return caller(context, gate.userOfPassword(header(context, "Authorization"), named(context)));
+    }
+
+    private static Optional<String> named(Context context) {
+        return Optional.ofNullable(context.queryParam("userId"));
+    }
+
+    private Caller caller(Context context, UserId user) {
         return inZone(
                 caller(options, user, Guard.isThisMachine(context.ip())),
                 header(context, Call.TIME_ZONE).map(Doorman::zone));

@@ -90,7 +90,23 @@ final class Client implements AutoCloseable {
         return send("DELETE", path, "", headers);
     }
 
+    /** What is answered where that is no JSON. */
+    HttpResponse<String> text(String path, String... headers) {
+        HttpResponse<String> answer = answer("GET", path, "", headers);
+        String below = path.replaceFirst("\\?.*", "");
+        DESCRIBED.template(below).ifPresent(template -> asked.add("GET " + template));
+        return answer;
+    }
+
     private Reply send(String method, String path, String body, String... headers) {
+        HttpResponse<String> answer = answer(method, path, body, headers);
+        String below = path.replaceFirst("\\?.*", "");
+        DESCRIBED.check(method, below, answer.statusCode(), answer.body());
+        DESCRIBED.template(below).ifPresent(template -> asked.add(method + " " + template));
+        return new Reply(answer.statusCode(), (JsonObject) Json.parse(answer.body()), answer);
+    }
+
+    private HttpResponse<String> answer(String method, String path, String body, String... headers) {
         HttpRequest.Builder request = HttpRequest.newBuilder(server.address().resolve("api/v1" + path))
                 .header("Content-Type", "application/json")
                 .method(method, HttpRequest.BodyPublishers.ofString(body.replace('\'', '"')));
@@ -98,11 +114,7 @@ final class Client implements AutoCloseable {
             request.header(headers[i], headers[i + 1]);
         }
         try {
-            HttpResponse<String> answer = http.send(request.build(), HttpResponse.BodyHandlers.ofString());
-            String below = path.replaceFirst("\\?.*", "");
-            DESCRIBED.check(method, below, answer.statusCode(), answer.body());
-            DESCRIBED.template(below).ifPresent(template -> asked.add(method + " " + template));
-            return new Reply(answer.statusCode(), (JsonObject) Json.parse(answer.body()), answer);
+            return http.send(request.build(), HttpResponse.BodyHandlers.ofString());
         } catch (IOException e) {
             throw new AssertionError(e);
         } catch (InterruptedException e) {

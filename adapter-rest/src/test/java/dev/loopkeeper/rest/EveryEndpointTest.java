@@ -33,9 +33,11 @@ class EveryEndpointTest {
         tasks();
         notes();
         conversations();
+        assertThat(client.text("/calendar.ics").body()).startsWith("BEGIN:VCALENDAR");
         assertThat(client.post("/tools/nothing", "{}").code()).isEqualTo("UNKNOWN_TOOL");
 
         assertThat(client.asked())
+                .contains("GET /calendar.ics")
                 .containsAll(Endpoints.all().stream()
                         .map(endpoint -> endpoint.method() + " " + endpoint.path())
                         .toList());

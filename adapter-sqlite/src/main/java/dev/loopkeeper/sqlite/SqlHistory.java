@@ -18,7 +18,9 @@ import dev.loopkeeper.storage.history.Retention;
 import dev.loopkeeper.storage.record.Ref;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -35,10 +37,11 @@ final class SqlHistory implements HistoryStore {
     /** Less than any text, as numbers are. */
     private static final String MINE = "WHERE user_id = ? AND number > ? AND number < '' ";
 
-    private static final String FOUND = ALL + "WHERE user_id = ? AND +number > ? AND +number < '' ";
+    private static final String KEPT = "WHERE user_id = ? AND +number > ? AND +number < '' ";
+    private static final String FOUND = ALL + KEPT;
     private static final String NEWEST_FIRST = " ORDER BY number DESC";
     private static final String BEFORE = "AND number < (SELECT number FROM changes WHERE user_id = ? AND id = ?)";
-    private static final String TOUCHING = FOUND + "AND seq IN"
+    private static final String TOUCHING = "SELECT id FROM changes " + KEPT + "AND seq IN"
             + " (SELECT change FROM change_refs WHERE user_id = ? AND kind = ? AND record_id = ?)" + NEWEST_FIRST;
     /** Reversals are few among the changes, so that their own index is the shortest way to them. */
     private static final String REVERSALS = ALL + "INDEXED BY idx_changes_reverses WHERE user_id = ? AND +number > ?"
@@ -57,6 +60,7 @@ final class SqlHistory implements HistoryStore {
     private final Sql sql;
     private final Value user;
     private final Optional<Retention> kept;
+    private final Map<String, Optional<Change>> read = new HashMap<>();
     private Optional<Value> dropped = Optional.empty();
 
     SqlHistory(Sql sql, Value user) {
@@ -149,9 +153,13 @@ final class SqlHistory implements HistoryStore {
                 FOUND + "AND at_key >= rtrim(?, 'Z')" + NEWEST_FIRST, user, dropped(), Value.of(instant.toString()));
     }
 
+    /** Each change is read once, as one may touch thousands of records and each of them be asked for. */
     @Override
     public List<Change> touching(Ref ref) {
-        return list(TOUCHING, user, dropped(), user, Value.of(ref.type().name()), Value.of(ref.id()));
+        Value[] values = {user, dropped(), user, Value.of(ref.type().name()), Value.of(ref.id())};
+        return sql.list(row -> row.text(0, "id"), TOUCHING, values).stream()
+                .flatMap(id -> read.computeIfAbsent(id, this::byId).stream())
+                .toList();
     }
 
     @Override

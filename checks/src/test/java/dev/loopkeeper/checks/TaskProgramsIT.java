@@ -10,6 +10,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -82,15 +85,70 @@ class TaskProgramsIT {
     }
 
     @Test
+    void todomanReadsWhatWasExportedAndIsReadAgain() throws Exception {
+        assumeTrue(isInstalled("todoman"), "todoman is not installed");
+        Files.createDirectories(folder.resolve("lists/home"));
+        Files.writeString(
+                folder.resolve("todoman.py"),
+                "path = \"" + folder + "/lists/*\"\ndate_format = \"%Y-%m-%d\"\ntime_format = \"%H:%M\"\n"
+                        + "default_list = \"home\"\ncache_path = \"" + folder + "/cache\"\n");
+        todoman("new", "Call Mum", "--due", "2036-12-01", "--priority", "high");
+        todoman(
+                "new",
+                "Report, and so on",
+                "--due",
+                "2036-12-02 09:30",
+                "--start",
+                "2036-11-30",
+                "--location",
+                "Office");
+        todoman("new", "Pay rent");
+        String before = todoman("--porcelain", "list", "--sort", "summary");
+        loopkeeper("import", "lists");
+        loopkeeper("import", "lists");
+        loopkeeper("done", "Pay rent");
+        loopkeeper("export", "--format", "ics", "--to", "back.ics");
+        for (Path file : files("lists/home")) {
+            Files.delete(file);
+        }
+        Files.copy(folder.resolve("back.ics"), folder.resolve("lists/home/all.ics"));
+
+        assertThat(todoman("list", "--status", "COMPLETED")).contains("Pay rent");
+        assertThat(titlesAndDates(todoman("--porcelain", "list", "--status", "ANY", "--sort", "summary")))
+                .isEqualTo(titlesAndDates(before));
+    }
+
+    private List<Path> files(String of) throws IOException {
+        try (Stream<Path> files = Files.list(folder.resolve(of))) {
+            return files.toList();
+        }
+    }
+
+    private static List<String> titlesAndDates(String porcelain) {
+        return Pattern.compile("\"(due|start|summary|location|priority)\": ([^,]+(, and so on)?\"?)")
+                .matcher(porcelain)
+                .results()
+                .map(MatchResult::group)
+                .toList();
+    }
+
+    private String todoman(String... words) throws Exception {
+        List<String> command = new ArrayList<>(
+                List.of("todoman", "-c", folder.resolve("todoman.py").toString()));
+        command.addAll(List.of(words));
+        return run(command);
+    }
+
+    @Test
     void orgReadsWhatWasExported() throws Exception {
         assumeTrue(isInstalled("emacs"), "emacs is not installed");
         Files.writeString(folder.resolve("tasks.org"), """
-                #+TODO: TODO WAIT | DONE
-                * Home
-                ** TODO Water plants :garden:
-                DEADLINE: <2036-12-05 Fri 09:00 +1w>
-                ** WAIT Call Mum
-                """);
+            #+TODO: TODO WAIT | DONE
+            * Home
+            ** TODO Water plants :garden:
+            DEADLINE: <2036-12-05 Fri 09:00 +1w>
+            ** WAIT Call Mum
+            """);
         loopkeeper("import", "tasks.org");
         loopkeeper("export", "--format", "org", "--to", "back.org");
         String said = run(List.of(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.loopkeeper.AccessTokens;
+import dev.loopkeeper.AccessTokens.Use;
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.LoopkeeperException;
 import dev.loopkeeper.Server;
@@ -20,6 +21,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Base64;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,6 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TokensTest {
     private static final Instant NOW = Instant.parse("2026-03-04T09:12:00Z");
     private static final UserId ANNA = new UserId("anna");
+    private static final String CALENDAR = "api/v1/calendar.ics";
     private static final String REMEMBER = "api/v1/tools/remember";
     private static final String TEA = "{\"content\": \"likes tea\", \"type\": \"fact\"}";
 
@@ -88,6 +91,45 @@ class TokensTest {
                         .isEqualTo(200);
             }
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"yaml:", "sqlite:"})
+    void isAPasswordForCalendarsAndNothingElse(String scheme) throws Exception {
+        try (Loopkeeper store = open(scheme)) {
+            AccessTokens.Created made = rest.tokens(store).create(ANNA, "laptop", NOW);
+            AccessTokens.Created phone = rest.tokens(store).create(ANNA, "phone", Use.CALENDAR, NOW);
+            try (Server.Running server = start(store, "0.0.0.0")) {
+                assertThat(withPassword(server, CALENDAR, phone.text()).statusCode())
+                        .isEqualTo(200);
+                assertThat(post(server, REMEMBER, phone.text(), TEA).statusCode())
+                        .isEqualTo(403);
+                assertThat(get(server, "api/v1/events", phone.text()).statusCode())
+                        .isEqualTo(403);
+                HttpResponse<InputStream> refused = get(server, CALENDAR, "");
+                assertThat(refused.statusCode()).isEqualTo(401);
+                assertThat(refused.headers().firstValue("WWW-Authenticate")).contains("Basic realm=\"loopkeeper\"");
+                assertThat(withPassword(server, CALENDAR, "wrong").statusCode()).isEqualTo(401);
+                assertThat(get(server, CALENDAR + "?token=" + made.text(), "").statusCode())
+                        .isEqualTo(401);
+                assertThat(withPassword(server, CALENDAR, made.text()).body()).startsWith("BEGIN:VCALENDAR");
+                assertThat(get(server, CALENDAR, made.text()).statusCode()).isEqualTo(200);
+                assertThat(withPassword(server, CALENDAR + "?userId=default", made.text())
+                                .statusCode())
+                        .isEqualTo(403);
+                assertThat(withPassword(server, "api/v1/memories", made.text()).statusCode())
+                        .isEqualTo(401);
+            }
+        }
+    }
+
+    private HttpResponse<String> withPassword(Server.Running server, String path, String token)
+            throws IOException, InterruptedException {
+        String pair = Base64.getEncoder().encodeToString(("anyone:" + token).getBytes(StandardCharsets.UTF_8));
+        HttpRequest request = request(server, path, "")
+                .header("Authorization", "Basic " + pair)
+                .build();
+        return client.send(request, HttpResponse.BodyHandlers.ofString());
     }
 
     @ParameterizedTest

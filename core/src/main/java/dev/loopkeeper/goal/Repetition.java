@@ -181,6 +181,14 @@ public record Repetition(Step step, ZoneId zone) {
                 .orElse(step);
     }
 
+    /** The rule as it counts from the date that the step has, without the dates that are over. */
+    public Recurrence left() {
+        return anchored()
+                .filter(any -> repeat().from() == From.DUE)
+                .map(due -> repeat().rule().after(passed(due.date(zone))))
+                .orElse(repeat().rule());
+    }
+
     private int passed(LocalDate current) {
         return (int) repeat().start().stream()
                 .flatMap(start -> repeat().rule().from(start.local(zone), zone))

@@ -3,8 +3,9 @@ package dev.loopkeeper.transfer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.List;
 
-/** Where the bytes of a file come from, as often as they are asked for. */
+/** Where the bytes of a file, or of the files of a folder, come from, as often as they are asked for. */
 @FunctionalInterface
 public interface Input {
     /**
@@ -13,6 +14,20 @@ public interface Input {
      * @throws IOException when it cannot be opened
      */
     InputStream open() throws IOException;
+
+    /** The files of a folder in order; a file alone is its only one. */
+    default List<Part> parts() {
+        return List.of(new Part("", "", this));
+    }
+
+    /**
+     * A file of a folder.
+     *
+     * @param name what it is called in the folder; empty when it stands alone
+     * @param list what the list is called whose tasks the folder holds; empty when it stands alone
+     * @param input its bytes
+     */
+    record Part(String name, String list, Input input) {}
 
     /** What {@code reading} makes of the bytes. */
     default <R> R read(Reading<R> reading) {

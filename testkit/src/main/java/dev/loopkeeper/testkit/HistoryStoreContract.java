@@ -16,6 +16,7 @@ import dev.loopkeeper.storage.history.Change.Reversal;
 import dev.loopkeeper.storage.history.ChangeJson;
 import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.storage.history.Headline;
+import dev.loopkeeper.storage.history.HistoryStore;
 import dev.loopkeeper.storage.history.Request;
 import dev.loopkeeper.storage.record.Ref;
 import java.math.BigDecimal;
@@ -28,7 +29,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What a {@link dev.loopkeeper.storage.history.HistoryStore} promises. */
+/** What a {@link HistoryStore} promises. */
 public abstract class HistoryStoreContract extends Contract {
     private static final Instant AT = Instant.parse("2026-01-14T08:32:05Z");
     private static final Ref DAY = Ref.of(LocalDate.parse("2026-01-14"));
@@ -151,6 +152,22 @@ public abstract class HistoryStoreContract extends Contract {
             assertThat(ids(records.history().touching(goal()))).containsExactly("both", "goal");
             assertThat(ids(records.history().touching(DAY))).containsExactly("both", "day");
             assertThat(records.history().touching(sameIdOtherKind)).isEmpty();
+        });
+    }
+
+    /** Taking back a change of thousands of records asks for the changes of each of them. */
+    @Test
+    void readsAChangeOnceHoweverManyRecordsItTouched() {
+        keep(change(
+                "both",
+                AT,
+                counted(1),
+                new Edit.Created(goal(), "", Samples.goal("g").doc())));
+
+        holds(records -> {
+            HistoryStore history = records.history();
+            assertThat(history.touching(DAY).get(0))
+                    .isSameAs(history.touching(goal()).get(0));
         });
     }
 

@@ -1,7 +1,13 @@
 package dev.loopkeeper.ical.event;
 
 import dev.loopkeeper.calendar.CalendarEvent;
-import dev.loopkeeper.ical.event.Times.Written;
+import dev.loopkeeper.ical.value.Clock;
+import dev.loopkeeper.ical.value.Properties;
+import dev.loopkeeper.ical.value.Property;
+import dev.loopkeeper.ical.value.Times;
+import dev.loopkeeper.ical.value.Times.Written;
+import dev.loopkeeper.ical.value.UnreadableException;
+import dev.loopkeeper.ical.value.Zones;
 import dev.loopkeeper.time.recurrence.CalendarRule;
 import java.time.Duration;
 import java.time.Instant;
@@ -52,16 +58,7 @@ record FileEvent(Properties properties, String uid, Clock clock, Zones zones, Lo
         if (fault.isPresent()) {
             throw new UnreadableException(fault.get());
         }
-        return new FileEvent(properties, uid, clock(begins, start, zones), zones, start.local(), start.isDate());
-    }
-
-    private static Clock clock(Property property, Written written, Zones zones) {
-        if (written.isUtc()) {
-            return Clock.UTC;
-        }
-        return written.isDate()
-                ? zones.own()
-                : property.param("TZID").map(zones::named).orElseGet(zones::own);
+        return new FileEvent(properties, uid, zones.of(begins, start), zones, start.local(), start.isDate());
     }
 
     /** Whether it does not take place. */
@@ -161,7 +158,7 @@ record FileEvent(Properties properties, String uid, Clock clock, Zones zones, Lo
 
     private Optional<Instant> instant(Property property) {
         return Times.written(property.value())
-                .map(written -> clock(property, written, zones).at(written.local()));
+                .map(written -> zones.of(property, written).at(written.local()));
     }
 
     /** What tells one time of the series from the others. */
@@ -174,7 +171,7 @@ record FileEvent(Properties properties, String uid, Clock clock, Zones zones, Lo
                 .flatMap(value -> Times.written(value).stream())
                 .map(written -> written.isDate()
                         ? written.local().toLocalDate().toString()
-                        : clock(property, written, zones).at(written.local()).toString())
+                        : zones.of(property, written).at(written.local()).toString())
                 .toList();
         return keys.isEmpty() ? Optional.empty() : Optional.of(keys);
     }
@@ -185,7 +182,7 @@ record FileEvent(Properties properties, String uid, Clock clock, Zones zones, Lo
                 .flatMap(value -> Times.written(value).stream())
                 .map(written -> written.isDate()
                         ? written.local()
-                        : clock.local(clock(property, written, zones).at(written.local())));
+                        : clock.local(zones.of(property, written).at(written.local())));
     }
 
     /** Of a period only the beginning counts. */

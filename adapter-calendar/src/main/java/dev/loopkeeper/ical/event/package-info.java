@@ -1,4 +1,4 @@
-/** What the components of a file mean: events, when they come again, and in which zone. */
+/** The events of a file: what takes place once, series, and how Loopkeeper writes an event. */
 @NullMarked
 package dev.loopkeeper.ical.event;
 

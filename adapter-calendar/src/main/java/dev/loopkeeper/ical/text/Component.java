@@ -8,8 +8,9 @@ import java.util.Set;
  *
  * @param name what it is, such as {@code VEVENT}
  * @param lines its lines from {@code BEGIN} to {@code END}, those of components in it included
+ * @param calendar what the calendar is called in which it stands, as it is written there; empty when nothing before it says so
  */
-public record Component(String name, List<Line> lines) {
+public record Component(String name, List<Line> lines, String calendar) {
     /** Copies the lines. */
     public Component {
         lines = List.copyOf(lines);
@@ -20,6 +21,16 @@ public record Component(String name, List<Line> lines) {
         StringBuilder text = new StringBuilder("BEGIN:VCALENDAR\r\n");
         lines.forEach(line -> text.append(line.content()).append("\r\n"));
         return text.append("END:VCALENDAR\r\n").toString();
+    }
+
+    /** What stands between its first line and its last, unfolded. */
+    public List<String> contents() {
+        return lines.subList(1, lines.size() - 1).stream().map(Line::content).toList();
+    }
+
+    /** Its lines, unfolded. */
+    public List<String> all() {
+        return lines.stream().map(Line::content).toList();
     }
 
     /** The line of the file on which it begins. */

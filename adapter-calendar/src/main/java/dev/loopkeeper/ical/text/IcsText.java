@@ -40,6 +40,7 @@ public final class IcsText {
         Deque<Line> open = new ArrayDeque<>();
         List<Component> components = new ArrayList<>();
         List<Line> current = new ArrayList<>();
+        String calendar = "";
         int end = -1;
         for (Line line : lines(text)) {
             if (line.content().isBlank()) {
@@ -54,25 +55,31 @@ public final class IcsText {
             }
             if (open.size() > 1) {
                 current.add(line);
+            } else {
+                calendar = line.calendarName(calendar);
             }
             if (line.name().equals(END)) {
                 checkEnd(open, line);
                 open.pop();
                 if (open.size() == 1) {
-                    components.add(new Component(line.component(), current));
+                    components.add(new Component(line.component(), current, calendar));
                     current = new ArrayList<>();
                 } else if (open.isEmpty() && end < 0) {
                     end = line.from();
                 }
             }
         }
+        checkWhole(open, end);
+        return new IcsText(text, components, end);
+    }
+
+    private static void checkWhole(Deque<Line> open, int end) throws FaultyTextException {
         if (!open.isEmpty()) {
             throw new FaultyTextException(open.peek().number(), open.peek().component() + " has no end");
         }
         if (end < 0) {
             throw new FaultyTextException(1, "there is no calendar");
         }
-        return new IcsText(text, components, end);
     }
 
     private static void checkBegin(Deque<Line> open, Line line) throws FaultyTextException {

@@ -1,6 +1,7 @@
 package dev.loopkeeper.ical.text;
 
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * A line of content, unfolded.
@@ -11,6 +12,16 @@ import java.util.Locale;
  * @param number the number of its first line in the file, from 1
  */
 record Line(String content, int from, int to, int number) {
+    private static final Set<String> CALENDAR_NAMES = Set.of("NAME", "X-WR-CALNAME");
+
+    /** What a calendar is called after this line of it: what the line says, else as before. */
+    String calendarName(String before) {
+        if (name().equals("BEGIN")) {
+            return "";
+        }
+        return CALENDAR_NAMES.contains(name()) ? content.substring(content.indexOf(':') + 1) : before;
+    }
+
     /** The name of its property, in upper case. */
     String name() {
         int end = 0;

@@ -18,6 +18,7 @@ import dev.loopkeeper.transfer.StoreSource;
 import dev.loopkeeper.transfer.format.TaskFile;
 import dev.loopkeeper.transfer.format.TaskFormat;
 import dev.loopkeeper.transfer.format.TaskFormats;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,16 +55,25 @@ final class ImportCommand implements Command {
         Path file = Places.readable(Places.only(run, name()));
         try (ToolDoor door = run.open()) {
             ImportReport report =
-                    Files.isDirectory(file) ? folder(run, door, file) : imported(run, door, source(run, door, file));
+                    isGoalsFolder(run, file) ? folder(run, door, file) : imported(run, door, source(run, door, file));
             run.confirm(report.json(), new ImportView());
             return Exit.OK;
         } catch (ImportException e) {
             throw CommandException.of(
                     new Refusal(Refusal.Code.INVALID_ARGUMENT, file + ": " + CommandException.reason(e), e.faults()));
+        } catch (UncheckedIOException e) {
+            throw Places.refused(Refusal.Code.STORE_ERROR, file, "cannot be read: " + CommandException.reason(e));
         } catch (IllegalArgumentException e) {
             throw Places.refused(
                     Refusal.Code.INVALID_ARGUMENT, file, "cannot be imported: " + CommandException.reason(e));
         }
+    }
+
+    /** A folder that holds no tasks in files of their own, and of which nobody says that it does. */
+    private static boolean isGoalsFolder(Run run, Path file) {
+        boolean other =
+                Formats.given(run).filter(format -> !Formats.isOwn(format)).isPresent();
+        return Files.isDirectory(file) && !other && !TaskFolder.of(file).hasTasks();
     }
 
     private static ImportReport imported(Run run, ToolDoor door, ImportSource source) {
@@ -83,7 +93,7 @@ final class ImportCommand implements Command {
     }
 
     private static ImportSource source(Run run, ToolDoor door, Path file) {
-        Input input = () -> Files.newInputStream(file);
+        Input input = Files.isDirectory(file) ? TaskFolder.of(file) : () -> Files.newInputStream(file);
         Optional<String> given = Formats.given(run);
         String beginning = input.read(in -> new String(in.readNBytes(BEGINNING), StandardCharsets.UTF_8));
         if (given.map(Formats::isOwn).orElseGet(() -> ExportFile.recognises(beginning))) {

@@ -24,9 +24,18 @@ public record EntityTag(String value) {
 
     /** The tag of a record as a tool shows it. */
     public static EntityTag of(JsonObject shown) {
-        String text = Json.write(shown.without(NO_CONTENT));
+        return ofText(Json.write(shown.without(NO_CONTENT)));
+    }
+
+    /** The tag of a text. */
+    public static EntityTag ofText(String text) {
         String hash = Hashing.sha256().hashString(text, StandardCharsets.UTF_8).toString();
         return new EntityTag('"' + hash.substring(0, LENGTH) + '"');
+    }
+
+    /** Whether it is among the tags of an If-None-Match header, which a proxy may have made weak. */
+    public boolean isAmong(String header) {
+        return isIn(header.replace("W/", ""));
     }
 
     /** Whether it is among the tags of an If-Match header. */

@@ -32,6 +32,9 @@ public record Failures(BiConsumer<Context, Answer> send, InstantSource clock, Co
     /** A path whose methods are asked for is asked for none of them. */
     private static final String METHODS = "availableMethods";
 
+    /** How a program is to show who it is, where that is no bearer token. */
+    public static final String SCHEME = "scheme";
+
     private static final Answer INTERNAL = Answer.failed(500, "INTERNAL", "internal error; see the server's log");
 
     /** Answers them from now on. */
@@ -62,7 +65,7 @@ public record Failures(BiConsumer<Context, Answer> send, InstantSource clock, Co
         Optional<String> methods = Optional.ofNullable(e.getDetails().get(METHODS));
         methods.ifPresent(allowed -> context.header("Allow", allowed));
         if (e.getStatus() == HttpStatus.UNAUTHORIZED_401) {
-            context.header("WWW-Authenticate", "Bearer realm=\"loopkeeper\"");
+            context.header("WWW-Authenticate", e.getDetails().getOrDefault(SCHEME, "Bearer") + " realm=\"loopkeeper\"");
         }
         if (methods.isPresent() && context.method().equals(HandlerType.OPTIONS)) {
             context.status(HttpStatus.NO_CONTENT_204);

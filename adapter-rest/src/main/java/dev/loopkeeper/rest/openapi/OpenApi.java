@@ -4,6 +4,7 @@ import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.rest.api.Description;
 import dev.loopkeeper.rest.api.Endpoint;
+import dev.loopkeeper.rest.feed.FeedEndpoint;
 import dev.loopkeeper.tool.catalog.Catalog;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -39,6 +40,7 @@ public final class OpenApi {
                 JsonObject.builder().put(operation.method(), operation.json()).build(),
                 (before, more) -> before.with(operation.method(), operation.json())));
         paths.put("/events", JsonObject.builder().put("get", events()).build());
+        paths.put(FeedEndpoint.PATH, JsonObject.builder().put("get", calendar()).build());
         return JsonObject.builder()
                 .put("openapi", "3.1.0")
                 .put(
@@ -94,6 +96,51 @@ public final class OpenApi {
                 .build();
     }
 
+    private static JsonObject calendar() {
+        JsonObject show = JsonObject.builder()
+                .put("name", FeedEndpoint.SHOW)
+                .put("in", "query")
+                .put("description", "What is wanted: days of steps as events, steps as tasks, or both.")
+                .put("schema", Schemas.TEXT.with("enum", JsonArray.ofStrings(List.of("all", "events", "tasks"))))
+                .build();
+        return JsonObject.builder()
+                .put("operationId", "getCalendar")
+                .put("summary", "Subscribe to what is planned")
+                .put(
+                        "description",
+                        "Scheduled events, and steps on the days they are planned for and due on, as iCalendar. A"
+                                + " token may be given as the password, with any name.")
+                .put("tags", JsonArray.ofStrings(List.of("calendar")))
+                .put(
+                        "security",
+                        JsonArray.of(
+                                JsonObject.EMPTY,
+                                JsonObject.builder()
+                                        .put("token", JsonArray.EMPTY)
+                                        .build(),
+                                JsonObject.builder()
+                                        .put("password", JsonArray.EMPTY)
+                                        .build()))
+                .put(
+                        "parameters",
+                        JsonArray.of(
+                                show, Schemas.reference("parameters/UserId"), Schemas.reference("parameters/TimeZone")))
+                .put("responses", calendarAnswers())
+                .build();
+    }
+
+    private static JsonObject calendarAnswers() {
+        return JsonObject.builder()
+                .put(
+                        "200",
+                        Schemas.described("The calendar.", Schemas.content("text/calendar", Schemas.TEXT))
+                                .with("headers", Schemas.TAG))
+                .put("304", Schemas.described("It is as If-None-Match says.", JsonObject.EMPTY))
+                .put("400", Schemas.reference("responses/Invalid"))
+                .put("default", Schemas.reference("responses/Failure"))
+                .build();
+    }
+
     /** The description as a page: what can be asked for, and what it does. */
     public String page() {
         StringBuilder rows = new StringBuilder();
@@ -105,15 +152,16 @@ public final class OpenApi {
                 .append(escaped(operation.title()))
                 .append("</td></tr>\n"));
         return """
-                <!DOCTYPE html>
-                <html lang="en"><head><meta charset="utf-8"><title>Loopkeeper REST</title>
-                <meta name="viewport" content="width=device-width"></head><body>
-                <h1>Loopkeeper REST</h1>
-                <p>All of it for programs: <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.
-                Changes as they happen: <code>GET /api/v1/events</code>.</p>
-                <table><thead><tr><th scope="col">Method</th><th scope="col">Path</th><th scope="col">What it does</th></tr></thead>
-                <tbody>
-                """ + rows + "</tbody></table></body></html>\n";
+            <!DOCTYPE html>
+            <html lang="en"><head><meta charset="utf-8"><title>Loopkeeper REST</title>
+            <meta name="viewport" content="width=device-width"></head><body>
+            <h1>Loopkeeper REST</h1>
+            <p>All of it for programs: <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.
+            Changes as they happen: <code>GET /api/v1/events</code>. A calendar to subscribe to:
+            <code>GET /api/v1/calendar.ics</code>.</p>
+            <table><thead><tr><th scope="col">Method</th><th scope="col">Path</th><th scope="col">What it does</th></tr></thead>
+            <tbody>
+            """ + rows + "</tbody></table></body></html>\n";
     }
 
     private static String escaped(String text) {

@@ -37,6 +37,8 @@ final class Schemas {
     static JsonObject components() {
         JsonObject token =
                 JsonObject.builder().put("type", "http").put("scheme", "bearer").build();
+        JsonObject password =
+                JsonObject.builder().put("type", "http").put("scheme", "basic").build();
         return JsonObject.builder()
                 .put(
                         "schemas",
@@ -46,7 +48,12 @@ final class Schemas {
                                 .build())
                 .put("parameters", parameters())
                 .put("responses", responses())
-                .put("securitySchemes", named("token", token))
+                .put(
+                        "securitySchemes",
+                        JsonObject.builder()
+                                .put("token", token)
+                                .put("password", password)
+                                .build())
                 .build();
     }
 

@@ -56,6 +56,7 @@ public final class TokenFiles implements AccessTokens {
                     .put("id", token.id())
                     .put("user", token.user().value())
                     .put("name", token.name())
+                    .put("use", token.use().name())
                     .put("created_at", token.createdAt().toString())
                     .put("sha256", hash)
                     .build();
@@ -67,15 +68,16 @@ public final class TokenFiles implements AccessTokens {
                             json.string("id").orElseThrow(),
                             new UserId(json.string("user").orElseThrow()),
                             json.string("name").orElseThrow(),
+                            json.string("use").map(Use::valueOf).orElse(Use.EVERYTHING),
                             Instant.parse(json.string("created_at").orElseThrow())),
                     json.string("sha256").orElseThrow());
         }
     }
 
     @Override
-    public Created create(UserId user, String name, Instant now) {
+    public Created create(UserId user, String name, Use use, Instant now) {
         TokenText text = TokenText.random(random);
-        Token token = new Token(text.id(), user, name, now);
+        Token token = new Token(text.id(), user, name, use, now);
         try {
             keep(new Kept(token, text.hash()));
         } catch (IOException e) {
@@ -144,12 +146,12 @@ public final class TokenFiles implements AccessTokens {
         }
     }
 
-    /** For whom a token stands that was shown; empty when it is worth nothing. */
-    public Optional<UserId> user(String shown) {
+    /** What is known of a token that was shown; empty when it is worth nothing. */
+    public Optional<Token> shown(String shown) {
         return TokenText.of(shown)
                 .flatMap(text -> read(file(text.id()))
                         .filter(kept -> text.hasHash(kept.hash()))
-                        .map(kept -> kept.token().user()));
+                        .map(Kept::token));
     }
 
     private Path file(String id) {

@@ -3,6 +3,8 @@ package dev.loopkeeper.rest.token;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.AccessTokens;
+import dev.loopkeeper.AccessTokens.Token;
+import dev.loopkeeper.AccessTokens.Use;
 import dev.loopkeeper.storage.UserId;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,8 +37,20 @@ class TokenFilesTest {
         String annas = tokens.create(ANNA, "phone", NOW).text();
         String other = tokens.create(UserId.DEFAULT, "", NOW).text();
 
-        assertThat(tokens.user(annas)).contains(ANNA);
-        assertThat(tokens.user(other)).contains(UserId.DEFAULT);
+        assertThat(tokens.shown(annas).map(Token::user)).contains(ANNA);
+        assertThat(tokens.shown(other).map(Token::user)).contains(UserId.DEFAULT);
+    }
+
+    @Test
+    void knowsWhatATokenOpens() throws Exception {
+        AccessTokens.Created calendar = tokens.create(ANNA, "phone", Use.CALENDAR, NOW);
+        AccessTokens.Created all = tokens.create(ANNA, "laptop", NOW);
+
+        assertThat(tokens.shown(calendar.text()).map(Token::use)).contains(Use.CALENDAR);
+        assertThat(tokens.shown(all.text()).map(Token::use)).contains(Use.EVERYTHING);
+        Path file = folder.resolve(calendar.token().id() + ".json");
+        Files.writeString(file, Files.readString(file).replace("CALENDAR", "SOMETHING"));
+        assertThat(tokens.shown(calendar.text())).isEmpty();
     }
 
     @Test
@@ -45,10 +59,10 @@ class TokenFilesTest {
         char last = made.text().charAt(made.text().length() - 2);
         String changed = made.text().substring(0, made.text().length() - 2) + (last == 'A' ? "BA" : "AA");
 
-        assertThat(tokens.user(changed)).isEmpty();
-        assertThat(tokens.user(made.token().id())).isEmpty();
-        assertThat(tokens.user("lk_../../../etc/passwd_" + "A".repeat(43))).isEmpty();
-        assertThat(tokens.user("")).isEmpty();
+        assertThat(tokens.shown(changed)).isEmpty();
+        assertThat(tokens.shown(made.token().id())).isEmpty();
+        assertThat(tokens.shown("lk_../../../etc/passwd_" + "A".repeat(43))).isEmpty();
+        assertThat(tokens.shown("")).isEmpty();
     }
 
     @Test
@@ -57,15 +71,15 @@ class TokenFilesTest {
 
         assertThat(tokens.revoke(UserId.DEFAULT, made.token().id())).isFalse();
         assertThat(new TokenFiles(folder).revoke(ANNA, made.token().id())).isTrue();
-        assertThat(tokens.user(made.text())).isEmpty();
+        assertThat(tokens.shown(made.text())).isEmpty();
         assertThat(tokens.revoke(ANNA, made.token().id())).isFalse();
     }
 
     @Test
     void listsTheTokensOfAUser() {
         assertThat(tokens.isEmpty()).isTrue();
-        AccessTokens.Token second = tokens.create(ANNA, "b", NOW.plusSeconds(1)).token();
-        AccessTokens.Token first = tokens.create(ANNA, "a", NOW).token();
+        Token second = tokens.create(ANNA, "b", NOW.plusSeconds(1)).token();
+        Token first = tokens.create(ANNA, "a", NOW).token();
         tokens.create(UserId.DEFAULT, "c", NOW);
 
         assertThat(tokens.list(ANNA)).containsExactly(first, second);
@@ -95,6 +109,6 @@ class TokenFilesTest {
 
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
 
-        assertThat(tokens.user(made.text())).isEmpty();
+        assertThat(tokens.shown(made.text())).isEmpty();
     }
 }

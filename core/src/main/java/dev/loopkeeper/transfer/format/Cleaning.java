@@ -9,6 +9,7 @@ import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.storage.Redaction;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -53,8 +54,14 @@ final class Cleaning {
     /** What may be kept of how the file writes it. */
     JsonObject raw(JsonObject raw) {
         JsonObject.Builder kept = JsonObject.builder();
-        raw.members().forEach((name, value) -> kept.put(name, isClean(value) ? value : known(value, ofRaw.of(value))));
+        raw.members().forEach((name, value) -> kept.put(name, isClean(value) ? value : known(value, raw(name, value))));
         return kept.build();
+    }
+
+    private JsonValue raw(String name, JsonValue value) {
+        return name.equals(TaskItem.UID) && value instanceof JsonString id
+                ? new JsonString(ofRaw.identity(name, Optional.of(id.value())).orElse(""))
+                : ofRaw.of(value);
     }
 
     /** Identities look like secrets. */

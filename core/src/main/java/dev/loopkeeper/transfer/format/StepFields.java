@@ -8,24 +8,29 @@ import java.util.List;
 import java.util.Optional;
 
 /** Collects the fields of a step. Not thread-safe. */
-final class StepFields {
+public final class StepFields {
     private static final int LONGEST_TITLE = 500;
     private static final int LONGEST_LABEL = 100;
 
     private JsonObject doc = JsonObject.EMPTY;
 
-    <T> StepFields put(Field<T> field, T value) {
+    /** Without any field. */
+    public StepFields() {}
+
+    /** With a field. */
+    public <T> StepFields put(Field<T> field, T value) {
         doc = field.put(doc, value);
         return this;
     }
 
-    <T> StepFields put(Field<T> field, Optional<T> value) {
+    /** With a field, when there is a value for it. */
+    public <T> StepFields put(Field<T> field, Optional<T> value) {
         value.ifPresent(there -> put(field, there));
         return this;
     }
 
     /** A title of any length: what does not fit goes on in the description. */
-    StepFields title(String text) {
+    public StepFields title(String text) {
         String line = text.replaceAll("\\p{Cntrl}+", " ").strip();
         if (line.length() <= LONGEST_TITLE) {
             return put(Step.TITLE, line.isEmpty() ? "(untitled)" : line);
@@ -36,7 +41,7 @@ final class StepFields {
     }
 
     /** Labels, each once. */
-    StepFields labels(Field<List<String>> field, List<String> labels) {
+    public StepFields labels(Field<List<String>> field, List<String> labels) {
         List<String> fitting = labels.stream()
                 .map(String::strip)
                 .filter(label -> !label.isEmpty() && label.length() <= LONGEST_LABEL)
@@ -46,7 +51,7 @@ final class StepFields {
     }
 
     /** Lines below those that are there. */
-    StepFields lines(Field<String> field, List<String> lines) {
+    public StepFields lines(Field<String> field, List<String> lines) {
         List<String> all = new ArrayList<>();
         field.find(doc).ifPresent(all::add);
         all.addAll(lines);
@@ -54,7 +59,8 @@ final class StepFields {
         return text.isEmpty() ? this : put(field, text);
     }
 
-    JsonObject doc() {
+    /** The fields. */
+    public JsonObject doc() {
         return doc;
     }
 }

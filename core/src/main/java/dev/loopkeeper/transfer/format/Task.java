@@ -12,12 +12,12 @@ import java.util.Optional;
  */
 public record Task(Step step, Optional<String> project) {
     /** How a format wrote it when it was imported; empty when it came from elsewhere. */
-    JsonObject raw(TaskFormat format) {
+    public JsonObject raw(TaskFormat format) {
         return Step.METADATA.in(step.doc()).object(format.name()).orElse(JsonObject.EMPTY);
     }
 
-    /** What it was called in a file of that format; its identity when it came from elsewhere. */
-    String id() {
+    /** Its identity. */
+    public String id() {
         return step.id().value();
     }
 }

@@ -32,6 +32,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 /**
  * Tasks of another program on their way into a store: a task becomes a step, a project a goal, what names no project goes to the
@@ -39,6 +40,7 @@ import java.util.function.Consumer;
  */
 public final class TaskFile implements ImportSource {
     private static final int LONGEST_LINE = 64 << 20;
+    private static final Pattern PLACE = Pattern.compile("[^\\s/]+/\\S+");
     private static final int LONGEST_TITLE = 500;
 
     private final TaskFormat format;
@@ -85,8 +87,10 @@ public final class TaskFile implements ImportSource {
         return input.read(in -> {
             JsonLines lines = new JsonLines(in, LONGEST_LINE);
             long count = 0;
-            while (count <= Import.UNDOABLE && lines.next().isPresent()) {
-                count++;
+            Optional<JsonLines.Line> line = lines.next();
+            while (count <= Import.UNDOABLE && line.isPresent()) {
+                count += line.get() instanceof JsonLines.Line.Text text && !format.mayBegin(text.text()) ? 0 : 1;
+                line = lines.next();
             }
             return count > Import.UNDOABLE;
         });
@@ -153,7 +157,7 @@ public final class TaskFile implements ImportSource {
         }
 
         private StepId stepId(String id) {
-            return new StepId(Identities.step(format.name(), id));
+            return new StepId(isPlace(id) ? id : Identities.step(format.name(), id));
         }
 
         /** The goal of a project: the one that was made of it, or one of that name; else a new one. */
@@ -189,6 +193,11 @@ public final class TaskFile implements ImportSource {
             report.remark("a project that was not there became a goal");
             return named;
         }
+    }
+
+    /** Whether a step of a goal that is there may be called so: in a goals folder those without an identity are, by their place. */
+    private boolean isPlace(String id) {
+        return PLACE.matcher(id).matches() && there.containsKey(Goal.slugKey(id.substring(0, id.indexOf('/'))));
     }
 
     private static String key(String title) {

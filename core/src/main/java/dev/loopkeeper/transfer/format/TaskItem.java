@@ -23,6 +23,9 @@ public record TaskItem(
         List<String> dependencies,
         Optional<String> parent,
         JsonObject raw) {
+    /** The member of {@link #raw} that is an identity, however much it looks like a secret. */
+    public static final String UID = "uid";
+
     /** Copies the dependencies. */
     public TaskItem {
         dependencies = List.copyOf(dependencies);

@@ -32,11 +32,13 @@ public final class TaskReading {
         this.remarks = remarks;
     }
 
-    ZonedDateTime now() {
+    /** The person's present. */
+    public ZonedDateTime now() {
         return now;
     }
 
-    ZoneId zone() {
+    /** Where the person is. */
+    public ZoneId zone() {
         return now.getZone();
     }
 
@@ -44,17 +46,26 @@ public final class TaskReading {
         return language;
     }
 
-    void take(TaskItem item) {
+    /** Takes a task, unless something could not be read before. */
+    public void take(TaskItem item) {
         if (faults.isEmpty()) {
             taker.accept(item);
         }
     }
 
-    void remark(String sentence) {
+    /** Takes what a person should know of many tasks, in the same words for each. */
+    public void remark(String sentence) {
         remarks.accept(sentence);
     }
 
-    void fault(String place, String text, String why) {
+    /**
+     * Takes what cannot be read.
+     *
+     * @param place where it stands, for people
+     * @param text how it stands there
+     * @param why what is wrong with it
+     */
+    public void fault(String place, String text, String why) {
         if (faults.size() < MOST_FAULTS) {
             faults.add(new Fault(place, text, why));
         }

@@ -46,11 +46,13 @@ public final class TaskWriting {
         return language;
     }
 
-    ZonedDateTime now() {
+    /** The person's present. */
+    public ZonedDateTime now() {
         return now;
     }
 
-    ZoneId zone() {
+    /** Where the person is. */
+    public ZoneId zone() {
         return now.getZone();
     }
 
@@ -62,7 +64,7 @@ public final class TaskWriting {
     }
 
     /** Takes down that the format cannot hold something of a task. */
-    void lost(String what) {
+    public void lost(String what) {
         losses.merge(what, 1L, Long::sum);
     }
 

@@ -1,5 +1,6 @@
-package dev.loopkeeper.ical.event;
+package dev.loopkeeper.ical.value;
 
+import dev.loopkeeper.ical.value.Times.Written;
 import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.HashMap;
@@ -11,7 +12,7 @@ import java.util.Optional;
  * The zones of one file. A name that is known is that zone, whatever the file says of it; any other is what the file describes under
  * it, and where it describes nothing, the reader's own.
  */
-final class Zones {
+public final class Zones {
     private static final String ID = "TZID";
 
     private final Map<String, Clock> described = new HashMap<>();
@@ -23,7 +24,7 @@ final class Zones {
      * @param own the zone of who reads
      * @param descriptions the {@code VTIMEZONE} components
      */
-    Zones(ZoneId own, List<Properties> descriptions) {
+    public Zones(ZoneId own, List<Properties> descriptions) {
         this.own = Clock.of(own);
         for (Properties description : descriptions) {
             description.first(ID).map(id -> id.value().strip()).ifPresent(id -> described.put(id, clock(description)));
@@ -39,8 +40,16 @@ final class Zones {
     }
 
     /** The reader's own. */
-    Clock own() {
+    public Clock own() {
         return own;
+    }
+
+    /** The clocks of a time as it is written. */
+    public Clock of(Property property, Written written) {
+        if (written.isUtc()) {
+            return Clock.UTC;
+        }
+        return written.isDate() ? own : property.param(ID).map(this::named).orElse(own);
     }
 
     /** The zone of that name. */

@@ -1,4 +1,4 @@
-package dev.loopkeeper.ical.event;
+package dev.loopkeeper.ical.value;
 
 import java.time.DateTimeException;
 import java.time.Duration;
@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Reads dates, times and lengths as iCalendar writes them. */
-final class Times {
+public final class Times {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss", Locale.ROOT);
     private static final Pattern FORM = Pattern.compile("(\\d{8})(?:T(\\d{4})(\\d{2})?)?(Z?)");
     private static final Pattern LENGTH = Pattern.compile("([+-]?)P(?:(\\d+)W)?(?:(\\d+)D)?(T[0-9HMS]+)?");
@@ -29,10 +29,20 @@ final class Times {
      * @param isDate whether it is one
      * @param isUtc whether it is a time in UTC
      */
-    record Written(LocalDateTime local, boolean isDate, boolean isUtc) {}
+    public record Written(LocalDateTime local, boolean isDate, boolean isUtc) {}
+
+    /** A local time as it is written. */
+    public static String text(LocalDateTime time) {
+        return TIME.format(time);
+    }
+
+    /** A day as it is written. */
+    public static String text(LocalDate day) {
+        return DateTimeFormatter.BASIC_ISO_DATE.format(day);
+    }
 
     /** A moment; empty when it is written in another way. */
-    static Optional<Written> written(String value) {
+    public static Optional<Written> written(String value) {
         Matcher form = FORM.matcher(value.strip());
         if (!form.matches()) {
             return Optional.empty();
@@ -45,7 +55,7 @@ final class Times {
     }
 
     /** The local time of a property. */
-    static Optional<LocalDateTime> local(Property property) {
+    public static Optional<LocalDateTime> local(Property property) {
         return written(property.value()).map(Written::local);
     }
 
@@ -65,15 +75,15 @@ final class Times {
      * @param days whole days, as the clocks count them
      * @param exact what comes on top
      */
-    record Length(Period days, Duration exact) {
+    public record Length(Period days, Duration exact) {
         /** The end of what begins at {@code start}. */
-        LocalDateTime after(LocalDateTime start) {
+        public LocalDateTime after(LocalDateTime start) {
             return start.plus(days).plus(exact);
         }
     }
 
     /** A length such as {@code PT1H30M} or {@code P1W}; empty when it is written in another way. */
-    static Optional<Length> length(String value) {
+    public static Optional<Length> length(String value) {
         Matcher form = LENGTH.matcher(value.strip().toUpperCase(Locale.ROOT));
         if (!form.matches() || form.group(1).equals("-")) {
             return Optional.empty();
@@ -88,7 +98,7 @@ final class Times {
     }
 
     /** The day of a time. */
-    static LocalDate day(Written written) {
+    public static LocalDate day(Written written) {
         return written.local().toLocalDate();
     }
 

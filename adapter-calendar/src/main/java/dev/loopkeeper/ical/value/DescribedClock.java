@@ -1,4 +1,4 @@
-package dev.loopkeeper.ical.event;
+package dev.loopkeeper.ical.value;
 
 import dev.loopkeeper.time.recurrence.CalendarRule;
 import java.time.Instant;

@@ -1,4 +1,4 @@
-package dev.loopkeeper.ical.event;
+package dev.loopkeeper.ical.value;
 
 import dev.loopkeeper.ical.text.Component;
 import java.io.IOException;
@@ -12,20 +12,19 @@ import java.util.Optional;
 import net.fortuna.ical4j.data.CalendarParserFactory;
 import net.fortuna.ical4j.data.ContentHandler;
 import net.fortuna.ical4j.data.ParserException;
-import net.fortuna.ical4j.util.Strings;
 
 /**
  * What a component says: its own properties, and the components in it.
  *
  * @param name what it is, such as {@code VEVENT}
  */
-record Properties(String name, List<Property> all, List<Properties> parts) {
+public record Properties(String name, List<Property> all, List<Properties> parts) {
     /**
      * Reads a component.
      *
      * @throws UnreadableException when a line of it is none
      */
-    static Properties of(Component component) throws UnreadableException {
+    public static Properties of(Component component) throws UnreadableException {
         Handler handler = new Handler();
         try (StringReader text = new StringReader(component.alone())) {
             CalendarParserFactory.getInstance().get().parse(text, handler);
@@ -36,7 +35,7 @@ record Properties(String name, List<Property> all, List<Properties> parts) {
     }
 
     /** The same; empty when a line of it is none. */
-    static Optional<Properties> readable(Component component) {
+    public static Optional<Properties> readable(Component component) {
         try {
             return Optional.of(of(component));
         } catch (UnreadableException e) {
@@ -45,23 +44,23 @@ record Properties(String name, List<Property> all, List<Properties> parts) {
     }
 
     /** The first property of that name. */
-    Optional<Property> first(String property) {
+    public Optional<Property> first(String property) {
         return all.stream().filter(one -> one.name().equals(property)).findFirst();
     }
 
     /** All properties of that name. */
-    List<Property> every(String property) {
+    public List<Property> every(String property) {
         return all.stream().filter(one -> one.name().equals(property)).toList();
     }
 
     /** The value of a property that is one of some words, in upper case. */
-    Optional<String> word(String property) {
+    public Optional<String> word(String property) {
         return first(property).map(one -> one.value().strip().toUpperCase(Locale.ROOT));
     }
 
     /** The value of a property that is text; empty when it says nothing. */
-    Optional<String> text(String property) {
-        return first(property).map(one -> Strings.unescape(one.value()).strip()).filter(text -> !text.isEmpty());
+    public Optional<String> text(String property) {
+        return first(property).map(Property::text).filter(text -> !text.isEmpty());
     }
 
     /** Collects what the library reads, without a meaning given to any value. */

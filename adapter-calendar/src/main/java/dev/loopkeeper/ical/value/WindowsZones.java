@@ -1,4 +1,4 @@
-package dev.loopkeeper.ical.event;
+package dev.loopkeeper.ical.value;
 
 import java.io.IOException;
 import java.io.InputStream;

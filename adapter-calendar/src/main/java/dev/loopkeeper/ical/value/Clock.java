@@ -1,4 +1,4 @@
-package dev.loopkeeper.ical.event;
+package dev.loopkeeper.ical.value;
 
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -6,7 +6,7 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 
 /** Where a local time falls; a zone as a calendar names it. */
-interface Clock {
+public interface Clock {
     /** The instant at which the clocks show it: in the gap of a change as if they had not changed, in the overlap the first. */
     Instant at(LocalDateTime local);
 
