@@ -22,6 +22,9 @@ final class ToolAnswer {
     /** Where a failure is described for programs. */
     static final String ERROR = "dev.loopkeeper/error";
 
+    /** What is said of a tool that is called by an older name. */
+    private static final String NOTICE = "notice";
+
     private final FirstSteps firstSteps;
 
     ToolAnswer(FirstSteps firstSteps) {
@@ -88,6 +91,7 @@ final class ToolAnswer {
                                 records(tool, json),
                                 candidates(tool, json, arguments),
                                 unreadable(json),
+                                json.string(NOTICE).stream(),
                                 json.string(FirstSteps.HINT).stream())
                         .flatMap(lines -> lines)
                         .filter(line -> !line.isEmpty())

@@ -550,6 +550,33 @@ class AssistantTest {
     }
 
     @Test
+    void offersOlderNamesWhenTheyAreAskedFor() {
+        assertThat(offered("everyday")).doesNotContain("check_in", "log_goal");
+        assertThat(offered("compat"))
+                .hasSize(11)
+                .contains("check_in", "log_goal", "write_todo", "add_calendar_event")
+                .doesNotContain("done", "edit_log");
+
+        call("check_in", "");
+        assertThat(Json.write(call("memory_save", "'text':'Likes tea'")))
+                .contains("\\nmemory_save is an older name: call remember ", "\"notice\"");
+        assertThat(Json.write(call("done", "'what':'run'"))).contains("unknown tool");
+    }
+
+    private List<String> offered(String toolset) {
+        connection = connect(Set.of(toolset), false);
+        hello("2025-11-25", "{}");
+        return ask("tools/list", "")
+                .object("result")
+                .flatMap(result -> result.array("tools"))
+                .orElseThrow()
+                .values()
+                .stream()
+                .map(tool -> ((JsonObject) tool).string("name").orElseThrow())
+                .toList();
+    }
+
+    @Test
     void instructionsNameOnlyWhatTheEverydayToolsOffer() {
         Set<String> words = new HashSet<>(
                 List.of(Instructions.text().toLowerCase(Locale.ROOT).split("[^a-z_]+", -1)));

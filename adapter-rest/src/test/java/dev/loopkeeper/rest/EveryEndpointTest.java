@@ -136,7 +136,12 @@ class EveryEndpointTest {
                 client.get("/profile"),
                 client.patch("/settings", "{'set':{'zone':'Europe/Prague'}}"),
                 client.get("/settings"),
-                client.post("/tools/parse_time", "{'text':'tomorrow at 9'}"));
+                client.post("/tools/parse_time", "{'text':'tomorrow at 9'}"),
+                client.post("/tools/check_in", "{}"));
+        assertThat(client.post("/tools/memory_save", "{'text':'Likes tea'}")
+                        .data()
+                        .string("notice"))
+                .contains("memory_save is an older name: call remember {\"content\":\"Likes tea\"} instead.");
     }
 
     private void conversations() {

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.testkit.Dump;
 import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.catalog.Catalog;
+import dev.loopkeeper.tool.catalog.ToolRunner;
 import dev.loopkeeper.tool.older.OlderCalls;
 import java.time.LocalDate;
 import java.util.List;
@@ -239,6 +241,27 @@ public abstract class OlderToolsContract extends ToolContract {
         assertThat(answer.array("removed").orElseThrow().size()).isEqualTo(2);
         assertThat(ToolCalls.each(old("read_todo", "{'goal':'fitness'}"), "steps", "title"))
                 .isEmpty();
+    }
+
+    @Test
+    void asksBeforeTasksGo() {
+        assertThat(asked("write_todo", "{'goal':'fitness','tasks':['Run session'],'overwrite':true}"))
+                .contains("Remove gym-session from fitness? 'undo' can bring that back.");
+        assertThat(asked("write_todo", "{'goal':'fitness','tasks':['Swim']}")).isEmpty();
+        assertThat(asked("edit_goal_log", "{'goal':'fitness','date':'yesterday','delete':true}"))
+                .contains("Delete 20 min of fitness on 2026-01-13? 'undo' can bring it back.");
+        assertThat(asked("edit_goal_log", "{'goal':'fitness','date':'yesterday','value':25}"))
+                .isEmpty();
+        assertThat(counted(OLD)).as("a question is no call").isEmpty();
+    }
+
+    private Optional<String> asked(String tool, String arguments) {
+        JsonObject given = (JsonObject) Json.parse(arguments.replace('\'', '"'));
+        return new ToolRunner(workspace(), Catalog.standard())
+                .question(tool, given, given, caller(new UserId(OLD)))
+                .switchOn(Decision.Accepted::result, refusal -> {
+                    throw new AssertionError(refusal.message());
+                });
     }
 
     @Test
