@@ -15,7 +15,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class HelpTest {
     private static final Pattern SHELL = Pattern.compile("[<>|]");
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
-    private static final Pattern FILE = Pattern.compile("(?<kind>(?:yaml:|sqlite:)?)(?<name>[\\w-]+\\.[a-z]+|(?<=:)[\\w-]+)");
+    private static final Pattern FILE =
+            Pattern.compile("(?<kind>(?:yaml:|sqlite:)?)(?<name>[\\w-]+\\.[a-z]+|(?<=:)[\\w-]+)");
 
     static List<String> examples() {
         return Commands.all().stream()

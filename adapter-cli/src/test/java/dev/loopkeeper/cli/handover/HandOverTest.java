@@ -135,7 +135,8 @@ class HandOverTest {
 
         taken.close();
 
-        assertThatThrownBy(() -> new Socket(InetAddress.getLoopbackAddress(), port).close()).isInstanceOf(ConnectException.class);
+        assertThatThrownBy(() -> new Socket(InetAddress.getLoopbackAddress(), port).close())
+                .isInstanceOf(ConnectException.class);
     }
 
     private static int echo(HandedCommand command, OutputStream out, OutputStream err, Runnable begins) {

@@ -179,6 +179,11 @@ final class ServeBench {
         return "word" + number % 900;
     }
 
+    /** Two words that some memories hold, most often not the same ones. */
+    private String words() {
+        return word(random.nextInt(EACH) * 7) + " " + word(random.nextInt(GOALS));
+    }
+
     private interface Part {
         String of(int number);
     }
@@ -264,7 +269,7 @@ final class ServeBench {
     private Ask next() {
         int turn = number++ % 20;
         String goal = "goal-" + random.nextInt(GOALS);
-        String words = word(random.nextInt(900)) + " " + word(random.nextInt(900));
+        String words = words();
         return switch (turn) {
             case 0 -> {
                 String memory = "{\"type\":\"fact\",\"content\":\"Note " + number + "\"}";
@@ -301,7 +306,7 @@ final class ServeBench {
         ConcurrentLinkedQueue<Long> here = new ConcurrentLinkedQueue<>();
         try (Loopkeeper keeper = Loopkeeper.open(store)) {
             for (int i = -SEARCHES; i < SEARCHES; i++) {
-                String words = word(random.nextInt(900)) + " " + word(random.nextInt(900));
+                String words = words();
                 Ask ask = get(
                         "memories/search?q=" + words.replace(" ", "%20"), "recall", "{\"query\":\"" + words + "\"}");
                 long begun = System.nanoTime();
