@@ -48,9 +48,12 @@ final class Overtaking {
                 && (mine instanceof Edit.SetField || later instanceof Edit.SetField);
     }
 
-    /** The newest later change of the record that is more than {@code incidental} fields. */
+    /** The newest later change of the record that is more than {@code incidental} fields and what follows from others. */
     Optional<Change> changing(Ref ref, Set<String> incidental) {
-        return latest(ref, other -> !(other instanceof Edit.SetField set) || !incidental.contains(set.field()));
+        return latest(
+                ref,
+                other -> !(other instanceof Edit.SetField set)
+                        || (!incidental.contains(set.field()) && !set.cause().equals(Edit.DERIVED)));
     }
 
     /** The newest change of the record that stands, other than the one to be taken back. */

@@ -148,7 +148,7 @@ public final class Undo {
                 .filter(ref -> ref.type() == RecordTypes.GOAL)
                 .map(ref -> new GoalId(ref.id()));
         Optional<Change> later =
-                overtaking.changing(edit.ref(), UNCOMPARED).or(() -> goal.flatMap(overtaking::joining));
+                overtaking.changing(edit.ref(), INCIDENTAL).or(() -> goal.flatMap(overtaking::joining));
         Optional<JsonObject> now = now(edit.ref());
         Optional<Ref> dependent = goal.flatMap(overtaking::dependent);
         if (later.isPresent() || now.filter(doc -> differ(edit.doc(), doc)).isPresent()) {

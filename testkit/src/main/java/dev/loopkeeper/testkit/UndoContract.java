@@ -13,6 +13,7 @@ import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.storage.record.Ref;
 import java.math.BigDecimal;
 import java.time.LocalDate;
@@ -197,6 +198,19 @@ public abstract class UndoContract extends Contract {
         String edit = change(new Changes().put(full().with(Goal.TITLE, "Renamed")));
 
         assertConflict(Undoing.refused(workspace(), creation), edit);
+        Undoing.undoLast(workspace());
+        Undoing.undo(workspace(), creation);
+        holds(records -> assertThat(records.find(GOAL)).isEmpty());
+    }
+
+    @Test
+    void refusesToUndoACreationWhoseProgressWasSetByHandSince() {
+        String creation = change(new Changes().put(full()));
+        String edit = change(new Changes().put(full().with(Goal.PROGRESS, BigDecimal.valueOf(74))));
+        assertConflict(Undoing.refused(workspace(), creation), edit);
+
+        change(new Changes().because(Edit.DERIVED).put(full()));
+        Undoing.undoLast(workspace());
         Undoing.undoLast(workspace());
         Undoing.undo(workspace(), creation);
         holds(records -> assertThat(records.find(GOAL)).isEmpty());
