@@ -39,7 +39,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class KilledMigrationIT {
     private static final int RECORDS = Integer.getInteger("loopkeeper.records", 2_000);
-    private static final int KILLS = Integer.getInteger("loopkeeper.kills", 10);
+    private static final int KILLS = Integer.getInteger("loopkeeper.kills", 5);
     private static final String JAR = System.getProperty("loopkeeper.cli.jar", "");
     private static final String NOW = "2026-01-14T09:32";
     /** How many records one round of calls makes, about. */
