@@ -82,24 +82,26 @@ record Doorman(
         limits.set(config);
         config.routes.before(this::admit);
         for (Endpoint endpoint : Endpoints.all()) {
-            add(
-                    config,
-                    endpoint.method().name(),
-                    ROOT + endpoint.path(),
-                    context -> send(context, answer(endpoint, call(context))));
+            add(config, endpoint.method().name(), ROOT + endpoint.path(), context -> {
+                Call call = call(context);
+                inTurn(() -> send(context, endpoint.answer().apply(call)));
+            });
         }
         add(config, "GET", ROOT + "/events", this::stream);
-        add(config, "GET", ROOT + FeedEndpoint.PATH, context -> feed.send(subscriber(context), context));
+        add(config, "GET", ROOT + FeedEndpoint.PATH, context -> {
+            Caller subscriber = subscriber(context);
+            inTurn(() -> feed.send(subscriber, context));
+        });
         describe(config);
         new Page().addTo(config.routes);
         new Failures(this::send, options.clock(), options.defects()).configure(config);
     }
 
     /** Answers a request that has arrived as a whole, when it is its turn. */
-    private Answer answer(Endpoint endpoint, Call call) {
+    private void inTurn(Runnable answer) {
         turns.acquireUninterruptibly();
         try {
-            return endpoint.answer().apply(call);
+            answer.run();
         } finally {
             turns.release();
         }

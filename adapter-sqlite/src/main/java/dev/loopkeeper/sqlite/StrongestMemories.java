@@ -8,7 +8,6 @@ import dev.loopkeeper.sqlite.sql.Sql;
 import dev.loopkeeper.sqlite.sql.Value;
 import dev.loopkeeper.sqlite.table.Table;
 import dev.loopkeeper.sqlite.table.Tables;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -29,7 +28,7 @@ final class StrongestMemories {
             " ORDER BY importance DESC, rtrim(coalesce(updated_at, created_at), 'Z') DESC, id ";
     /** The columns of a record are put together for those alone that are read. */
     private static final String PART = "SELECT " + TABLE.selected() + " FROM memories WHERE seq IN (SELECT seq"
-            + STANDING + ORDER + Sql.AT_MOST + " OFFSET ?)" + ORDER;
+            + STANDING + ORDER + Sql.AT_MOST + ")" + ORDER;
 
     private final Sql sql;
     private final MemoryQuery query;
@@ -54,24 +53,19 @@ final class StrongestMemories {
         return new Page<>(first, total, next);
     }
 
-    /** So many that those of the first page are among them. */
+    /** So many that those of the first page are among them: a few, or all where those have decayed too much to tell. */
     private List<Memory> read(int all) {
         int page = query.paging().limit();
-        List<Memory> read = new ArrayList<>();
-        for (long from = 0, most = page + (long) MORE; from < all; from += most, most = from) {
-            read.addAll(part(from, most));
-            if (!read.isEmpty() && query.settled(read, read.get(read.size() - 1)) >= page) {
-                break;
-            }
-        }
-        return read;
+        long few = page + (long) MORE;
+        List<Memory> first = part(few);
+        boolean enough = few >= all || (!first.isEmpty() && query.settled(first, first.get(first.size() - 1)) >= page);
+        return enough ? first : part(all);
     }
 
-    private List<Memory> part(long from, long most) {
+    private List<Memory> part(long most) {
         return sql.list(
                 TABLE::record,
                 PART,
-                Stream.concat(standing.stream(), Stream.of(Value.of(most), Value.of(from)))
-                        .toList());
+                Stream.concat(standing.stream(), Stream.of(Value.of(most))).toList());
     }
 }

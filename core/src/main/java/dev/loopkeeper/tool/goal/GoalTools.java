@@ -108,7 +108,8 @@ public final class GoalTools {
                 listSteps());
     }
 
-    private static Tool listSteps() {
+    /** Lists a goal's steps. */
+    public static Tool listSteps() {
         return Tool.reading(
                 "list_steps",
                 "List a goal's steps",

@@ -99,7 +99,7 @@ public final class MemoryTools {
     public static List<Tool> tools() {
         return List.of(
                 batchTool(),
-                listTool(),
+                listMemories(),
                 Tool.reading(
                         "get_memory",
                         "Show a memory",
@@ -128,7 +128,8 @@ public final class MemoryTools {
                         (view, args) -> Decision.answer(ReadMemories.stats(view))));
     }
 
-    private static Tool listTool() {
+    /** Lists what is remembered. */
+    public static Tool listMemories() {
         return Tool.reading(
                 "list_memories",
                 "List memories",

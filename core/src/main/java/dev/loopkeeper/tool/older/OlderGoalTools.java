@@ -164,10 +164,7 @@ final class OlderGoalTools {
     }
 
     private static Tool readTodo() {
-        Tool listSteps = GoalTools.tools().stream()
-                .filter(tool -> tool.name().equals("list_steps"))
-                .findFirst()
-                .orElseThrow();
+        Tool listSteps = GoalTools.listSteps();
         return OlderName.of("read_todo", Hints.READS, listSteps, (view, args) -> unit(view, args, listSteps))
                 .tool(
                         "Read a todo list (older name)",

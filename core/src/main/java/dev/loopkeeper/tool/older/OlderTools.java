@@ -71,10 +71,7 @@ public final class OlderTools {
 
     private static Tool memoryRead() {
         Tool recall = RecallTool.tool();
-        Tool list = MemoryTools.tools().stream()
-                .filter(tool -> tool.name().equals("list_memories"))
-                .findFirst()
-                .orElseThrow();
+        Tool list = MemoryTools.listMemories();
         return OlderName.of("memory_read", Hints.READS, list, (view, args) -> read(args, recall, list))
                 .with(recalledOrListed(recall, list))
                 .tool(
