@@ -2,6 +2,7 @@ package dev.loopkeeper.rest.openapi;
 
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.rest.api.Description;
 import dev.loopkeeper.rest.api.Endpoint;
 import dev.loopkeeper.rest.feed.FeedEndpoint;
@@ -11,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Describes endpoints, and every tool as an endpoint of its own; the same input gives the same bytes. */
 public final class OpenApi {
@@ -57,13 +59,7 @@ public final class OpenApi {
                 .put(
                         "servers",
                         JsonArray.of(JsonObject.builder().put("url", "/api/v1").build()))
-                .put(
-                        "security",
-                        JsonArray.of(
-                                JsonObject.EMPTY,
-                                JsonObject.builder()
-                                        .put("token", JsonArray.EMPTY)
-                                        .build()))
+                .put("security", nothingOr("token"))
                 .put("paths", new JsonObject(new LinkedHashMap<>(paths)))
                 .put("components", Schemas.components())
                 .build();
@@ -111,16 +107,7 @@ public final class OpenApi {
                         "Scheduled events, and steps on the days they are planned for and due on, as iCalendar. A"
                                 + " token may be given as the password, with any name.")
                 .put("tags", JsonArray.ofStrings(List.of("calendar")))
-                .put(
-                        "security",
-                        JsonArray.of(
-                                JsonObject.EMPTY,
-                                JsonObject.builder()
-                                        .put("token", JsonArray.EMPTY)
-                                        .build(),
-                                JsonObject.builder()
-                                        .put("password", JsonArray.EMPTY)
-                                        .build()))
+                .put("security", nothingOr("token", "password"))
                 .put(
                         "parameters",
                         JsonArray.of(
@@ -166,5 +153,12 @@ public final class OpenApi {
 
     private static String escaped(String text) {
         return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    }
+
+    /** What has to be shown: nothing, or one of these. */
+    private static JsonArray nothingOr(String... schemes) {
+        Stream<JsonValue> shown = Stream.of(schemes).map(scheme -> JsonObject.EMPTY.with(scheme, JsonArray.EMPTY));
+        return new JsonArray(
+                Stream.concat(Stream.<JsonValue>of(JsonObject.EMPTY), shown).toList());
     }
 }
