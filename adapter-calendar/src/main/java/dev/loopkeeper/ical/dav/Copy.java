@@ -5,6 +5,9 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * What a collection held when it was looked at. Immutable.
@@ -20,8 +23,26 @@ record Copy(Map<URI, Item> items, Optional<String> version) {
      *
      * @param tag its tag
      * @param text what it says
+     * @param uids the identities of what is in it
      */
-    record Item(String tag, String text) {}
+    record Item(String tag, String text, Set<String> uids) {
+        private static final Pattern FOLD = Pattern.compile("\\r?\\n[ \\t]");
+        private static final Pattern UID = Pattern.compile("^UID(?:;[^:\\r\\n]*)?:([^\\r\\n]*)", Pattern.MULTILINE);
+
+        static Item of(String tag, String text) {
+            return new Item(
+                    tag,
+                    text,
+                    UID.matcher(FOLD.matcher(text).replaceAll(""))
+                            .results()
+                            .map(found -> found.group(1).strip())
+                            .collect(Collectors.toUnmodifiableSet()));
+        }
+
+        boolean holds(String uid) {
+            return uids.contains(uid);
+        }
+    }
 
     Copy {
         items = Collections.unmodifiableMap(new LinkedHashMap<>(items));
@@ -34,10 +55,10 @@ record Copy(Map<URI, Item> items, Optional<String> version) {
         return new Copy(all, Optional.empty());
     }
 
-    /** Where the event of that identity is. */
+    /** Where what has that identity is. */
     Optional<URI> holding(String uid) {
         return items.entrySet().stream()
-                .filter(entry -> entry.getValue().text().contains(uid))
+                .filter(entry -> entry.getValue().holds(uid))
                 .map(Map.Entry::getKey)
                 .findFirst();
     }

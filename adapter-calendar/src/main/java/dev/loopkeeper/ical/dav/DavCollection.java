@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A calendar on a server.
+ * A collection of calendar files on a server.
  *
  * @param client asks the server
  * @param at where it is; ends in a slash
@@ -79,7 +79,7 @@ record DavCollection(DavClient client, URI at) {
             Optional<String> tag = part.text(Discovery.DAV, "getetag");
             Optional<String> text = part.text(Discovery.CALDAV, "calendar-data");
             if (tag.isPresent() && text.isPresent()) {
-                items.put(at.resolve(part.href()), new Item(tag.get(), text.get() + "\r\n"));
+                items.put(at.resolve(part.href()), Item.of(tag.get(), text.get() + "\r\n"));
             }
         }
         return items;
@@ -96,10 +96,10 @@ record DavCollection(DavClient client, URI at) {
             return Optional.empty();
         }
         Discovery.check(answer);
-        return Optional.of(new Item(answer.etag().orElse(""), answer.body()));
+        return Optional.of(Item.of(answer.etag().orElse(""), answer.body()));
     }
 
-    /** Where a new event is put. */
+    /** Where what gets that identity is put. */
     URI place(String uid) {
         return at.resolve(uid.replaceAll("[^A-Za-z0-9-]", "-") + ".ics");
     }

@@ -8,11 +8,12 @@ import java.util.Optional;
 import org.w3c.dom.Element;
 
 /**
- * Finds the calendar that an address means: the one that is there, else the first for events of the person whose login it is.
+ * Finds the collection that an address means: the one that is there, else the first for what is wanted of the person whose login it is.
  *
  * @param client asks the server
+ * @param wanted what it is to hold
  */
-record Discovery(DavClient client) {
+record Discovery(DavClient client, Wanted wanted) {
     static final String DAV = "DAV:";
     static final String CALDAV = "urn:ietf:params:xml:ns:caldav";
 
@@ -49,10 +50,10 @@ record Discovery(DavClient client) {
         DavAnswer answer = client.propfind(folder(home), 1, KIND);
         check(answer);
         return answer.parts().parts().stream()
-                .filter(part -> isCalendar(part) && holdsEvents(part))
+                .filter(part -> isCalendar(part) && holds(part))
                 .map(part -> folder(answer.at().resolve(part.href())))
                 .findFirst()
-                .orElseThrow(() -> new DavException("has no calendar for events; make one there"));
+                .orElseThrow(() -> new DavException(wanted.missing()));
     }
 
     private static Part first(DavAnswer answer) throws DavException {
@@ -82,13 +83,13 @@ record Discovery(DavClient client) {
                 .isPresent();
     }
 
-    private static boolean holdsEvents(Part part) {
+    private boolean holds(Part part) {
         Optional<Element> kinds = part.property(CALDAV, "supported-calendar-component-set");
         return kinds.isEmpty()
                 || MultiStatus.children(kinds.get(), CALDAV, "comp")
                         .anyMatch(kind -> kind.getAttribute("name")
                                 .toUpperCase(Locale.ROOT)
-                                .equals("VEVENT"));
+                                .equals(wanted.component()));
     }
 
     private static Optional<URI> href(URI base, Part part, String namespace, String name) {

@@ -75,6 +75,20 @@ final class Refreshing {
         }
     }
 
+    /**
+     * What the server holds, as far as is needed to find what has that identity: it is looked for where such a thing is put first, so that
+     * few changes need the whole collection to be looked at.
+     */
+    Copy around(String uid) throws IOException {
+        URI place = collection().place(uid);
+        Optional<Item> there = isFresh() ? Optional.empty() : collection().read(place);
+        if (there.filter(item -> item.holds(uid)).isEmpty()) {
+            return now();
+        }
+        learn(place, there);
+        return known();
+    }
+
     DavCollection collection() throws IOException {
         Optional<DavCollection> known = foundBefore();
         if (known.isEmpty()) {
