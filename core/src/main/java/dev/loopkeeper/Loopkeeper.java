@@ -3,6 +3,8 @@ package dev.loopkeeper;
 import dev.loopkeeper.action.calendar.CalendarCarrier;
 import dev.loopkeeper.language.Language;
 import dev.loopkeeper.matching.meaning.TextEmbedder;
+import dev.loopkeeper.settings.Settings;
+import dev.loopkeeper.storage.Aftermath;
 import dev.loopkeeper.storage.StorageProvider;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.UserId;
@@ -11,6 +13,7 @@ import dev.loopkeeper.storage.held.MemoryStorage;
 import dev.loopkeeper.time.Moment;
 import dev.loopkeeper.tool.catalog.Catalog;
 import dev.loopkeeper.tool.catalog.ToolRunner;
+import dev.loopkeeper.transfer.sync.TaskCarrier;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -72,7 +75,12 @@ public final class Loopkeeper implements AutoCloseable {
         this.workspace = workspace;
         this.clock = clock;
         this.tools = new ToolRunner(workspace, Catalog.standard());
-        workspace.afterwards((caller, change) -> new CalendarCarrier(workspace).of(caller, change));
+        workspace.afterwards(occasion -> new CalendarCarrier(workspace).of(occasion));
+        workspace.afterwards(occasion -> isListed(occasion) ? new TaskCarrier(workspace).of(occasion) : List.of());
+    }
+
+    private static boolean isListed(Aftermath.Occasion occasion) {
+        return Settings.TASK_LIST.find(occasion.settings().doc()).isPresent();
     }
 
     /**

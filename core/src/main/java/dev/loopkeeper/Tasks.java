@@ -23,6 +23,7 @@ import dev.loopkeeper.json.Page;
 import dev.loopkeeper.storage.Written;
 import dev.loopkeeper.task.ExtractedTaskBatch;
 import dev.loopkeeper.task.OrganizationSuggestion;
+import dev.loopkeeper.transfer.sync.SyncTasks;
 import java.util.List;
 import java.util.Optional;
 
@@ -71,6 +72,14 @@ public final class Tasks {
     /** Decides where a task of the inbox goes. */
     public Written<ProcessInboxItem.Result> process(ProcessInboxItem.Request request) {
         return transactions.write("process_inbox_item", view -> ProcessInboxItem.decide(view, request));
+    }
+
+    /**
+     * Makes the tasks and those of the list in the person's settings the same. Waits for the server of the list, and is refused when it
+     * cannot be reached or no list is set.
+     */
+    public Written<SyncTasks.Result> sync() {
+        return transactions.write(SyncTasks.ACTION, transactions.read(SyncTasks::prepare));
     }
 
     /** Creates a project, which is a goal that is reviewed: every week unless it says otherwise. */

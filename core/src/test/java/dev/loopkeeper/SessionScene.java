@@ -7,6 +7,7 @@ import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.time.Moment;
 import dev.loopkeeper.tool.ToolReply;
+import dev.loopkeeper.transfer.sync.HeldLists;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneId;
@@ -41,6 +42,7 @@ final class SessionScene implements AutoCloseable {
 
     static SessionScene open() {
         SessionScene scene = new SessionScene();
+        scene.must("settings", "{\"set\": {\"task_list\": \"" + HeldLists.FRESH + "\"}}");
         scene.must("create_goal", "{\"title\": \"Fitness\", \"slug\": \"fitness\"}");
         scene.must("create_goal", "{\"title\": \"Hindi\", \"slug\": \"hindi\"}");
         scene.must(

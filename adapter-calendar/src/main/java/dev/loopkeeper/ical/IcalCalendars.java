@@ -3,7 +3,9 @@ package dev.loopkeeper.ical;
 import dev.loopkeeper.calendar.Calendar;
 import dev.loopkeeper.calendar.CalendarPlace;
 import dev.loopkeeper.calendar.CalendarProvider;
+import dev.loopkeeper.calendar.TaskList;
 import dev.loopkeeper.ical.dav.CalDavCalendar;
+import dev.loopkeeper.ical.dav.CalDavTasks;
 import dev.loopkeeper.ical.dav.Login;
 import java.net.URI;
 import java.nio.file.Path;
@@ -29,9 +31,20 @@ public final class IcalCalendars implements CalendarProvider {
                     .<TextStore>map(folder -> new DiskText(Path.of(folder).resolve(FILE)))
                     .orElseGet(HeldText::new)));
         }
-        return place.isAddress() && place.user().equals(OWNER)
+        return isServer(place)
                 ? Optional.of(new CalDavCalendar(URI.create(place.setting()), login(), BUDGET))
                 : Optional.empty();
+    }
+
+    @Override
+    public Optional<TaskList> openTasks(CalendarPlace place) {
+        return isServer(place)
+                ? Optional.of(new CalDavTasks(URI.create(place.setting()), login(), BUDGET))
+                : Optional.empty();
+    }
+
+    private static boolean isServer(CalendarPlace place) {
+        return place.isAddress() && place.user().equals(OWNER);
     }
 
     private static Optional<Login> login() {

@@ -38,7 +38,8 @@ record CommandGroup(String title, List<String> names) {
                     "suggest",
                     "workload",
                     "review",
-                    "complete-review"),
+                    "complete-review",
+                    "sync"),
             group("Open loops", "listen", "loops", "open-loop", "edit-loop", "close-loop", "context"),
             group(
                     "Goals and steps",

@@ -70,6 +70,7 @@ final class TaskCommands {
                         new SuggestionsView(),
                         Map.of("context", TaskCommands::timeOfDay));
             case "schedule" -> command(name, "schedule", FreeWords.each("title").then("time"), new ScheduleView());
+            case "sync" -> command(name, "sync_tasks", FreeWords.NONE, new MessageView(true));
             case "workload" -> command(name, "analyze_workload", FreeWords.NONE, new WorkloadView());
             default -> Optional.empty();
         };

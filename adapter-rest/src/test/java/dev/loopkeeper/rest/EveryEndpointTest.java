@@ -113,6 +113,7 @@ class EveryEndpointTest {
         String captured =
                 ((JsonString) client.get("/captured").each("captured", "id").get(0)).value();
         Reply task = client.post("/tasks", "{'title':'Order soil','priority':'HIGH'}");
+        client.patch("/settings", "{'set':{'task_list':'https://example.org/endpoints/'}}");
         String id = task.data().string("task_id").orElseThrow();
         done(
                 client.post("/projects", "{'title':'Garden'}"),
@@ -124,6 +125,7 @@ class EveryEndpointTest {
                 client.get("/projects/garden"),
                 client.post("/projects/garden/review", "{}"),
                 client.get("/review"),
+                client.post("/tasks/sync", "{}"),
                 client.get("/suggestions?context=morning"),
                 client.get("/workload"));
     }

@@ -64,6 +64,7 @@ final class PackageOrder {
             "action.search",
             "transfer",
             "transfer.format",
+            "transfer.sync",
             "tool",
             "tool.goal",
             "tool.loop",

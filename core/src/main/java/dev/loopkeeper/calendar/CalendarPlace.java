@@ -37,6 +37,14 @@ public record CalendarPlace(String user, String setting, Optional<URI> folder) {
         }
     }
 
+    /** What is wrong with a setting of where tasks are; empty when it can be one. */
+    public static Optional<String> faultOfTasks(String setting) {
+        return setting.equals(FILE)
+                ? Optional.of("'" + FILE
+                        + "' is no list of tasks; set none or an address such as https://example.org/dav/me/tasks/")
+                : fault(setting);
+    }
+
     private static Optional<String> fault(URI address) {
         if (address.getHost() == null || !Set.of("https", "http").contains(String.valueOf(address.getScheme()))) {
             return Optional.of(wrong(address.toString()));

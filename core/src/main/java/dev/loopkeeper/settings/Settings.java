@@ -83,6 +83,10 @@ public record Settings(JsonObject doc) {
     public static final Field<String> CALENDAR =
             Field.of("calendar", Shapes.line(500).as(Settings::readCalendar, place -> place));
 
+    /** The address of a list of tasks that is kept the same as the person's tasks; none when not set. */
+    public static final Field<String> TASK_LIST =
+            Field.of("task_list", Shapes.line(500).as(Settings::readTaskList, place -> place));
+
     /** All settings in the order in which they are shown. */
     public static final Schema SCHEMA = new Schema(
             List.of(),
@@ -102,7 +106,8 @@ public record Settings(JsonObject doc) {
                     DECAY_DAYS,
                     DECAY_FACTOR,
                     REDACT_SECRETS,
-                    CALENDAR));
+                    CALENDAR,
+                    TASK_LIST));
 
     /**
      * Checks the document.
@@ -193,6 +198,10 @@ public record Settings(JsonObject doc) {
     public static String notAStart(LocalDate date, WeekStart starts) {
         String day = CalendarNames.of(starts.day());
         return date + " is not a " + day + "; the " + day + " of its week is " + starts.of(date);
+    }
+
+    private static Reading<String> readTaskList(String place) {
+        return CalendarPlace.faultOfTasks(place).map(Reading::<String>bad).orElseGet(() -> Reading.good(place));
     }
 
     private static Reading<String> readCalendar(String place) {

@@ -1,5 +1,6 @@
 package dev.loopkeeper.storage;
 
+import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.history.Change;
 import java.util.List;
 
@@ -7,5 +8,14 @@ import java.util.List;
 @FunctionalInterface
 public interface Aftermath {
     /** Does so, and says what could not be done, each thing in a sentence for people. */
-    List<String> of(Caller caller, Change change);
+    List<String> of(Occasion occasion);
+
+    /**
+     * Something was decided.
+     *
+     * @param caller who did
+     * @param change what it came to
+     * @param settings the person's settings as they were then
+     */
+    record Occasion(Caller caller, Change change, Settings settings) {}
 }

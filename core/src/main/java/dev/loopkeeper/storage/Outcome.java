@@ -16,21 +16,21 @@ import java.util.Optional;
  * @param written what is answered
  * @param events what others may want to hear of
  * @param notes what is noted beside the records
- * @param change what was changed; empty when nothing was
+ * @param occasion what was changed; empty when nothing was
  * @param restores the load that is taken back instead, when one is
  */
 record Outcome<R>(
         Written<R> written,
         List<Event> events,
         List<Note> notes,
-        Optional<Change> change,
+        Optional<Aftermath.Occasion> occasion,
         Optional<Restoration> restores) {
     Outcome(Written<R> written) {
         this(written, List.of(), List.of(), Optional.empty());
     }
 
-    Outcome(Written<R> written, List<Event> events, List<Note> notes, Optional<Change> change) {
-        this(written, events, notes, change, Optional.empty());
+    Outcome(Written<R> written, List<Event> events, List<Note> notes, Optional<Aftermath.Occasion> occasion) {
+        this(written, events, notes, occasion, Optional.empty());
     }
 
     /** Refuses; a request that may be repeated is kept, so that it is refused again whatever happens in between. */
@@ -71,7 +71,12 @@ record Outcome<R>(
         boolean kept = changed || delivery.isPresent() || yes.reverses().isPresent();
         return work(
                 view,
-                new Outcome<>(written, yes.events(), yes.notes(), changed ? Optional.of(change) : Optional.empty()),
+                new Outcome<>(
+                        written,
+                        yes.events(),
+                        yes.notes(),
+                        Optional.of(new Aftermath.Occasion(view.caller(), change, view.settings()))
+                                .filter(any -> changed)),
                 kept ? Optional.of(change) : Optional.empty(),
                 yes.changes().scrub());
     }

@@ -2,6 +2,9 @@ package dev.loopkeeper.storage;
 
 import dev.loopkeeper.calendar.AppointmentStore;
 import dev.loopkeeper.calendar.Calendar;
+import dev.loopkeeper.calendar.CalendarPlace;
+import dev.loopkeeper.calendar.Calendars;
+import dev.loopkeeper.calendar.TaskList;
 import dev.loopkeeper.goal.GoalStore;
 import dev.loopkeeper.goal.StepStore;
 import dev.loopkeeper.journal.DayStore;
@@ -40,7 +43,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** What a use case sees: one user's records before the write, and the caller's present. Valid inside one call. */
 public final class View {
@@ -52,7 +54,7 @@ public final class View {
     private final Ids ids;
     private final Notes notes;
     private final Optional<TextEmbedder> embedder;
-    private final Function<Settings, Optional<Calendar>> calendar;
+    private final Calendars.Own outside;
     private boolean lookedForFirstDay;
     private Optional<LocalDate> firstDay = Optional.empty();
     private final Redaction redaction;
@@ -64,10 +66,10 @@ public final class View {
             long seed,
             Notes notes,
             Optional<TextEmbedder> embedder,
-            Function<Settings, Optional<Calendar>> calendar) {
+            Calendars.Own outside) {
         this.notes = notes;
         this.embedder = embedder;
-        this.calendar = calendar;
+        this.outside = outside;
         this.settings = records.settings();
         this.redaction = new Redaction(settings);
         this.caller = caller;
@@ -127,7 +129,12 @@ public final class View {
 
     /** The user's calendar beside the records, which may be slow and is asked outside of writes; empty when there is none. */
     public Optional<Calendar> calendar() {
-        return calendar.apply(settings);
+        return outside.calendar(Settings.CALENDAR.find(settings.doc()).orElse(CalendarPlace.FILE));
+    }
+
+    /** The list that is kept the same as the user's tasks, asked outside of writes like the calendar; empty when there is none. */
+    public Optional<TaskList> taskList() {
+        return Settings.TASK_LIST.find(settings.doc()).flatMap(outside::taskList);
     }
 
     /** What is known of the user. */
@@ -225,6 +232,15 @@ public final class View {
         return notes.over(caller.user(), ref, records.notes(ref));
     }
 
+    /** What was noted of several records of a type, by their ids, as {@link #notes(Ref)} has it. */
+    public Map<String, JsonObject> notes(RecordType<?> type, Collection<String> ids) {
+        Map<String, JsonObject> stored = records.notes(type, ids);
+        Map<String, JsonObject> all = new HashMap<>();
+        ids.forEach(id ->
+                all.put(id, notes.over(caller.user(), new Ref(type, id), stored.getOrDefault(id, JsonObject.EMPTY))));
+        return all;
+    }
+
     /** How doings are compared: by words and the lexicon, and by vectors where there are any. */
     public Meaning meaning() {
         return embedder.isPresent() ? Meaning.with(embedder.get()) : Meaning.byWords();
@@ -248,13 +264,10 @@ public final class View {
 
     private Map<MemoryId, Access> reads(Collection<MemoryId> ids) {
         List<String> names = ids.stream().map(MemoryId::value).toList();
-        Map<String, JsonObject> stored = records.notes(RecordTypes.MEMORY, names);
         Map<MemoryId, Access> reads = new HashMap<>();
-        ids.forEach(id -> {
-            JsonObject kept = stored.getOrDefault(id.value(), JsonObject.EMPTY);
-            JsonObject note = notes.over(caller.user(), Ref.of(id), kept);
+        notes(RecordTypes.MEMORY, names).forEach((id, note) -> {
             if (!note.isEmpty()) {
-                reads.put(id, Access.noted(note));
+                reads.put(new MemoryId(id), Access.noted(note));
             }
         });
         return reads;

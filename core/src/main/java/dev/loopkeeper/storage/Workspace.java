@@ -1,14 +1,11 @@
 package dev.loopkeeper.storage;
 
-import dev.loopkeeper.calendar.Calendar;
-import dev.loopkeeper.calendar.CalendarPlace;
 import dev.loopkeeper.calendar.Calendars;
 import dev.loopkeeper.conversation.ConversationStore;
 import dev.loopkeeper.conversation.HeldConversations;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.matching.meaning.TextEmbedder;
 import dev.loopkeeper.matching.meaning.Vectors;
-import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Storage.Work;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.history.Change.Delivery;
@@ -115,13 +112,8 @@ public final class Workspace implements AutoCloseable {
     }
 
     private View view(Records records, Caller caller, long seed, Optional<TextEmbedder> embedder) {
-        return new View(
-                records, caller, machineZone, seed, notes, embedder, settings -> calendar(caller.user(), settings));
-    }
-
-    private Optional<Calendar> calendar(UserId user, Settings settings) {
-        return calendars.at(new CalendarPlace(
-                user.value(), Settings.CALENDAR.find(settings.doc()).orElse(CalendarPlace.FILE), storage.folder(user)));
+        Calendars.Own outside = calendars.of(caller.user().value(), () -> storage.folder(caller.user()));
+        return new View(records, caller, machineZone, seed, notes, embedder, outside);
     }
 
     /**
@@ -357,8 +349,8 @@ public final class Workspace implements AutoCloseable {
         }
         note(caller, outcome.notes());
         outcome.events().forEach(event -> listeners.forEach(listener -> tell(listener, event)));
-        List<String> remarks = outcome.change().stream()
-                .flatMap(change -> aftermaths.stream().flatMap(then -> after(then, caller, change).stream()))
+        List<String> remarks = outcome.occasion().stream()
+                .flatMap(occasion -> aftermaths.stream().flatMap(then -> after(then, occasion).stream()))
                 .toList();
         return remarks.isEmpty() ? outcome.written() : outcome.written().remarking(remarks);
     }
@@ -372,9 +364,9 @@ public final class Workspace implements AutoCloseable {
         }
     }
 
-    private static List<String> after(Aftermath aftermath, Caller caller, Change change) {
+    private static List<String> after(Aftermath aftermath, Aftermath.Occasion occasion) {
         try {
-            return aftermath.of(caller, change);
+            return aftermath.of(occasion);
         } catch (RuntimeException e) {
             report(e);
             return List.of();

@@ -1,5 +1,6 @@
 package dev.loopkeeper.ical.task;
 
+import dev.loopkeeper.calendar.TaskPart;
 import dev.loopkeeper.ical.value.ContentLines;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
@@ -9,14 +10,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What some properties say together, and in which fields a step says it.
+ * What some properties say together, and which part of a task it is.
  *
+ * @param part the part
  * @param properties the names of the properties
- * @param fields the fields
  * @param reader reads the properties into fields
  * @param writer writes the fields as properties
  */
-record Aspect(Set<String> properties, List<Field<?>> fields, Reader reader, Writer writer) {
+record Aspect(TaskPart part, Set<String> properties, Reader reader, Writer writer) {
     /** Reads. */
     @FunctionalInterface
     interface Reader {
@@ -35,9 +36,14 @@ record Aspect(Set<String> properties, List<Field<?>> fields, Reader reader, Writ
         void write(JsonObject step, ContentLines lines, Stamps stamps);
     }
 
+    /** The fields in which a step says it. */
+    List<Field<?>> fields() {
+        return part.fields();
+    }
+
     /** Whether two steps say the same of it. */
     boolean isSame(JsonObject one, JsonObject other) {
-        return fields.stream().allMatch(field -> value(field, one).equals(value(field, other)));
+        return part.isSame(one, other);
     }
 
     static <T> Optional<T> value(Field<T> field, JsonObject step) {

@@ -1,5 +1,6 @@
 package dev.loopkeeper.ical.task;
 
+import dev.loopkeeper.calendar.TaskPart;
 import dev.loopkeeper.goal.Priority;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepStatus;
@@ -38,23 +39,14 @@ final class Aspects {
     private static final int LEAST_PRESSING = 9;
 
     static final List<Aspect> EVERY = List.of(
-            new Aspect(Set.of(SUMMARY), List.of(Step.TITLE), Aspects::readTitle, Aspects::writeTitle),
-            new Aspect(
-                    Set.of(DESCRIPTION),
-                    List.of(Step.DESCRIPTION, Step.NOTES),
-                    Aspects::readNotes,
-                    Aspects::writeNotes),
-            new Aspect(
-                    Set.of(STATUS, COMPLETED, PERCENT),
-                    List.of(Step.STATUS, Step.COMPLETED_AT),
-                    Aspects::readStatus,
-                    Aspects::writeStatus),
+            new Aspect(TaskPart.TITLE, Set.of(SUMMARY), Aspects::readTitle, Aspects::writeTitle),
+            new Aspect(TaskPart.NOTES, Set.of(DESCRIPTION), Aspects::readNotes, Aspects::writeNotes),
+            new Aspect(TaskPart.STATUS, Set.of(STATUS, COMPLETED, PERCENT), Aspects::readStatus, Aspects::writeStatus),
             Dates.ASPECT,
-            new Aspect(Set.of(PRIORITY), List.of(Step.PRIORITY), Aspects::readPriority, Aspects::writePriority),
-            new Aspect(
-                    Set.of(CATEGORIES), List.of(Step.TAGS, Step.CONTEXTS), Aspects::readLabels, Aspects::writeLabels),
-            new Aspect(Set.of(ESTIMATE), List.of(Step.ESTIMATE), Aspects::readEstimate, Aspects::writeEstimate),
-            new Aspect(Set.of(CREATED), List.of(Step.CREATED_AT), Aspects::readCreated, Aspects::writeCreated));
+            new Aspect(TaskPart.PRIORITY, Set.of(PRIORITY), Aspects::readPriority, Aspects::writePriority),
+            new Aspect(TaskPart.LABELS, Set.of(CATEGORIES), Aspects::readLabels, Aspects::writeLabels),
+            new Aspect(TaskPart.ESTIMATE, Set.of(ESTIMATE), Aspects::readEstimate, Aspects::writeEstimate),
+            new Aspect(TaskPart.CREATED, Set.of(CREATED), Aspects::readCreated, Aspects::writeCreated));
 
     private Aspects() {}
 

@@ -1,5 +1,6 @@
 package dev.loopkeeper.ical.task;
 
+import dev.loopkeeper.calendar.TaskPart;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Repeat;
 import dev.loopkeeper.goal.Repetition;
@@ -26,8 +27,8 @@ import java.util.Set;
  */
 final class Dates {
     static final Aspect ASPECT = new Aspect(
+            TaskPart.DATES,
             Set.of("DTSTART", "DUE", "DURATION", "RRULE", "RDATE", "EXDATE"),
-            List.of(Step.DUE, Step.PLANNED, Step.DEFER_UNTIL, Step.REPEAT),
             Dates::read,
             Dates::write);
 

@@ -49,7 +49,7 @@ record TodoText(Step step, Map<StepId, String> uids, Optional<String> project, S
                 .filter(aspect -> before.isEmpty() || !aspect.isSame(was, step.doc()))
                 .toList();
         Set<String> names = new HashSet<>(Set.of("UID"));
-        ContentLines lines = new ContentLines().text("UID", uid(step.id()));
+        ContentLines lines = new ContentLines().line("UID:" + uid(step.id()));
         changed.forEach(aspect -> {
             names.addAll(aspect.properties());
             aspect.writer().write(step.doc(), lines, stamps);

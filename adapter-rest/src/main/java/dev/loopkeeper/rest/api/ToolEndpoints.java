@@ -59,6 +59,7 @@ final class ToolEndpoints {
         return List.of(
                 shows("/tasks", "query_tasks"),
                 creates("/tasks", "create_task"),
+                does("/tasks/sync", "sync_tasks"),
                 does("/tasks/{task_id}/complete", "complete_task"),
                 does("/inbox/{task_id}", "process_inbox_item"),
                 shows("/projects", "list_goals"),

@@ -75,7 +75,9 @@ public final class CalendarCarrier implements Aftermath {
             boolean force) {}
 
     @Override
-    public List<String> of(Caller caller, Change change) {
+    public List<String> of(Occasion occasion) {
+        Caller caller = occasion.caller();
+        Change change = occasion.change();
         Set<String> named = change.edits().stream()
                 .map(Edit::ref)
                 .filter(ref -> ref.type().equals(RecordTypes.EVENT))

@@ -32,7 +32,9 @@ import dev.loopkeeper.tool.task.AdviceTools;
 import dev.loopkeeper.tool.task.CaptureTools;
 import dev.loopkeeper.tool.task.ProjectTools;
 import dev.loopkeeper.tool.task.ReviewTool;
+import dev.loopkeeper.tool.task.SyncTool;
 import dev.loopkeeper.tool.task.TaskTools;
+import dev.loopkeeper.transfer.sync.SyncTasks;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -73,6 +75,7 @@ public final class Catalog {
         list(Subject.CAPTURE, "extract_tasks", "suggest_organization", "capture", "review_captured");
         list(Subject.ADVICE, "suggest_next_actions", "analyze_workload");
         list(Subject.REVIEW, "review");
+        list(Subject.SYNC, SyncTasks.ACTION);
         list(Subject.AGENDA, "agenda");
         list(Subject.SEARCH, "search");
         list(Subject.PROGRESS, "mem_progress");
@@ -111,6 +114,7 @@ public final class Catalog {
         CAPTURE,
         ADVICE,
         REVIEW,
+        SYNC,
         CONTEXT,
         PROGRESS,
         PROFILE,
@@ -177,6 +181,7 @@ public final class Catalog {
             case CAPTURE -> CaptureTools.tools();
             case ADVICE -> AdviceTools.tools();
             case REVIEW -> List.of(ReviewTool.tool());
+            case SYNC -> List.of(SyncTool.tool());
             case CONTEXT -> List.of(ContextTool.tool(STANDARD::tools));
             case PROGRESS -> List.of(ProgressTool.tool());
             case PROFILE -> ProfileTools.tools();

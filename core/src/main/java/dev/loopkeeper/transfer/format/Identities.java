@@ -7,7 +7,7 @@ import java.util.UUID;
 import java.util.regex.Pattern;
 
 /** Identities that follow from what a file says, so that the same file always gives the same. */
-final class Identities {
+public final class Identities {
     private static final Pattern UUIDS = Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
     private static final long VERSION = 0x8000L;
     private static final long VARIANT = 0x8000_0000_0000_0000L;
@@ -15,7 +15,7 @@ final class Identities {
     private Identities() {}
 
     /** The identity of the step that a file calls so: what is unique in the world stays. */
-    static String step(String format, String id) {
+    public static String step(String format, String id) {
         return isUuid(id) ? id : of(format, id);
     }
 
