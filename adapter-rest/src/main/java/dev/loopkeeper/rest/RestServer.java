@@ -8,6 +8,8 @@ import dev.loopkeeper.rest.events.EventsEndpoint;
 import dev.loopkeeper.rest.http.Guard;
 import dev.loopkeeper.rest.http.Limits;
 import dev.loopkeeper.rest.token.TokenFiles;
+import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.time.Moment;
 import io.javalin.Javalin;
 import java.net.URI;
 
@@ -29,7 +31,12 @@ public final class RestServer implements Server {
         Doorman doorman = Doorman.of(store, options, limits);
         try {
             Javalin javalin = Javalin.create(doorman::configure).start(options.host(), options.port());
-            return new Listening(javalin, doorman.events(), Guard.address(options.host(), javalin.port()));
+            TaskRounds rounds = TaskRounds.start(
+                    () -> store.session(UserId.DEFAULT, "serve")
+                            .at(new Moment.Exact(options.clock().instant())),
+                    TaskRounds.USUAL,
+                    options.defects());
+            return new Listening(javalin, doorman.events(), rounds, Guard.address(options.host(), javalin.port()));
         } catch (RuntimeException e) {
             throw new LoopkeeperException(
                     "cannot listen at " + options.host() + " port " + options.port() + "; is it taken? use --port", e);
@@ -42,9 +49,11 @@ public final class RestServer implements Server {
                 .orElseThrow(() -> new LoopkeeperException("a store in memory keeps no tokens; use yaml: or sqlite:"));
     }
 
-    private record Listening(Javalin javalin, EventsEndpoint events, URI address) implements Running {
+    private record Listening(Javalin javalin, EventsEndpoint events, TaskRounds rounds, URI address)
+            implements Running {
         @Override
         public void close() {
+            rounds.close();
             events.close();
             javalin.stop();
         }
