@@ -25,6 +25,7 @@ final class PackageOrder {
             "language.clause",
             "matching.meaning",
             "matching",
+            "model",
             "goal",
             "journal",
             "loop",
