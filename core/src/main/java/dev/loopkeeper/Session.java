@@ -33,6 +33,7 @@ import dev.loopkeeper.action.search.SearchRequest;
 import dev.loopkeeper.action.search.SearchResult;
 import dev.loopkeeper.action.settings.ChangeSettings;
 import dev.loopkeeper.action.settings.ChangeSettingsRequest;
+import dev.loopkeeper.action.settings.ModelReport;
 import dev.loopkeeper.action.status.Status;
 import dev.loopkeeper.action.status.StatusReport;
 import dev.loopkeeper.action.status.StatusRequest;
@@ -214,6 +215,15 @@ public final class Session {
     /** The user's settings; their accessors tell the default of what is not set. */
     public Settings settings() {
         return transactions.read(View::settings);
+    }
+
+    /**
+     * Tells which language model the settings name.
+     *
+     * @param tries whether it is asked something, to see whether it answers; that may take long
+     */
+    public ModelReport model(boolean tries) {
+        return transactions.read(view -> ModelReport.of(view, tries));
     }
 
     /** Changes settings, all of them or, when one is refused, none; answers them as they are now. */

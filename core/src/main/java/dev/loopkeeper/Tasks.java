@@ -104,18 +104,18 @@ public final class Tasks {
 
     /** Finds the tasks that a text speaks of, and keeps nothing. */
     public ExtractedTaskBatch extract(String text, Optional<String> context) {
-        return transactions.read(view -> Capture.extract(view, text, context, TaskReading.BY_RULES));
+        return transactions.read(view -> Capture.extract(view, text, context, TaskReading.of(view)));
     }
 
     /** Suggests the project and the labels that fit a task. */
     public OrganizationSuggestion suggestOrganization(Organization.Request request) {
-        return transactions.read(view -> Organization.suggest(view, request, TaskReading.BY_RULES));
+        return transactions.read(view -> Organization.suggest(view, request, TaskReading.of(view)));
     }
 
     /** Takes in a text and keeps its tasks until they are reviewed. */
     public Written<Capture.Result> capture(Capture.Request request) {
         return transactions.write(
-                "capture", transactions.read(view -> Capture.prepare(view, request, TaskReading.BY_RULES)));
+                "capture", transactions.read(view -> Capture.prepare(view, request, TaskReading.of(view))));
     }
 
     /** Shows what was captured and waits, or decides about it. */

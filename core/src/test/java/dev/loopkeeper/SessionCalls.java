@@ -220,6 +220,7 @@ final class SessionCalls {
                 "{\"task_id\": \"fitness/run\", \"completion_note\": \"Slowly\"}",
                 me -> me.tasks()
                         .complete(new CompleteStepRequest("fitness/run", Optional.of("Slowly"), Optional.empty())));
+        add("model", "{\"test\": false}", me -> me.model(false));
         add("sync_tasks", "{}", me -> me.tasks().sync());
         add(
                 "query_tasks",

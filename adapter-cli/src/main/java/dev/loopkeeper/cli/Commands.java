@@ -53,6 +53,7 @@ final class Commands {
                 new ToolCommand(name, "mem_progress", FreeWords.each("project").then("content"), new ProgressView());
             case "profile" -> new ProfileCommand();
             case "settings" -> new SettingsCommand();
+            case "model" -> new ModelCommand();
             case "history" -> new ToolCommand(name, "history", FreeWords.NONE, new HistoryView(ToolDoor.ACTOR));
             case "undo" -> new ToolCommand(name, "undo", FreeWords.each("change"), new MessageView(false));
             case "doctor" -> new DoctorCommand();

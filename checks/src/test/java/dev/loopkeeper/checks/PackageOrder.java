@@ -33,6 +33,7 @@ final class PackageOrder {
             "task",
             "listening",
             "task.extraction",
+            "task.asking",
             "memory",
             "settings",
             "profile",

@@ -50,6 +50,10 @@ public record CheckedModel(LanguageModel model) {
      * @param patience how long all calls together may take
      */
     public Checked ask(Prompt prompt, Duration patience) {
+        if (patience.isNegative() || patience.isZero()) {
+            return new Checked.Bad(
+                    Kind.TIMED_OUT, model.name() + " was not asked, as there is no time left.", Cost.NONE);
+        }
         ModelReply first = model.ask(prompt, patience);
         if (!(first instanceof Answer answer)) {
             return failed((Failure) first, Cost.NONE);

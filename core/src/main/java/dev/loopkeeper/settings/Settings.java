@@ -8,6 +8,7 @@ import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.model.ModelPlace;
 import dev.loopkeeper.time.CalendarNames;
 import dev.loopkeeper.time.TimeOfDay;
 import dev.loopkeeper.time.WeekStart;
@@ -87,6 +88,10 @@ public record Settings(JsonObject doc) {
     public static final Field<String> TASK_LIST =
             Field.of("task_list", Shapes.line(500).as(Settings::readTaskList, place -> place));
 
+    /** The language model that is asked, such as {@code ollama:qwen3:8b}; none when not set. */
+    public static final Field<String> MODEL =
+            Field.of("model", Shapes.line(500).as(Settings::readModel, place -> place));
+
     /** All settings in the order in which they are shown. */
     public static final Schema SCHEMA = new Schema(
             List.of(),
@@ -107,7 +112,8 @@ public record Settings(JsonObject doc) {
                     DECAY_FACTOR,
                     REDACT_SECRETS,
                     CALENDAR,
-                    TASK_LIST));
+                    TASK_LIST,
+                    MODEL));
 
     /**
      * Checks the document.
@@ -198,6 +204,10 @@ public record Settings(JsonObject doc) {
     public static String notAStart(LocalDate date, WeekStart starts) {
         String day = CalendarNames.of(starts.day());
         return date + " is not a " + day + "; the " + day + " of its week is " + starts.of(date);
+    }
+
+    private static Reading<String> readModel(String place) {
+        return ModelPlace.fault(place).map(Reading::<String>bad).orElseGet(() -> Reading.good(place));
     }
 
     private static Reading<String> readTaskList(String place) {

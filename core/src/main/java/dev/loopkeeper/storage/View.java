@@ -18,6 +18,10 @@ import dev.loopkeeper.memory.Decay;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.memory.Sight;
+import dev.loopkeeper.model.Consultant;
+import dev.loopkeeper.model.Consultation;
+import dev.loopkeeper.model.LanguageModel;
+import dev.loopkeeper.model.ModelPlace;
 import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.progress.ProgressStore;
 import dev.loopkeeper.settings.Settings;
@@ -43,6 +47,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** What a use case sees: one user's records before the write, and the caller's present. Valid inside one call. */
 public final class View {
@@ -55,6 +60,8 @@ public final class View {
     private final Notes notes;
     private final Optional<TextEmbedder> embedder;
     private final Calendars.Own outside;
+    private final Function<ModelPlace, Optional<LanguageModel>> models;
+    private Optional<Consultation> consultation;
     private boolean lookedForFirstDay;
     private Optional<LocalDate> firstDay = Optional.empty();
     private final Redaction redaction;
@@ -66,10 +73,14 @@ public final class View {
             long seed,
             Notes notes,
             Optional<TextEmbedder> embedder,
-            Calendars.Own outside) {
+            Calendars.Own outside,
+            Function<ModelPlace, Optional<LanguageModel>> models,
+            Optional<Consultation> consultation) {
         this.notes = notes;
         this.embedder = embedder;
         this.outside = outside;
+        this.models = models;
+        this.consultation = consultation;
         this.settings = records.settings();
         this.redaction = new Redaction(settings);
         this.caller = caller;
@@ -135,6 +146,26 @@ public final class View {
     /** The list that is kept the same as the user's tasks, asked outside of writes like the calendar; empty when there is none. */
     public Optional<TaskList> taskList() {
         return Settings.TASK_LIST.find(settings.doc()).flatMap(outside::taskList);
+    }
+
+    /**
+     * Answers what a model is asked for the user. While something is read, questions are asked between two tries; in a write they stay
+     * unanswered. Only the one user of a store has a model: its key is that of who runs the program.
+     */
+    public Consultant consultant() {
+        if (consultation.isEmpty() && caller.user().equals(UserId.DEFAULT)) {
+            consultation = Settings.MODEL
+                    .find(settings.doc())
+                    .flatMap(ModelPlace::of)
+                    .flatMap(models)
+                    .map(Consultation::new);
+        }
+        return consultation.<Consultant>map(model -> model).orElse(Consultant.NONE);
+    }
+
+    /** What was asked of a model up to now; empty when nothing was. */
+    Optional<Consultation> consulted() {
+        return consultation;
     }
 
     /** What is known of the user. */

@@ -6,6 +6,8 @@ import dev.loopkeeper.conversation.HeldConversations;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.matching.meaning.TextEmbedder;
 import dev.loopkeeper.matching.meaning.Vectors;
+import dev.loopkeeper.model.Ahead;
+import dev.loopkeeper.model.Models;
 import dev.loopkeeper.storage.Storage.Work;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.history.Change.Delivery;
@@ -46,6 +48,7 @@ public final class Workspace implements AutoCloseable {
     private final List<Consumer<Event>> listeners = new CopyOnWriteArrayList<>();
     private final List<Aftermath> aftermaths = new CopyOnWriteArrayList<>();
     private final Calendars calendars = new Calendars();
+    private final Models models = new Models();
 
     /**
      * A workspace over a store, which it closes in the end.
@@ -79,8 +82,7 @@ public final class Workspace implements AutoCloseable {
      * @throws StoreException when the store cannot be read
      */
     public <R> R read(Caller caller, Function<View, R> query) {
-        return vectors.map(known -> read(caller, query, known.ahead()))
-                .orElseGet(() -> read(caller, query, Optional.empty()));
+        return foreseen(caller, query).result();
     }
 
     /** Whether a query is asked once only; see {@link Storage#asksOnce()}. */
@@ -88,32 +90,42 @@ public final class Workspace implements AutoCloseable {
         return storage.asksOnce();
     }
 
-    /** Asks again for as long as the answer wants vectors that can be had. */
-    private <R> R read(Caller caller, Function<View, R> query, Vectors.Ahead ahead) {
-        R result = read(caller, query, Optional.of(ahead));
-        for (int round = 0; round < ROUNDS && ahead.fetch(); round++) {
-            result = read(caller, query, Optional.of(ahead));
+    /** What came of a look, and what it wanted to know. */
+    private record Looked<R>(R result, Ahead ahead) {}
+
+    /** Asks again for as long as the answer wants what can be had. */
+    private <R> Looked<R> foreseen(Caller caller, Function<View, R> query) {
+        Looked<R> looked = look(caller, query, new Ahead(vectors.map(Vectors::ahead), Optional.empty()));
+        for (int round = 0; round < ROUNDS && looked.ahead().fetch(); round++) {
+            looked = look(caller, query, looked.ahead());
         }
-        return result;
+        return looked;
     }
 
-    private <R> R read(Caller caller, Function<View, R> query, Optional<TextEmbedder> embedder) {
-        return storage.read(caller.user(), records -> query.apply(view(records, caller, 0, embedder)));
+    private <R> Looked<R> look(Caller caller, Function<View, R> query, Ahead ahead) {
+        return storage.read(caller.user(), records -> {
+            View view = view(records, caller, 0, ahead);
+            return new Looked<>(query.apply(view), new Ahead(ahead.vectors(), view.consulted()));
+        });
     }
 
-    /** The vectors that a decision will want: it is tried on a snapshot first, since nobody waits for a model in a write. */
-    private Optional<TextEmbedder> foreseen(Caller caller, Function<View, ?> decide) {
-        if (vectors.isEmpty()) {
-            return Optional.empty();
-        }
-        Vectors.Ahead ahead = vectors.get().ahead();
-        read(caller, decide::apply, ahead);
-        return Optional.of(ahead);
+    /** What a decision will want to know of vectors: it is tried on a snapshot first. */
+    private Ahead tried(Caller caller, Function<View, ?> decide) {
+        return vectors.isPresent() ? foreseen(caller, decide).ahead() : Ahead.NONE;
     }
 
-    private View view(Records records, Caller caller, long seed, Optional<TextEmbedder> embedder) {
+    private View view(Records records, Caller caller, long seed, Ahead ahead) {
         Calendars.Own outside = calendars.of(caller.user().value(), () -> storage.folder(caller.user()));
-        return new View(records, caller, machineZone, seed, notes, embedder, outside);
+        return new View(
+                records,
+                caller,
+                machineZone,
+                seed,
+                notes,
+                ahead.vectors().map(known -> known),
+                outside,
+                models::at,
+                ahead.consultation());
     }
 
     /**
@@ -148,9 +160,9 @@ public final class Workspace implements AutoCloseable {
      */
     public <R> Written<R> write(Caller caller, String action, Function<View, Decision<R>> decide) {
         long seed = newSeed();
-        Optional<TextEmbedder> embedder = foreseen(caller, decide);
+        Ahead ahead = tried(caller, decide);
         return settle(caller, storage.write(caller.user(), records -> {
-            View view = view(records, caller, seed, embedder);
+            View view = view(records, caller, seed, ahead);
             String id = view.newId();
             return decide.apply(view)
                     .switchOn(
@@ -166,9 +178,9 @@ public final class Workspace implements AutoCloseable {
      */
     public Written<JsonObject> writeOnce(Caller caller, Request request, Function<View, Decision<JsonObject>> decide) {
         long seed = newSeed();
-        Optional<TextEmbedder> embedder = foreseen(caller, decide);
+        Ahead ahead = tried(caller, decide);
         return settle(caller, storage.write(caller.user(), records -> {
-            View view = view(records, caller, seed, embedder);
+            View view = view(records, caller, seed, ahead);
             Optional<Change> before = view.history().byRequest(request.id());
             if (before.isPresent()) {
                 return new Work<>(new Outcome<>(RequestReplay.answer(request, before.get())), Optional.empty());

@@ -16,6 +16,7 @@ import dev.loopkeeper.task.CapturedTask.Source;
 import dev.loopkeeper.task.CapturedTask.State;
 import dev.loopkeeper.task.ExtractedTask;
 import dev.loopkeeper.task.ExtractedTaskBatch;
+import dev.loopkeeper.task.ModelUse;
 import dev.loopkeeper.task.OrganizationSuggestion;
 import dev.loopkeeper.task.SourceText;
 import dev.loopkeeper.task.TaskOrganizer;
@@ -71,9 +72,15 @@ public final class Capture {
      * @param captured the tasks that wait for a decision now
      * @param already those that were found before, as they are
      * @param summary what the text is, in a few words
+     * @param model the model that was asked; empty when none was
      * @param message the outcome in words
      */
-    public record Result(List<CapturedTask> captured, List<CapturedTask> already, String summary, String message) {
+    public record Result(
+            List<CapturedTask> captured,
+            List<CapturedTask> already,
+            String summary,
+            Optional<ModelUse> model,
+            String message) {
         /** Copies the lists. */
         public Result {
             captured = List.copyOf(captured);
@@ -112,7 +119,8 @@ public final class Capture {
         Redaction redaction = view.redaction();
         ExtractedTaskBatch batch =
                 extract(view, redaction.of(request.text()), redaction.of(request.context()), reading, organization);
-        TaskOrganizer.Suggester suggester = reading.organizer().among(organization.projects(), organization.tags());
+        TaskOrganizer.Suggester suggester =
+                TaskReading.BY_RULES.organizer().among(organization.projects(), organization.tags());
         return later -> {
             later.redaction().needed("text", request.text());
             return new Capture(later, request, suggester, Set.copyOf(organization.titles())).kept(batch);
@@ -122,7 +130,8 @@ public final class Capture {
     private Decision<Result> kept(ExtractedTaskBatch batch) {
         batch.tasks().forEach(task -> keep(task, batch.projectForAll()));
         String message = message();
-        return Decision.accept(new Result(captured, already, batch.summary(), message), changes, message);
+        return Decision.accept(
+                new Result(captured, already, batch.summary(), batch.model(), message), changes, message);
     }
 
     private void keep(ExtractedTask task, Optional<String> project) {

@@ -13,6 +13,7 @@ import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.task.CapturedTask;
 import dev.loopkeeper.task.ExtractedTask;
 import dev.loopkeeper.task.ExtractedTaskBatch;
+import dev.loopkeeper.task.ModelUse;
 import dev.loopkeeper.task.OrganizationSuggestion;
 import dev.loopkeeper.tool.Arguments;
 import dev.loopkeeper.tool.Hints;
@@ -106,14 +107,20 @@ public final class CaptureTools {
             .put("suggestion", SUGGESTION, CapturedTask::suggestion)
             .putOrNull("task_id", Layout.TEXT, one -> one.step().map(step -> step.value()));
 
+    private static final ObjectLayout<ModelUse> MODEL = ObjectLayout.<ModelUse>of("model_use")
+            .put("name", Layout.TEXT, ModelUse::name)
+            .putIfAny("failure", Layout.TEXT, ModelUse::failure);
+
     private static final ObjectLayout<ExtractedTaskBatch> BATCH = ObjectLayout.<ExtractedTaskBatch>of()
             .put("tasks", Layout.each(TASK), ExtractedTaskBatch::tasks)
             .putOrNull("suggested_project_for_all", Layout.TEXT, ExtractedTaskBatch::projectForAll)
-            .put("source_summary", Layout.TEXT, ExtractedTaskBatch::summary);
+            .put("source_summary", Layout.TEXT, ExtractedTaskBatch::summary)
+            .putIfAny("model", MODEL, ExtractedTaskBatch::model);
     private static final ObjectLayout<Capture.Result> TAKEN = ObjectLayout.<Capture.Result>of()
             .put("captured", Layout.each(CAPTURED), Capture.Result::captured)
             .put("already", Layout.each(CAPTURED), Capture.Result::already)
             .put("source_summary", Layout.TEXT, Capture.Result::summary)
+            .putIfAny("model", MODEL, Capture.Result::model)
             .put("message", Layout.TEXT, Capture.Result::message);
     private static final ObjectLayout<ReviewCaptured.Result> REVIEWED = ObjectLayout.<ReviewCaptured.Result>of()
             .put("captured", Layout.each(CAPTURED), ReviewCaptured.Result::captured)
@@ -137,7 +144,7 @@ public final class CaptureTools {
                 List.of(INPUT, CONTEXT),
                 BATCH,
                 (view, args) -> Decision.answer(
-                        Capture.extract(view, args.in(INPUT), args.get(CONTEXT), TaskReading.BY_RULES)));
+                        Capture.extract(view, args.in(INPUT), args.get(CONTEXT), TaskReading.of(view))));
     }
 
     private static Tool suggest() {
@@ -151,15 +158,15 @@ public final class CaptureTools {
                 (view, args) -> Decision.answer(Organization.suggest(
                         view,
                         new Organization.Request(args.in(TITLE), args.get(NOTE), args.get(PROJECTS), args.get(TAGS)),
-                        TaskReading.BY_RULES)));
+                        TaskReading.of(view))));
     }
 
     private static Tool capture() {
         return Tool.preparing(
                 "capture",
                 "Capture tasks from a text",
-                "Take in a text such as notes, a mail or a memo: find its tasks, suggest where they belong, and keep them"
-                        + " for review. They are no tasks before they are accepted with review_captured.",
+                "Take in a text such as notes, a mail or a memo: find its tasks, suggest where they belong, and keep"
+                        + " them for review. They are no tasks before they are accepted with review_captured.",
                 TaskTools.TASKS,
                 Hints.ADDS,
                 List.of(TEXT, CONTEXT, SOURCE, AGAIN),
@@ -168,7 +175,7 @@ public final class CaptureTools {
                     Capture.Request request =
                             new Capture.Request(args.in(TEXT), args.get(CONTEXT), args.in(SOURCE), args.in(AGAIN));
                     Function<View, Decision<Capture.Result>> kept =
-                            Capture.prepare(view, request, TaskReading.BY_RULES);
+                            Capture.prepare(view, request, TaskReading.of(view));
                     return (later, same) -> kept.apply(later);
                 });
     }
@@ -177,8 +184,8 @@ public final class CaptureTools {
         return Tool.writing(
                         "review_captured",
                         "Review captured tasks",
-                        "Show what was captured and waits, or decide about it: accept makes a task of it, edit changes it, reject"
-                                + " lets it go. Some by their ids, or all.",
+                        "Show what was captured and waits, or decide about it: accept makes a task of it, edit changes"
+                                + " it, reject lets it go. Some by their ids, or all.",
                         TaskTools.TASKS,
                         Hints.CHANGES,
                         Stream.concat(Stream.of(ID, ACTION, PROJECT), FIELDS.stream())

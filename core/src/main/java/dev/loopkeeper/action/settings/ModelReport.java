@@ -1,0 +1,76 @@
+package dev.loopkeeper.action.settings;
+
+import dev.loopkeeper.json.ClosedObject;
+import dev.loopkeeper.json.Field;
+import dev.loopkeeper.json.Schema;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.model.AnswerForm;
+import dev.loopkeeper.model.Consultant;
+import dev.loopkeeper.model.Consultant.Consulted;
+import dev.loopkeeper.model.Consultant.Question;
+import dev.loopkeeper.model.Cost;
+import dev.loopkeeper.model.ModelPlace;
+import dev.loopkeeper.model.Prompt;
+import dev.loopkeeper.settings.Settings;
+import dev.loopkeeper.storage.View;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Which language model is asked, and whether it answers.
+ *
+ * @param setting what is set; empty when nothing is
+ * @param name what people call the model; empty when there is none
+ * @param answers whether it answered in the form that was asked for; empty when it was not tried
+ * @param cost what the try cost
+ * @param message the outcome in words
+ */
+public record ModelReport(
+        Optional<String> setting, Optional<String> name, Optional<Boolean> answers, Cost cost, String message) {
+    private static final Field<Integer> SUM = Field.of("sum", Shapes.whole(0, 100));
+    private static final AnswerForm FORM =
+            new AnswerForm("sum", new ClosedObject(new Schema(List.of(SUM), List.of()), "a member of the answer"));
+    private static final String SYSTEM = "Answer with a JSON object that has one member, sum.";
+    private static final String QUESTION = "What is 17 + 25?";
+    private static final int MOST_TOKENS = 300;
+
+    /**
+     * Tells.
+     *
+     * @param tries whether the model is asked something, to see whether it answers
+     */
+    public static ModelReport of(View view, boolean tries) {
+        Optional<String> setting = Settings.MODEL.find(view.settings().doc());
+        Consultant consultant = view.consultant();
+        if (consultant.name().isEmpty()) {
+            return without(setting);
+        }
+        String name = consultant.name().get();
+        if (!tries) {
+            return new ModelReport(setting, Optional.of(name), Optional.empty(), Cost.NONE, name + ".");
+        }
+        Consulted consulted =
+                consultant.ask(new Question("model", () -> Prompt.of(SYSTEM, QUESTION, FORM, MOST_TOKENS)));
+        return tried(setting, name, consulted);
+    }
+
+    private static ModelReport without(Optional<String> setting) {
+        String message = setting.filter(place -> !place.equals(ModelPlace.OFF))
+                .map(place -> "'" + place
+                        + "' cannot be asked: only the one user of a store has a model, and this program has"
+                        + " to know its kind.")
+                .orElse("There is no model; everything works by rules.");
+        return new ModelReport(setting, Optional.empty(), Optional.empty(), Cost.NONE, message);
+    }
+
+    private static ModelReport tried(Optional<String> setting, String name, Consulted consulted) {
+        if (consulted instanceof Consulted.Answered answered) {
+            String message =
+                    name + " answers. It took " + answered.cost().took().toMillis() + " ms.";
+            return new ModelReport(setting, Optional.of(name), Optional.of(true), answered.cost(), message);
+        }
+        Cost cost = consulted instanceof Consulted.Failed failed ? failed.cost() : Cost.NONE;
+        String why = consulted.failure().orElse(name + " was not asked.");
+        return new ModelReport(setting, Optional.of(name), Optional.of(false), cost, why);
+    }
+}

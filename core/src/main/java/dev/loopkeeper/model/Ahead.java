@@ -1,0 +1,25 @@
+package dev.loopkeeper.model;
+
+import dev.loopkeeper.matching.meaning.Vectors;
+import java.util.Optional;
+
+/**
+ * What decisions are told ahead of time, since nobody waits for a model in a transaction.
+ *
+ * @param vectors what lies near in meaning; empty without an embedder
+ * @param consultation what a language model said; empty when none was asked
+ */
+public record Ahead(Optional<Vectors.Ahead> vectors, Optional<Consultation> consultation) {
+    /** Nothing, and nothing is wanted. */
+    public static final Ahead NONE = new Ahead(Optional.empty(), Optional.empty());
+
+    /**
+     * Asks for what was wanted.
+     *
+     * @return whether more is known than before
+     */
+    public boolean fetch() {
+        boolean near = vectors.filter(Vectors.Ahead::fetch).isPresent();
+        return consultation.filter(Consultation::fetch).isPresent() || near;
+    }
+}

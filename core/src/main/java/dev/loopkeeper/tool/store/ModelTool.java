@@ -1,0 +1,43 @@
+package dev.loopkeeper.tool.store;
+
+import dev.loopkeeper.action.settings.ModelReport;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.tool.Layout;
+import dev.loopkeeper.tool.ObjectLayout;
+import dev.loopkeeper.tool.Param;
+import dev.loopkeeper.tool.Tool;
+import java.util.List;
+import java.util.Set;
+
+/** {@code model}: the language model that is asked, and whether it answers. */
+public final class ModelTool {
+    private static final Param<Boolean> TEST = Param.optional(
+                    "test", Shapes.flag(), "true: ask it something, to see whether it answers.")
+            .orElse(false);
+
+    private static final ObjectLayout<ModelReport> REPORT = ObjectLayout.<ModelReport>of()
+            .putOrNull("setting", Layout.TEXT, ModelReport::setting)
+            .putOrNull("model", Layout.TEXT, ModelReport::name)
+            .putIfAny("answers", Layout.FLAG, ModelReport::answers)
+            .put("calls", Layout.WHOLE, report -> report.cost().calls())
+            .put("input_tokens", Layout.WHOLE, report -> (int) report.cost().inputTokens())
+            .put("output_tokens", Layout.WHOLE, report -> (int) report.cost().outputTokens())
+            .put("took_ms", Layout.WHOLE, report -> (int) report.cost().took().toMillis())
+            .put("message", Layout.TEXT, ModelReport::message);
+
+    private ModelTool() {}
+
+    /** The tool. */
+    public static Tool tool() {
+        return Tool.reading(
+                "model",
+                "Show or try the language model",
+                "Show which language model the settings name, and, with test, whether it answers, how fast and for how"
+                        + " many tokens.",
+                Set.of("tasks"),
+                List.of(TEST),
+                REPORT,
+                (view, args) -> Decision.answer(ModelReport.of(view, args.in(TEST))));
+    }
+}
