@@ -34,8 +34,6 @@ public record Call(
     /** The header that names the zone of a user who has chosen none. */
     public static final String TIME_ZONE = "Time-Zone";
 
-    private static final String IF_MATCH = "if-match";
-
     /** A part of the path. */
     public String part(String name) {
         return path.getOrDefault(name, "");
@@ -56,43 +54,38 @@ public record Call(
     }
 
     /**
-     * The result of a tool that changes something; the same again when the same request comes again.
+     * The result of a tool that changes something; the same again when the same request comes again. A tool that changes
+     * one record changes it only as the request says that it was read.
      *
-     * @throws RefusedException when it refuses, and when the request sets a condition, which this change knows none of
+     * @throws RefusedException when it refuses, when the record is another by now, and when the request sets a condition
+     *     of which this change knows none
      */
     public JsonObject change(String name, JsonObject arguments) {
-        return tool(name, unconditional(arguments));
+        return conditions().map(tags -> changeIf(tags, name, arguments)).orElseGet(() -> tool(name, once(arguments)));
     }
 
-    /** The same of a tool in a form that the catalog does not offer. */
+    /** The same of a tool in a form that the catalog does not offer, which knows no condition. */
     public JsonObject change(Tool tool, JsonObject arguments) {
-        return result(store.tools().call(tool, unconditional(arguments), caller));
+        if (conditions().isPresent()) {
+            throw useless();
+        }
+        return result(store.tools().call(tool, once(arguments), caller));
     }
 
-    private JsonObject unconditional(JsonObject arguments) {
-        if (headers.containsKey(IF_MATCH)) {
-            throw RefusedException.of("If-Match", "is of no use here; leave it out");
-        }
-        return once(arguments);
+    private Optional<String> conditions() {
+        return Optional.ofNullable(headers.get("if-match"));
     }
 
-    /**
-     * The same for a tool that changes one record, which must be as the request says that it was read.
-     *
-     * @param kind the kind of the record
-     * @param record what the record is called
-     * @throws RefusedException when it refuses, and when the record is another by now
-     */
-    public JsonObject change(String name, JsonObject arguments, Kept kind, String record) {
-        Optional<String> tags = Optional.ofNullable(headers.get(IF_MATCH));
-        if (tags.isEmpty()) {
-            return tool(name, once(arguments));
-        }
+    private static RefusedException useless() {
+        return RefusedException.of("If-Match", "is of no use here; leave it out");
+    }
+
+    private JsonObject changeIf(String tags, String name, JsonObject arguments) {
+        Kept kind = Kept.changedBy(name).orElseThrow(Call::useless);
+        String record = arguments.string(kind.parameter()).orElseThrow(Call::useless);
         Function<View, Optional<Refusal>> isOther = view -> kind.find(view, record)
                 .switchOn(
-                        found -> EntityTag.of(found).isIn(tags.get())
-                                ? Optional.empty()
-                                : Optional.of(EntityTag.CHANGED),
+                        found -> EntityTag.of(found).isIn(tags) ? Optional.empty() : Optional.of(EntityTag.CHANGED),
                         Optional::of);
         return result(store.tools().callIf(isOther, name, once(arguments), caller));
     }
