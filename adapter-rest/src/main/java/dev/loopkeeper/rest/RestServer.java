@@ -29,7 +29,8 @@ public final class RestServer implements Server {
         Doorman doorman = Doorman.of(store, options, limits);
         try {
             Javalin javalin = Javalin.create(doorman::configure).start(options.host(), options.port());
-            return new Listening(javalin, doorman.events(), Guard.address(options.host(), javalin.port()));
+            return new Listening(
+                    javalin, doorman.events(), doorman.warmUp(), Guard.address(options.host(), javalin.port()));
         } catch (RuntimeException e) {
             throw new LoopkeeperException(
                     "cannot listen at " + options.host() + " port " + options.port() + "; is it taken? use --port", e);
@@ -42,9 +43,15 @@ public final class RestServer implements Server {
                 .orElseThrow(() -> new LoopkeeperException("a store in memory keeps no tokens; use yaml: or sqlite:"));
     }
 
-    private record Listening(Javalin javalin, EventsEndpoint events, URI address) implements Running {
+    private record Listening(Javalin javalin, EventsEndpoint events, WarmUp warmth, URI address) implements Running {
+        @Override
+        public void warmUp() {
+            warmth.start();
+        }
+
         @Override
         public void close() {
+            warmth.close();
             events.close();
             javalin.stop();
         }
