@@ -1,6 +1,7 @@
 package dev.loopkeeper.rest.http;
 
 import dev.loopkeeper.Loopkeeper;
+import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.storage.Caller;
@@ -8,8 +9,10 @@ import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.ToolReply;
+import dev.loopkeeper.tool.catalog.Catalog;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -50,7 +53,7 @@ public record Call(
      * @throws RefusedException when it refuses
      */
     public JsonObject tool(String name, JsonObject arguments) {
-        return result(store.tools().call(name, arguments, caller));
+        return result(name, arguments, store.tools().call(name, arguments, caller));
     }
 
     /**
@@ -69,7 +72,7 @@ public record Call(
         if (conditions().isPresent()) {
             throw useless();
         }
-        return result(store.tools().call(tool, once(arguments), caller));
+        return result(tool.name(), arguments, store.tools().call(tool, once(arguments), caller));
     }
 
     private Optional<String> conditions() {
@@ -87,7 +90,7 @@ public record Call(
                 .switchOn(
                         found -> EntityTag.of(found).isIn(tags) ? Optional.empty() : Optional.of(EntityTag.CHANGED),
                         Optional::of);
-        return result(store.tools().callIf(isOther, name, once(arguments), caller));
+        return result(name, arguments, store.tools().callIf(isOther, name, once(arguments), caller));
     }
 
     /**
@@ -121,11 +124,27 @@ public record Call(
                 .orElse(arguments);
     }
 
-    private static JsonObject result(ToolReply reply) {
+    private static JsonObject result(String tool, JsonObject arguments, ToolReply reply) {
         if (reply instanceof ToolReply.Failure failure) {
-            throw new RefusedException(failure.refusal());
+            throw new RefusedException(asSaid(tool, arguments, failure.refusal()));
         }
         return ((ToolReply.Result) reply).json();
+    }
+
+    /** The same refusal, naming what is at fault as the request named it: dueDate where that was said for due. */
+    private static Refusal asSaid(String tool, JsonObject arguments, Refusal refusal) {
+        Map<String, String> said = new HashMap<>();
+        Catalog.standard()
+                .find(tool)
+                .ifPresent(known -> arguments
+                        .names()
+                        .forEach(name -> known.meant(name).ifPresent(param -> said.put(param.name(), name))));
+        List<Fault> faults = refusal.faults().stream()
+                .map(fault ->
+                        new Fault(said.getOrDefault(fault.field(), fault.field()), fault.value(), fault.message()))
+                .toList();
+        boolean differs = refusal.code() == Refusal.Code.INVALID_ARGUMENT && !faults.equals(refusal.faults());
+        return differs ? Refusal.of(refusal.code(), faults) : refusal;
     }
 
     /** Thrown where a tool refuses; the request is answered why. */
