@@ -1,6 +1,7 @@
 // Drives the web page in a real browser over a store of each kind, and says what is wrong with it: page.mjs [KIND...]
 // See README.md beside this file.
 import { createRequire } from 'node:module';
+import { conflicts } from './conflicts.mjs';
 import { check, gone, line, open, problems, row, there, undo, waited } from './hands.mjs';
 import { sample } from './sample.mjs';
 import { go, launch, Served, STORES } from './served.mjs';
@@ -287,6 +288,7 @@ async function drive(browser, kind, calls) {
     check((await moving(browser, served, 'reduce')) === 0, 'nothing moves for who wants less motion');
     check((await moving(browser, served, 'no-preference')) > 0, 'things move for everybody else');
     await twoWindows(browser, page, served);
+    await conflicts(browser, page, served);
     await restart(page, served);
     await page.context().close();
   } finally {

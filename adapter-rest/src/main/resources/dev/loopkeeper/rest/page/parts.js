@@ -198,9 +198,10 @@ export function Actions({ list }) {
 
 /**
  * A form for some fields {name, label, type, value, options}; save gets what was changed, as an object by name. Type:
- * text, area, number, password; with options, pairs of value and words, it is a choice.
+ * text, area, number, password; with options, pairs of value and words, it is a choice. Submit and dismiss are the words
+ * of its buttons; children stand above them.
  */
-export function Form({ fields, submit = 'Save', save, cancel, focus = true }) {
+export function Form({ fields, submit = 'Save', save, cancel, dismiss = 'Cancel', focus = true, children }) {
   const first = useRef(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -258,9 +259,10 @@ export function Form({ fields, submit = 'Save', save, cancel, focus = true }) {
         <label for=${id + field.name}>${label}</label>${control(field)}
       </div>`,
     )}
+    ${children}
     <div class="actions">
       <button class="small main">${submit}</button>
-      ${cancel && html`<button type="button" class="small plain" onClick=${cancel}>Cancel</button>`}
+      ${cancel && html`<button type="button" class="small plain" onClick=${cancel}>${dismiss}</button>`}
     </div>
   </form>`;
 }
