@@ -20,17 +20,13 @@ function Preview({ words }) {
   if (words.length < 3 || !answer.data) {
     return html`<p class="hint preview">${'\u00a0'}</p>`;
   }
-  const { results, recurrences } = answer.data;
-  const { title, duration } = understood(words, answer.data);
-  const { start, end } = results.at(-1) ?? {};
-  const named = understood(words, answer.data).time && start;
-  const length = duration ?? (end && end !== start ? (new Date(end) - new Date(start)) / MINUTE : 30);
+  const { title, at, minutes } = understood(words, answer.data);
+  const without =
+    answer.data.recurrences.length > 0
+      ? 'One time can be set aside at once: name its day and hour.'
+      : 'Name a day and an hour, such as tomorrow 9am.';
   return html`<p class="hint preview">${
-    named
-      ? `${title || 'What?'} · ${shortDay(start)}, ${start.slice(11)}, ${length} min`
-      : recurrences.length > 0
-        ? 'One time can be set aside at once: name its day and hour.'
-        : 'Name a day and an hour, such as tomorrow 9am.'
+    at ? `${title || 'What?'} · ${shortDay(at)}, ${at.slice(11)}, ${minutes} min` : without
   }</p>`;
 }
 
