@@ -153,6 +153,15 @@ class CarryingTest {
     }
 
     @Test
+    void takesNoTimeForAnEventWithoutALength() throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, FOREIGN.replace("DTEND:20260115T100000\n", ""));
+
+        assertThat(schedule("Dentist", "tomorrow 9am")).doesNotContain("overlaps");
+        assertThat(agenda("tomorrow")).contains("9:00am: Dentist", "9:00am: Board meeting");
+    }
+
+    @Test
     void leavesTheDayToItselfThatBeginsWhenAnEventEnds() {
         schedule("Party", "tomorrow 10pm to midnight");
 

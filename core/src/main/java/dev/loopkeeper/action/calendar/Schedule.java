@@ -161,9 +161,10 @@ public final class Schedule {
                 .toList();
     }
 
+    /** What takes some of its time; an event without a length takes none. */
     private List<CalendarEvent> conflicts(Appointment event) {
         return others(event).stream()
-                .filter(CalendarEvent::busy)
+                .filter(other -> other.busy() && other.span().isPresent())
                 .filter(other ->
                         other.touches(event.start().toInstant(), event.end().toInstant()))
                 .toList();
