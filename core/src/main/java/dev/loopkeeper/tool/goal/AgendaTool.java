@@ -72,7 +72,7 @@ public final class AgendaTool {
                 "agenda",
                 "Show the coming days",
                 "Show what is due, planned, promised, past due or in the calendar, day by day, across all goals. Use"
-                    + " it for 'what is on this week' or 'what comes up'; for one day with its progress use status.",
+                        + " it for 'what is on this week' or 'what comes up'; for one day with its progress use status.",
                 Set.of("goals", "loops"),
                 List.of(
                         FROM,
