@@ -35,6 +35,7 @@ export async function open(browser, options) {
 }
 
 export const row = (page, words) => page.locator(`.row:has([data-row] > span:first-child:text-is("${words}"))`);
+export const slot = (page, words) => page.locator(`.slot:has(.in > [dir]:text-is("${words}"))`);
 export const section = (page, title) => page.locator('.section', { has: page.locator(`h2:has-text("${title}")`) });
 export const waited = (locator, state, timeout = 5000) =>
   locator

@@ -1,7 +1,9 @@
 // Drives the web page in a real browser over a store of each kind, and says what is wrong with it: page.mjs [KIND...]
 // See README.md beside this file.
 import { createRequire } from 'node:module';
-import { check, gone, line, open, problems, row, there, undo, waited } from './hands.mjs';
+import { calendar } from './calendar.mjs';
+import { conflicts } from './conflicts.mjs';
+import { check, gone, line, open, problems, row, slot, there, undo, waited } from './hands.mjs';
 import { sample } from './sample.mjs';
 import { go, launch, Served, STORES } from './served.mjs';
 import { TEA, sentence, loops, steps, byFinger, goals, inbox, week, memories, paletteAndActivity } from './tasks.mjs';
@@ -16,6 +18,7 @@ const VIEWS = [
   'goals/fitness',
   'inbox',
   'week',
+  'calendar',
   'memories',
   'activity',
 ];
@@ -93,6 +96,13 @@ async function opened(browser, { base }) {
     await go(page, base, 'week');
     await page.locator('.grid button:enabled').first().click();
     await looked('week-value');
+    await page.keyboard.press('Escape');
+    await go(page, base, 'calendar');
+    await page.locator('#schedule').fill('Cut the hedge next monday 3pm');
+    await there(page.locator('.preview', { hasText: 'Cut the hedge' }));
+    await page.keyboard.press('Enter');
+    await slot(page, 'Cut the hedge').locator('button').first().click();
+    await looked('event');
     await page.keyboard.press('Escape');
     await go(page, base, 'goals/garden-shed');
     await row(page, 'Order the timber').locator('[data-row]').click();
@@ -206,6 +216,7 @@ async function firstVisit(browser, kind) {
     { view: 'goals', words: 'Nothing is pursued yet' },
     { view: 'inbox', words: 'The inbox is empty' },
     { view: 'week', words: 'No goal counts anything' },
+    { view: 'calendar', words: 'Nothing is in the calendar' },
     { view: 'memories', words: 'Nothing is remembered yet' },
     { view: 'activity', words: 'Nothing was changed yet' },
   ]) {
@@ -280,13 +291,14 @@ async function drive(browser, kind, calls) {
       await opened(browser, served);
     }
     const page = await open(browser, { viewport: { width: 1280, height: 900 } });
-    for (const task of [sentence, loops, steps, goals, inbox, week, memories, refusals, paletteAndActivity]) {
+    for (const task of [sentence, loops, steps, goals, inbox, week, calendar, memories, refusals, paletteAndActivity]) {
       await task(page, served);
     }
     await byFinger(browser, served);
     check((await moving(browser, served, 'reduce')) === 0, 'nothing moves for who wants less motion');
     check((await moving(browser, served, 'no-preference')) > 0, 'things move for everybody else');
     await twoWindows(browser, page, served);
+    await conflicts(browser, page, served);
     await restart(page, served);
     await page.context().close();
   } finally {

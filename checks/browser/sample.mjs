@@ -75,6 +75,16 @@ export function sample(today = new Date()) {
       'Notes of the meeting: Ben will send the numbers. I need to prepare the slides by Thursday. ' +
       'Book a room for the workshop. Ask Maria about the budget.',
   });
+  for (const [title, days, time, duration] of [
+    ['Team meeting', 0, '10:00', 60],
+    ['Lunch with Maria', 0, '12:30', 45],
+    ['Dentist', 1, '09:00', 45],
+    ['Concert', 3, '19:30', 120],
+  ]) {
+    lately('schedule', { title, time: at(days, time), duration });
+  }
+  lately('schedule', { goal: 'garden-shed', task: 'order-the-timber', time: at(1, '14:00'), duration: 60 });
+  lately('update_step', { step: 'garden-shed/choose-a-colour', planned: at(2, '17:00') });
   for (const message of [
     'I need to send the invoice to Ben by friday',
     'I keep putting off the tax return',

@@ -5,6 +5,7 @@ import { go, launch, Served } from './served.mjs';
 
 const folder = process.env.LOOPKEEPER_IMAGES;
 const WIDE = { viewport: { width: 1280, height: 640 } };
+const HIGH = { viewport: { width: 1280, height: 900 } };
 const DARK = { ...WIDE, colorScheme: 'dark' };
 const PHONE = { viewport: { width: 390, height: 844 } };
 const MOST = 120_000;
@@ -26,13 +27,15 @@ const PICTURES = [
   ['web-goal', 'goals/garden-shed', WIDE],
   ['web-inbox', 'inbox', WIDE],
   ['web-week', 'week', WIDE],
+  ['web-calendar', 'calendar', HIGH],
   ['web-memories', 'memories', WIDE, open('green tea')],
   ['web-dark', 'goals/fitness', DARK],
   ['web-phone', 'today', PHONE],
 ];
 
 mkdirSync(folder, { recursive: true });
-const served = await new Served('sqlite', sample()).start();
+// Always the same Thursday, so that the pictures only change when the page does.
+const served = await new Served('sqlite', sample(new Date(2026, 0, 15)), '2026-01-15T11:20').start();
 const browser = await launch();
 for (const [name, view, options, prepare] of PICTURES) {
   const page = await (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage();

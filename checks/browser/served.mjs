@@ -19,7 +19,9 @@ export class Served {
   #process;
   base;
 
-  constructor(kind, calls) {
+  /** Now lets the server's clock stand still at a time. */
+  constructor(kind, calls, now) {
+    this.clock = now ? ['--now', now] : [];
     this.store = STORES[kind](this.#folder);
     if (calls) {
       this.call(calls);
@@ -44,8 +46,14 @@ export class Served {
     }
   }
 
+  /** The file in which other programs read and write events. */
+  get calendar() {
+    const [kind, path] = this.store.split(/:(.*)/s);
+    return kind === 'yaml' ? join(path, 'calendar.ics') : join(`${path}.files`, 'calendar.ics');
+  }
+
   async start(port = 0, ...options) {
-    this.#process = spawn(command, [...words, '--store', this.store, 'serve', '--port', `${port}`, ...options], {
+    this.#process = spawn(command, [...words, '--store', this.store, ...this.clock, 'serve', '--port', `${port}`, ...options], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const [address] = await once(this.#process.stdout, 'data');

@@ -61,6 +61,14 @@ public interface Server {
         /** Where it answers, ending with a slash. */
         URI address();
 
+        /**
+         * Has those who ask first answered sooner, where it can: for a few seconds it reads ahead in the background, as long
+         * as nobody asks, and writes nothing. Called at most once.
+         */
+        default void warmUp() {
+            // Not every server has something to read ahead.
+        }
+
         @Override
         void close();
     }

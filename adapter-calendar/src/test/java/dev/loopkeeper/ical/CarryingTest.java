@@ -134,6 +134,42 @@ class CarryingTest {
     }
 
     @Test
+    void showsAnEventOnEachDayOfWhichItTakesTime() throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(
+                file,
+                FOREIGN.replace("DTSTART:20260115T090000", "DTSTART:20260115T200000")
+                        .replace("DTEND:20260115T100000", "DTEND:20260117T110000\nLOCATION:Lake house")
+                        .replace("RRULE:FREQ=DAILY;COUNT=2\n", ""));
+        call("settings", "{'set':{'calendar':'file'}}");
+
+        assertThat(agenda("tomorrow")).contains("8:00pm: Board meeting");
+        assertThat(agenda("friday")).contains("  - Board meeting (all day)");
+        assertThat(agenda("saturday")).contains("  - Board meeting (until 11am)");
+        assertThat(agenda("sunday")).doesNotContain("Board meeting");
+        assertThat(Json.write(call("agenda", "{'from':'friday','days':1}")))
+                .contains("\"start\":\"2026-01-15T20:00\",\"end\":\"2026-01-17T11:00\",\"all_day\":false,"
+                        + "\"location\":\"Lake house\"");
+    }
+
+    @Test
+    void takesNoTimeForAnEventWithoutALength() throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, FOREIGN.replace("DTEND:20260115T100000\n", ""));
+
+        assertThat(schedule("Dentist", "tomorrow 9am")).doesNotContain("overlaps");
+        assertThat(agenda("tomorrow")).contains("9:00am: Dentist", "9:00am: Board meeting");
+    }
+
+    @Test
+    void leavesTheDayToItselfThatBeginsWhenAnEventEnds() {
+        schedule("Party", "tomorrow 10pm to midnight");
+
+        assertThat(agenda("tomorrow")).contains("10:00pm: Party");
+        assertThat(agenda("friday")).doesNotContain("Party");
+    }
+
+    @Test
     void readsTheFileBeforeAnythingIsScheduledOnlyWhenItIsSet() throws IOException {
         Files.createDirectories(file.getParent());
         Files.writeString(file, FOREIGN);

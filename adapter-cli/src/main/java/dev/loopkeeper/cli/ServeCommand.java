@@ -53,6 +53,7 @@ final class ServeCommand implements Command {
                 Optional<HandOver> handOver = handOver(run);
                 run.output().line(running.address().toString());
                 run.output().flush();
+                running.warmUp();
                 awaitEnd(door, running, handOver);
                 handOver.ifPresent(HandOver::close);
             }

@@ -97,6 +97,11 @@ record Doorman(
         new Failures(this::send, options.clock(), options.defects()).configure(config);
     }
 
+    /** What makes the first answers fast, once it is started. */
+    WarmUp warmUp() {
+        return new WarmUp(store.workspace(), () -> caller(options, options.user(), true), turns);
+    }
+
     /** Answers a request that has arrived as a whole, when it is its turn. */
     private void inTurn(Runnable answer) {
         turns.acquireUninterruptibly();

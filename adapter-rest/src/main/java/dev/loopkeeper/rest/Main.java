@@ -45,6 +45,7 @@ final class Main {
                         },
                         "loopkeeper-end"));
         System.out.println(running.address());
+        running.warmUp();
         new CountDownLatch(1).await();
     }
 

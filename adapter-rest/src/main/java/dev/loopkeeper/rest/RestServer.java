@@ -36,7 +36,8 @@ public final class RestServer implements Server {
                             .at(new Moment.Exact(options.clock().instant())),
                     TaskRounds.USUAL,
                     options.defects());
-            return new Listening(javalin, doorman.events(), rounds, Guard.address(options.host(), javalin.port()));
+            URI address = Guard.address(options.host(), javalin.port());
+            return new Listening(javalin, doorman.events(), doorman.warmUp(), rounds, address);
         } catch (RuntimeException e) {
             throw new LoopkeeperException(
                     "cannot listen at " + options.host() + " port " + options.port() + "; is it taken? use --port", e);
@@ -49,10 +50,16 @@ public final class RestServer implements Server {
                 .orElseThrow(() -> new LoopkeeperException("a store in memory keeps no tokens; use yaml: or sqlite:"));
     }
 
-    private record Listening(Javalin javalin, EventsEndpoint events, TaskRounds rounds, URI address)
+    private record Listening(Javalin javalin, EventsEndpoint events, WarmUp warmth, TaskRounds rounds, URI address)
             implements Running {
         @Override
+        public void warmUp() {
+            warmth.start();
+        }
+
+        @Override
         public void close() {
+            warmth.close();
             rounds.close();
             events.close();
             javalin.stop();

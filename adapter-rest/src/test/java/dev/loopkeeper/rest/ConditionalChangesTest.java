@@ -4,11 +4,15 @@ import static dev.loopkeeper.rest.Client.id;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.rest.Client.Reply;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @OnEveryStore
 class ConditionalChangesTest {
@@ -63,6 +67,43 @@ class ConditionalChangesTest {
                             .status())
                     .isEqualTo(412);
         });
+    }
+
+    @Test
+    void callsToolsThatChangeOneRecordOnlyAsItWasRead() {
+        client.post("/goals", "{'title':'Music','slug':'music'}");
+        client.post("/goals/music/steps", "{'title':'Tune','dependencies':[]}");
+        String memory = id(client.post("/memories", "{'type':'fact','content':'Has a cat'}"), "memory");
+        String loop = id(client.post("/loops", "{'content':'Call Ann'}"), "loop");
+
+        Map.of(
+                        "/memories/" + memory,
+                        List.of("update_memory", "'memory_id':'" + memory + "','content':'Has "),
+                        "/goals/music",
+                        List.of("update_goal", "'goal':'music','title':'Music "),
+                        "/goals/music/steps/music%2Ftune",
+                        List.of("update_step", "'step':'music/tune','title':'Tune "),
+                        "/loops/" + loop,
+                        List.of("edit_loop", "'id':'" + loop + "','content':'Call "))
+                .forEach((path, call) -> {
+                    String tool = "/tools/" + call.get(0);
+                    String read = client.get(path).tag();
+                    Reply first = client.post(tool, "{" + call.get(1) + "two'}", "If-Match", read);
+                    Reply late = client.post(tool, "{" + call.get(1) + "three'}", "If-Match", read);
+
+                    assertThat(first.data().string("change")).isPresent();
+                    assertThat(late.status()).isEqualTo(412);
+                    assertThat(client.get(path).raw().body()).contains("two").doesNotContain("three");
+                });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{'query':'Has a cat'}", "{'memory_id':7}", "{}"})
+    void refusesAConditionOfNoOneRecord(String arguments) {
+        Reply reply = client.post("/tools/forget", arguments, "If-Match", "*");
+
+        assertThat(reply.status()).isEqualTo(400);
+        assertThat(reply.message()).contains("If-Match");
     }
 
     @Test

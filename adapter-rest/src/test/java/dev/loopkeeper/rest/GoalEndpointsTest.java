@@ -147,6 +147,18 @@ class GoalEndpointsTest {
         return id(client.post("/goals", "{'title':'" + title + "','priority':" + priority + "}"), "goal");
     }
 
+    @Test
+    void namesWhatIsWrongAsItWasSent() {
+        Reply goal = client.post("/goals", "{'title':'x','dueDate':'tomorrow-ish'}");
+        Reply decay = client.post("/memories/decay", "{'daysThreshold':0,'decayFactor':2}");
+
+        assertThat(goal.message()).startsWith("Validation failed: dueDate: ");
+        assertThat(goal.error().array("details").orElseThrow().stream()
+                        .map(fault -> ((JsonObject) fault).string("field").orElseThrow()))
+                .containsExactly("dueDate");
+        assertThat(decay.message()).contains("daysThreshold: 0 is below 1", "decayFactor: 2 is above 1");
+    }
+
     private static JsonString[] texts(String... all) {
         return Stream.of(all).map(JsonString::new).toArray(JsonString[]::new);
     }

@@ -37,7 +37,8 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class SlowClientsTest {
     private static final Instant NOW = Instant.parse("2026-03-04T09:12:00Z");
-    private static final Limits IMPATIENT = new Limits(Duration.ofMillis(500), Duration.ofMillis(50));
+    private static final Limits IMPATIENT =
+            new Limits(Duration.ofMillis(500), Duration.ofMillis(50), Duration.ofSeconds(15), Duration.ofSeconds(60));
     private static final int SMALL = 4096;
 
     private final Loopkeeper store = Loopkeeper.open("memory:");

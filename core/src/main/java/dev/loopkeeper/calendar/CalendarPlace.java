@@ -58,6 +58,11 @@ public record CalendarPlace(String user, String setting, Optional<URI> folder) {
     }
 
     private static String wrong(String setting) {
+        if (setting.endsWith(".ics") || setting.startsWith("webcal")) {
+            return "'" + setting
+                    + "' can only be read; save it as calendar.ics beside your store and set file, or set the address"
+                    + " of a calendar on a CalDAV server";
+        }
         return "'" + setting + "' is not a calendar; set file, none or an address such as https://example.org/dav/me/";
     }
 }

@@ -10,6 +10,9 @@ import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Win;
+import dev.loopkeeper.storage.View;
+import java.time.ZonedDateTime;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -57,6 +60,14 @@ public final class ActionLayouts {
             .put(OpenLoop.CONTENT, OpenLoop::content);
 
     private ActionLayouts() {}
+
+    /** A moment on the person's clocks, to the minute: {@code 2026-01-14T09:00}. */
+    public static String local(View view, ZonedDateTime at) {
+        return at.withZoneSameInstant(view.zone())
+                .toLocalDateTime()
+                .truncatedTo(ChronoUnit.MINUTES)
+                .toString();
+    }
 
     /** The entries, if there are any. */
     public static <T> Optional<List<T>> any(List<T> list) {

@@ -103,6 +103,15 @@ class SettingsToolTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"google.ics", "webcal://example.org/holidays.ics", "/home/ann/work.ics"})
+    void saysHowAFileOfEventsBecomesTheCalendar(String place) {
+        ToolReply reply = bench.reply("settings", Bench.json("{'set':{'calendar':'" + place + "'}}"));
+
+        assertThat(((ToolReply.Failure) reply).refusal().message())
+                .contains("'" + place + "' can only be read; save it as calendar.ics beside your store and set file");
+    }
+
+    @ParameterizedTest
     @CsvSource({"+999999999-12-27", "-999999999-01-04", "9999-12-27", "0000-01-03"})
     void survivesDatesAtTheEndOfTime(String date) {
         ToolReply reply = bench.reply("settings", Bench.json("{'set':{'week_one':'" + date + "'}}"));

@@ -70,6 +70,9 @@ record Discovery(DavClient client, Wanted wanted) {
                     switch (answer.status()) {
                         case 401, 403 -> "refuses the login; set LOOPKEEPER_CALDAV_USER and LOOPKEEPER_CALDAV_PASSWORD";
                         case 404, 410 -> "has nothing at that address";
+                        case 405, 501 ->
+                            "speaks no CalDAV at that address; what can only be subscribed to is no calendar"
+                                    + " to write into";
                         default -> "answered HTTP " + answer.status();
                     });
         }

@@ -105,7 +105,13 @@ public final class IcsTasks implements TaskFormat {
         text.components().stream()
                 .map(Component::name)
                 .filter(name -> !name.equals(TASK) && !name.equals(ZONE))
-                .forEach(name -> reading.remark("a " + name.toLowerCase(Locale.ROOT) + " is no task; it is left out"));
+                .forEach(name -> reading.remark(remark(name)));
+    }
+
+    private static String remark(String name) {
+        return name.equals("VEVENT")
+                ? "an event is no task and is left out; calendar.ics beside your store is the place for events"
+                : "a " + name.toLowerCase(Locale.ROOT) + " is no task and is left out";
     }
 
     private static String text(InputStream in) throws IOException {

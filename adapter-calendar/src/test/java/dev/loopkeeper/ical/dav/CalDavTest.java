@@ -3,12 +3,15 @@ package dev.loopkeeper.ical.dav;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import com.sun.net.httpserver.HttpServer;
 import dev.loopkeeper.calendar.Appointment;
 import dev.loopkeeper.calendar.Calendar;
 import dev.loopkeeper.calendar.Calendar.Kept;
 import dev.loopkeeper.calendar.Calendar.Seen;
 import dev.loopkeeper.calendar.CalendarEvent;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -177,6 +180,26 @@ class CalDavTest {
         assertThat(calendar.put(event("b", "Report", "2026-01-16T09:00"), Optional.empty(), NOW))
                 .isInstanceOfSatisfying(
                         Kept.Failed.class, failed -> assertThat(failed.why()).contains("cannot be reached"));
+    }
+
+    @Test
+    void saysThatAFeedIsNoCalendar() throws IOException {
+        HttpServer feed = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        feed.createContext("/", asked -> {
+            asked.sendResponseHeaders(405, -1);
+            asked.close();
+        });
+        feed.start();
+        try {
+            URI at = URI.create("http://127.0.0.1:" + feed.getAddress().getPort() + "/holidays.ics");
+            Calendar calendar = new CalDavCalendar(at, Optional.empty(), BUDGET);
+
+            assertThat(calendar.between(NOW, NOW.plusSeconds(1), BERLIN).trouble())
+                    .contains(at + " speaks no CalDAV at that address; what can only be subscribed to is no calendar to"
+                            + " write into.");
+        } finally {
+            feed.stop(0);
+        }
     }
 
     @Test

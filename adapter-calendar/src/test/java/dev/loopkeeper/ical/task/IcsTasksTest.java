@@ -18,6 +18,7 @@ import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
@@ -76,6 +77,30 @@ class IcsTasksTest {
         assertThat(again.count(Effect.CREATED)).isZero();
         workspace.write(CALLER, UndoChange.ACTION, view -> UndoChange.decide(view, Optional.empty()));
         assertThat(steps()).isEmpty();
+    }
+
+    @Test
+    void saysWhereEventsBelong() {
+        ImportReport report = imported("""
+                BEGIN:VCALENDAR
+                VERSION:2.0
+                BEGIN:VEVENT
+                UID:a
+                DTSTART:20260115T090000
+                SUMMARY:Dentist
+                END:VEVENT
+                BEGIN:VJOURNAL
+                UID:b
+                SUMMARY:Went well
+                END:VJOURNAL
+                END:VCALENDAR
+                """);
+
+        assertThat(report.json().array("notes").orElseThrow().values())
+                .extracting(note -> ((JsonString) note).value())
+                .containsExactlyInAnyOrder(
+                        "an event is no task and is left out; calendar.ics beside your store is the place for events",
+                        "a vjournal is no task and is left out");
     }
 
     @Test

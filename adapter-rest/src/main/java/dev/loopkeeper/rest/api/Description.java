@@ -4,6 +4,7 @@ import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.rest.http.Kept;
 import dev.loopkeeper.tool.Tool;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -46,7 +47,7 @@ public record Description(
                         tool.inputSchema(),
                         tool.outputSchema(),
                         List.of(200),
-                        false)
+                        Kept.changedBy(tool.name()).isPresent())
                 .without(Set.copyOf(path));
     }
 

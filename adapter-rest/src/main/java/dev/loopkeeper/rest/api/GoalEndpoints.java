@@ -75,13 +75,11 @@ final class GoalEndpoints {
                 Endpoint.patch("/goals/{goal}", GoalEndpoints::change)
                         .like("update_goal")
                         .showing(ONE)
-                        .but(it -> it.renamed("parent", "parentId")
-                                .with("dueDate", Projection.TEXT)
-                                .tagged()),
+                        .but(it -> it.renamed("parent", "parentId").with("dueDate", Projection.TEXT)),
                 Endpoint.delete("/goals/{goal}", GoalEndpoints::delete)
                         .like("delete_goal")
                         .showing(DELETED)
-                        .but(it -> it.only().tagged()));
+                        .but(Description::only));
     }
 
     private static Answer list(Call call) {
@@ -140,7 +138,6 @@ final class GoalEndpoints {
     }
 
     private static JsonObject changed(Call call, String tool) {
-        JsonObject named = Arguments.with(Arguments.of(call, NUMBERS), ID, call.part(ID));
-        return call.change(tool, named, Kept.GOAL, call.part(ID));
+        return call.change(tool, Arguments.with(Arguments.of(call, NUMBERS), ID, call.part(ID)));
     }
 }

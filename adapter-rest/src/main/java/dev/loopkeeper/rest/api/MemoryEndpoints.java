@@ -123,17 +123,15 @@ final class MemoryEndpoints {
                         .but(Description::tagged),
                 Endpoint.patch("/memories/{memory_id}", MemoryEndpoints::change)
                         .like("update_memory")
-                        .showing(ONE)
-                        .but(Description::tagged),
+                        .showing(ONE),
                 Endpoint.delete("/memories/{memory_id}", MemoryEndpoints::delete)
                         .like("forget")
                         .showing(DELETED)
-                        .but(it -> it.only().tagged()),
+                        .but(Description::only),
                 Endpoint.post("/memories/{memory_id}/boost", MemoryEndpoints::boost)
                         .like("boost_memory")
                         .showing(BOOSTED)
-                        .but(it -> it.changing("amount", above("exclusiveMinimum", 0))
-                                .tagged()));
+                        .but(it -> it.changing("amount", above("exclusiveMinimum", 0))));
     }
 
     private static JsonObject choice(String... values) {
@@ -261,7 +259,6 @@ final class MemoryEndpoints {
     }
 
     private static JsonObject changed(Call call, String tool) {
-        JsonObject named = Arguments.with(Arguments.of(call, NUMBERS), ID, call.part(ID));
-        return call.change(tool, named, Kept.MEMORY, call.part(ID));
+        return call.change(tool, Arguments.with(Arguments.of(call, NUMBERS), ID, call.part(ID)));
     }
 }

@@ -44,19 +44,18 @@ final class StepEndpoints {
                 Endpoint.get("/goals/{goal}/steps/{step}", StepEndpoints::show)
                         .like("update_step")
                         .showing(ONE)
-                        .but(it -> it.only().called("Show a step", "One step.").tagged()),
+                        .but(it -> it.only().called("Show a step", "One step.")),
                 Endpoint.patch("/goals/{goal}/steps/{step}", StepEndpoints::change)
                         .like("update_step")
                         .showing(ONE)
-                        .but(it -> placed(it).tagged()),
+                        .but(StepEndpoints::placed),
                 Endpoint.delete("/goals/{goal}/steps/{step}", StepEndpoints::delete)
                         .like("delete_step")
                         .showing(DELETED)
-                        .but(it -> it.only().tagged()),
+                        .but(Description::only),
                 Endpoint.post("/goals/{goal}/steps/{step}/complete", StepEndpoints::complete)
                         .like("complete_step")
-                        .showing(COMPLETED)
-                        .but(Description::tagged));
+                        .showing(COMPLETED));
     }
 
     private static Description placed(Description step) {
@@ -95,7 +94,7 @@ final class StepEndpoints {
     }
 
     private static Answer delete(Call call) {
-        return Answer.ok(DELETED.of(call, call.change("delete_step", named(call), Kept.STEP, call.part(ID))));
+        return Answer.ok(DELETED.of(call, call.change("delete_step", named(call))));
     }
 
     private static Answer complete(Call call) {
@@ -103,7 +102,7 @@ final class StepEndpoints {
     }
 
     private static JsonObject changed(Call call, String tool, JsonObject arguments) {
-        JsonObject result = call.change(tool, arguments, Kept.STEP, call.part(ID));
+        JsonObject result = call.change(tool, arguments);
         return result.with(ID, StepGoals.identified(call, result.object(ID).orElseThrow()));
     }
 

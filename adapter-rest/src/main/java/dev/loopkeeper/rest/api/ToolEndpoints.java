@@ -34,12 +34,8 @@ final class ToolEndpoints {
                                 .called("Show a loop", "One loop.")
                                 .answering(ONE_LOOP::schema)
                                 .tagged()),
-                Endpoint.patch("/loops/{id}", call -> changedLoop(call, "edit_loop"))
-                        .like("edit_loop")
-                        .but(Description::tagged),
-                Endpoint.post("/loops/{id}/close", call -> changedLoop(call, "close_loop"))
-                        .like("close_loop")
-                        .but(Description::tagged));
+                changes("/loops/{id}", "edit_loop"),
+                does("/loops/{id}/close", "close_loop"));
     }
 
     private static List<Endpoint> days() {
@@ -148,10 +144,6 @@ final class ToolEndpoints {
     private static Answer loop(Call call) {
         JsonObject loop = call.kept(Kept.LOOP, call.part(ID));
         return Answer.ok(JsonObject.builder().put("loop", loop).build()).tagged(EntityTag.of(loop));
-    }
-
-    private static Answer changedLoop(Call call, String tool) {
-        return Answer.ok(call.change(tool, named(call), Kept.LOOP, call.part(ID)));
     }
 
     private static JsonObject named(Call call) {

@@ -1,6 +1,7 @@
 package dev.loopkeeper.rest.http;
 
 import dev.loopkeeper.Loopkeeper;
+import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.storage.Caller;
@@ -8,8 +9,10 @@ import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.ToolReply;
+import dev.loopkeeper.tool.catalog.Catalog;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -34,8 +37,6 @@ public record Call(
     /** The header that names the zone of a user who has chosen none. */
     public static final String TIME_ZONE = "Time-Zone";
 
-    private static final String IF_MATCH = "if-match";
-
     /** A part of the path. */
     public String part(String name) {
         return path.getOrDefault(name, "");
@@ -52,49 +53,44 @@ public record Call(
      * @throws RefusedException when it refuses
      */
     public JsonObject tool(String name, JsonObject arguments) {
-        return result(store.tools().call(name, arguments, caller));
+        return result(name, arguments, store.tools().call(name, arguments, caller));
     }
 
     /**
-     * The result of a tool that changes something; the same again when the same request comes again.
+     * The result of a tool that changes something; the same again when the same request comes again. A tool that changes
+     * one record changes it only as the request says that it was read.
      *
-     * @throws RefusedException when it refuses, and when the request sets a condition, which this change knows none of
+     * @throws RefusedException when it refuses, when the record is another by now, and when the request sets a condition
+     *     of which this change knows none
      */
     public JsonObject change(String name, JsonObject arguments) {
-        return tool(name, unconditional(arguments));
+        return conditions().map(tags -> changeIf(tags, name, arguments)).orElseGet(() -> tool(name, once(arguments)));
     }
 
-    /** The same of a tool in a form that the catalog does not offer. */
+    /** The same of a tool in a form that the catalog does not offer, which knows no condition. */
     public JsonObject change(Tool tool, JsonObject arguments) {
-        return result(store.tools().call(tool, unconditional(arguments), caller));
+        if (conditions().isPresent()) {
+            throw useless();
+        }
+        return result(tool.name(), arguments, store.tools().call(tool, once(arguments), caller));
     }
 
-    private JsonObject unconditional(JsonObject arguments) {
-        if (headers.containsKey(IF_MATCH)) {
-            throw RefusedException.of("If-Match", "is of no use here; leave it out");
-        }
-        return once(arguments);
+    private Optional<String> conditions() {
+        return Optional.ofNullable(headers.get("if-match"));
     }
 
-    /**
-     * The same for a tool that changes one record, which must be as the request says that it was read.
-     *
-     * @param kind the kind of the record
-     * @param record what the record is called
-     * @throws RefusedException when it refuses, and when the record is another by now
-     */
-    public JsonObject change(String name, JsonObject arguments, Kept kind, String record) {
-        Optional<String> tags = Optional.ofNullable(headers.get(IF_MATCH));
-        if (tags.isEmpty()) {
-            return tool(name, once(arguments));
-        }
+    private static RefusedException useless() {
+        return RefusedException.of("If-Match", "is of no use here; leave it out");
+    }
+
+    private JsonObject changeIf(String tags, String name, JsonObject arguments) {
+        Kept kind = Kept.changedBy(name).orElseThrow(Call::useless);
+        String record = arguments.string(kind.parameter()).orElseThrow(Call::useless);
         Function<View, Optional<Refusal>> isOther = view -> kind.find(view, record)
                 .switchOn(
-                        found -> EntityTag.of(found).isIn(tags.get())
-                                ? Optional.empty()
-                                : Optional.of(EntityTag.CHANGED),
+                        found -> EntityTag.of(found).isIn(tags) ? Optional.empty() : Optional.of(EntityTag.CHANGED),
                         Optional::of);
-        return result(store.tools().callIf(isOther, name, once(arguments), caller));
+        return result(name, arguments, store.tools().callIf(isOther, name, once(arguments), caller));
     }
 
     /**
@@ -128,11 +124,27 @@ public record Call(
                 .orElse(arguments);
     }
 
-    private static JsonObject result(ToolReply reply) {
+    private static JsonObject result(String tool, JsonObject arguments, ToolReply reply) {
         if (reply instanceof ToolReply.Failure failure) {
-            throw new RefusedException(failure.refusal());
+            throw new RefusedException(asSaid(tool, arguments, failure.refusal()));
         }
         return ((ToolReply.Result) reply).json();
+    }
+
+    /** The same refusal, naming what is at fault as the request named it: dueDate where that was said for due. */
+    private static Refusal asSaid(String tool, JsonObject arguments, Refusal refusal) {
+        Map<String, String> said = new HashMap<>();
+        Catalog.standard()
+                .find(tool)
+                .ifPresent(known -> arguments
+                        .names()
+                        .forEach(name -> known.meant(name).ifPresent(param -> said.put(param.name(), name))));
+        List<Fault> faults = refusal.faults().stream()
+                .map(fault ->
+                        new Fault(said.getOrDefault(fault.field(), fault.field()), fault.value(), fault.message()))
+                .toList();
+        boolean differs = refusal.code() == Refusal.Code.INVALID_ARGUMENT && !faults.equals(refusal.faults());
+        return differs ? Refusal.of(refusal.code(), faults) : refusal;
     }
 
     /** Thrown where a tool refuses; the request is answered why. */

@@ -2,9 +2,11 @@ package dev.loopkeeper.rest.http;
 
 import io.javalin.config.JavalinConfig;
 import java.time.Duration;
+import java.util.List;
 import org.eclipse.jetty.server.AbstractConnector;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.handler.GracefulHandler;
@@ -15,10 +17,13 @@ import org.eclipse.jetty.util.component.LifeCycle;
  *
  * @param idle after how long without a byte either way a connection is closed
  * @param heartbeat how often something is sent on a stream on which nothing happens, so that it is not idle
+ * @param headers how long the headers of a request may take to arrive, from their first byte
+ * @param body how long its body may take
  */
-public record Limits(Duration idle, Duration heartbeat) {
+public record Limits(Duration idle, Duration heartbeat, Duration headers, Duration body) {
     /** The limits of every server. */
-    public static final Limits STANDARD = new Limits(Duration.ofSeconds(30), Duration.ofSeconds(15));
+    public static final Limits STANDARD =
+            new Limits(Duration.ofSeconds(30), Duration.ofSeconds(15), Duration.ofSeconds(15), Duration.ofSeconds(60));
 
     /** The most bytes of a request behind its headers. */
     public static final int BODY = 1024 * 1024;
@@ -46,16 +51,26 @@ public record Limits(Duration idle, Duration heartbeat) {
         server.setStopTimeout(END.toMillis());
         server.setHandler(new GracefulHandler());
         server.addBean(new NetworkConnectionLimit(CONNECTIONS, server));
-        server.addEventListener(new Patience(server, idle));
+        server.addEventListener(new Patience(server, this));
     }
 
-    /** Who is idle is cut off; connections on which nobody asks anything do not hold up the end. */
-    private record Patience(Server server, Duration idle) implements LifeCycle.Listener {
+    /** Who is idle or slow is cut off; connections on which nobody asks anything do not hold up the end. */
+    private record Patience(Server server, Limits limits) implements LifeCycle.Listener {
+        @Override
+        public void lifeCycleStarting(LifeCycle starting) {
+            for (Connector connector : server.getConnectors()) {
+                AbstractConnector each = (AbstractConnector) connector;
+                HttpConfiguration http =
+                        each.getConnectionFactory(HttpConnectionFactory.class).getHttpConfiguration();
+                each.setConnectionFactories(List.of(new TimedConnections(http, limits)));
+            }
+        }
+
         @Override
         public void lifeCycleStarted(LifeCycle started) {
             for (Connector connector : server.getConnectors()) {
                 AbstractConnector each = (AbstractConnector) connector;
-                each.setIdleTimeout(idle.toMillis());
+                each.setIdleTimeout(limits.idle().toMillis());
                 each.setShutdownIdleTimeout(QUIET.toMillis());
             }
         }

@@ -40,32 +40,44 @@ function request(path, { headers, ...options } = {}) {
   return fetch(`/api/v1/${path}`, { headers: { ...headers, ...known, ...zone }, ...options });
 }
 
-/** The result of a tool of the catalog; throws an Error in the words of the server. */
-export async function call(tool, args = {}) {
-  let answer;
+/** What a request is answered, {data, tag}; throws an Error in the words of the server, with its code. */
+async function answer(path, options) {
+  let response;
+  let json;
   try {
-    const response = await request(`tools/${tool}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(args),
-    });
-    answer = await response.json();
-    now = new Date(answer.meta.timestamp);
+    response = await request(path, options);
+    json = await response.json();
+    now = new Date(json.meta.timestamp);
     if (response.status === 401) {
-      answer.error.message = token() ? 'This token opens nothing here.' : 'The server asks for a token.';
-      locked.set(answer.error.message);
+      json.error.message = token() ? 'This token opens nothing here.' : 'The server asks for a token.';
+      locked.set(json.error.message);
     }
   } catch {
     throw new Error('The server does not answer. Is loopkeeper serve still running?');
   }
-  if (answer.error?.details?.some(({ field }) => field === 'Time-Zone') && zone) {
+  if (json.error?.details?.some(({ field }) => field === 'Time-Zone') && zone) {
     zone = undefined;
-    return call(tool, args);
+    return answer(path, options);
   }
-  if (!answer.success) {
-    throw new Error(answer.error.message);
+  if (!json.success) {
+    throw Object.assign(new Error(json.error.message), { code: json.error.code });
   }
-  return answer.data;
+  return { data: json.data, tag: response.headers.get('ETag') };
+}
+
+/** The result of a tool of the catalog, which changes nothing when what it changes is not as a tag says. */
+export async function call(tool, args = {}, tag = undefined) {
+  const { data } = await answer(`tools/${tool}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(tag && { 'If-Match': tag }) },
+    body: JSON.stringify(args),
+  });
+  return data;
+}
+
+/** What is kept under some names, one below the other, and the tag that says in which state it is: {data, tag}. */
+export function lookUp(...names) {
+  return answer(names.map(encodeURIComponent).join('/'), { cache: 'no-store' });
 }
 
 /** The value of something shared, in a view that is drawn again when it changes. */
@@ -187,14 +199,20 @@ export function resume() {
   }
 }
 
+/** What comes of an act upon something that is not as its tag says any more. */
+export const CHANGED = Symbol('changed');
+
 /** Calls a tool that changes something, shows what came of it, and draws everything anew. */
-export async function act(tool, args = {}, options = {}) {
+export async function act(tool, args = {}, { tag, ...options } = {}) {
   try {
-    const result = await call(tool, args);
+    const result = await call(tool, args, tag);
     outcome.set({ message: result.message || 'Done.', result, ...options });
     changed(result.change, refresh);
     return result;
   } catch (error) {
+    if (error.code === 'PRECONDITION_FAILED') {
+      return CHANGED;
+    }
     outcome.set({ message: error.message, failed: true, ...options });
     return null;
   }

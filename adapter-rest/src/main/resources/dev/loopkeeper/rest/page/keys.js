@@ -2,6 +2,7 @@
 import { useEffect } from './html.js';
 import { outcome, undo } from './data.js';
 import { singleKeys } from './preferences.js';
+import { isFree } from './typing.js';
 import { VIEWS } from './views.js';
 
 /** Takes the last change back. */
@@ -15,13 +16,14 @@ function rows() {
 
 function toRow(step) {
   const all = rows();
-  const here = all.indexOf(document.activeElement?.closest('.row')?.querySelector('[data-row]'));
+  const here = all.indexOf(rowOf(document.activeElement));
   const next = here < 0 ? (step > 0 ? 0 : all.length - 1) : here + step;
   all[Math.min(Math.max(next, 0), all.length - 1)]?.focus();
 }
 
-function isTyping(element) {
-  return element.closest('input, textarea, select, [contenteditable]') !== null;
+/** The row, or the event of a calendar, that something is part of. */
+function rowOf(element) {
+  return element?.closest('.row, .slot')?.querySelector('[data-row]');
 }
 
 /**
@@ -32,7 +34,7 @@ export function keepPlace() {
   let row;
   let place = -1;
   const remember = (event) => {
-    row = event.target.closest('.row')?.querySelector('[data-row]');
+    row = rowOf(event.target);
     place = rows().indexOf(row);
   };
   const observer = new MutationObserver(() => {
@@ -70,14 +72,7 @@ export function useKeys(open) {
         open('palette');
         return;
       }
-      const busy =
-        event.defaultPrevented ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        isTyping(event.target) ||
-        document.querySelector('dialog[open]');
-      if (busy || (event.key.length === 1 && !singleKeys())) {
+      if (!isFree(event) || (event.key.length === 1 && !singleKeys())) {
         return;
       }
       const view = Date.now() - going < 1500 && VIEWS.find(({ letter }) => letter === event.key);

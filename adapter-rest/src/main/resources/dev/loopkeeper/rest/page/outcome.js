@@ -2,6 +2,8 @@
 import { html, useState, useRef } from './html.js';
 import { act, outcome, undo, useShared } from './data.js';
 import { Icon } from './parts.js';
+import { reschedule } from './schedule.js';
+import { shortDay } from './times.js';
 
 const HEARD = {
   opened: 'Kept',
@@ -93,6 +95,13 @@ export function Outcome({ box }) {
       }
       ${(result.warnings ?? []).map((warning) => html`<p class="meta">${warning.message}</p>`)}
       ${nothing && html`<${Instead} text=${text} />`}
+      ${
+        result.next_free &&
+        html`<div class="actions"><button
+        class="small"
+        onClick=${() => reschedule(result.event, result.next_free)}
+      >Take ${shortDay(result.next_free)}, ${result.next_free.slice(11)}</button></div>`
+      }
       ${result.candidates?.length > 0 && html`<${Which} list=${result.candidates} />`}
     </div>
     ${

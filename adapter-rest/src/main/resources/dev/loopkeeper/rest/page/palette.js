@@ -3,6 +3,7 @@ import { html, useState } from './html.js';
 import { act, useSearch } from './data.js';
 import { Dialog } from './parts.js';
 import { undoLast } from './keys.js';
+import { scheduleAs } from './schedule.js';
 import { VIEWS } from './views.js';
 
 function go(address) {
@@ -14,6 +15,7 @@ function withWords(words) {
   return [
     { text: `Tell: ${words}`, run: () => act('listen', { message: words }) },
     { text: `Done: ${words}`, run: () => act('done', { what: words }) },
+    { text: `In the calendar: ${words}`, run: () => scheduleAs(words) },
     { text: `To the inbox: ${words}`, run: () => act('create_task', { title: words }) },
     { text: `Remember: ${words}`, run: () => act('remember', { content: words, author: 'person' }) },
   ];

@@ -9,7 +9,8 @@ const ICONS = {
   loops: 'M17.5 5.6A8.5 8.5 0 1 0 20.4 11M12 11.9v.2',
   goals: 'M5 21V4M5 5h11l-2 3.5 2 3.5H5',
   inbox: 'M3 13l3-8h12l3 8v6H3zM3 13h5l1.5 3h5L16 13h5',
-  week: 'M4 6h16v14H4zM4 10h16M9 3v4M15 3v4',
+  week: 'M4 5h16v14H4zM4 10h16M10 5v14M15 5v14',
+  calendar: 'M4 6h16v14H4zM4 10h16M9 3v4M15 3v4M8 14h3',
   memories: 'M7 3h10v18l-5-4-5 4z',
   find: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5 20 20',
   activity: 'M4 12a8 8 0 1 0 2.5-5.8M6 2.5v4h4M12 8v4.5l3 2',
@@ -198,9 +199,10 @@ export function Actions({ list }) {
 
 /**
  * A form for some fields {name, label, type, value, options}; save gets what was changed, as an object by name. Type:
- * text, area, number, password; with options, pairs of value and words, it is a choice.
+ * text, area, number, password; with options, pairs of value and words, it is a choice. Submit and dismiss are the words
+ * of its buttons; children stand above them.
  */
-export function Form({ fields, submit = 'Save', save, cancel, focus = true }) {
+export function Form({ fields, submit = 'Save', save, cancel, dismiss = 'Cancel', focus = true, children }) {
   const first = useRef(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -258,9 +260,10 @@ export function Form({ fields, submit = 'Save', save, cancel, focus = true }) {
         <label for=${id + field.name}>${label}</label>${control(field)}
       </div>`,
     )}
+    ${children}
     <div class="actions">
       <button class="small main">${submit}</button>
-      ${cancel && html`<button type="button" class="small plain" onClick=${cancel}>Cancel</button>`}
+      ${cancel && html`<button type="button" class="small plain" onClick=${cancel}>${dismiss}</button>`}
     </div>
   </form>`;
 }

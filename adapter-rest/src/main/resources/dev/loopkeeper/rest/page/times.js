@@ -22,6 +22,11 @@ export function plusDays(day, count) {
   return date.toISOString().slice(0, 10);
 }
 
+/** How many days another day is after one. */
+export function daysBetween(day, other) {
+  return Math.round((asDate(other) - asDate(day)) / 86_400_000);
+}
+
 /** Wednesday, 14 January. */
 export function longDay(day) {
   return format(asDate(day), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -45,6 +50,23 @@ export function weekday(day) {
 export function nearDay(day, today) {
   const names = { [today]: 'Today', [plusDays(today, 1)]: 'Tomorrow', [plusDays(today, -1)]: 'Yesterday' };
   return names[day.slice(0, 10)] ?? shortDay(day, today);
+}
+
+/** The present on the person's clocks, as 2026-01-14T09:30. */
+export function localNow(now) {
+  return `${dayOf(now)}T${instant(now, false)}`;
+}
+
+/** A local time some minutes later, or earlier: 2026-01-14T23:50 and 15 are 2026-01-15T00:05. */
+export function plusMinutes(time, count) {
+  const date = new Date(`${time}:00Z`);
+  date.setUTCMinutes(date.getUTCMinutes() + count);
+  return date.toISOString().slice(0, 16);
+}
+
+/** How many minutes of its day have passed at a local time. */
+export function minuteOf(time) {
+  return Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16));
 }
 
 /** 09:30, or Wed 14 Jan, 09:30. */

@@ -4,6 +4,7 @@ import { Loops } from './views/loops.js';
 import { Goals } from './views/goals.js';
 import { Inbox } from './views/inbox.js';
 import { Week } from './views/week.js';
+import { Calendar } from './views/calendar.js';
 import { Memories } from './views/memories.js';
 import { Activity } from './views/activity.js';
 
@@ -13,6 +14,7 @@ export const VIEWS = [
   { name: 'goals', title: 'Goals', letter: 'g', View: Goals },
   { name: 'inbox', title: 'Inbox', letter: 'i', View: Inbox },
   { name: 'week', title: 'Week', letter: 'w', View: Week },
+  { name: 'calendar', title: 'Calendar', letter: 'c', View: Calendar },
   { name: 'memories', title: 'Memories', letter: 'm', View: Memories },
   { name: 'activity', title: 'Activity', letter: 'a', View: Activity },
 ];

@@ -6,6 +6,7 @@ import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.Load;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.time.Moment;
 import dev.loopkeeper.tool.ToolReply;
@@ -42,8 +43,12 @@ class KilledMigrationIT {
     private static final int KILLS = Integer.getInteger("loopkeeper.kills", 5);
     private static final String JAR = System.getProperty("loopkeeper.cli.jar", "");
     private static final String NOW = "2026-01-14T09:32";
-    /** How many records one round of calls makes, about. */
-    private static final int EACH = 100;
+    /** How many records one round makes, about. */
+    private static final int EACH = ManyRecords.COUNT;
+    /** How many rounds are calls of tools at most; and how many others are loaded at once. */
+    private static final int CALLED = 20;
+
+    private static final int LOADED = 50;
 
     private static final int MANY = 45;
 
@@ -94,10 +99,33 @@ class KilledMigrationIT {
                 .start();
     }
 
+    /** The first records come by calls of tools, with their history; all others are loaded, with a history of their own. */
     private static void fill(Loopkeeper keeper) {
-        for (int i = 0; i < RECORDS / EACH; i++) {
+        int rounds = RECORDS / EACH;
+        callTools(keeper, Math.min(rounds, CALLED));
+        for (int first = CALLED; first < rounds; first += LOADED) {
+            List<ManyRecords> some = IntStream.range(first, Math.min(first + LOADED, rounds))
+                    .mapToObj(i -> new ManyRecords(new UserId(user(i)), i))
+                    .toList();
+            keeper.workspace()
+                    .load(
+                            caller("ann"),
+                            new Load(
+                                    "from-" + first,
+                                    Load.Trace.EDITS,
+                                    () -> some.stream().flatMap(ManyRecords::all),
+                                    any -> {}));
+        }
+    }
+
+    private static String user(int round) {
+        return round % 5 == 4 ? "ben" : "ann";
+    }
+
+    private static void callTools(Loopkeeper keeper, int rounds) {
+        for (int i = 0; i < rounds; i++) {
             String goal = "g" + i;
-            String user = i % 5 == 4 ? "ben" : "ann";
+            String user = user(i);
             call(
                     keeper,
                     user,

@@ -1,5 +1,6 @@
 package dev.loopkeeper.action.agenda;
 
+import dev.loopkeeper.calendar.CalendarEvent;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Priority;
 import dev.loopkeeper.time.Weeks;
@@ -25,6 +26,7 @@ import java.util.OptionalInt;
  * @param when the person's words for that
  * @param state why it is there
  * @param priority how much it presses
+ * @param event the event of the calendar that it is; empty when it is none
  */
 public record AgendaItem(
         Type type,
@@ -39,7 +41,8 @@ public record AgendaItem(
         Optional<String> due,
         Optional<String> when,
         State state,
-        Priority priority) {
+        Priority priority,
+        Optional<CalendarEvent> event) {
     /** What stands on an agenda, in the order in which equals are shown. */
     public enum Type {
         /** An event of the calendar. */

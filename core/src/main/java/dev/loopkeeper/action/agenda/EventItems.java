@@ -13,14 +13,16 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.time.IntervalText;
 import java.time.LocalDate;
+import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The events of an agenda; one of days stands on each of them, one of hours on the day on which it begins. */
+/** The events of an agenda; each stands on every day of which it takes any time. */
 record EventItems(View view, AgendaDays days, ListFilter filter, ReadFailures problems) {
     /** On which day a step stands. */
     private record Place(String step, Optional<LocalDate> day) {}
@@ -64,14 +66,32 @@ record EventItems(View view, AgendaDays days, ListFilter filter, ReadFailures pr
 
     private List<LocalDate> shown(CalendarEvent event) {
         LocalDate first = event.start().toLocalDate();
-        LocalDate after = event.allDay() ? event.end().toLocalDate() : first;
-        return first.datesUntil(after.isAfter(first) ? after : first.plusDays(1))
+        return first.datesUntil(last(event).plusDays(1))
                 .filter(day -> !day.isBefore(days.first()) && !day.isAfter(days.last()))
                 .toList();
     }
 
+    /** Its last day; one that ends at midnight takes nothing of the day that begins then. */
+    private static LocalDate last(CalendarEvent event) {
+        ZonedDateTime end = event.end();
+        return end.isAfter(event.start())
+                ? end.minusNanos(1).toLocalDate()
+                : event.start().toLocalDate();
+    }
+
+    /** What is said of one of hours on a day on which it does not begin. */
+    private static Optional<String> goesOn(CalendarEvent event, LocalDate day) {
+        if (event.allDay() || event.start().toLocalDate().equals(day)) {
+            return Optional.empty();
+        }
+        return last(event).isAfter(day)
+                ? Optional.of("all day")
+                : Optional.of("until " + IntervalText.of(event.end().toLocalTime()));
+    }
+
     private AgendaItem item(CalendarEvent event, Optional<Appointment> own, LocalDate day) {
         Optional<Step> step = own.flatMap(Appointment::step).flatMap(view.steps()::byId);
+        Optional<String> goesOn = goesOn(event, day);
         return new AgendaItem(
                 AgendaItem.Type.EVENT,
                 own.map(Appointment::id).orElse(event.uid()),
@@ -81,10 +101,13 @@ record EventItems(View view, AgendaDays days, ListFilter filter, ReadFailures pr
                 step.flatMap(Step::unit).map(Unit::name),
                 step.map(Step::name),
                 Optional.of(day),
-                event.allDay() ? Optional.empty() : Optional.of(event.start().toLocalTime()),
+                event.allDay() || goesOn.isPresent()
+                        ? Optional.empty()
+                        : Optional.of(event.start().toLocalTime()),
                 Optional.empty(),
-                Optional.empty(),
+                goesOn,
                 State.EVENT,
-                Priority.NORMAL);
+                Priority.NORMAL,
+                Optional.of(event));
     }
 }

@@ -91,7 +91,8 @@ record LoopItems(View view, AgendaDays days, ListFilter filter, SetMultimap<Stri
                 box.map(of -> of.end().toString()),
                 box.map(of -> of.inWords(view.present())),
                 State.PROMISED,
-                Priority.NORMAL);
+                Priority.NORMAL,
+                Optional.empty());
     }
 
     /** When it begins, if that is a time of one day. */

@@ -220,6 +220,7 @@ final class StepItems {
                 Step.DUE.find(step.doc()).or(() -> over).map(Due::text),
                 Optional.empty(),
                 state,
-                Step.PRIORITY.find(step.doc()).orElse(Priority.NORMAL));
+                Step.PRIORITY.find(step.doc()).orElse(Priority.NORMAL),
+                Optional.empty());
     }
 }

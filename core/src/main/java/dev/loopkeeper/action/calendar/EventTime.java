@@ -24,13 +24,16 @@ import java.util.Optional;
 record EventTime(ZonedDateTime start, Optional<Integer> minutes) {
     private static final String TIME = "time";
 
-    /** The time that words name: an hour that is still to come, or from one hour to another. */
-    static Lookup<EventTime> read(View view, Optional<String> given) {
-        if (given.isEmpty()) {
-            return Lookup.missed(
-                    Refusal.Code.MISSING_PARAMETER, TIME, "", "is missing; say when, such as tomorrow 9am");
+    /** The time that a request names: an hour that is still to come, or from one hour to another. */
+    static Lookup<EventTime> read(View view, ScheduleRequest request) {
+        if (request.time().isEmpty()) {
+            String why = request.title()
+                    .flatMap(title -> clockIn(view, title))
+                    .map(clock -> "'" + clock + "' stands in the title; give it as the time")
+                    .orElse("say when, such as tomorrow 9am");
+            return Lookup.missed(Refusal.Code.MISSING_PARAMETER, TIME, "", "is missing; " + why);
         }
-        String words = given.get().strip();
+        String words = request.time().get().strip();
         Reading<Due> read = DueWords.read(words, view.now(), DueWords.End.FIRST, view.timeLanguage());
         return read.switchOn(
                 due -> due.time(view.zone())
@@ -42,7 +45,22 @@ record EventTime(ZonedDateTime start, Optional<Integer> minutes) {
                                 words,
                                 "'" + words + "' says no hour; write it, as in tomorrow 9am or " + due.day()
                                         + "T09:00")),
-                bad -> Lookup.invalid(TIME, words, bad));
+                bad -> Lookup.invalid(
+                        TIME,
+                        words,
+                        clockIn(view, words)
+                                .filter(clock -> !clock.equals(words))
+                                .map(clock -> "'" + words + "' is more than a time; give '" + clock
+                                        + "' as the time, and what it is for as the title")
+                                .orElse(bad)));
+    }
+
+    /** The last hour that a text names, with its day where that stands beside it. */
+    private static Optional<String> clockIn(View view, String text) {
+        return view.timeLanguage().read(text, view.now()).times().stream()
+                .filter(time -> time.extent().grain().isWithinDay())
+                .map(TimeExpression::text)
+                .reduce((first, second) -> second);
     }
 
     /** From one hour to another of a day, in figures: the morning is no such thing. */

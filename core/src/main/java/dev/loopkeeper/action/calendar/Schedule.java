@@ -45,7 +45,7 @@ public final class Schedule {
 
     /** Looks into the calendar outside, which may take long; what it returns decides. */
     public static Function<View, Decision<ScheduleResult>> prepare(View view, ScheduleRequest request) {
-        LocalDate day = EventTime.read(view, request.time())
+        LocalDate day = EventTime.read(view, request)
                 .switchOn(
                         time -> time.start().toLocalDate(),
                         refused -> view.now().toLocalDate());
@@ -68,7 +68,7 @@ public final class Schedule {
         if (request.cancel().isPresent()) {
             return appointment(view, "cancel", request.cancel().get()).decide(this::cancelled);
         }
-        return EventTime.read(view, request.time())
+        return EventTime.read(view, request)
                 .decide(time -> subject(time.start())
                         .decide(subject -> titled(subject).decide(title -> scheduled(time, subject, title))));
     }
@@ -161,9 +161,10 @@ public final class Schedule {
                 .toList();
     }
 
+    /** What takes some of its time; an event without a length takes none. */
     private List<CalendarEvent> conflicts(Appointment event) {
         return others(event).stream()
-                .filter(CalendarEvent::busy)
+                .filter(other -> other.busy() && other.span().isPresent())
                 .filter(other ->
                         other.touches(event.start().toInstant(), event.end().toInstant()))
                 .toList();

@@ -5,8 +5,10 @@ import dev.loopkeeper.action.agenda.AgendaItem;
 import dev.loopkeeper.action.agenda.AgendaReport;
 import dev.loopkeeper.action.agenda.AgendaRequest;
 import dev.loopkeeper.action.agenda.AgendaText;
+import dev.loopkeeper.calendar.CalendarEvent;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.tool.ActionLayouts;
 import dev.loopkeeper.tool.EmptyStore;
 import dev.loopkeeper.tool.Layout;
 import dev.loopkeeper.tool.ListFilters;
@@ -35,6 +37,17 @@ public final class AgendaTool {
             .putIfAny("unit", Layout.TEXT, AgendaItem::unit)
             .putIfAny("task_id", Layout.TEXT, AgendaItem::task)
             .putIfAny("time", Layout.TEXT, item -> item.time().map(LocalTime::toString))
+            .putIfAny(
+                    "start",
+                    Layout.TEXT,
+                    (view, item) -> item.event().map(event -> ActionLayouts.local(view, event.start())))
+            .putIfAny(
+                    "end",
+                    Layout.TEXT,
+                    (view, item) -> item.event().map(event -> ActionLayouts.local(view, event.end())))
+            .putIfAny("all_day", Layout.FLAG, item -> item.event().map(CalendarEvent::allDay))
+            .putIfAny("location", Layout.TEXT, item -> item.event().flatMap(CalendarEvent::location))
+            .putIfAny("notes", Layout.TEXT, item -> item.event().flatMap(CalendarEvent::notes))
             .putIfAny("due", Layout.TEXT, AgendaItem::due)
             .putIfAny("when", Layout.TEXT, AgendaItem::when)
             .put("state", Layout.of(Shapes.choice(AgendaItem.State.class)), AgendaItem::state);
@@ -58,8 +71,8 @@ public final class AgendaTool {
         return Tool.reading(
                 "agenda",
                 "Show the coming days",
-                "Show what is due, planned, promised, past due or in the calendar, day by day, across all goals. Use it for"
-                        + " 'what is on this week' or 'what comes up'; for one day with its progress use status.",
+                "Show what is due, planned, promised, past due or in the calendar, day by day, across all goals. Use"
+                        + " it for 'what is on this week' or 'what comes up'; for one day with its progress use status.",
                 Set.of("goals", "loops"),
                 List.of(
                         FROM,

@@ -7,8 +7,8 @@ import dev.loopkeeper.action.calendar.ScheduleResult;
 import dev.loopkeeper.calendar.Appointment;
 import dev.loopkeeper.calendar.CalendarEvent;
 import dev.loopkeeper.json.Shapes;
-import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.tool.ActionLayouts;
 import dev.loopkeeper.tool.Arguments;
 import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Layout;
@@ -16,8 +16,6 @@ import dev.loopkeeper.tool.ObjectLayout;
 import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.RecordLayouts;
 import dev.loopkeeper.tool.Tool;
-import java.time.ZonedDateTime;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Set;
 
@@ -52,11 +50,11 @@ public final class ScheduleTool {
             .put(
                     "start",
                     Layout.TEXT,
-                    (view, result) -> local(view, result.event().start()))
+                    (view, result) -> ActionLayouts.local(view, result.event().start()))
             .put(
                     "end",
                     Layout.TEXT,
-                    (view, result) -> local(view, result.event().end()))
+                    (view, result) -> ActionLayouts.local(view, result.event().end()))
             .put("duration", Layout.WHOLE, result -> result.event().minutes())
             .put(
                     "status",
@@ -78,8 +76,8 @@ public final class ScheduleTool {
     private static final ObjectLayout<CalendarEvent> CONFLICT = ObjectLayout.<CalendarEvent>of("conflict")
             .put("id", Layout.TEXT, other -> other.appointment().orElse(other.uid()))
             .put("title", Layout.TEXT, CalendarEvent::title)
-            .put("start", Layout.TEXT, (view, other) -> local(view, other.start()))
-            .put("end", Layout.TEXT, (view, other) -> local(view, other.end()))
+            .put("start", Layout.TEXT, (view, other) -> ActionLayouts.local(view, other.start()))
+            .put("end", Layout.TEXT, (view, other) -> ActionLayouts.local(view, other.end()))
             .put("all_day", Layout.FLAG, CalendarEvent::allDay);
 
     private static final ObjectLayout<ScheduleResult> RESULT = ObjectLayout.<ScheduleResult>of()
@@ -89,7 +87,7 @@ public final class ScheduleTool {
             .put(
                     "next_free",
                     Layout.orNull(Layout.TEXT),
-                    (view, result) -> result.nextFree().map(free -> local(view, free)))
+                    (view, result) -> result.nextFree().map(free -> ActionLayouts.local(view, free)))
             .put("message", Layout.TEXT, ScheduleResult::message);
 
     private ScheduleTool() {}
@@ -99,8 +97,8 @@ public final class ScheduleTool {
         return Tool.preparing(
                         Schedule.ACTION,
                         "Put something in the calendar",
-                        "Set time aside for something or for a task, move it or cancel it. Says what overlaps, and when there is"
-                                + " time.",
+                        "Set time aside for something or for a task, move it or cancel it. Says what overlaps, and"
+                                + " when there is time.",
                         Set.of("everyday", "goals"),
                         Hints.CHANGES,
                         List.of(TITLE, TIME, DURATION, GOAL, TASK, NOTES, MOVE, CANCEL),
@@ -122,12 +120,5 @@ public final class ScheduleTool {
                 args.get(NOTES),
                 args.get(MOVE),
                 args.get(CANCEL));
-    }
-
-    private static String local(View view, ZonedDateTime at) {
-        return at.withZoneSameInstant(view.zone())
-                .toLocalDateTime()
-                .truncatedTo(ChronoUnit.MINUTES)
-                .toString();
     }
 }

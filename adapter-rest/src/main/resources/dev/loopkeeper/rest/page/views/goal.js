@@ -1,7 +1,8 @@
 // One goal: how far it is, its steps by unit with what they wait for, its parts, and what it counts.
 import { html, useState } from '../html.js';
-import { act, useTool, useTools } from '../data.js';
+import { act, call, lookUp, useTool, useTools } from '../data.js';
 import { Bars } from '../charts.js';
+import { cleared, Editor } from '../editor.js';
 import { Answered, Empty, Form, Progress, Section } from '../parts.js';
 import { longDay, plusDays, weekday } from '../times.js';
 import { Graph, isOpen, Steps } from './steps.js';
@@ -83,30 +84,32 @@ function StatusActions({ goal }) {
   );
 }
 
+/** A goal as it is now. The tag comes first: what changes after it is noticed when it is sent. */
+async function current({ id }) {
+  const { tag } = await lookUp('goals', id);
+  const { goal } = await call('get_goal_details', { goal: id });
+  return { record: goal, tag };
+}
+
 function EditGoal({ goal, stop }) {
   const { data } = useTool('list_goals', { limit: 1000 });
   const parents = (data?.goals ?? []).filter(({ id }) => id !== goal.id).map(({ id, title }) => [id, title]);
-  const save = async ({ rule, ...changed }) => {
-    const cleared = Object.fromEntries(
-      Object.entries(changed).map(([name, value]) => [name, value === '' ? null : value]),
-    );
-    const counted = rule && { daily: rule === 'none' ? null : daily(rule, goal.slug ?? goal.title) };
-    (await act('update_goal', { goal: goal.id, ...cleared, ...counted })) && stop();
-  };
+  const fields = (now) => [
+    { name: 'title', label: 'Title', value: now.title, required: true },
+    { name: 'due', label: 'Due', value: now.due ?? '' },
+    { name: 'priority', label: 'Priority, 1 to 10', type: 'number', value: now.priority, min: 1, max: 10 },
+    { name: 'parent', label: 'Part of', options: [['', 'no other goal'], ...parents], value: now.parent ?? '' },
+    { name: 'rule', label: 'Counts by day', options: COUNTS, value: now.daily?.rule ?? 'none' },
+    { name: 'description', label: 'Why, and what it is', type: 'area', value: now.description ?? '' },
+  ];
+  const args = ({ rule, ...changed }) => ({
+    goal: goal.id,
+    ...cleared(changed),
+    ...(rule && { daily: rule === 'none' ? null : daily(rule, goal.slug ?? goal.title) }),
+  });
   return (
     data &&
-    html`<${Form}
-      fields=${[
-        { name: 'title', label: 'Title', value: goal.title, required: true },
-        { name: 'due', label: 'Due', value: goal.due ?? '' },
-        { name: 'priority', label: 'Priority, 1 to 10', type: 'number', value: goal.priority, min: 1, max: 10 },
-        { name: 'parent', label: 'Part of', options: [['', 'no other goal'], ...parents], value: goal.parent ?? '' },
-        { name: 'rule', label: 'Counts by day', options: COUNTS, value: goal.daily?.rule ?? 'none' },
-        { name: 'description', label: 'Why, and what it is', type: 'area', value: goal.description ?? '' },
-      ]}
-      save=${save}
-      cancel=${stop}
-    />`
+    html`<${Editor} record=${goal} fields=${fields} find=${current} tool="update_goal" args=${args} stop=${stop} />`
   );
 }
 

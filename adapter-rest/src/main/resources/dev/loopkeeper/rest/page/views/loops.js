@@ -1,6 +1,7 @@
 // Loops: what is on the mind, what is surfaced now and why, habits with their strength.
 import { html, useState } from '../html.js';
-import { act, serverTime, useTool } from '../data.js';
+import { act, lookUp, serverTime, useTool } from '../data.js';
+import { Editor } from '../editor.js';
 import { Bars, Meter } from '../charts.js';
 import { Answered, Choices, Empty, Form, Row, Section, usePages } from '../parts.js';
 import { dayOf, instant, nearDay, plusDays, shortDay } from '../times.js';
@@ -54,20 +55,28 @@ function Snooze({ id }) {
   </div>`;
 }
 
+const fieldsOf = ({ content, timebox, kind }) => [
+  { name: 'content', label: 'Words', value: content, required: true },
+  { name: 'timebox_text', label: 'When', value: timebox?.text ?? '' },
+  { name: 'kind', label: 'Kind', value: kind, options: NAMES },
+];
+
 function Edit({ loop, stop }) {
-  const save = async (changed) => {
-    const { timebox_text: when, ...rest } = changed;
-    const time = when === undefined ? {} : { timebox_text: when || 'none' };
-    (await act('edit_loop', { id: loop.id, ...rest, ...time })) && stop();
-  };
-  return html`<${Form}
-    fields=${[
-      { name: 'content', label: 'Words', value: loop.content, required: true },
-      { name: 'timebox_text', label: 'When', value: loop.timebox?.text ?? '' },
-      { name: 'kind', label: 'Kind', value: loop.kind, options: NAMES },
-    ]}
-    save=${save}
-    cancel=${stop}
+  const args = ({ timebox_text: when, ...changed }) => ({
+    id: loop.id,
+    ...changed,
+    ...(when !== undefined && { timebox_text: when || 'none' }),
+  });
+  return html`<${Editor}
+    record=${loop}
+    fields=${fieldsOf}
+    find=${async ({ id }) => {
+      const { data, tag } = await lookUp('loops', id);
+      return { record: data.loop, tag };
+    }}
+    tool="edit_loop"
+    args=${args}
+    stop=${stop}
   />`;
 }
 

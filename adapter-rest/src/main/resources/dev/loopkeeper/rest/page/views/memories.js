@@ -1,6 +1,7 @@
 // Memories: search, why, edit, boost, forget.
 import { html, useLayoutEffect, useRef, useState } from '../html.js';
-import { act, useSearch } from '../data.js';
+import { act, lookUp, useSearch } from '../data.js';
+import { Editor } from '../editor.js';
 import { Answered, Choices, Empty, Form, Row, Section, usePages } from '../parts.js';
 import { instant, shortDay } from '../times.js';
 
@@ -28,35 +29,36 @@ function Why({ memory }) {
   return html`<dl class="why">${facts.map(([name, value]) => value && html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
 }
 
+const fieldsOf = ({ content, importance, tags }) => [
+  { name: 'content', label: 'Text', type: 'area', value: content, required: true },
+  { name: 'importance', label: 'Importance, 0 to 1', type: 'number', value: importance, min: 0, max: 1, step: 'any' },
+  { name: 'tags', label: 'Labels, with commas between', value: tags.join(', ') },
+];
+
+/** Labels as they were typed, as a list. */
+function labels(text) {
+  return text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+}
+
 function Edit({ memory, stop }) {
-  const save = async ({ tags, ...changed }) => {
-    const labels =
-      tags === undefined
-        ? {}
-        : {
-            tags: tags
-              .split(',')
-              .map((tag) => tag.trim())
-              .filter(Boolean),
-          };
-    (await act('update_memory', { memory_id: memory.id, ...changed, ...labels })) && stop();
-  };
-  return html`<${Form}
-    fields=${[
-      { name: 'content', label: 'Text', type: 'area', value: memory.content, required: true },
-      {
-        name: 'importance',
-        label: 'Importance, 0 to 1',
-        type: 'number',
-        value: memory.importance,
-        min: 0,
-        max: 1,
-        step: 'any',
-      },
-      { name: 'tags', label: 'Labels, with commas between', value: memory.tags.join(', ') },
-    ]}
-    save=${save}
-    cancel=${stop}
+  const args = ({ tags, ...changed }) => ({
+    memory_id: memory.id,
+    ...changed,
+    ...(tags !== undefined && { tags: labels(tags) }),
+  });
+  return html`<${Editor}
+    record=${memory}
+    fields=${fieldsOf}
+    find=${async ({ id }) => {
+      const { data, tag } = await lookUp('memories', id);
+      return { record: data, tag };
+    }}
+    tool="update_memory"
+    args=${args}
+    stop=${stop}
   />`;
 }
 

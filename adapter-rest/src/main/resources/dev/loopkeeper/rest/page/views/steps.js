@@ -1,9 +1,10 @@
 // Steps of goals, wherever they are shown: as rows, with what can be done with them, and as a graph.
 import { html, useState } from '../html.js';
-import { act } from '../data.js';
+import { act, call, lookUp } from '../data.js';
 import { drag } from '../drag.js';
+import { cleared, Editor } from '../editor.js';
 import { moved, nudged, others, outline } from '../outline.js';
-import { Form, Row } from '../parts.js';
+import { Row } from '../parts.js';
 import { shortDay } from '../times.js';
 
 /** What can be done with an open step by its id or path. */
@@ -69,25 +70,31 @@ function After({ step, others }) {
   </div>`;
 }
 
+const fieldsOf = (step) => [
+  { name: 'title', label: 'Title', value: step.title, required: true },
+  { name: 'due', label: 'Due', value: step.due ?? '' },
+  { name: 'planned', label: 'Planned', value: step.planned ?? '' },
+  { name: 'estimate', label: 'Minutes', type: 'number', value: step.estimate ?? '', min: 1 },
+  { name: 'waiting_for', label: 'Waits for (who or what)', value: step.waiting_for ?? '' },
+  { name: 'notes', label: 'Notes', type: 'area', value: step.notes ?? '' },
+  { name: 'result', label: 'What came of it', type: 'area', value: step.result ?? '' },
+];
+
+/** A step as it is now. The tag comes first: what changes after it is noticed when it is sent. */
+async function current({ id, goal }) {
+  const { tag } = await lookUp('goals', goal, 'steps', id);
+  const { steps } = await call('get_goal_details', { goal });
+  return { record: steps.find((step) => step.id === id), tag };
+}
+
 function Edit({ step, stop }) {
-  const save = async (changed) => {
-    const cleared = Object.fromEntries(
-      Object.entries(changed).map(([name, value]) => [name, value === '' ? null : value]),
-    );
-    (await act('update_step', { step: step.id, ...cleared })) && stop();
-  };
-  return html`<${Form}
-    fields=${[
-      { name: 'title', label: 'Title', value: step.title, required: true },
-      { name: 'due', label: 'Due', value: step.due ?? '' },
-      { name: 'planned', label: 'Planned', value: step.planned ?? '' },
-      { name: 'estimate', label: 'Minutes', type: 'number', value: step.estimate ?? '', min: 1 },
-      { name: 'waiting_for', label: 'Waits for (who or what)', value: step.waiting_for ?? '' },
-      { name: 'notes', label: 'Notes', type: 'area', value: step.notes ?? '' },
-      { name: 'result', label: 'What came of it', type: 'area', value: step.result ?? '' },
-    ]}
-    save=${save}
-    cancel=${stop}
+  return html`<${Editor}
+    record=${step}
+    fields=${fieldsOf}
+    find=${current}
+    tool="update_step"
+    args=${(changed) => ({ step: step.id, ...cleared(changed) })}
+    stop=${stop}
   />`;
 }
 

@@ -5,7 +5,9 @@ import { Answered, Dialog, Empty, Form, Ring, Row, Section } from '../parts.js';
 import { longDay, nearDay, plusDays, weekday } from '../times.js';
 import { LoopRow } from './loops.js';
 import { stepActions } from './steps.js';
+import { eventActions, spanOf } from './slots.js';
 import { counts } from './tree.js';
+import { Weeks } from './weeks.js';
 
 function Value({ value }) {
   if (value === true || Array.isArray(value)) {
@@ -133,6 +135,12 @@ function Item({ item }) {
     return html`<${LoopRow} loop=${{ ...item, content: item.title, kind: 'COMMITMENT' }} />`;
   }
   const meta = [item.time, item.goal, item.state === 'due' && 'due', item.state === 'past_due' && 'left over'];
+  if (item.type === 'event') {
+    return html`<${Row} kind="event" title=${item.title} meta=${spanOf(item)} actions=${eventActions(item)}>
+      ${item.location && html`<p>${item.location}</p>`}
+      <a href="#/calendar">To the calendar</a>
+    <//>`;
+  }
   return html`<${Row}
     title=${item.title}
     meta=${meta.filter(Boolean).join(' · ')}
@@ -184,21 +192,7 @@ function Of({ start, today }) {
 }
 
 export function Week() {
-  const [weeks, setWeeks] = useState(0);
-  const answer = useTool('status');
-  return html`<${Answered} answer=${answer}>
-    ${({ date, week }) => {
-      const start = plusDays(week?.start ?? date, weeks * 7);
-      return html`<header class="head">
-          <h1>${week ? `Week ${week.number + weeks}` : 'Week'}</h1>
-          <p>${longDay(start)} to ${longDay(plusDays(start, 6))}</p>
-        </header>
-        <div class="tools">
-          <button class="small" onClick=${() => setWeeks(weeks - 1)}>‹ Before</button>
-          <button class="small" disabled=${weeks === 0} onClick=${() => setWeeks(0)}>This week</button>
-          <button class="small" onClick=${() => setWeeks(weeks + 1)}>After ›</button>
-        </div>
-        <${Of} key=${start} start=${start} today=${date} />`;
-    }}
+  return html`<${Weeks} title=${(number) => (number === undefined ? 'Week' : `Week ${number}`)}>
+    ${(start, today) => html`<${Of} key=${start} start=${start} today=${today} />`}
   <//>`;
 }

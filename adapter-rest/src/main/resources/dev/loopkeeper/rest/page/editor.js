@@ -1,0 +1,88 @@
+// A form over something that others may change, too.
+import { html, useEffect, useRef, useState } from './html.js';
+import { act, CHANGED, changes, outcome, refresh, useShared } from './data.js';
+import { Form } from './parts.js';
+
+/** Values of a form for a tool that takes null for what is to be there no more. */
+export function cleared(values) {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]));
+}
+
+function words({ value = '', options }) {
+  return (options?.find(([key]) => key === value)?.[1] ?? String(value)) || 'nothing';
+}
+
+/** What others made of something, where that is not what a form was opened over. */
+function Others({ before, now }) {
+  return html`<div class="changed" role="alert">
+    <p>This was changed elsewhere while you wrote. Now it says:</p>
+    <dl class="why">
+      ${now.map(
+        (field, i) =>
+          words(field) !== words(before[i]) && html`<dt>${field.label}</dt><dd dir="auto">${words(field)}</dd>`,
+      )}
+    </dl>
+    <p>What you typed is still here: save it over that, or drop it.</p>
+  </div>`;
+}
+
+/**
+ * A form that changes a record by a tool, and only as it shows it: when the record was changed elsewhere meanwhile, it
+ * says so, keeps what was typed, and lets one choose. Fields makes the form's fields of a record, find resolves to the
+ * record as it is now with its tag, {record, tag}, and args makes the tool's arguments of the values that were changed.
+ */
+export function Editor({ record, fields, find, tool, args, stop }) {
+  // What the form was opened over, and what others made of it since, each with its tag as soon as that is known.
+  const [mine, setMine] = useState({ record });
+  const [theirs, setTheirs] = useState(null);
+  const place = useRef(null);
+  const version = useShared(changes);
+  const values = (of) => JSON.stringify(fields(of.record).map(({ value = '' }) => String(value)));
+  const show = (now) => {
+    const typed = place.current?.querySelector('[data-typed]');
+    const other = typed && values(now) !== values(mine);
+    setTheirs(other ? now : null);
+    other || setMine(now);
+  };
+  useEffect(() => {
+    find(record).then(show, () => {});
+  }, [version]);
+  const save = async (changed) => {
+    // The tag of what one sees; of what is the same to see, when only something else was changed.
+    const shown = theirs ?? mine;
+    let { tag } = shown;
+    try {
+      for (;;) {
+        const now = !tag && (await find(record));
+        if (now && values(now) !== values(shown)) {
+          show(now);
+          return;
+        }
+        const result = await act(tool, args(changed), { tag: tag ?? now.tag });
+        if (result !== CHANGED) {
+          result && stop();
+          return;
+        }
+        tag = undefined;
+      }
+    } catch (error) {
+      outcome.set({ message: error.message, failed: true });
+    }
+  };
+  const drop = () => {
+    stop();
+    theirs && refresh();
+  };
+  return html`<div class="editor" ref=${place}>
+    <${Form}
+      key=${values(mine)}
+      fields=${fields(mine.record)}
+      submit=${theirs ? 'Save mine over it' : 'Save'}
+      save=${save}
+      cancel=${drop}
+      dismiss=${theirs ? 'Drop mine' : 'Cancel'}
+    >
+      ${theirs && html`<${Others} before=${fields(mine.record)} now=${fields(theirs.record)} />`}
+    <//>
+  </div>`;
+}
