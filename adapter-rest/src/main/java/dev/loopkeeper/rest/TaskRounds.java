@@ -3,7 +3,9 @@ package dev.loopkeeper.rest;
 import dev.loopkeeper.Session;
 import dev.loopkeeper.settings.Settings;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -25,6 +27,8 @@ final class TaskRounds implements AutoCloseable {
         return thread;
     });
 
+    private Optional<Future<?>> looking = Optional.empty();
+
     private TaskRounds(Supplier<Session> session, Consumer<Throwable> defects) {
         this.session = session;
         this.defects = defects;
@@ -38,7 +42,8 @@ final class TaskRounds implements AutoCloseable {
      */
     static TaskRounds start(Supplier<Session> session, Duration pause, Consumer<Throwable> defects) {
         TaskRounds rounds = new TaskRounds(session, defects);
-        rounds.timer.scheduleWithFixedDelay(rounds::look, pause.toNanos(), pause.toNanos(), TimeUnit.NANOSECONDS);
+        rounds.looking = Optional.of(rounds.timer.scheduleWithFixedDelay(
+                rounds::look, pause.toNanos(), pause.toNanos(), TimeUnit.NANOSECONDS));
         return rounds;
     }
 
@@ -56,6 +61,7 @@ final class TaskRounds implements AutoCloseable {
     /** Ends; a round that is under way is not waited for. */
     @Override
     public void close() {
+        looking.ifPresent(rounds -> rounds.cancel(true));
         timer.shutdownNow();
     }
 }

@@ -8,6 +8,7 @@ import dev.loopkeeper.rest.http.Limits;
 import dev.loopkeeper.storage.UserId;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.SocketException;
 import java.net.SocketTimeoutException;
@@ -129,7 +130,8 @@ class SlowRequestsTest {
     }
 
     private Socket connect() throws IOException {
-        return new Socket(Server.HOST, server.orElseThrow().address().getPort());
+        return new Socket(
+                InetAddress.getLoopbackAddress(), server.orElseThrow().address().getPort());
     }
 
     private static void send(Socket socket, String text) throws IOException {

@@ -34,6 +34,8 @@ public enum TaskPart {
 
     private static final int SHORT = 12;
 
+    // A copied list of fields has no state.
+    @SuppressWarnings("ImmutableEnumChecker")
     private final List<Field<?>> fields;
 
     TaskPart(Field<?>... fields) {
