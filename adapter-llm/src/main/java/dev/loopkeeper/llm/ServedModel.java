@@ -36,11 +36,15 @@ final class ServedModel implements LanguageModel {
     private final Server server;
     private final Complaints complaints;
     private final AtomicReference<Manner> manner;
-    private final HttpClient http = HttpClient.newBuilder()
-            .version(HttpClient.Version.HTTP_1_1)
-            .followRedirects(HttpClient.Redirect.NEVER)
-            .connectTimeout(LONGEST_GREETING)
-            .build();
+
+    /** One client for all models, made when the first is asked: naming a model costs nothing. */
+    private static final class Shared {
+        static final HttpClient HTTP = HttpClient.newBuilder()
+                .version(HttpClient.Version.HTTP_1_1)
+                .followRedirects(HttpClient.Redirect.NEVER)
+                .connectTimeout(LONGEST_GREETING)
+                .build();
+    }
 
     ServedModel(Server server) {
         this.server = server;
@@ -56,7 +60,9 @@ final class ServedModel implements LanguageModel {
     @Override
     public ModelReply ask(Prompt prompt, Duration patience) {
         Optional<ModelReply.Failure> beforehand = complaints.beforehand();
-        return beforehand.isPresent() ? beforehand.get() : asked(prompt, new HttpCall(http, patience), manner.get());
+        return beforehand.isPresent()
+                ? beforehand.get()
+                : asked(prompt, new HttpCall(Shared.HTTP, patience), manner.get());
     }
 
     /** Asks, and when the server does not take the request, in a plainer manner; one that it takes is remembered. */

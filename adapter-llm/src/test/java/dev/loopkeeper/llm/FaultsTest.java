@@ -11,9 +11,11 @@ import dev.loopkeeper.model.ModelReply.Answer;
 import dev.loopkeeper.model.ModelReply.Failure;
 import dev.loopkeeper.model.ModelReply.Kind;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -174,6 +176,40 @@ class FaultsTest {
         assertThat(failure.kind()).isEqualTo(Kind.FAILED);
         assertThat(failure.why()).endsWith(" did not answer as a language model does; check the address.");
         assertThat(stub.requests()).hasSize(1);
+    }
+
+    /** However much of a good answer arrives: it is one as a whole, and never in part. */
+    @Test
+    void aBodyThatEndsTooSoonIsNoAnswer() {
+        String openAi =
+                "{\"choices\":[{\"message\":{\"role\":\"assistant\",\"content\":\"{}\"},\"finish_reason\":\"stop\"}]}";
+        String anthropic = "{\"content\":[{\"type\":\"text\",\"text\":\"{}\"}],\"stop_reason\":\"end_turn\"}";
+
+        assertOnlyTheWholeIsAnAnswer(Asked.openAi(stub), openAi);
+        assertOnlyTheWholeIsAnAnswer(Asked.anthropic(stub), anthropic);
+    }
+
+    private void assertOnlyTheWholeIsAnAnswer(LanguageModel model, String body) {
+        for (int end = 0; end < body.length(); end++) {
+            stub.then(StubReply.page("application/json", body.substring(0, end)));
+
+            assertThat(Asked.ask(model)).as(body.substring(0, end)).isInstanceOf(Failure.class);
+        }
+        stub.then(StubReply.page("application/json", body));
+        assertThat(Asked.ask(model)).isInstanceOf(Answer.class);
+    }
+
+    @Test
+    void noiseIsNoAnswer() {
+        Random random = new Random(7);
+        LanguageModel model = Asked.openAi(stub);
+        for (int i = 0; i < 100; i++) {
+            byte[] noise = new byte[random.nextInt(200)];
+            random.nextBytes(noise);
+            stub.then(StubReply.page("application/json", new String(noise, StandardCharsets.ISO_8859_1)));
+
+            assertThat(Asked.failure(model).kind()).isEqualTo(Kind.FAILED);
+        }
     }
 
     @Test
