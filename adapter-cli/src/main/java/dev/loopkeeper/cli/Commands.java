@@ -51,9 +51,7 @@ final class Commands {
             case "context" -> new ToolCommand(name, "context", FreeWords.all("message"), new ContextView());
             case "progress" ->
                 new ToolCommand(name, "mem_progress", FreeWords.each("project").then("content"), new ProgressView());
-            case "profile" -> new ProfileCommand();
-            case "settings" -> new SettingsCommand();
-            case "model" -> new ModelCommand();
+            case "profile", "settings", "model" -> ofThePerson(name);
             case "history" -> new ToolCommand(name, "history", FreeWords.NONE, new HistoryView(ToolDoor.ACTOR));
             case "undo" -> new ToolCommand(name, "undo", FreeWords.each("change"), new MessageView(false));
             case "doctor" -> new DoctorCommand();
@@ -71,6 +69,14 @@ final class Commands {
                         .or(() -> ConversationCommands.named(name))
                         .or(() -> MovingCommands.named(name))
                         .orElseThrow(() -> unknown(name));
+        };
+    }
+
+    private static Command ofThePerson(String name) {
+        return switch (name) {
+            case "profile" -> new ProfileCommand();
+            case "settings" -> new SettingsCommand();
+            default -> new ModelCommand();
         };
     }
 

@@ -19,7 +19,13 @@ import java.util.SplittableRandom;
 /** The machine this process runs on; nothing else here looks at it. */
 final class Machine {
     /** Variables that parts of the program read from the environment of their process. */
-    static final List<String> OWN_VARIABLES = List.of("TZ", "LOOPKEEPER_CALDAV_USER", "LOOPKEEPER_CALDAV_PASSWORD");
+    static final List<String> OWN_VARIABLES = List.of(
+            "TZ",
+            "LOOPKEEPER_CALDAV_USER",
+            "LOOPKEEPER_CALDAV_PASSWORD",
+            "LOOPKEEPER_MODEL_KEY",
+            "OPENAI_API_KEY",
+            "ANTHROPIC_API_KEY");
 
     private static final List<Path> ZONE_FILES = List.of(Path.of("/etc/localtime"), Path.of("/etc/timezone"));
 

@@ -44,7 +44,9 @@ class StartIT {
                     .noneMatch(name -> name.startsWith("picocli.")
                             || name.startsWith("org.jdbi.")
                             || name.startsWith("net.fortuna.")
-                            || name.startsWith("dev.loopkeeper.ical."))
+                            || name.startsWith("dev.loopkeeper.ical.")
+                            || name.startsWith("dev.langchain4j.")
+                            || name.startsWith("dev.loopkeeper.llm."))
                     .filteredOn(name -> !OF_THE_JDK.matcher(name).lookingAt())
                     .hasSizeLessThan(mostClasses);
         }

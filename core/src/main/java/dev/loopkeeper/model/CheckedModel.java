@@ -82,7 +82,7 @@ public record CheckedModel(LanguageModel model) {
         }
         Cost cost = before.plus(answer.cost());
         return read(answer.text(), repaired.form())
-                .switchOn(
+                .<Checked>switchOn(
                         json -> new Checked.Good(json, cost),
                         complaint -> new Checked.Bad(Kind.WRONG_FORM, sentence(complaint), cost));
     }

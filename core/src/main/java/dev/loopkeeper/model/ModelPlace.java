@@ -21,6 +21,9 @@ public record ModelPlace(Kind kind, String model, Optional<URI> address) {
     public static final String OFF = "off";
 
     private static final Pattern FORM = Pattern.compile("(ollama|openai|anthropic):([^@\\s]+?)(?:@(\\S+))?");
+    /** Where addresses hold logins and keys; looked for first, so that no message repeats one. */
+    private static final Pattern SECRET = Pattern.compile("//[^/]*@|\\?");
+
     private static final Set<String> THIS_MACHINE = Set.of("localhost", "127.0.0.1", "[::1]");
     private static final String WRITE =
             "write ollama:NAME, openai:NAME, openai:NAME@https://HOST/v1, anthropic:NAME or off";
@@ -48,14 +51,14 @@ public record ModelPlace(Kind kind, String model, Optional<URI> address) {
     }
 
     private static Optional<String> faultOfAddress(String text) {
+        if (SECRET.matcher(text).find()) {
+            return Optional.of("must not hold a key; LOOPKEEPER_MODEL_KEY does");
+        }
         Optional<URI> address = uri(text)
                 .filter(uri ->
                         uri.getHost() != null && List.of("http", "https").contains(String.valueOf(uri.getScheme())));
         if (address.isEmpty()) {
             return Optional.of("'" + text + "' is no address; write one such as http://127.0.0.1:1234/v1");
-        }
-        if (address.get().getRawUserInfo() != null || address.get().getRawQuery() != null) {
-            return Optional.of("must not hold a key; LOOPKEEPER_MODEL_KEY does");
         }
         return address.get().getScheme().equals("http")
                         && !THIS_MACHINE.contains(address.get().getHost())

@@ -8,7 +8,6 @@ import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -16,12 +15,13 @@ import java.util.Set;
  * and bounds and patterns are left to whoever checks the answer, as servers refuse some and ignore others. Stateless.
  */
 final class StrictSchema {
-    private static final Set<String> KEPT = Set.of("type", "enum", "const", "description", "items", "properties");
+    private static final Set<String> KEPT = Set.of("type", "enum", "const", "description", "items");
     private static final String TYPE = "type";
     private static final String PROPERTIES = "properties";
     private static final String ITEMS = "items";
     private static final String REQUIRED = "required";
     private static final String ENUM = "enum";
+    private static final String CONST = "const";
 
     private StrictSchema() {}
 
@@ -29,22 +29,25 @@ final class StrictSchema {
     static JsonObject of(JsonObject schema) {
         JsonObject.Builder strict = JsonObject.builder();
         schema.members().forEach((keyword, value) -> {
-            if (KEPT.contains(keyword) && !keyword.equals(PROPERTIES)) {
+            if (KEPT.contains(keyword)) {
                 strict.put(keyword, keyword.equals(ITEMS) && value instanceof JsonObject items ? of(items) : value);
             }
         });
-        Optional<JsonObject> properties = schema.object(PROPERTIES);
-        if (properties.isEmpty()) {
-            return strict.build();
-        }
+        return schema.get(TYPE).filter(new JsonString("object")::equals).isPresent()
+                ? closed(schema, strict)
+                : strict.build();
+    }
+
+    private static JsonObject closed(JsonObject schema, JsonObject.Builder strict) {
+        JsonObject properties = schema.object(PROPERTIES).orElse(JsonObject.EMPTY);
         List<String> required = strings(schema, REQUIRED);
         JsonObject.Builder all = JsonObject.builder();
-        properties.get().members().forEach((name, member) -> {
+        properties.members().forEach((name, member) -> {
             JsonObject form = member instanceof JsonObject object ? of(object) : JsonObject.EMPTY;
             all.put(name, required.contains(name) ? form : orNull(form));
         });
         return strict.put(PROPERTIES, all.build())
-                .put(REQUIRED, JsonArray.ofStrings(List.copyOf(properties.get().names())))
+                .put(REQUIRED, JsonArray.ofStrings(List.copyOf(properties.names())))
                 .put("additionalProperties", JsonBoolean.FALSE)
                 .build();
     }
@@ -65,13 +68,14 @@ final class StrictSchema {
         }
         types.add(new JsonString("null"));
         JsonObject nullable = form.with(TYPE, new JsonArray(types));
-        return form.array(ENUM)
-                .map(values -> {
-                    List<JsonValue> more = new ArrayList<>(values.values());
-                    more.add(JsonNull.NULL);
-                    return nullable.with(ENUM, new JsonArray(more));
-                })
-                .orElse(nullable);
+        List<JsonValue> values = new ArrayList<>(form.array(ENUM)
+                .map(JsonArray::values)
+                .orElseGet(() -> form.get(CONST).map(List::of).orElse(List.of())));
+        if (values.isEmpty()) {
+            return nullable;
+        }
+        values.add(JsonNull.NULL);
+        return nullable.without(CONST).with(ENUM, new JsonArray(values));
     }
 
     /** An answer without members that are null: that is how a strict form says that they are missing. */

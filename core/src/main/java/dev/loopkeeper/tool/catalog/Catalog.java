@@ -24,7 +24,6 @@ import dev.loopkeeper.tool.memory.MemoryUpkeepTools;
 import dev.loopkeeper.tool.memory.RecallTool;
 import dev.loopkeeper.tool.memory.RememberTool;
 import dev.loopkeeper.tool.older.OlderTools;
-import dev.loopkeeper.tool.store.ModelTool;
 import dev.loopkeeper.tool.store.ProfileTools;
 import dev.loopkeeper.tool.store.ProgressTool;
 import dev.loopkeeper.tool.store.SearchTool;
@@ -85,8 +84,7 @@ public final class Catalog {
         list(Subject.CONVERSATIONS, "fork_conversation", "export_conversation", "import_conversation");
         list(Subject.CONVERSATIONS, "clear_conversation", "delete_conversation");
         list(Subject.TIME, "parse_time");
-        list(Subject.STORE, "settings", "history", UndoChange.ACTION);
-        list(Subject.MODEL, "model");
+        list(Subject.STORE, "settings", "history", UndoChange.ACTION, "model");
         list(Subject.OLDER, "check_in", "log_goal", "log_daily", "edit_goal_log", "get_goal_status", "read_todo");
         list(Subject.OLDER, "write_todo", "memory_save", "memory_read", "schedule_goal_task", "add_calendar_event");
     }
@@ -123,7 +121,6 @@ public final class Catalog {
         CONVERSATIONS,
         TIME,
         STORE,
-        MODEL,
         OLDER
     }
 
@@ -191,7 +188,6 @@ public final class Catalog {
             case CONVERSATIONS -> ConversationTools.tools();
             case TIME -> List.of(ParseTimeTool.tool());
             case STORE -> StoreTools.tools();
-            case MODEL -> List.of(ModelTool.tool());
             case OLDER -> OlderTools.tools();
         };
     }

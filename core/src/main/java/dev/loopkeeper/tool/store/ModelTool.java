@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 
 /** {@code model}: the language model that is asked, and whether it answers. */
-public final class ModelTool {
+final class ModelTool {
     private static final Param<Boolean> TEST = Param.optional(
                     "test", Shapes.flag(), "true: ask it something, to see whether it answers.")
             .orElse(false);
@@ -29,7 +29,7 @@ public final class ModelTool {
     private ModelTool() {}
 
     /** The tool. */
-    public static Tool tool() {
+    static Tool tool() {
         return Tool.reading(
                 "model",
                 "Show or try the language model",

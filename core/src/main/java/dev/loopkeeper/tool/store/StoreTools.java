@@ -21,7 +21,7 @@ import dev.loopkeeper.tool.Tool;
 import java.util.List;
 import java.util.Set;
 
-/** {@code settings}, {@code history}, {@code undo}. */
+/** {@code settings}, {@code history}, {@code undo}, {@code model}. */
 public final class StoreTools {
     private static final Param<Boolean> GET =
             Param.optional("get", Shapes.flag(), "Show the settings; the same as giving nothing.");
@@ -89,7 +89,8 @@ public final class StoreTools {
                         Hints.CHANGES,
                         List.of(CHANGE),
                         UNDONE,
-                        (view, args) -> UndoChange.decide(view, args.get(CHANGE))));
+                        (view, args) -> UndoChange.decide(view, args.get(CHANGE))),
+                ModelTool.tool());
     }
 
     private static Decision<Settings> settings(View view, Arguments args) {
