@@ -2,6 +2,8 @@ package dev.loopkeeper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loopkeeper.action.memory.Remember;
+import dev.loopkeeper.action.prompt.MemoryInjection;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.matching.meaning.TextEmbedder;
@@ -147,8 +149,53 @@ class EmbedderTest {
 
         assertThat(Bench.each(found, "memories", "content"))
                 .containsExactly(
-                        "The gloop by the lava", "The gloop of Monday was the best gloop", "Gloop sits in a drawer");
-        assertThat(Bench.each(found, "memories", "why").get(0)).contains("words", "(gloop)", "vectors 0.50");
+                        "The gloop by the lava", "Gloop sits in a drawer", "The gloop of Monday was the best gloop");
+        assertThat(Bench.each(found, "memories", "why").get(0)).contains("words", "(gloop)", "vectors 1.30");
+    }
+
+    @Test
+    void asksWithAndWithoutTheNames() {
+        call(tools, "remember", "{'content':'Ann: The gloop glows','subject':'Ann'}");
+        call(tools, "remember", "{'content':'A gloop sits in a drawer','subject':'Bo Lee'}");
+
+        call(tools, "recall", "{'query':'What is Ann\u2019s  gloop to Bo, and to Lees?'}");
+
+        assertThat(asked)
+                .containsExactlyInAnyOrder(
+                        "What is Ann\u2019s  gloop to Bo, and to Lees?",
+                        "What is gloop to , and to ?",
+                        "The gloop glows",
+                        "A gloop sits in a drawer");
+    }
+
+    @Test
+    void asksAsIsWhenNothingButNamesIsSaid() {
+        call(tools, "remember", "{'content':'Ann: The gloop glows','subject':'Ann'}");
+        call(tools, "remember", "{'content':'Ann has a drawer','subject':'Ann'}");
+
+        JsonObject found = call(tools, "recall", "{'query':'Ann?'}");
+
+        assertThat(Bench.each(found, "memories", "content"))
+                .containsExactly("Ann has a drawer", "Ann: The gloop glows");
+        assertThat(asked).containsExactlyInAnyOrder("Ann?", "The gloop glows", "Ann has a drawer");
+    }
+
+    @Test
+    void ordersPromptsToo() {
+        Loopkeeper.Environment environment = Loopkeeper.Environment.ofThisMachine()
+                .withEmbedder(texts -> texts.stream().map(EmbedderTest::vector).toList());
+        try (Loopkeeper keeper = Loopkeeper.open("memory:", environment)) {
+            Session session = keeper.session("test").at(CALLER.now());
+            session.memories().remember(Remember.Request.of("The gloop of Monday was the best gloop"));
+            session.memories().remember(Remember.Request.of("The gloop by the lava"));
+
+            String told = session.prompts()
+                    .relevant("gloop that will glow")
+                    .map(MemoryInjection.Relevant::text)
+                    .orElse("");
+
+            assertThat(told).containsSubsequence("by the lava", "of Monday");
+        }
     }
 
     @Test
