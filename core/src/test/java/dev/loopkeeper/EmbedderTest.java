@@ -2,6 +2,8 @@ package dev.loopkeeper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loopkeeper.action.memory.Remember;
+import dev.loopkeeper.action.prompt.MemoryInjection;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.matching.meaning.TextEmbedder;
@@ -21,6 +23,8 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What vectors add to the words, and when they are asked for. */
@@ -56,26 +60,83 @@ class EmbedderTest {
 
     private static void planTheLava(ToolRunner tools) {
         call(tools, "create_goal", "{'title':'Volcano'}");
-        call(tools, "decompose_goal", "{'goal':'volcano','steps':[{'title':'Frobnicate the lava'},{'title':'Sit'}]}");
+        call(
+                tools,
+                "decompose_goal",
+                "{'goal':'volcano','steps':[{'title':'Sit'},{'title':'Stand'},{'title':'Frobnicate the"
+                        + " lava'},{'title':'Walk'}]}");
     }
 
     @Test
-    void findsTheStepThatWordsDoNotTellOf() {
+    void completesNothingThatOnlyLiesNear() {
+        planTheLava(tools);
+        call(tools, "open_loop", "{'content':'Frobnicate the lava'}");
+
+        JsonObject done = call(tools, "done", "{'what':'the gloop is glowing'}");
+        JsonObject heard = call(tools, "listen", "{'message':'I finished the glowing gloop'}");
+
+        assertThat(Bench.at(done, "status")).isEqualTo("no_match");
+        assertThat(Bench.each(done, "loops_completed", "content")).isEmpty();
+        assertThat(Bench.each(heard, "completed", "content")).isEmpty();
+        assertThat(Bench.each(heard, "steps_completed", "step_id")).isEmpty();
+        assertThat(Bench.each(call(tools, "loops", "{}"), "loops", "status")).containsExactly("PENDING");
+    }
+
+    @Test
+    void offersWhatLiesNearFirst() {
         planTheLava(tools);
 
         JsonObject done = call(tools, "done", "{'what':'the gloop is glowing'}");
 
-        assertThat(Bench.at(done, "matched.task_name")).isEqualTo("Frobnicate the lava");
-        assertThat(Bench.at(done, "matched.reason")).isEqualTo("meaning");
+        assertThat(Bench.each(done, "candidates", "name"))
+                .containsExactly("Frobnicate the lava", "Sit", "Stand", "Walk");
+        assertThat(Bench.at(done, "message"))
+                .isEqualTo("Nothing matches 'the gloop is glowing'. Pending: frobnicate-the-lava, sit, stand, walk.");
     }
 
     @Test
-    void closesNoLoopThatOnlyLiesNear() {
-        call(tools, "open_loop", "{'content':'Frobnicate the lava'}");
+    void offersInTheUsualOrderWhenNothingIsSaidOfTheDoing() {
+        planTheLava(tools);
 
-        JsonObject heard = call(tools, "listen", "{'message':'I finished the glowing gloop'}");
+        JsonObject done = call(tools, "done", "{'what':'35 min'}");
 
-        assertThat(Bench.each(heard, "completed", "content")).isEmpty();
+        assertThat(Bench.each(done, "candidates", "name"))
+                .containsExactly("Sit", "Stand", "Frobnicate the lava", "Walk");
+        assertThat(asked).isEmpty();
+    }
+
+    @Test
+    void looksAtTheFirstHundredOnly() {
+        planTheLava(tools);
+        String more = IntStream.range(0, 100)
+                .mapToObj(i -> "{'title':'More lava " + i + "'}")
+                .collect(Collectors.joining(","));
+        call(tools, "decompose_goal", "{'goal':'volcano','steps':[" + more + "]}");
+
+        JsonObject done = call(tools, "done", "{'what':'the gloop is glowing'}");
+
+        assertThat(Bench.each(done, "candidates", "name"))
+                .hasSize(104)
+                .startsWith("Frobnicate the lava", "More lava 0")
+                .endsWith(
+                        "More lava 95",
+                        "Sit",
+                        "Stand",
+                        "Walk",
+                        "More lava 96",
+                        "More lava 97",
+                        "More lava 98",
+                        "More lava 99");
+    }
+
+    @Test
+    void decidesByWordsAsEver() {
+        planTheLava(tools);
+
+        JsonObject done = call(tools, "done", "{'what':'frobnicated the lava'}");
+
+        assertThat(Bench.at(done, "matched.task_name")).isEqualTo("Frobnicate the lava");
+        assertThat(asked).isEmpty();
     }
 
     @Test
@@ -88,8 +149,53 @@ class EmbedderTest {
 
         assertThat(Bench.each(found, "memories", "content"))
                 .containsExactly(
-                        "The gloop by the lava", "The gloop of Monday was the best gloop", "Gloop sits in a drawer");
-        assertThat(Bench.each(found, "memories", "why").get(0)).contains("words", "(gloop)", "vectors 0.50");
+                        "The gloop by the lava", "Gloop sits in a drawer", "The gloop of Monday was the best gloop");
+        assertThat(Bench.each(found, "memories", "why").get(0)).contains("words", "(gloop)", "vectors 1.30");
+    }
+
+    @Test
+    void asksWithAndWithoutTheNames() {
+        call(tools, "remember", "{'content':'Ann: The gloop glows','subject':'Ann'}");
+        call(tools, "remember", "{'content':'A gloop sits in a drawer','subject':'Bo Lee'}");
+
+        call(tools, "recall", "{'query':'What is Ann\u2019s  gloop to Bo, and to Lees?'}");
+
+        assertThat(asked)
+                .containsExactlyInAnyOrder(
+                        "What is Ann\u2019s  gloop to Bo, and to Lees?",
+                        "What is gloop to , and to ?",
+                        "The gloop glows",
+                        "A gloop sits in a drawer");
+    }
+
+    @Test
+    void asksAsIsWhenNothingButNamesIsSaid() {
+        call(tools, "remember", "{'content':'Ann: The gloop glows','subject':'Ann'}");
+        call(tools, "remember", "{'content':'Ann has a drawer','subject':'Ann'}");
+
+        JsonObject found = call(tools, "recall", "{'query':'Ann?'}");
+
+        assertThat(Bench.each(found, "memories", "content"))
+                .containsExactly("Ann has a drawer", "Ann: The gloop glows");
+        assertThat(asked).containsExactlyInAnyOrder("Ann?", "The gloop glows", "Ann has a drawer");
+    }
+
+    @Test
+    void ordersPromptsToo() {
+        Loopkeeper.Environment environment = Loopkeeper.Environment.ofThisMachine()
+                .withEmbedder(texts -> texts.stream().map(EmbedderTest::vector).toList());
+        try (Loopkeeper keeper = Loopkeeper.open("memory:", environment)) {
+            Session session = keeper.session("test").at(CALLER.now());
+            session.memories().remember(Remember.Request.of("The gloop of Monday was the best gloop"));
+            session.memories().remember(Remember.Request.of("The gloop by the lava"));
+
+            String told = session.prompts()
+                    .relevant("gloop that will glow")
+                    .map(MemoryInjection.Relevant::text)
+                    .orElse("");
+
+            assertThat(told).containsSubsequence("by the lava", "of Monday");
+        }
     }
 
     @Test
@@ -108,8 +214,10 @@ class EmbedderTest {
         });
         planTheLava(failing);
 
-        assertThat(Bench.at(call(failing, "done", "{'what':'the gloop is glowing'}"), "status"))
-                .isEqualTo("no_match");
+        JsonObject none = call(failing, "done", "{'what':'the gloop is glowing'}");
+        assertThat(Bench.at(none, "status")).isEqualTo("no_match");
+        assertThat(Bench.each(none, "candidates", "name"))
+                .containsExactly("Sit", "Stand", "Frobnicate the lava", "Walk");
         assertThat(Bench.at(call(failing, "done", "{'what':'frobnicated the lava'}"), "status"))
                 .isEqualTo("ok");
     }
@@ -132,7 +240,7 @@ class EmbedderTest {
         answer.complete(true);
 
         assertThat(Bench.at(meanwhile, "memory.content")).isEqualTo("The lava is warm");
-        assertThat(Bench.at(waiting.get(20, TimeUnit.SECONDS), "matched.task_name"))
-                .isEqualTo("Frobnicate the lava");
+        assertThat(Bench.each(waiting.get(20, TimeUnit.SECONDS), "candidates", "name"))
+                .startsWith("Frobnicate the lava");
     }
 }

@@ -164,12 +164,12 @@ class EmbeddingTest {
     /** Stands for a sentence model. */
     private static final class Model {
         float[] vector(String text) {
-            return text.contains("Gym") || text.contains("deadlifts") ? new float[] {1, 0} : new float[] {0, 1};
+            return text.contains("Gym") || text.contains("coach") ? new float[] {1, 0} : new float[] {0, 1};
         }
     }
 
     @Test
-    void matchesByVectors() {
+    void ordersByVectors() {
         Model model = new Model();
         // snippet: vectors
         TextEmbedder embedder = texts -> texts.stream().map(model::vector).toList(); // such as a local sentence model
@@ -178,9 +178,11 @@ class EmbeddingTest {
         try (Loopkeeper keeper = Loopkeeper.open("memory:", environment)) {
             Session me = keeper.session(UserId.DEFAULT, "my-app").at(WEDNESDAY);
             planFitness(me);
-            String answer = me.done(DoneRequest.of("fitness", "deadlifts"))
+            String answer = me.done(DoneRequest.of("fitness", "trained with the new coach"))
                     .switchOn(done -> done.result().message(), Refusal::message);
-            assertThat(answer).isEqualTo("Marked gym-session done.");
+            assertThat(answer)
+                    .isEqualTo("Nothing matches 'trained with the new coach' in fitness. Pending: gym-session,"
+                            + " run-session.");
         }
     }
 

@@ -31,7 +31,7 @@ final class IdiomMatcher {
     }
 
     private boolean isSure(Activity said, OpenLoop loop) {
-        return Meaning.byWords().compare(said, doings.of(loop.content())).score() >= Likeness.SURE;
+        return Meaning.compare(said, doings.of(loop.content())).score() >= Likeness.SURE;
     }
 
     /** What is done and to what, by its names in the lexicon. */

@@ -1,7 +1,6 @@
 package dev.loopkeeper.matching;
 
 import dev.loopkeeper.matching.meaning.Activity;
-import dev.loopkeeper.matching.meaning.Meaning;
 import dev.loopkeeper.text.PlainText;
 import dev.loopkeeper.text.Slug;
 import java.time.DayOfWeek;
@@ -20,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param day the day whose steps come first
  * @param slugs ways to write it as a key
  * @param plains ways to write it as a title
- * @param wanted how its hint is compared, when its meaning is asked for; null while the words are
+ * @param doing what its hint says is done, when its meaning is asked for; null while the words are
  */
 record PreparedReport(
         Said said,
@@ -29,15 +28,7 @@ record PreparedReport(
         DayOfWeek day,
         Set<String> slugs,
         Set<String> plains,
-        @Nullable Wanted wanted) {
-
-    /**
-     * What is looked for by its meaning.
-     *
-     * @param meaning how it is compared
-     * @param doing what the hint says
-     */
-    record Wanted(Meaning meaning, Activity doing) {}
+        @Nullable Activity doing) {
 
     static PreparedReport of(Said said, DayOfWeek day) {
         Phrase hint = Phrase.counting(said.quantity().map(Quantity::noun).orElse(""), said.hint());
@@ -45,13 +36,12 @@ record PreparedReport(
     }
 
     PreparedReport on(DayOfWeek other) {
-        return new PreparedReport(said, hint, phrase, other, slugs, plains, wanted);
+        return new PreparedReport(said, hint, phrase, other, slugs, plains, doing);
     }
 
     /** Asks for the meaning instead of the words. */
-    PreparedReport by(Meaning meaning) {
-        return new PreparedReport(
-                said, hint, phrase, day, slugs, plains, new Wanted(meaning, Activity.of(said.hint())));
+    PreparedReport byMeaning() {
+        return new PreparedReport(said, hint, phrase, day, slugs, plains, Activity.of(said.hint()));
     }
 
     /** The day's name belongs to the words when the step speaks of that day without being planned for it. */

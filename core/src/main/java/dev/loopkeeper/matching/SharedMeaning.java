@@ -1,7 +1,9 @@
 package dev.loopkeeper.matching;
 
 import dev.loopkeeper.matching.StepRule.Fitting;
+import dev.loopkeeper.matching.meaning.Activity;
 import dev.loopkeeper.matching.meaning.Likeness;
+import dev.loopkeeper.matching.meaning.Meaning;
 import java.util.Optional;
 
 /** The step's title says in other words what the report says. */
@@ -10,11 +12,11 @@ final class SharedMeaning {
 
     private SharedMeaning() {}
 
-    static Optional<Fitting> judge(PreparedReport ask, PreparedReport.Wanted wanted, StepWords step) {
+    static Optional<Fitting> judge(PreparedReport ask, Activity doing, StepWords step) {
         if (!ContradictionCheck.holds(ask, step)) {
             return Optional.empty();
         }
-        Likeness likeness = wanted.meaning().compare(wanted.doing(), step.doing());
+        Likeness likeness = Meaning.compare(doing, step.doing());
         if (!likeness.matches()) {
             return Optional.empty();
         }

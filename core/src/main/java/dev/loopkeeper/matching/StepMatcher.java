@@ -1,6 +1,5 @@
 package dev.loopkeeper.matching;
 
-import dev.loopkeeper.matching.meaning.Meaning;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -22,13 +21,12 @@ public final class StepMatcher {
      * Returns which step is meant.
      *
      * @param <T> what the caller knows the steps by
-     * @param meaning how what is said in other words is compared
      * @param said the report
      * @param date the day it speaks of
      * @param candidates the steps that may be meant, in their order
      * @return one step, two or three that are equally meant, or none
      */
-    public static <T> Match<T> match(Meaning meaning, Said said, LocalDate date, List<Candidate<T>> candidates) {
+    public static <T> Match<T> match(Said said, LocalDate date, List<Candidate<T>> candidates) {
         List<PlacedCandidate<T>> steps = new ArrayList<>();
         candidates.forEach(
                 candidate -> steps.add(new PlacedCandidate<>(candidate, steps.size(), StepWords.of(candidate))));
@@ -37,7 +35,7 @@ public final class StepMatcher {
         PreparedReport ask = PreparedReport.of(said, day);
         Match<T> literal = match(ask, steps, conflict);
         return literal instanceof Match.None && !ask.hint().isEmpty()
-                ? match(ask.by(meaning), steps, conflict)
+                ? match(ask.byMeaning(), steps, conflict)
                 : literal;
     }
 

@@ -1,6 +1,7 @@
 package dev.loopkeeper.matching;
 
 import dev.loopkeeper.matching.StepRule.Fitting;
+import dev.loopkeeper.matching.meaning.Activity;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -22,8 +23,8 @@ final class StepRules {
     private StepRules() {}
 
     static Optional<Fitting> judge(PreparedReport ask, StepWords step) {
-        PreparedReport.Wanted wanted = ask.wanted();
-        return wanted != null ? SharedMeaning.judge(ask, wanted, step) : literal(ask, step);
+        Activity doing = ask.doing();
+        return doing != null ? SharedMeaning.judge(ask, doing, step) : literal(ask, step);
     }
 
     private static Optional<Fitting> literal(PreparedReport ask, StepWords step) {

@@ -1,5 +1,7 @@
 package dev.loopkeeper.memory;
 
+import com.google.common.base.CharMatcher;
+import com.google.common.base.Splitter;
 import dev.loopkeeper.text.Analyser;
 import dev.loopkeeper.text.Word;
 import dev.loopkeeper.text.Words;
@@ -24,6 +26,7 @@ record Question(List<String> words, Set<String> subjects, DatesAsked dates, bool
 
     private static final Set<String> WHEN = Set.of("when", "date", "year", "month", "ago");
     private static final int MOST_WORDS = 60;
+    private static final Splitter SPACES = Splitter.on(CharMatcher.whitespace()).omitEmptyStrings();
 
     Question {
         words = List.copyOf(words);
@@ -59,6 +62,29 @@ record Question(List<String> words, Set<String> subjects, DatesAsked dates, bool
     /** The words that a memory holds, each once. */
     List<String> heldBy(Indexed indexed) {
         return distinctWords().stream().filter(indexed.words()::contains).toList();
+    }
+
+    /** The text without the words that name what memories are about; empty when it says nothing else. */
+    String withoutSubjects(String text) {
+        StringBuilder rest = new StringBuilder();
+        int from = 0;
+        boolean more = false;
+        for (Word word : Words.of(text)) {
+            List<String> names = Analyser.words(word);
+            if (!names.isEmpty() && subjects.containsAll(names)) {
+                rest.append(text, from, word.start());
+                from = word.end() + (endsInApostrophe(text, word) ? 1 : 0);
+            } else {
+                more = true;
+            }
+        }
+        String all = rest.append(text, from, text.length()).toString();
+        return more ? String.join(" ", SPACES.splitToList(all)) : "";
+    }
+
+    /** {@code the Joneses' house}. */
+    private static boolean endsInApostrophe(String text, Word word) {
+        return word.end() < text.length() && "'\u2019".indexOf(text.charAt(word.end())) >= 0;
     }
 
     /** How well a memory fits the words: BM25, more when it holds most of them, and when they stand together. */

@@ -40,21 +40,28 @@ public final class Recall {
     }
 
     /**
-     * Returns the memories that answer {@code query}, best first, by words and by vectors.
+     * Returns the memories that answer {@code query}, best first: those that words find, in an order to which vectors add.
      *
      * @param query what is asked, in any words; no sign in it has a meaning of its own
      * @param filter which memories may answer
      * @param sight how memories look now
-     * @param embedder orders what words found, too; empty where there is none
+     * @param embedder tells what lies near; empty where there is none, and when it fails the words order alone
      */
     public static List<Recalled> of(
             MemoryStore store, String query, MemoryFilter filter, Sight sight, Optional<TextEmbedder> embedder) {
-        List<Recalled> ranked = ranked(store, query, filter, sight);
-        return embedder.map(vectors -> Fusion.of(query, ranked, vectors)).orElse(ranked);
+        Question question = Question.of(query, store);
+        List<Recalled> ranked = ranked(store, question, filter, sight);
+        return embedder.map(vectors -> VectorBoost.of(asked(query, question), ranked, vectors))
+                .orElse(ranked);
     }
 
-    private static List<Recalled> ranked(MemoryStore store, String query, MemoryFilter filter, Sight sight) {
-        Question question = Question.of(query, store);
+    /** As it is asked and without names: these alone would draw near everything that is about them. */
+    private static List<String> asked(String query, Question question) {
+        String nameless = question.withoutSubjects(query);
+        return nameless.isEmpty() ? List.of(query) : List.of(query, nameless);
+    }
+
+    private static List<Recalled> ranked(MemoryStore store, Question question, MemoryFilter filter, Sight sight) {
         List<Indexed> matching = store.matching(searched(question), filter, CANDIDATES);
         Map<MemoryId, Indexed> candidates = new LinkedHashMap<>();
         Stream.concat(matching.stream(), neighbours(store, matching, filter).stream())

@@ -18,6 +18,7 @@ import dev.loopkeeper.storage.record.Ref;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -39,7 +40,11 @@ final class Overtaking {
      * set the same field. What was set is also overtaken by a count, a mark or a list's element.
      */
     Optional<Change> overwriting(Edit edit) {
-        return latest(edit.ref(), later -> !(later instanceof Edit.OfField field) || overwrites(field, edit));
+        return latest(
+                records.history().touching(edit.ref()),
+                later -> later.ref().equals(edit.ref())
+                        && (!(later instanceof Edit.OfField field) || overwrites(field, edit)),
+                Overtaking::givesBack);
     }
 
     private static boolean overwrites(Edit.OfField later, Edit edit) {
@@ -48,12 +53,18 @@ final class Overtaking {
                 && (mine instanceof Edit.SetField || later instanceof Edit.SetField);
     }
 
-    /** The newest later change of the record that is more than {@code incidental} fields and what follows from others. */
+    /**
+     * The newest later change of the record that is more than {@code incidental} fields and what follows from others. One that took something
+     * back by hand counts, as it could not be taken back itself once the record is gone.
+     */
     Optional<Change> changing(Ref ref, Set<String> incidental) {
         return latest(
-                ref,
-                other -> !(other instanceof Edit.SetField set)
-                        || (!incidental.contains(set.field()) && !set.cause().equals(Edit.DERIVED)));
+                records.history().touching(ref),
+                other -> other.ref().equals(ref)
+                        && (!(other instanceof Edit.SetField set)
+                                || (!incidental.contains(set.field())
+                                        && !set.cause().equals(Edit.DERIVED))),
+                Overtaking::undoes);
     }
 
     /** The newest change of the record that stands, other than the one to be taken back. */
@@ -83,7 +94,10 @@ final class Overtaking {
 
     /** The newest later change that brought something to a goal or took something from it, be that gone again by now. */
     Optional<Change> joining(GoalId goal) {
-        return latest(records.history().latest(Integer.MAX_VALUE, Optional.empty()), edit -> joins(edit, goal));
+        return latest(
+                records.history().latest(Integer.MAX_VALUE, Optional.empty()),
+                edit -> joins(edit, goal),
+                Overtaking::undoes);
     }
 
     private static boolean joins(Edit edit, GoalId goal) {
@@ -105,12 +119,13 @@ final class Overtaking {
         return new JsonString(goal.value());
     }
 
-    private Optional<Change> latest(Ref ref, Predicate<Edit> meeting) {
-        return latest(records.history().touching(ref), edit -> edit.ref().equals(ref) && meeting.test(edit));
-    }
-
-    /** What was made since and taken back since does not count, nor what took it back. */
-    private Optional<Change> latest(List<Change> newestFirst, Predicate<Edit> meeting) {
+    /**
+     * What was made since and taken back since does not count, nor what took it back.
+     *
+     * @param givesBack whether an edit of a change that takes back another only does that
+     */
+    private Optional<Change> latest(
+            List<Change> newestFirst, Predicate<Edit> meeting, BiPredicate<Change, Edit> givesBack) {
         List<Change> since = newestFirst.stream()
                 .takeWhile(later -> !later.id().equals(change.id()))
                 .toList();
@@ -118,15 +133,23 @@ final class Overtaking {
         return since.stream()
                 .filter(later -> later.edits().stream()
                         .filter(meeting)
-                        .anyMatch(edit -> !givesBack(later, edit, made) && !isTakenBack(later, edit)))
+                        .anyMatch(edit ->
+                                !(takesBack(later, made) && givesBack.test(later, edit)) && !isTakenBack(later, edit)))
                 .filter(records.history()::stands)
                 .findFirst();
     }
 
-    /** Whether the edit of a change that takes back one of those {@code made} since is part of that. */
-    private static boolean givesBack(Change later, Edit edit, Set<String> made) {
-        return later.reverses().map(Reversal::change).filter(made::contains).isPresent()
-                && (later.action().equals(Undo.ACTION) || !edit.cause().isEmpty());
+    private static boolean takesBack(Change later, Set<String> made) {
+        return later.reverses().map(Reversal::change).filter(made::contains).isPresent();
+    }
+
+    /** By an undo, or by hand together with what followed from it. */
+    private static boolean givesBack(Change later, Edit edit) {
+        return undoes(later, edit) || !edit.cause().isEmpty();
+    }
+
+    private static boolean undoes(Change later, Edit edit) {
+        return later.action().equals(Undo.ACTION);
     }
 
     private boolean isTakenBack(Change later, Edit edit) {

@@ -11,7 +11,6 @@ import dev.loopkeeper.journal.DayStore;
 import dev.loopkeeper.journal.LogStore;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.LoopStore;
-import dev.loopkeeper.matching.meaning.Meaning;
 import dev.loopkeeper.matching.meaning.TextEmbedder;
 import dev.loopkeeper.memory.Access;
 import dev.loopkeeper.memory.Decay;
@@ -272,12 +271,10 @@ public final class View {
         return all;
     }
 
-    /** How doings are compared: by words and the lexicon, and by vectors where there are any. */
-    public Meaning meaning() {
-        return embedder.isPresent() ? Meaning.with(embedder.get()) : Meaning.byWords();
-    }
-
-    /** Tells what lies near in meaning, at once: what it does not know yet is asked for before the next try. */
+    /**
+     * Tells what lies near in meaning, at once: what it does not know yet is asked for before the next try. It orders what is
+     * offered and found; nothing is decided by it.
+     */
     public Optional<TextEmbedder> embedder() {
         return embedder;
     }

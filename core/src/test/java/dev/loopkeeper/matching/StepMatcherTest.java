@@ -2,7 +2,6 @@ package dev.loopkeeper.matching;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loopkeeper.matching.meaning.Meaning;
 import dev.loopkeeper.text.WordFile;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
@@ -107,7 +106,7 @@ final class StepMatcherTest {
                         "s" + i, Optional.of("s-" + i), "Step about matter " + i + " word".repeat(200), false))
                 .toList();
         Said said = (Said) Said.parse("matter walked, ".repeat(7000));
-        assertThat(StepMatcher.match(Meaning.byWords(), said, MONDAY, steps)).isNotNull();
+        assertThat(StepMatcher.match(said, MONDAY, steps)).isNotNull();
     }
 
     @Test
@@ -136,7 +135,7 @@ final class StepMatcherTest {
                     new Candidate<>("a", Optional.of(text(random, pieces)), text(random, pieces), false),
                     new Candidate<>("b", Optional.empty(), text(random, pieces), random.nextBoolean()));
             if (Said.parse(text(random, pieces)) instanceof Said said) {
-                assertThat(StepMatcher.match(Meaning.byWords(), said, MONDAY.plusDays(i % 7), steps))
+                assertThat(StepMatcher.match(said, MONDAY.plusDays(i % 7), steps))
                         .isNotNull();
             }
         }
@@ -158,8 +157,7 @@ final class StepMatcherTest {
     }
 
     private static Match<String> match(String what, DayOfWeek day, List<Candidate<String>> steps) {
-        return StepMatcher.match(
-                Meaning.byWords(), (Said) Said.parse(what), MONDAY.with(TemporalAdjusters.nextOrSame(day)), steps);
+        return StepMatcher.match((Said) Said.parse(what), MONDAY.with(TemporalAdjusters.nextOrSame(day)), steps);
     }
 
     private static String reason(String what, List<Candidate<String>> steps) {

@@ -39,6 +39,8 @@ class ResultsTest {
             "plan {'goal':'new','tasks':[{'name':'One'},{'name':'Two','done':true}],'create_goal':true}",
             "schedule {'goal':'fitness','task':'run-session','time':'today 4pm','notes':'Slowly'}",
             "schedule {'title':'Dentist','time':'today 4pm'}",
+            "settings {'set':{'task_list':'https://example.org/fresh/'}}",
+            "sync_tasks {}",
             "done {'goal':'fitness','what':'35 min run'}",
             "done {'goal':'fitness','what':'35 min run'}",
             "edit_log {'goal':'fitness','date':'today','value':30}",

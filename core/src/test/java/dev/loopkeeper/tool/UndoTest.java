@@ -246,4 +246,20 @@ class UndoTest {
                 .startsWith("change: there is no change 'nonsense-id'; the latest are ")
                 .contains(" 'Done: wed-morning'");
     }
+
+    @Test
+    void keepsATaskOfWhichSomethingWasTakenBackByHand() {
+        Bench bench = Bench.sample();
+        String planned = Bench.at(bench.plan("fitness", "week-2", "swim", "Swim"), "change");
+        bench.call("done", "{'goal':'fitness','what':'30 min swim'}");
+        bench.call("edit", "{'goal':'fitness','task_id':'swim','done':false}");
+
+        assertThat(bench.refused("undo", "{'change':'" + planned + "'}").message())
+                .contains("Took back", "undo that first");
+
+        bench.call("undo", "{}");
+        bench.call("undo", "{}");
+        bench.call("undo", "{}");
+        assertThat(bench.steps("fitness")).noneMatch(step -> step.contains("swim"));
+    }
 }

@@ -1,5 +1,6 @@
 package dev.loopkeeper.testkit;
 
+import dev.loopkeeper.matching.meaning.TextEmbedder;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
@@ -68,6 +69,11 @@ public abstract class Contract {
     /** A second workspace over the store, as another door has it. */
     protected final Workspace anotherWorkspace() {
         return new Workspace(storage, ZONE, random);
+    }
+
+    /** A second workspace over the store that knows what lies near in meaning. */
+    protected final Workspace anotherWorkspace(TextEmbedder embedder) {
+        return new Workspace(storage, ZONE, random, Optional.of(embedder));
     }
 
     protected final Storage storage() {

@@ -49,6 +49,46 @@ public abstract class MemoryUseContract extends Contract {
     }
 
     @Test
+    void findsByWordsAndOrdersByVectorsToo() {
+        String about = remember("Tea is what Zora drinks", "{'subject':'Zora','importance':1}");
+        String turn = remember("Zora: Yes, that tea again", "{'subject':'Zora'}");
+        String near = remember("Bo likes tea", "{'subject':'Bo','importance':0}");
+        remember("Bo likes socks", "{}");
+        List<String> asked = new ArrayList<>();
+        Workspace nearing = anotherWorkspace(texts -> {
+            asked.addAll(texts);
+            return texts.stream().map(MemoryUseContract::vector).toList();
+        });
+        String question = "{'query':'Which tea does Zora like?'}";
+
+        assertThat(ids(call("recall", question), "memories")).containsExactly(about, turn, near);
+        JsonObject found = on(nearing, NOW, "recall", question);
+
+        assertThat(ids(found, "memories")).containsExactly(near, about, turn);
+        assertThat(why(found).get(0)).endsWith(" + vectors 1.30");
+        assertThat(asked)
+                .containsExactlyInAnyOrder(
+                        "Which tea does Zora like?",
+                        "Which tea does like?",
+                        "Tea is what Zora drinks",
+                        "Yes, that tea again",
+                        "Bo likes tea");
+        assertThat(why(on(anotherWorkspace(texts -> List.of()), NOW, "recall", question)))
+                .isEqualTo(why(call("recall", question)));
+    }
+
+    private static List<String> why(JsonObject found) {
+        return found.array("memories").orElseThrow().stream()
+                .map(memory -> ((JsonObject) memory).string("why").orElseThrow())
+                .toList();
+    }
+
+    /** One direction for questions and what Bo likes, and many for the rest. */
+    private static float[] vector(String text) {
+        return text.endsWith("?") || text.startsWith("Bo") ? new float[] {2, 0} : new float[] {1, text.length()};
+    }
+
+    @Test
     void listsWhatHoldsAPartOfAWord() {
         String id = remember("Zora takes OAT milk", "{}");
         remember("Bo takes 100% cocoa", "{}");

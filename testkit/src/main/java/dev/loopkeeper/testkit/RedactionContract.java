@@ -39,6 +39,7 @@ public abstract class RedactionContract extends Contract {
         'text':'And?'}],'proposed':[{'act':'open','content':'Call Ann','quote':'call Ann'}]}
         listen {'message':'I went for a walk'}
         done {'goal':'fitness','what':'20 min swim','notes':'It was cold'}
+        sync_tasks {}
         plan {'goal':'fitness','unit':'week-3','task_id':'stretch','name':'Stretch','description':'Slowly'}
         plan {'goal':'Garden','unit':'none','create_goal':true,'tasks':[{'task_id':'dig','name':'Dig'}]}
         edit {'goal':'fitness','unit':'none','task_id':'row','name':'Row far','notes':'+ Calm',\

@@ -55,7 +55,7 @@ final class WordBench {
                 once(() -> TimeLanguage.installed().read(SENTENCES.get(0), NOW)));
         row(
                 "first report of a process, its meaning",
-                once(() -> Meaning.byWords().compare(Activity.of("rang my mother"), Activity.of("Call Mum"))));
+                once(() -> Meaning.compare(Activity.of("rang my mother"), Activity.of("Call Mum"))));
         row("a sentence, its times", median(round -> TimeLanguage.installed().read(sentence(round), NOW)));
         row("reading a doing", median(round -> Activity.of(sentence(round))));
         row("a report among 500", median(round -> compared(round)));
@@ -92,9 +92,7 @@ final class WordBench {
 
     private static List<Likeness> compared(int round) {
         Activity said = REPORTS.get(round % REPORTS.size());
-        return DOINGS.stream()
-                .map(doing -> Meaning.byWords().compare(said, doing))
-                .toList();
+        return DOINGS.stream().map(doing -> Meaning.compare(said, doing)).toList();
     }
 
     private static double once(Runnable task) {

@@ -37,7 +37,7 @@ final class DoneLoops {
     DoneLoops(View view, LocalDate date, Said said) {
         this.view = view;
         this.said = said;
-        this.same = LoopMatcher.in(view, date);
+        this.same = new LoopMatcher(date);
         Match<OpenLoop> commitments = same.meant(said, LoopCascade.ofKind(view, LoopKind.COMMITMENT));
         Match<OpenLoop> habits = same.meant(said, LoopCascade.ofKind(view, LoopKind.HABIT));
         boolean unknown = commitments instanceof Match.None && habits instanceof Match.None;

@@ -208,8 +208,9 @@ record DoneReport(
             return partial(named.get(), amount.get());
         }
         named.ifPresent(goal -> warnings.addAll(NumberWarnings.ofNothing(said, goal)));
-        String message = DoneMessage.noMatch(said, named, amount.isPresent(), target.pending());
-        return unwritten(Status.NO_MATCH, target.pending(), List.of(), message);
+        List<StepOfGoal> pending = NearestSteps.first(view, said.hint(), target.pending());
+        String message = DoneMessage.noMatch(said, named, amount.isPresent(), pending);
+        return unwritten(Status.NO_MATCH, pending, List.of(), message);
     }
 
     private Decision<DoneResult> partial(Goal goal, Amount amount) {

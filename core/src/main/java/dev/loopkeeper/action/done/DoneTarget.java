@@ -80,7 +80,7 @@ public final class DoneTarget {
                         ? new Candidate<>(step.item(), step.key(), step.title(), false)
                         : step)
                 .toList();
-        return told(StepMatcher.match(view.meaning(), said, date, open), one, completed);
+        return told(StepMatcher.match(said, date, open), one, completed);
     }
 
     private static Match.One<StepOfGoal> told(
@@ -117,7 +117,7 @@ public final class DoneTarget {
     }
 
     private Match<StepOfGoal> match(Said said, Function<Goal, List<Step>> steps) {
-        return StepMatcher.match(view.meaning(), said, date, candidates(steps));
+        return StepMatcher.match(said, date, candidates(steps));
     }
 
     /** Stores the weeks that were made from a template, once one of their steps is really touched. */

@@ -25,7 +25,7 @@ public final class LoopCascade {
     public LoopCascade(View view, LocalDate date, Changes changes) {
         this.view = view;
         this.date = date;
-        this.same = LoopMatcher.in(view, date);
+        this.same = new LoopMatcher(date);
         this.closing = new LoopClosing(view, changes);
     }
 

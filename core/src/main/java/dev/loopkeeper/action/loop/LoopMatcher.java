@@ -7,8 +7,6 @@ import dev.loopkeeper.matching.Candidate;
 import dev.loopkeeper.matching.Match;
 import dev.loopkeeper.matching.Said;
 import dev.loopkeeper.matching.StepMatcher;
-import dev.loopkeeper.matching.meaning.Meaning;
-import dev.loopkeeper.storage.View;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -17,29 +15,20 @@ import java.util.regex.Pattern;
 /**
  * Tells which loops a report or a finished step speaks of. The one place where loops meet the matching of words.
  *
- * @param meaning how doings are compared
- * @param date the day as on which they are
+ * @param date the day as on which they are compared
  */
-public record LoopMatcher(Meaning meaning, LocalDate date) {
+public record LoopMatcher(LocalDate date) {
     private static final Pattern HOW_OFTEN =
             Pattern.compile("(?i)\\b(?:(?:every|each)(?:\\s+other)?\\s+\\w+|on\\s+week(?:day|end)s"
                     + "|(?:once|twice|\\w+\\s+times)\\s+an?\\s+\\w+"
                     + "|everyday|daily|weekly|monthly|regularly|habitually)\\b");
-
-    /** As the view compares doings, seen on a day. */
-    public static LoopMatcher in(View view, LocalDate date) {
-        return new LoopMatcher(view.meaning(), date);
-    }
 
     /** The loops that a report means, as it would mean steps of that name. */
     public Match<OpenLoop> meant(Said said, List<OpenLoop> loops) {
         return said.hint().isBlank()
                 ? new Match.None<>()
                 : StepMatcher.match(
-                        meaning,
-                        said,
-                        date,
-                        loops.stream().map(LoopMatcher::candidate).toList());
+                        said, date, loops.stream().map(LoopMatcher::candidate).toList());
     }
 
     /**
@@ -67,7 +56,7 @@ public record LoopMatcher(Meaning meaning, LocalDate date) {
 
     private <T> boolean means(Optional<Said> said, Candidate<T> candidate) {
         return said.filter(words -> !words.hint().isBlank())
-                .filter(words -> StepMatcher.match(meaning, words, date, List.of(candidate)) instanceof Match.One)
+                .filter(words -> StepMatcher.match(words, date, List.of(candidate)) instanceof Match.One)
                 .isPresent();
     }
 }

@@ -10,7 +10,6 @@ import java.util.Set;
  * object {@code mum}, and {@code party} beside it. Made once and compared often. Immutable.
  */
 public final class Activity {
-    private final String text;
     private final String plain;
     private final List<Notion> notions;
     private final List<Notion> acts;
@@ -22,7 +21,6 @@ public final class Activity {
     private final Owners owners;
 
     Activity(String text, List<Notion> notions, Numbers amounts, Set<String> names, Set<Stand> stands, Owners owners) {
-        this.text = text;
         this.plain = PlainText.of(text.length() <= 1000 ? text : text.substring(0, 1000));
         this.notions = List.copyOf(notions);
         this.acts =
@@ -46,15 +44,6 @@ public final class Activity {
      */
     public static Activity of(String text) {
         return ActivityReader.read(text, ConceptLexicon.packed());
-    }
-
-    /**
-     * Returns the text as given.
-     *
-     * @return the text
-     */
-    public String text() {
-        return text;
     }
 
     /**
@@ -160,16 +149,6 @@ public final class Activity {
     /** The notions that stand in a place. */
     List<Notion> at(Place place) {
         return notions.stream().filter(notion -> notion.place() == place).toList();
-    }
-
-    /** Whether the lexicon knows all its words in a place. */
-    boolean isKnown(Place place) {
-        for (Notion notion : notions) {
-            if (notion.place() == place && notion.senses().isEmpty()) {
-                return false;
-            }
-        }
-        return true;
     }
 
     private static String name(Notion notion) {

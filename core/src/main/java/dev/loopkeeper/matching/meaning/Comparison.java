@@ -28,7 +28,7 @@ final class Comparison {
     private static final Set<Place> CIRCUMSTANCES = Set.of(Place.BESIDE, Place.TOWARDS, Place.AROUND);
 
     /** Shared, because nearly all comparisons among many end here. */
-    private static final Likeness OTHER_ACT = new Likeness(Layer.WORDS, 0, List.of(), "another act", true);
+    private static final Likeness OTHER_ACT = new Likeness(Layer.WORDS, 0, List.of(), "another act");
 
     private final Activity said;
     private final Activity other;
@@ -57,7 +57,7 @@ final class Comparison {
             return none("nothing is said that could be compared");
         }
         if (said.plain().equals(other.plain())) {
-            return new Likeness(Layer.EXACT, 1, said.words(), "the same words", false);
+            return new Likeness(Layer.EXACT, 1, said.words(), "the same words");
         }
         if (differ(Stand.NEGATED)) {
             return none("one of them says not");
@@ -74,7 +74,7 @@ final class Comparison {
 
     private Likeness vague() {
         boolean also = other.notions().stream().allMatch(notion -> notion.place() != Place.ACT || !notion.isStage());
-        return new Likeness(Layer.WORDS, also ? Likeness.POSSIBLE : 0, List.of(), "it does not say what", false);
+        return new Likeness(Layer.WORDS, also ? Likeness.POSSIBLE : 0, List.of(), "it does not say what");
     }
 
     private Likeness scored() {
@@ -91,18 +91,12 @@ final class Comparison {
         }
         double score = Math.min(1, acts * things * extras() * around());
         if (acts <= OTHER) {
-            return new Likeness(layer(), score, words(), "another act", knows(Place.ACT));
+            return new Likeness(layer(), score, words(), "another act");
         }
         if (things < Concept.WIDER) {
-            return new Likeness(layer(), score, words(), "about something else", knows(Place.OBJECT));
+            return new Likeness(layer(), score, words(), "about something else");
         }
-        return new Likeness(
-                layer(), score, words(), meant ? "says the same in other words" : "shares the words", false);
-    }
-
-    /** Whether the lexicon has a say in this: it knows all of these words. */
-    private boolean knows(Place place) {
-        return said.isKnown(place) && other.isKnown(place);
+        return new Likeness(layer(), score, words(), meant ? "says the same in other words" : "shares the words");
     }
 
     private Layer layer() {
@@ -120,7 +114,7 @@ final class Comparison {
     }
 
     private static Likeness none(String reason) {
-        return new Likeness(Layer.WORDS, 0, List.of(), reason, true);
+        return new Likeness(Layer.WORDS, 0, List.of(), reason);
     }
 
     // -- acts

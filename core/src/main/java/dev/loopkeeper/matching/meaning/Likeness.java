@@ -9,9 +9,8 @@ import java.util.List;
  * @param score 0 for something else to 1 for the same; {@link #LIKELY} and more is a match
  * @param shared the words of what was said that the other has, or means, too
  * @param reason one short sentence for people
- * @param ruledOut whether numbers, negation, another act or another object speak against it, whatever else is alike
  */
-public record Likeness(Layer layer, double score, List<String> shared, String reason, boolean ruledOut) {
+public record Likeness(Layer layer, double score, List<String> shared, String reason) {
     /** From this score on it cannot be excluded, and is no match yet. */
     public static final double POSSIBLE = 0.5;
 
@@ -28,9 +27,7 @@ public record Likeness(Layer layer, double score, List<String> shared, String re
         /** The same words, whatever their form and order. */
         WORDS,
         /** Other words for the same. */
-        MEANING,
-        /** Near in the space of an embedder. */
-        EMBEDDING
+        MEANING
     }
 
     /**

@@ -1,42 +1,43 @@
 package dev.loopkeeper.matching.meaning;
 
+import com.google.common.cache.Cache;
+import com.google.common.cache.CacheBuilder;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Asks an embedder ahead of time: for each text once, and never while a decision is being made, since it may be slow.
- * Thread-safe when the embedder is; bounded.
+ * Asks an embedder ahead of time: for each text once, and never while a decision is being made, since it may be slow. What was
+ * asked for lately is remembered, up to a number of bytes. Thread-safe when the embedder is.
  */
 public final class Vectors {
-    private static final int MOST = 8_192;
+    /** The texts and vectors of some 30 000 short memories in 384 dimensions. */
+    private static final long MOST_BYTES = 64L << 20;
+
+    private static final int BYTES_AROUND_A_TEXT = 150;
     private static final int BATCH = 256;
 
     private final TextEmbedder source;
-    private final Map<String, float[]> known = new ConcurrentHashMap<>();
+    private final Cache<String, float[]> known;
 
     /** Vectors that {@code source} gives. */
     public Vectors(TextEmbedder source) {
-        this.source = source;
+        this(source, MOST_BYTES);
     }
 
-    /** The cosine of the angle between two vectors; 0 when one of them has no length or their lengths differ. */
-    public static double cosine(float[] a, float[] b) {
-        double dot = 0;
-        double ofA = 0;
-        double ofB = 0;
-        for (int i = 0; i < Math.min(a.length, b.length); i++) {
-            dot += (double) a[i] * b[i];
-            ofA += (double) a[i] * a[i];
-            ofB += (double) b[i] * b[i];
-        }
-        double cosine = dot / Math.sqrt(ofA * ofB);
-        return a.length == b.length && Double.isFinite(cosine) ? cosine : 0;
+    Vectors(TextEmbedder source, long mostBytes) {
+        this.source = source;
+        this.known = CacheBuilder.newBuilder()
+                .concurrencyLevel(1) // several parts would each forget for themselves
+                .maximumWeight(mostBytes)
+                .weigher((String text, float[] vector) ->
+                        BYTES_AROUND_A_TEXT + Character.BYTES * text.length() + Float.BYTES * vector.length)
+                .build();
     }
 
     /** An embedder for one decision. */
@@ -49,7 +50,9 @@ public final class Vectors {
      * {@link #fetch()}. Not thread-safe.
      */
     public final class Ahead implements TextEmbedder {
+        /** Also what was known before: a decision that is made again finds the same. */
         private final Map<String, float[]> mine = new HashMap<>();
+
         private final Set<String> wanted = new LinkedHashSet<>();
 
         private Ahead() {}
@@ -74,36 +77,47 @@ public final class Vectors {
             wanted.clear();
             int before = mine.size();
             for (int from = 0; from < texts.size(); from += BATCH) {
-                fetch(texts.subList(from, Math.min(texts.size(), from + BATCH)));
+                Map<String, float[]> vectors = answer(texts.subList(from, Math.min(texts.size(), from + BATCH)));
+                mine.putAll(vectors);
+                known.putAll(vectors);
             }
             return mine.size() > before;
         }
 
-        private void fetch(List<String> texts) {
-            List<float[]> vectors = answer(texts).orElse(List.of());
-            for (int i = 0; i < vectors.size(); i++) {
-                keep(texts.get(i), vectors.get(i));
-            }
-        }
-
         private Optional<float[]> vector(String text) {
-            return Optional.ofNullable(mine.get(text)).or(() -> Optional.ofNullable(known.get(text)));
-        }
-
-        private void keep(String text, float[] vector) {
-            mine.put(text, vector);
-            if (known.size() >= MOST) {
-                known.clear();
+            float[] vector = mine.get(text);
+            if (vector == null) {
+                vector = known.getIfPresent(text);
+                if (vector != null) {
+                    mine.put(text, vector);
+                }
             }
-            known.put(text, vector);
+            return Optional.ofNullable(vector);
         }
     }
 
-    private Optional<List<float[]>> answer(List<String> texts) {
+    /** The vectors that can be compared; the embedder may fill its own ones anew. */
+    private Map<String, float[]> answer(List<String> texts) {
+        Map<String, float[]> usable = new LinkedHashMap<>();
         try {
-            return Optional.of(source.embed(texts)).filter(vectors -> vectors.size() == texts.size());
+            List<float[]> vectors = source.embed(texts);
+            for (int i = 0; i < texts.size() && vectors.size() == texts.size(); i++) {
+                if (isUsable(vectors.get(i))) {
+                    usable.put(texts.get(i), vectors.get(i).clone());
+                }
+            }
         } catch (RuntimeException e) {
-            return Optional.empty();
+            return Map.of();
         }
+        return usable;
+    }
+
+    /** Whether it has a direction. */
+    private static boolean isUsable(float[] vector) {
+        double squares = 0;
+        for (float part : vector) {
+            squares += (double) part * part;
+        }
+        return squares > 0 && Double.isFinite(squares);
     }
 }

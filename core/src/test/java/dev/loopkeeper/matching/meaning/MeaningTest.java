@@ -19,8 +19,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class MeaningTest {
-    private static final Meaning MEANING = Meaning.byWords();
-
     /** The pairs were written by somebody who did not know the lexicon. */
     @Test
     void isRightAboutMostOfTheCollectedDoings() {
@@ -33,7 +31,7 @@ final class MeaningTest {
 
     private static Stream<String> miss(String[] cells) {
         String got =
-                MEANING.compare(Activity.of(cells[0]), Activity.of(cells[1])).matches() ? "same" : "other";
+                Meaning.compare(Activity.of(cells[0]), Activity.of(cells[1])).matches() ? "same" : "other";
         return got.equals(cells[2]) ? Stream.of() : Stream.of(got + " instead of " + String.join(" / ", cells));
     }
 
@@ -76,7 +74,7 @@ final class MeaningTest {
         was under the covers by ten          | Go to bed before eleven
         """)
     void takesForOne(String said, String pending) {
-        Likeness likeness = MEANING.compare(Activity.of(said), Activity.of(pending));
+        Likeness likeness = Meaning.compare(Activity.of(said), Activity.of(pending));
         assertThat(likeness.matches()).as(likeness.toString()).isTrue();
     }
 
@@ -127,13 +125,13 @@ final class MeaningTest {
         read in bed                          | In bed by 23:00
         """)
     void keepsApart(String said, String pending) {
-        Likeness likeness = MEANING.compare(Activity.of(said), Activity.of(pending));
+        Likeness likeness = Meaning.compare(Activity.of(said), Activity.of(pending));
         assertThat(likeness.matches()).as(likeness.toString()).isFalse();
     }
 
     @Test
     void explainsItself() {
-        Likeness likeness = MEANING.compare(Activity.of("rang my mother"), Activity.of("Call Mum"));
+        Likeness likeness = Meaning.compare(Activity.of("rang my mother"), Activity.of("Call Mum"));
         assertThat(likeness.layer()).isEqualTo(Layer.MEANING);
         assertThat(likeness.score()).isGreaterThan(Likeness.SURE);
         assertThat(likeness.shared()).containsExactly("rang", "mother");
@@ -147,7 +145,7 @@ final class MeaningTest {
         "gave the plants a drink, Water the plants, MEANING"
     })
     void namesTheLayerThatDecided(String said, String pending, Layer layer) {
-        assertThat(MEANING.compare(Activity.of(said), Activity.of(pending)).layer())
+        assertThat(Meaning.compare(Activity.of(said), Activity.of(pending)).layer())
                 .isEqualTo(layer);
     }
 
@@ -161,22 +159,21 @@ final class MeaningTest {
         assertThat(doing.is(Stand.NEGATED)).isTrue();
         assertThat(doing.is(Stand.AHEAD)).isFalse();
         assertThat(doing.words()).contains("phoned", "anoushka", "chapter");
-        assertThat(doing.text()).startsWith("I haven't");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "!!!", "the of and", "12", "\uD800", "\u0000"})
     void hasNothingToCompareInEmptyTexts(String text) {
-        assertThat(MEANING.compare(Activity.of(text), Activity.of("Call mum")).matches())
+        assertThat(Meaning.compare(Activity.of(text), Activity.of("Call mum")).matches())
                 .isFalse();
-        assertThat(MEANING.compare(Activity.of("called mum"), Activity.of(text)).matches())
+        assertThat(Meaning.compare(Activity.of("called mum"), Activity.of(text)).matches())
                 .isFalse();
     }
 
     @Test
     void refusesScoresThatAreNone() {
         for (double score : new double[] {-0.1, 1.1, Double.NaN}) {
-            assertThatThrownBy(() -> new Likeness(Layer.WORDS, score, List.of(), "", false))
+            assertThatThrownBy(() -> new Likeness(Layer.WORDS, score, List.of(), ""))
                     .isInstanceOf(IllegalArgumentException.class);
         }
     }
@@ -211,7 +208,7 @@ final class MeaningTest {
         for (int i = 0; i < 2000; i++) {
             Activity said = Activity.of(text(random, pieces));
             Activity other = Activity.of(text(random, pieces));
-            assertThat(MEANING.compare(said, other).score()).isBetween(0.0, 1.0);
+            assertThat(Meaning.compare(said, other).score()).isBetween(0.0, 1.0);
         }
     }
 
@@ -241,7 +238,7 @@ final class MeaningTest {
 
     private static void compareAll(Activity said, List<Activity> pending) {
         pending.forEach(
-                doing -> assertThat(MEANING.compare(said, doing).score()).isBetween(0.0, 1.0));
+                doing -> assertThat(Meaning.compare(said, doing).score()).isBetween(0.0, 1.0));
     }
 
     private static String text(Random random, List<String> pieces) {
