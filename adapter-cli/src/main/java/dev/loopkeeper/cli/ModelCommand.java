@@ -64,7 +64,7 @@ final class ModelCommand implements Command {
 
     private static Exit shown(Run run, ToolDoor door, boolean tries) {
         JsonObject result = run.call(door, TOOL, JsonObject.EMPTY.with("test", JsonBoolean.of(tries)));
-        run.show(result, new MessageView(false));
+        run.show(result, new MessageView(true));
         return result.get("answers").equals(Optional.of(JsonBoolean.FALSE)) ? Exit.TROUBLE : Exit.OK;
     }
 }

@@ -131,7 +131,7 @@ class ModelReadingTest {
         set();
         model.answering(
                 "{'recommended_project':'FITNESS','create_new_project':false,'new_project_name':null,'recommended_tags':['legs'],'suggested_new_tags':[],'confidence':0.8,'reasoning':'It"
-                    + " is training.'}");
+                        + " is training.'}");
 
         JsonObject place = bench.call("suggest_organization", "{'task_title':'Squats'}");
 

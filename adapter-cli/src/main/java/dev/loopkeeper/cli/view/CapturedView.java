@@ -22,6 +22,10 @@ public final class CapturedView implements View {
             screen.line(2, Piece.faint("'loopkeeper accept' or 'loopkeeper reject', with handles or for all"));
         }
         screen.warnings(Results.warnings(result));
+        result.object("model")
+                .map(model -> Results.text(model, "failure"))
+                .filter(failure -> !failure.isEmpty())
+                .ifPresent(failure -> screen.warnings(List.of(failure + " The rules read it.")));
     }
 
     private static List<Piece> row(JsonObject one) {
