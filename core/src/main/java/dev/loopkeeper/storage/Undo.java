@@ -113,11 +113,25 @@ public final class Undo {
                 .filter(records.history()::stands)
                 .map(later -> later.reverses().orElseThrow().cause())
                 .collect(Collectors.toSet());
+        String settled = settled();
         return change.edits().stream()
                 .filter(edit -> !edit.cause().equals(Edit.FIRST_WRITE))
                 .filter(edit -> part.whole() || edit.cause().equals(part.cause()))
                 .filter(edit -> edit.cause().isEmpty() || !takenBack.contains(edit.cause()))
+                .filter(edit -> edit.cause().isEmpty() || !edit.cause().equals(settled))
                 .toList();
+    }
+
+    /** What this change took back of another that was undone as a whole since, so that it stays back; empty when nothing. */
+    private String settled() {
+        return change.reverses()
+                .filter(reversal -> !reversal.whole())
+                .filter(reversal -> records.history()
+                        .byId(reversal.change())
+                        .filter(original -> !records.history().stands(original))
+                        .isPresent())
+                .map(Reversal::cause)
+                .orElse("");
     }
 
     private void turnRound(Edit edit) {

@@ -41,6 +41,7 @@ class ResultsTest {
             "schedule {'title':'Dentist','time':'today 4pm'}",
             "settings {'set':{'task_list':'https://example.org/fresh/'}}",
             "sync_tasks {}",
+            "model {}",
             "done {'goal':'fitness','what':'35 min run'}",
             "done {'goal':'fitness','what':'35 min run'}",
             "edit_log {'goal':'fitness','date':'today','value':30}",

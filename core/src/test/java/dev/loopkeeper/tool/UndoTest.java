@@ -262,4 +262,22 @@ class UndoTest {
         bench.call("undo", "{}");
         assertThat(bench.steps("fitness")).noneMatch(step -> step.contains("swim"));
     }
+
+    @Test
+    void whatWasTakenBackByHandStaysBackWhenAllOfItIsUndone() {
+        Bench bench = Bench.sample();
+        String planned = Bench.at(bench.plan("fitness", "week-2", "swim", "Swim"), "change");
+        bench.call("open_loop", "{'content':'Swim','kind':'HABIT'}");
+        String done = Bench.at(bench.call("complete_step", "{'step':'fitness/week-2/swim','result':'wet'}"), "change");
+        bench.call("edit", "{'goal':'fitness','task_id':'swim','done':false}");
+        bench.call("undo", "{'change':'" + done + "'}");
+        String before = bench.snapshot().toString();
+
+        bench.call("undo", "{}");
+
+        assertThat(bench.snapshot()).hasToString(before);
+        bench.call("undo", "{}");
+        bench.call("undo", "{'change':'" + planned + "'}");
+        assertThat(bench.steps("fitness")).noneMatch(step -> step.contains("swim"));
+    }
 }
