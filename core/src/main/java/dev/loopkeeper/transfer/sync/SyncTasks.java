@@ -105,13 +105,14 @@ public final class SyncTasks {
         return Settings.TASK_LIST
                 .find(view.settings().doc())
                 .filter(address -> !address.equals(CalendarPlace.NONE))
-                .map(address -> Refusal.invalid(
+                .map(address -> Refusal.of(
+                        Refusal.Code.CONFLICT,
                         SETTING,
                         address,
                         "cannot be opened: only the one user of a store may name a server, and this program"
                                 + " has to know CalDAV"))
                 .orElseGet(() -> Refusal.of(
-                        Refusal.Code.MISSING_PARAMETER,
+                        Refusal.Code.CONFLICT,
                         SETTING,
                         "",
                         "no list is set; set it to the address of a list of tasks on a CalDAV server"));
