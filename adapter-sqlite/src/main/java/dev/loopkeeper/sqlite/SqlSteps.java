@@ -46,6 +46,9 @@ final class SqlSteps implements StepStore {
     private static final String ONE = "SELECT " + TABLE.selected() + " FROM goal_steps WHERE user_id = ? AND id = ?";
     private static final String COUNTS =
             "sum(status = 'completed'), sum(" + OpenSteps.IS_OPEN + "), sum(status = 'skipped')";
+    /** What comes again is part of a routine as long as it is open. */
+    private static final String ENDS = "NOT (repeat_rule IS NOT NULL AND " + OpenSteps.IS_OPEN + ")";
+
     /** Who goes through all steps there are asks for none of them twice. */
     private static final int MOST_KEPT = 20_000;
 
@@ -113,7 +116,7 @@ final class SqlSteps implements StepStore {
         if (pages.knows(StepQuery.of(goals, part))) {
             return StepStore.super.progress(goals, part);
         }
-        Listing<Step> counted = limit(ofGoals(Set.copyOf(goals)), part).and("repeat_rule IS NULL");
+        Listing<Step> counted = limit(ofGoals(Set.copyOf(goals)), part).and(ENDS);
         return counted.groups("goal_id", COUNTS, row -> Map.entry(new GoalId(row.text(0)), progress(row))).stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }

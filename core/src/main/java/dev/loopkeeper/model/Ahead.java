@@ -19,7 +19,7 @@ public record Ahead(Optional<Vectors.Ahead> vectors, Optional<Consultation> cons
      * @return whether more is known than before
      */
     public boolean fetch() {
-        boolean near = vectors.filter(Vectors.Ahead::fetch).isPresent();
-        return consultation.filter(Consultation::fetch).isPresent() || near;
+        boolean near = vectors.isPresent() && vectors.get().fetch();
+        return (consultation.isPresent() && consultation.get().fetch()) || near;
     }
 }

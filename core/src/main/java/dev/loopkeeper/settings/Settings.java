@@ -81,16 +81,13 @@ public record Settings(JsonObject doc) {
             Field.of("redact_secrets", Shapes.flag()).orElse(true);
 
     /** Where the person's calendar is; in a file beside the records, once something is scheduled, when not set. */
-    public static final Field<String> CALENDAR =
-            Field.of("calendar", Shapes.line(500).as(Settings::readCalendar, place -> place));
+    public static final Field<String> CALENDAR = place("calendar");
 
     /** The address of a list of tasks that is kept the same as the person's tasks; none when not set. */
-    public static final Field<String> TASK_LIST =
-            Field.of("task_list", Shapes.line(500).as(Settings::readTaskList, place -> place));
+    public static final Field<String> TASK_LIST = place("task_list");
 
     /** The language model that is asked, such as {@code ollama:qwen3:8b}; none when not set. */
-    public static final Field<String> MODEL =
-            Field.of("model", Shapes.line(500).as(Settings::readModel, place -> place));
+    public static final Field<String> MODEL = place("model");
 
     /** All settings in the order in which they are shown. */
     public static final Schema SCHEMA = new Schema(
@@ -206,16 +203,18 @@ public record Settings(JsonObject doc) {
         return date + " is not a " + day + "; the " + day + " of its week is " + starts.of(date);
     }
 
-    private static Reading<String> readModel(String place) {
-        return ModelPlace.fault(place).map(Reading::<String>bad).orElseGet(() -> Reading.good(place));
+    /** A setting that names something outside. */
+    private static Field<String> place(String name) {
+        return Field.of(name, Shapes.line(500).as(place -> readPlace(name, place), place -> place));
     }
 
-    private static Reading<String> readTaskList(String place) {
-        return CalendarPlace.faultOfTasks(place).map(Reading::<String>bad).orElseGet(() -> Reading.good(place));
-    }
-
-    private static Reading<String> readCalendar(String place) {
-        return CalendarPlace.fault(place).map(Reading::<String>bad).orElseGet(() -> Reading.good(place));
+    private static Reading<String> readPlace(String name, String place) {
+        Optional<String> fault = switch (name) {
+            case "calendar" -> CalendarPlace.fault(place);
+            case "task_list" -> CalendarPlace.faultOfTasks(place);
+            default -> ModelPlace.fault(place);
+        };
+        return fault.isPresent() ? Reading.bad(fault.get()) : Reading.good(place);
     }
 
     private static Reading<String> readHours(String text) {

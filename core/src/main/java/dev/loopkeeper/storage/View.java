@@ -19,8 +19,8 @@ import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.memory.Sight;
 import dev.loopkeeper.model.Consultant;
 import dev.loopkeeper.model.Consultation;
-import dev.loopkeeper.model.LanguageModel;
 import dev.loopkeeper.model.ModelPlace;
+import dev.loopkeeper.model.Models;
 import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.progress.ProgressStore;
 import dev.loopkeeper.settings.Settings;
@@ -46,7 +46,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** What a use case sees: one user's records before the write, and the caller's present. Valid inside one call. */
 public final class View {
@@ -59,7 +58,7 @@ public final class View {
     private final Notes notes;
     private final Optional<TextEmbedder> embedder;
     private final Calendars.Own outside;
-    private final Function<ModelPlace, Optional<LanguageModel>> models;
+    private final Models models;
     private Optional<Consultation> consultation;
     private boolean lookedForFirstDay;
     private Optional<LocalDate> firstDay = Optional.empty();
@@ -73,7 +72,7 @@ public final class View {
             Notes notes,
             Optional<TextEmbedder> embedder,
             Calendars.Own outside,
-            Function<ModelPlace, Optional<LanguageModel>> models,
+            Models models,
             Optional<Consultation> consultation) {
         this.notes = notes;
         this.embedder = embedder;
@@ -156,7 +155,7 @@ public final class View {
             consultation = Settings.MODEL
                     .find(settings.doc())
                     .flatMap(ModelPlace::of)
-                    .flatMap(models)
+                    .flatMap(models::at)
                     .map(Consultation::new);
         }
         return consultation.<Consultant>map(model -> model).orElse(Consultant.NONE);

@@ -95,7 +95,10 @@ public final class Workspace implements AutoCloseable {
 
     /** Asks again for as long as the answer wants what can be had. */
     private <R> Looked<R> foreseen(Caller caller, Function<View, R> query) {
-        Looked<R> looked = look(caller, query, new Ahead(vectors.map(Vectors::ahead), Optional.empty()));
+        Looked<R> looked = look(
+                caller,
+                query,
+                vectors.isPresent() ? new Ahead(Optional.of(vectors.get().ahead()), Optional.empty()) : Ahead.NONE);
         for (int round = 0; round < ROUNDS && looked.ahead().fetch(); round++) {
             looked = look(caller, query, looked.ahead());
         }
@@ -122,9 +125,9 @@ public final class Workspace implements AutoCloseable {
                 machineZone,
                 seed,
                 notes,
-                ahead.vectors().map(known -> known),
+                ahead.vectors().isPresent() ? Optional.of(ahead.vectors().get()) : Optional.empty(),
                 outside,
-                models::at,
+                models,
                 ahead.consultation());
     }
 
