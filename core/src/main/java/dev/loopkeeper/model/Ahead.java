@@ -13,6 +13,11 @@ public record Ahead(Optional<Vectors.Ahead> vectors, Optional<Consultation> cons
     /** Nothing, and nothing is wanted. */
     public static final Ahead NONE = new Ahead(Optional.empty(), Optional.empty());
 
+    /** What the vectors tell; nothing of a language model yet. */
+    public static Ahead of(Optional<Vectors> vectors) {
+        return vectors.isPresent() ? new Ahead(Optional.of(vectors.get().ahead()), Optional.empty()) : NONE;
+    }
+
     /**
      * Asks for what was wanted.
      *

@@ -95,10 +95,7 @@ public final class Workspace implements AutoCloseable {
 
     /** Asks again for as long as the answer wants what can be had. */
     private <R> Looked<R> foreseen(Caller caller, Function<View, R> query) {
-        Looked<R> looked = look(
-                caller,
-                query,
-                vectors.isPresent() ? new Ahead(Optional.of(vectors.get().ahead()), Optional.empty()) : Ahead.NONE);
+        Looked<R> looked = look(caller, query, Ahead.of(vectors));
         for (int round = 0; round < ROUNDS && looked.ahead().fetch(); round++) {
             looked = look(caller, query, looked.ahead());
         }
