@@ -79,7 +79,7 @@ public final class Tasks {
      * cannot be reached or no list is set.
      */
     public Written<SyncTasks.Result> sync() {
-        return transactions.write(SyncTasks.ACTION, transactions.read(SyncTasks::prepare));
+        return transactions.reaching(SyncTasks.ACTION, SyncTasks::reach);
     }
 
     /** Creates a project, which is a goal that is reviewed: every week unless it says otherwise. */

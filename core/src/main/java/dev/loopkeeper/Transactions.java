@@ -14,6 +14,7 @@ import dev.loopkeeper.storage.Written;
 import dev.loopkeeper.time.Moment;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -52,6 +53,12 @@ record Transactions(Workspace workspace, UserId user, String actor, Supplier<Mom
     /** Decides and changes; {@code action} is the use case, as history names it. */
     <R> Written<R> write(String action, Function<View, Decision<R>> decide) {
         return refusing(() -> workspace.write(caller(), action, decide));
+    }
+
+    /** The same after something was changed outside of the store. */
+    <R> Written<R> reaching(String action, BiFunction<Workspace, Caller, Function<View, Decision<R>>> reach) {
+        Caller caller = caller();
+        return refusing(() -> workspace.write(caller, action, reach.apply(workspace, caller)));
     }
 
     /** The same, answering by {@code otherwise} where nothing can be written. */

@@ -3,60 +3,47 @@ package dev.loopkeeper.ical;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.calendar.Calendar;
 import dev.loopkeeper.calendar.CalendarEvent;
 import dev.loopkeeper.ical.dav.CalDavCalendar;
 import dev.loopkeeper.ical.dav.DavServer;
-import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.storage.Caller;
-import dev.loopkeeper.storage.UserId;
-import dev.loopkeeper.storage.Workspace;
-import dev.loopkeeper.storage.held.MemoryStorage;
-import dev.loopkeeper.time.Moment;
-import dev.loopkeeper.tool.ToolReply;
-import dev.loopkeeper.tool.ToolReply.Result;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Two weeks of a person with a phone, who plan in one calendar on a real server; nothing is lost and nothing doubled. */
 class FortnightTest {
-    private static final ZoneId BERLIN = ZoneId.of("Europe/Berlin");
+    private static final ZoneId BERLIN = StartedProgram.BERLIN;
     private static final Instant START = Instant.parse("2026-01-14T00:00:00Z");
 
     @TempDir
     private Path folder;
 
-    private final MemoryStorage records = new MemoryStorage();
-    private final SplittableRandom random = new SplittableRandom(3);
+    private Optional<StartedProgram> started = Optional.empty();
     private Optional<URI> address = Optional.empty();
 
-    /** A call of a program that was started for it. */
+    private StartedProgram program() {
+        StartedProgram program = started.orElseGet(() -> StartedProgram.in(folder));
+        started = Optional.of(program);
+        return program;
+    }
+
     private JsonObject call(String now, String tool, String arguments) {
-        Workspace workspace = new Workspace(new FolderStorage(records, folder), BERLIN, random);
-        Caller caller = new Caller(UserId.DEFAULT, "test", Moment.parse(now).orElseThrow(), Optional.empty());
-        ToolReply reply = Loopkeeper.over(workspace, InstantSource.system())
-                .tools()
-                .call(tool, (JsonObject) Json.parse(arguments.replace('\'', '"')), caller);
-        assertThat(reply).isInstanceOf(Result.class);
-        return ((Result) reply).json();
+        return program().call(now, tool, arguments);
     }
 
     private String message(String now, String tool, String arguments) {
-        return call(now, tool, arguments).string("message").orElseThrow();
+        return program().message(now, tool, arguments);
     }
 
     private Calendar phone() {

@@ -3,7 +3,6 @@ package dev.loopkeeper.ical;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.calendar.ListedTask;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalQuery;
@@ -12,27 +11,17 @@ import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.ical.dav.CalDavTasks;
 import dev.loopkeeper.ical.dav.DavServer;
-import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.storage.Caller;
-import dev.loopkeeper.storage.UserId;
-import dev.loopkeeper.storage.Workspace;
-import dev.loopkeeper.storage.held.MemoryStorage;
-import dev.loopkeeper.time.Moment;
-import dev.loopkeeper.tool.ToolReply;
 import dev.loopkeeper.tool.ToolReply.Failure;
-import dev.loopkeeper.tool.ToolReply.Result;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,33 +30,27 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Two weeks of a person whose tasks are on a phone, too, over a real server; nothing is lost, nothing doubled, nobody overwritten. */
 class TaskFortnightTest {
-    private static final ZoneId BERLIN = ZoneId.of("Europe/Berlin");
+    private static final ZoneId BERLIN = StartedProgram.BERLIN;
 
     @TempDir
     private Path folder;
 
-    private final MemoryStorage records = new MemoryStorage();
-    private final SplittableRandom random = new SplittableRandom(3);
+    private Optional<StartedProgram> started = Optional.empty();
     private Optional<DavServer> running = Optional.empty();
     private Optional<URI> address = Optional.empty();
 
-    /** A call of a program that was started for it. */
-    private ToolReply reply(String now, String tool, String arguments) {
-        Workspace workspace = new Workspace(new FolderStorage(records, folder), BERLIN, random);
-        Caller caller = new Caller(UserId.DEFAULT, "test", Moment.parse(now).orElseThrow(), Optional.empty());
-        try (Loopkeeper keeper = Loopkeeper.over(workspace, InstantSource.system())) {
-            return keeper.tools().call(tool, (JsonObject) Json.parse(arguments.replace('\'', '"')), caller);
-        }
+    private StartedProgram program() {
+        StartedProgram program = started.orElseGet(() -> StartedProgram.in(folder));
+        started = Optional.of(program);
+        return program;
     }
 
     private JsonObject call(String now, String tool, String arguments) {
-        ToolReply reply = reply(now, tool, arguments);
-        assertThat(reply).as("%s %s", tool, arguments).isInstanceOf(Result.class);
-        return ((Result) reply).json();
+        return program().call(now, tool, arguments);
     }
 
     private String message(String now, String tool, String arguments) {
-        return call(now, tool, arguments).string("message").orElseThrow();
+        return program().message(now, tool, arguments);
     }
 
     private String sync(String now) {
@@ -75,22 +58,20 @@ class TaskFortnightTest {
     }
 
     private List<String> here() {
-        Workspace workspace = new Workspace(new FolderStorage(records, folder), BERLIN, random);
-        Caller caller = new Caller(
-                UserId.DEFAULT, "test", Moment.parse("2026-01-14T09:00").orElseThrow(), Optional.empty());
-        return workspace.read(
-                caller,
-                view -> view
-                        .steps()
-                        .all(StepQuery.of(
-                                view.goals().all(GoalQuery.all()).stream()
-                                        .map(Goal::id)
-                                        .toList(),
-                                Set.of()))
-                        .stream()
-                        .map(step -> line(step.doc()))
-                        .sorted()
-                        .toList());
+        return program()
+                .read(
+                        "2026-01-14T09:00",
+                        view -> view
+                                .steps()
+                                .all(StepQuery.of(
+                                        view.goals().all(GoalQuery.all()).stream()
+                                                .map(Goal::id)
+                                                .toList(),
+                                        Set.of()))
+                                .stream()
+                                .map(step -> line(step.doc()))
+                                .sorted()
+                                .toList());
     }
 
     private static String line(JsonObject step) {
@@ -251,7 +232,7 @@ class TaskFortnightTest {
         assertThat(message("2026-01-18T09:00", "complete_task", "{'task_id':'Buy seeds'}"))
                 .contains("cannot be reached", "goes to the list when the tasks are next synchronised");
         call("2026-01-18T09:01", "create_task", "{'title':'Offline'}");
-        assertThat(reply("2026-01-18T09:02", "sync_tasks", "{}"))
+        assertThat(program().reply("2026-01-18T09:02", "sync_tasks", "{}"))
                 .isInstanceOfSatisfying(
                         Failure.class,
                         failure -> assertThat(failure.refusal().message()).contains("cannot be reached"));

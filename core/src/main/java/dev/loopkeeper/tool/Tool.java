@@ -7,9 +7,11 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.storage.history.Request;
 import dev.loopkeeper.text.Secrets;
 import java.util.ArrayList;
@@ -89,8 +91,8 @@ public record Tool(
     /** Does what takes long before it decides, so that nobody who wants to write waits for it. */
     @FunctionalInterface
     public non-sealed interface Preparing extends Handler {
-        /** What decides then, which may find other records than these. */
-        Deciding prepare(View view, Arguments arguments);
+        /** What decides then, which may find other records than there are now. */
+        Deciding prepare(Workspace workspace, Caller caller, Arguments arguments);
     }
 
     /** Reads or changes conversations, which stand beside the records. */
@@ -117,6 +119,17 @@ public record Tool(
     @FunctionalInterface
     public interface UseCase<R> {
         Decision<R> run(View view, Arguments arguments);
+    }
+
+    /** What a tool does before it decides. What changes anything outside of the store is done between looks at the records, as those may be repeated. */
+    @FunctionalInterface
+    public interface Preparation<R> {
+        UseCase<R> prepare(Workspace workspace, Caller caller, Arguments arguments);
+
+        /** One that only finds something out, in one look. */
+        static <R> Preparation<R> looking(BiFunction<View, Arguments, UseCase<R>> look) {
+            return (workspace, caller, args) -> workspace.read(caller, view -> look.apply(view, args));
+        }
     }
 
     /** What a tool does with conversations, before its result is written. */
@@ -150,7 +163,7 @@ public record Tool(
         return of(name, title, description, toolsets, hints, params, result, deciding(result, useCase));
     }
 
-    /** A tool that writes what it finds out before, without a transaction that others wait for. */
+    /** A tool that writes after it did something that takes long, without a transaction that others wait for. */
     public static <R> Tool preparing(
             String name,
             String title,
@@ -159,8 +172,8 @@ public record Tool(
             Hints hints,
             List<Param<?>> params,
             ObjectLayout<R> result,
-            BiFunction<View, Arguments, UseCase<R>> preparation) {
-        Preparing handler = (view, args) -> deciding(result, preparation.apply(view, args));
+            Preparation<R> preparation) {
+        Preparing handler = (workspace, caller, args) -> deciding(result, preparation.prepare(workspace, caller, args));
         return of(name, title, description, toolsets, hints, params, result, handler);
     }
 

@@ -174,7 +174,7 @@ public final class ToolRunner {
         Optional<Written<JsonObject>> before = answeredBefore(call);
         return before.isPresent()
                 ? changed(before.get())
-                : run(call, workspace.read(call.caller(), view -> handler.prepare(view, call.arguments())));
+                : run(call, handler.prepare(workspace, call.caller(), call.arguments()));
     }
 
     private ToolReply run(CheckedCall call, Tool.Deciding handler) {

@@ -103,10 +103,10 @@ public final class ScheduleTool {
                         Hints.CHANGES,
                         List.of(TITLE, TIME, DURATION, GOAL, TASK, NOTES, MOVE, CANCEL),
                         RESULT,
-                        (view, args) -> {
+                        Tool.Preparation.looking((view, args) -> {
                             var decide = Schedule.prepare(view, request(args));
                             return (later, same) -> decide.apply(later);
-                        })
+                        }))
                 .asking((view, args) -> Schedule.question(view, request(args)));
     }
 

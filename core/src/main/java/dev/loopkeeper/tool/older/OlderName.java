@@ -3,11 +3,13 @@ package dev.loopkeeper.tool.older;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Note;
 import dev.loopkeeper.storage.Redaction;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.tool.ArgumentCheck;
 import dev.loopkeeper.tool.Arguments;
@@ -113,13 +115,13 @@ record OlderName(
     }
 
     /** What takes long is done before, as by the other tool; a call that is refused is refused then. */
-    private Tool.UseCase<Answer> prepare(View view, Arguments arguments) {
-        Decision<Now> now = checked(view, arguments);
+    private Tool.UseCase<Answer> prepare(Workspace workspace, Caller caller, Arguments arguments) {
+        Decision<Now> now = workspace.read(caller, view -> checked(view, arguments));
         return now.switchOn(
                 yes -> {
                     Now call = yes.result();
-                    Tool.Deciding decide =
-                            ((Tool.Preparing) call.tool().handler()).prepare(view, new Arguments(call.arguments()));
+                    Tool.Deciding decide = ((Tool.Preparing) call.tool().handler())
+                            .prepare(workspace, caller, new Arguments(call.arguments()));
                     return (later, same) -> counted(later, call, decide.run(later, new Arguments(call.arguments())));
                 },
                 refusal -> (later, same) -> Decision.refuse(refusal));

@@ -171,13 +171,13 @@ public final class CaptureTools {
                 Hints.ADDS,
                 List.of(TEXT, CONTEXT, SOURCE, AGAIN),
                 TAKEN,
-                (view, args) -> {
+                Tool.Preparation.looking((view, args) -> {
                     Capture.Request request =
                             new Capture.Request(args.in(TEXT), args.get(CONTEXT), args.in(SOURCE), args.in(AGAIN));
                     Function<View, Decision<Capture.Result>> kept =
                             Capture.prepare(view, request, TaskReading.of(view));
                     return (later, same) -> kept.apply(later);
-                });
+                }));
     }
 
     private static Tool review() {

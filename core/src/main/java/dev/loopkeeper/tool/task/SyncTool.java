@@ -36,9 +36,9 @@ public final class SyncTool {
                 Hints.CHANGES,
                 List.of(),
                 RESULT,
-                (view, args) -> {
-                    var decide = SyncTasks.prepare(view);
-                    return (later, same) -> decide.apply(later);
+                (workspace, caller, args) -> {
+                    var decide = SyncTasks.reach(workspace, caller);
+                    return (view, same) -> decide.apply(view);
                 });
     }
 }

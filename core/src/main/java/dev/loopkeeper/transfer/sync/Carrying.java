@@ -6,11 +6,13 @@ import dev.loopkeeper.calendar.Calendar.Seen;
 import dev.loopkeeper.calendar.ListedTask;
 import dev.loopkeeper.calendar.TaskList;
 import dev.loopkeeper.calendar.TaskPart;
-import dev.loopkeeper.goal.Step;
-import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Note;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.transfer.sync.SyncNote.Marks;
+import java.time.Instant;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashSet;
@@ -18,39 +20,54 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
 
 /**
- * Brings to a list what was decided here, step by step. What somebody changed there stays as it is, until it is taken from there. Doing
- * so twice is the same as once. Not thread-safe.
+ * Brings to a list what was decided here. The list is looked at and written outside of transactions; what is to be written is worked out in
+ * a short look at the records in between. Not thread-safe.
  */
 final class Carrying {
     /** The list could not be read or written, or not wholly. */
     static final String TROUBLE = "list_trouble";
 
     private static final int TRIES = 3;
+    private static final String LATER = " It is kept here and goes to the list when the tasks are next synchronised.";
 
-    private final View view;
-    private final TaskList list;
-    private final SyncedSteps steps;
-    private final List<Note> notes = new ArrayList<>();
-    private final Set<Warning> remarks = new LinkedHashSet<>();
+    private final Workspace workspace;
+    private final Caller caller;
+    private final Outside outside;
+    private final Set<Warning> warnings = new LinkedHashSet<>();
     private boolean broken;
     private int written;
 
-    Carrying(View view, TaskList list, SyncedSteps steps) {
-        this.view = view;
-        this.list = list;
-        this.steps = steps;
+    /**
+     * A person's list, and when and where it is looked at.
+     *
+     * @param list the list
+     * @param zone where the person is
+     * @param now the present
+     */
+    record Outside(TaskList list, ZoneId zone, Instant now) {
+        /** That of a person; empty when none is set, or it cannot be opened. */
+        static Optional<Outside> of(View view) {
+            return view.taskList().map(list -> new Outside(list, view.zone(), view.instant()));
+        }
+
+        SyncedSteps steps(View view) {
+            return new SyncedSteps(view, list.name());
+        }
     }
 
-    /** What is to be noted of what was done. */
-    List<Note> notes() {
-        return notes;
+    Carrying(Workspace workspace, Caller caller, Outside outside) {
+        this.workspace = workspace;
+        this.caller = caller;
+        this.outside = outside;
     }
 
-    /** What could not be done. */
-    List<Warning> remarks() {
-        return List.copyOf(remarks);
+    /** What is worth knowing of it. */
+    List<Warning> warnings() {
+        return List.copyOf(warnings);
     }
 
     /** How many tasks were written or taken away. */
@@ -58,106 +75,100 @@ final class Carrying {
         return written;
     }
 
-    /** Whether the list cannot be written. */
-    boolean isBroken() {
-        return broken;
+    /**
+     * Brings what is to be brought. Where somebody else writes at the same time, it looks again.
+     *
+     * @param looking looks at the list, by the identities there
+     * @param planning tells what is to be brought
+     */
+    void carry(
+            Supplier<Seen<Map<String, ListedTask>>> looking,
+            BiFunction<SyncedSteps, Map<String, ListedTask>, Errand.Plan> planning) {
+        boolean overtaken = true;
+        for (int i = 0; i < TRIES && overtaken && !broken; i++) {
+            Seen<Map<String, ListedTask>> seen = looking.get();
+            seen.trouble().ifPresent(this::fail);
+            overtaken =
+                    !broken && run(workspace.read(caller, view -> planning.apply(outside.steps(view), seen.value())));
+        }
+        if (overtaken) {
+            warnings.add(new Warning(TROUBLE, "Somebody else is changing tasks of the list just now." + LATER));
+        }
+        workspace.keepNotes();
     }
 
-    /** Brings a step to the list, or takes its task away when the step is gone. */
-    void carry(StepId id) {
-        Optional<Step> step = view.steps().byId(id);
-        SyncNote note = steps.note(id);
-        if (step.isPresent() ? note.listed() || steps.belongs(step.get()) : note.listed()) {
-            String uid = step.map(steps::uid).orElseGet(() -> note.uid().orElse(id.value()));
-            settle(uid, there -> step.isPresent() ? put(step.get(), note, there) : remove(id, note, there));
-        }
+    private void fail(String why) {
+        broken = true;
+        warnings.add(new Warning(TROUBLE, why + LATER));
     }
 
-    /** Writes a task again that the list held and does not hold any more. */
-    void carryAgain(Step step) {
-        settle(steps.uid(step), there -> there.isPresent() ? new Kept.Done() : put(step, SyncNote.NONE, there));
+    /** A task that was written, as the list shows it now. */
+    private record Written(Errand.Put put, ListedTask task) {}
+
+    /** Does what is planned, and notes it; tells whether somebody else was faster somewhere. */
+    private boolean run(Errand.Plan plan) {
+        warnings.addAll(plan.warnings());
+        List<Note> notes = new ArrayList<>();
+        List<Written> tasks = new ArrayList<>();
+        boolean overtaken = false;
+        for (Errand errand : plan.errands()) {
+            Kept kept = broken ? new Kept.Done() : run(errand, notes, tasks);
+            overtaken |= kept instanceof Kept.Overtaken;
+            if (kept instanceof Kept.Failed failed) {
+                fail(failed.why());
+            }
+        }
+        written += tasks.size();
+        notes.addAll(workspace.read(
+                caller,
+                view -> tasks.stream()
+                        .map(one -> note(outside.steps(view), one))
+                        .toList()));
+        workspace.note(caller, notes);
+        return overtaken;
     }
 
-    /** Takes a task away whose step is gone. */
-    void remove(StepId id, String uid) {
-        settle(uid, there -> remove(id, steps.note(id), there));
-    }
-
-    /** What is to be done about a task. */
-    private interface Act {
-        Kept on(Optional<ListedTask> there);
-    }
-
-    private void settle(String uid, Act act) {
-        Kept kept = new Kept.Overtaken();
-        for (int i = 0; i < TRIES && !broken && kept instanceof Kept.Overtaken; i++) {
-            Seen<Optional<ListedTask>> seen = list.find(uid, view.zone());
-            kept = seen.trouble().<Kept>map(Kept.Failed::new).orElseGet(() -> act.on(seen.value()));
+    private Kept run(Errand errand, List<Note> notes, List<Written> tasks) {
+        if (errand instanceof Errand.Known known) {
+            notes.add(known.note());
+            return new Kept.Done();
         }
-        if (kept instanceof Kept.Failed failed) {
-            broken = true;
-            remarks.add(new Warning(
-                    TROUBLE,
-                    failed.why() + " It is kept here and goes to the list when the tasks are next synchronised."));
+        if (errand instanceof Errand.Put put) {
+            return write(put, tasks);
         }
-    }
-
-    private Kept put(Step step, SyncNote note, Optional<ListedTask> there) {
-        if (there.isEmpty()) {
-            return note.listed() ? new Kept.Done() : write(step, note, step, there);
+        Errand.Delete delete = (Errand.Delete) errand;
+        Kept kept = outside.list().delete(delete.there());
+        if (kept instanceof Kept.Done) {
+            written++;
+            notes.add(SyncNote.gone(delete.id()));
         }
-        TaskMerge merge = steps.merge(step, there.get());
-        if (merge.carries()) {
-            return write(step, note, merge.shown(), there);
-        }
-        Map<TaskPart, Marks> marks = merge.marks();
-        if (!note.listed() || !marks.equals(note.marks())) {
-            notes.add(SyncNote.saying(step.id(), steps.list(), steps.uid(step), marks));
-        }
-        return new Kept.Done();
-    }
-
-    /** Writes what is to be shown, and notes how both are then; what was changed there is still to be taken. */
-    private Kept write(Step step, SyncNote note, Step shown, Optional<ListedTask> there) {
-        Kept kept = list.put(shown, steps.uids(shown), there, view.zone(), view.instant());
-        if (!(kept instanceof Kept.Done)) {
-            return kept;
-        }
-        Seen<Optional<ListedTask>> again = list.find(steps.uid(step), view.zone());
-        if (again.trouble().isPresent() || again.value().isEmpty()) {
-            return new Kept.Failed(again.trouble().orElse(list.name() + " did not keep a task."));
-        }
-        written++;
-        TaskMerge merge =
-                new TaskMerge(step, steps.merge(shown, again.value().get()).task(), note);
-        Map<TaskPart, Marks> marks = new EnumMap<>(TaskPart.class);
-        for (TaskPart part : TaskMerge.PARTS) {
-            boolean settled = part.isSame(step.doc(), shown.doc());
-            Optional.ofNullable(settled ? merge.mark(part) : note.marks().get(part))
-                    .ifPresent(known -> marks.put(part, known));
-        }
-        notes.add(SyncNote.saying(step.id(), steps.list(), steps.uid(step), marks));
         return kept;
     }
 
-    private Kept remove(StepId id, SyncNote note, Optional<ListedTask> there) {
-        if (there.isPresent()) {
-            ListedTask task = steps.linked(there.get(), Map.of());
-            if (TaskMerge.isChangedThere(task, note)) {
-                remarks.add(new Warning(
-                        "comes_back",
-                        "'" + Step.TITLE.find(task.plain()).orElse(task.uid())
-                                + "' was changed on the list since, and so it comes back."));
-                notes.add(SyncNote.gone(id));
-                return new Kept.Done();
-            }
-            Kept kept = list.delete(there.get());
-            if (!(kept instanceof Kept.Done)) {
-                return kept;
-            }
-            written++;
+    private Kept write(Errand.Put put, List<Written> tasks) {
+        TaskList list = outside.list();
+        Kept kept = list.put(put.shown(), put.uids(), put.there(), outside.zone(), outside.now());
+        if (!(kept instanceof Kept.Done)) {
+            return kept;
         }
-        notes.add(SyncNote.gone(id));
-        return new Kept.Done();
+        Seen<Optional<ListedTask>> again = list.find(put.uid(), outside.zone());
+        if (again.trouble().isPresent() || again.value().isEmpty()) {
+            return new Kept.Failed(again.trouble().orElse(list.name() + " did not keep a task."));
+        }
+        tasks.add(new Written(put, again.value().get()));
+        return kept;
+    }
+
+    /** How both are after a task was written; what was changed there before is still to be taken. */
+    private static Note note(SyncedSteps steps, Written written) {
+        Errand.Put put = written.put();
+        TaskMerge merge = new TaskMerge(put.step(), steps.linked(written.task(), Map.of()), put.note());
+        Map<TaskPart, Marks> marks = new EnumMap<>(TaskPart.class);
+        for (TaskPart part : TaskMerge.PARTS) {
+            boolean settled = part.isSame(put.step().doc(), put.shown().doc());
+            Optional.ofNullable(settled ? merge.mark(part) : put.note().marks().get(part))
+                    .ifPresent(known -> marks.put(part, known));
+        }
+        return SyncNote.saying(put.step().id(), steps.list(), put.uid(), marks);
     }
 }

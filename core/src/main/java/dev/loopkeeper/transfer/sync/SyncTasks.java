@@ -4,14 +4,13 @@ import dev.loopkeeper.action.Warning;
 import dev.loopkeeper.calendar.Calendar.Seen;
 import dev.loopkeeper.calendar.CalendarPlace;
 import dev.loopkeeper.calendar.ListedTask;
-import dev.loopkeeper.calendar.TaskList;
 import dev.loopkeeper.goal.Step;
-import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.settings.Settings;
+import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Decision;
-import dev.loopkeeper.storage.Note;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.Workspace;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,20 +28,12 @@ public final class SyncTasks {
     /** The name under which history lists it. */
     public static final String ACTION = "sync_tasks";
 
-    /** How many tasks are written at once, so that none takes long. */
-    private static final int PORTION = 200;
-
-    /** So many tasks are not taken away one by one: the list was emptied, or it is another one. */
-    private static final int SUSPICIOUS = 3;
-
     private static final String SETTING = Settings.TASK_LIST.name();
 
-    private final TaskList list;
-    private final List<ListedTask> tasks;
-    private final boolean whole;
-    private final List<Note> notes;
-    private final List<Warning> remarks;
+    private final Carrying.Outside outside;
+    private final Seen<List<ListedTask>> seen;
     private final int written;
+    private final List<Warning> warnings;
 
     /**
      * What came of it.
@@ -71,33 +62,47 @@ public final class SyncTasks {
         }
     }
 
-    private SyncTasks(TaskList list, Seen<List<ListedTask>> seen, Carrying carrying, List<Warning> remarks) {
-        this.list = list;
-        this.tasks = seen.value();
-        this.whole = seen.trouble().isEmpty();
-        this.notes = carrying.notes();
+    private SyncTasks(Carrying.Outside outside, Seen<List<ListedTask>> seen, Carrying carrying) {
+        this.outside = outside;
+        this.seen = seen;
         this.written = carrying.written();
-        this.remarks = Stream.of(
+        this.warnings = Stream.concat(
                         seen.trouble().map(why -> new Warning(Carrying.TROUBLE, why)).stream(),
-                        carrying.remarks().stream(),
-                        remarks.stream())
-                .flatMap(all -> all)
+                        carrying.warnings().stream())
                 .distinct()
                 .toList();
     }
 
-    /** Looks at the list and brings there what was decided here, which may take long; what it returns takes what is new there. */
-    public static Function<View, Decision<Result>> prepare(View view) {
-        Optional<TaskList> list = view.taskList();
-        if (list.isEmpty()) {
-            return later -> Decision.refuse(missing(view));
+    /** A person's list, or why there is none. */
+    private record Start(Optional<Carrying.Outside> outside, Optional<Refusal> refusal) {
+        static Start of(View view) {
+            Optional<Carrying.Outside> outside = Carrying.Outside.of(view);
+            return new Start(outside, outside.isPresent() ? Optional.empty() : Optional.of(missing(view)));
         }
-        Seen<List<ListedTask>> seen = list.get().tasks(view.zone());
-        if (seen.trouble().isPresent() && seen.value().isEmpty()) {
+    }
+
+    /**
+     * Looks at the list and brings there what was decided here, which may take long and is no transaction; what it returns takes what is new
+     * there.
+     */
+    public static Function<View, Decision<Result>> reach(Workspace workspace, Caller caller) {
+        Start start = workspace.read(caller, Start::of);
+        if (start.refusal().isPresent()) {
+            return later -> Decision.refuse(start.refusal().get());
+        }
+        Carrying.Outside outside = start.outside().orElseThrow();
+        Seen<List<ListedTask>> first = outside.list().tasks(outside.zone());
+        if (first.trouble().isPresent() && first.value().isEmpty()) {
             return later -> Decision.refuse(
-                    Refusal.of(Refusal.Code.CONFLICT, seen.trouble().get()));
+                    Refusal.of(Refusal.Code.CONFLICT, first.trouble().get()));
         }
-        SyncTasks sync = carried(view, list.get(), seen);
+        Carrying carrying = new Carrying(workspace, caller, outside);
+        boolean whole = first.trouble().isEmpty();
+        carrying.carry(
+                () -> new Seen.Found<>(
+                        byUid(outside.list().tasks(outside.zone()).value())),
+                (steps, there) -> Planning.ofAll(steps, there, whole));
+        SyncTasks sync = new SyncTasks(outside, outside.list().tasks(outside.zone()), carrying);
         return sync::decide;
     }
 
@@ -118,56 +123,14 @@ public final class SyncTasks {
                         "no list is set; set it to the address of a list of tasks on a CalDAV server"));
     }
 
-    private static SyncTasks carried(View view, TaskList list, Seen<List<ListedTask>> seen) {
-        SyncedSteps steps = new SyncedSteps(view, list.name());
-        Carrying carrying = new Carrying(view, list, steps);
-        List<Warning> remarks = new ArrayList<>();
-        List<Step> open = steps.open();
-        Map<String, ListedTask> there = byUid(seen.value());
-        if (seen.trouble().isEmpty()) {
-            again(open, steps, there, carrying).ifPresent(remarks::add);
-        }
-        there.keySet().forEach(uid -> steps.gone(uid).ifPresent(id -> carrying.remove(id, uid)));
-        List<StepId> changed = Stream.concat(
-                        open.stream(), there.keySet().stream().flatMap(uid -> steps.step(uid).stream()))
-                .filter(step -> steps.isChangedHere(step) || !there.containsKey(steps.uid(step)))
-                .map(Step::id)
-                .distinct()
-                .toList();
-        changed.stream().limit(PORTION).takeWhile(any -> !carrying.isBroken()).forEach(carrying::carry);
-        if (changed.size() > PORTION) {
-            remarks.add(new Warning(
-                    "more_to_come", (changed.size() - PORTION) + " more tasks go to the list the next time."));
-        }
-        return new SyncTasks(list, list.tasks(view.zone()), carrying, remarks);
-    }
-
     private static Map<String, ListedTask> byUid(List<ListedTask> tasks) {
         return tasks.stream()
                 .collect(Collectors.toMap(ListedTask::uid, task -> task, (one, same) -> one, LinkedHashMap::new));
     }
 
-    /** Writes again what was taken away there and changed here since, and everything when the list was emptied. */
-    private static Optional<Warning> again(
-            List<Step> open, SyncedSteps steps, Map<String, ListedTask> there, Carrying carrying) {
-        List<Step> listed =
-                open.stream().filter(step -> steps.note(step.id()).listed()).toList();
-        List<Step> missing = listed.stream()
-                .filter(step -> !there.containsKey(steps.uid(step)))
-                .toList();
-        boolean emptied = missing.size() >= SUSPICIOUS && missing.size() == listed.size();
-        missing.stream().filter(step -> emptied || steps.isChangedHere(step)).forEach(carrying::carryAgain);
-        return emptied
-                ? Optional.of(new Warning(
-                        "list_emptied",
-                        "The list held none of your " + missing.size()
-                                + " tasks any more; they were written there again, and none was dropped here."))
-                : Optional.empty();
-    }
-
     private Decision<Result> decide(View view) {
-        SyncedSteps steps = new SyncedSteps(view, list.name());
-        steps.note(notes);
+        SyncedSteps steps = outside.steps(view);
+        List<ListedTask> tasks = seen.value();
         List<Step> open = steps.open();
         Taking taking = new Taking(view, steps);
         List<ListedTask> unknown = tasks.stream()
@@ -182,7 +145,7 @@ public final class SyncTasks {
                     .ifPresent(merge -> taking.take(merge, successor(merge, unknown)));
         }
         taking.create(unknown);
-        if (whole) {
+        if (seen.trouble().isEmpty()) {
             Map<String, ListedTask> there = byUid(tasks);
             open.stream()
                     .filter(step -> steps.note(step.id()).listed() && !there.containsKey(steps.uid(step)))
@@ -208,15 +171,22 @@ public final class SyncTasks {
 
     private Decision<Result> accepted(Taking taking) {
         Taking.Tally tally = taking.tally();
-        List<Warning> all = Stream.concat(remarks.stream(), taking.remarks().stream())
+        List<Warning> all = Stream.concat(warnings.stream(), taking.warnings().stream())
                 .distinct()
                 .toList();
         String message = message(tally);
         Result result = new Result(
-                list.name(), written, tally.created, tally.completed, tally.changed, tally.dropped, all, message);
-        List<Note> noted =
-                Stream.concat(notes.stream(), taking.notes().stream()).toList();
-        return Decision.accept(result, taking.changes(), message).noting(noted);
+                outside.list().name(),
+                written,
+                tally.created,
+                tally.completed,
+                tally.changed,
+                tally.dropped,
+                all,
+                message);
+        return Decision.accept(result, taking.changes(), message)
+                .noting(taking.notes())
+                .telling(taking.events());
     }
 
     private String message(Taking.Tally tally) {

@@ -8,7 +8,6 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.storage.Note;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
@@ -31,7 +30,7 @@ final class SyncedSteps {
     private final View view;
     private final String list;
     private final Map<StepId, SyncNote> notes = new HashMap<>();
-    private final Map<String, StepId> renamed = new HashMap<>();
+    private final Map<String, Step> named = new HashMap<>();
 
     /** The steps of a person beside the list of that address. */
     SyncedSteps(View view, String list) {
@@ -48,22 +47,25 @@ final class SyncedSteps {
         List<GoalId> goals = view.goals().active().stream().map(Goal::id).toList();
         List<Step> steps = view.steps().all(StepQuery.open(goals, new StepQuery.Whole()));
         List<String> ids = steps.stream().map(step -> step.id().value()).toList();
-        view.notes(RecordTypes.STEP, ids).forEach((id, note) -> {
-            if (!notes.containsKey(new StepId(id))) {
-                know(new StepId(id), note);
-            }
-        });
+        view.notes(RecordTypes.STEP, ids).forEach((id, note) -> know(new StepId(id), note));
+        steps.forEach(step -> named.put(uid(step), step));
         return steps;
     }
 
     private void know(StepId id, JsonObject noted) {
-        SyncNote note = SyncNote.read(noted, list);
-        notes.put(id, note);
-        note.uid().ifPresent(uid -> renamed.put(uid, id));
+        notes.put(id, SyncNote.read(noted, list));
     }
 
-    /** Whether the list is to hold a step that it does not hold yet. */
-    boolean belongs(Step step) {
+    Optional<Step> byId(StepId id) {
+        return view.steps().byId(id);
+    }
+
+    /** Whether a step has to do with the list: it is there, it is to be there, or it was there and is no more here. */
+    boolean concerns(StepId id) {
+        return note(id).listed() || byId(id).filter(this::belongs).isPresent();
+    }
+
+    private boolean belongs(Step step) {
         return step.status().open()
                 && view.goals()
                         .byId(step.goal())
@@ -71,14 +73,10 @@ final class SyncedSteps {
                         .isPresent();
     }
 
-    /** Takes into account what was noted meanwhile and is not kept yet. */
-    void note(List<Note> noted) {
-        noted.forEach(note -> know(new StepId(note.ref().id()), note.over(view.notes(note.ref()))));
-    }
-
     /** Whether a new step may get that name. */
     boolean isFree(String uid) {
-        return ids(uid).allMatch(id -> view.steps().byId(id).isEmpty() && !note(id).listed());
+        return !named.containsKey(uid)
+                && ids(uid).allMatch(id -> view.steps().byId(id).isEmpty() && !note(id).listed());
     }
 
     SyncNote note(StepId id) {
@@ -86,6 +84,11 @@ final class SyncedSteps {
             know(id, view.notes(Ref.of(id)));
         }
         return notes.getOrDefault(id, SyncNote.NONE);
+    }
+
+    /** What a step is called on the list, be it here or not. */
+    String uid(StepId id) {
+        return byId(id).map(this::uid).orElseGet(() -> note(id).uid().orElse(id.value()));
     }
 
     /** What a step is called on the list: what it came with, else its own identity. */
@@ -111,16 +114,15 @@ final class SyncedSteps {
 
     /** The step that the list calls so; empty when there is none. */
     Optional<Step> step(String uid) {
-        return ids(uid).flatMap(id -> view.steps().byId(id).stream())
-                .filter(step -> uid(step).equals(uid))
-                .findFirst();
+        return Optional.ofNullable(named.get(uid))
+                .or(() -> ids(uid).flatMap(id -> view.steps().byId(id).stream())
+                        .filter(step -> uid(step).equals(uid))
+                        .findFirst());
     }
 
     /** The identities that a step may have which the list calls so. */
     private Stream<StepId> ids(String uid) {
-        return Stream.of(Optional.ofNullable(renamed.get(uid)), Optional.of(new StepId(uid)), Optional.of(idOf(uid)))
-                .flatMap(Optional::stream)
-                .distinct();
+        return Stream.of(new StepId(uid), idOf(uid)).distinct();
     }
 
     /** The identity that a new step gets which the list calls so. */

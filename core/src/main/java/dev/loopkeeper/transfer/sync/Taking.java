@@ -21,6 +21,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.matching.Said;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Event;
 import dev.loopkeeper.storage.Note;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.Ref;
@@ -46,7 +47,8 @@ final class Taking {
     private final SyncedSteps steps;
     private final Changes changes = new Changes();
     private final List<Note> notes = new ArrayList<>();
-    private final List<Warning> remarks = new ArrayList<>();
+    private final List<Warning> warnings = new ArrayList<>();
+    private final List<Event> events = new ArrayList<>();
     private final Tally tally = new Tally();
 
     /** How many tasks something was done about. */
@@ -70,8 +72,12 @@ final class Taking {
         return notes;
     }
 
-    List<Warning> remarks() {
-        return remarks;
+    List<Warning> warnings() {
+        return warnings;
+    }
+
+    List<Event> events() {
+        return events;
     }
 
     Tally tally() {
@@ -131,7 +137,7 @@ final class Taking {
         Lookup<JsonObject> links =
                 new StepLinks(view, goal, step).resolved(TaskPart.LINKS.moved(JsonObject.EMPTY, said));
         if (links instanceof Lookup.Missed<JsonObject> missed) {
-            remarks.add(new Warning(
+            warnings.add(new Warning(
                     "links_kept",
                     "'" + step.title() + "' keeps its links: "
                             + missed.refusal().message() + "."));
@@ -154,9 +160,7 @@ final class Taking {
         return parts.contains(TaskPart.DATES)
                 && step.comesAgain()
                 && Step.REPEAT.find(said).isPresent()
-                && dates(new Step(DoneStep.of(view, step, view.today(), view.instant())
-                                        .doc())
-                                .doc())
+                && dates(DoneStep.of(view, step, view.today(), view.instant()).doc())
                         .equals(dates(said))
                 && !dates(step.doc()).equals(dates(said));
     }
@@ -180,6 +184,7 @@ final class Taking {
         new Completion(view, goal, day, changes).complete(step, Said.NOTHING, Amounts.NONE, Optional.empty());
         changes.because("");
         GoalProgress.stepChanged(goal, changes);
+        events.add(new Event.StepCompleted(view.caller().user(), step.id()));
         tally.completed++;
     }
 
@@ -190,7 +195,7 @@ final class Taking {
             return skipped(step);
         }
         if (step.completed() && status.open()) {
-            remarks.add(new Warning(
+            warnings.add(new Warning(
                     "reopened",
                     "'" + step.title() + "' is open again on the list, and so it is here; what was logged stays."));
         }
@@ -221,7 +226,7 @@ final class Taking {
                 .map(TaskPart::words)
                 .toList();
         if (!both.isEmpty()) {
-            remarks.add(new Warning(
+            warnings.add(new Warning(
                     "changed_twice",
                     "'" + merge.step().title() + "' was changed here and on the list: the " + String.join(" and ", both)
                             + " of the list counts, yours is in the history."));
@@ -272,7 +277,7 @@ final class Taking {
         List<JsonObject> fields = tasks.stream().map(this::fields).toList();
         Decision<AddSteps.Result> added = AddSteps.decide(view, place.goal(), place.unit(), fields, changes);
         if (added instanceof Decision.Refused<AddSteps.Result> no) {
-            remarks.add(new Warning(
+            warnings.add(new Warning(
                     "not_taken",
                     "What is new on the list was not taken: " + no.refusal().message() + "."));
             return;

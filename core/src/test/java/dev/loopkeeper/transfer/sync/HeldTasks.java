@@ -23,6 +23,8 @@ final class HeldTasks implements TaskList {
     private final String name;
     private final Map<String, ListedTask> tasks = new LinkedHashMap<>();
     private boolean reachable = true;
+    private Runnable asked = () -> {};
+    private Runnable before = () -> {};
     private int version;
     private int written;
 
@@ -33,6 +35,16 @@ final class HeldTasks implements TaskList {
     @Override
     public String name() {
         return name;
+    }
+
+    /** What is done whenever Loopkeeper asks it anything. */
+    void whenAsked(Runnable then) {
+        asked = then;
+    }
+
+    /** What another program does just before Loopkeeper writes. */
+    void beforeWrites(Runnable then) {
+        before = then;
     }
 
     void reachable(boolean is) {
@@ -73,6 +85,7 @@ final class HeldTasks implements TaskList {
     }
 
     private <T> Seen<T> seen(T value, T otherwise) {
+        asked.run();
         return reachable ? new Seen.Found<>(value) : new Seen.Partly<>(otherwise, name + " cannot be reached.");
     }
 
@@ -88,6 +101,8 @@ final class HeldTasks implements TaskList {
 
     @Override
     public Kept put(Step step, Map<StepId, String> uids, Optional<ListedTask> seen, ZoneId zone, Instant now) {
+        asked.run();
+        before.run();
         String uid = uids.getOrDefault(step.id(), step.id().value());
         if (!seen.equals(Optional.ofNullable(tasks.get(uid)))) {
             return new Kept.Overtaken();
@@ -114,6 +129,7 @@ final class HeldTasks implements TaskList {
 
     @Override
     public Kept delete(ListedTask seen) {
+        asked.run();
         if (!Optional.of(seen).equals(Optional.ofNullable(tasks.get(seen.uid())))) {
             return new Kept.Overtaken();
         }

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.Bench;
 import dev.loopkeeper.Loopkeeper;
+import dev.loopkeeper.Session;
+import dev.loopkeeper.action.settings.ChangeSettingsRequest;
+import dev.loopkeeper.action.task.CreateTaskRequest;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.Priority;
@@ -12,13 +15,21 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.settings.Settings;
+import dev.loopkeeper.storage.Event;
+import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.time.Due;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -362,6 +373,61 @@ class SyncTasksTest {
 
         assertThat(step("Renew the token").doc().toString()).doesNotContain(secret);
         assertThat(there("Renew the token").toString()).contains(secret);
+        settled();
+    }
+
+    /** A look at a store may be repeated or keep others waiting. */
+    @Test
+    void nobodyWaitsForTheListInATransaction() {
+        WatchedStorage storage = new WatchedStorage();
+        AtomicInteger asked = new AtomicInteger();
+        List<Boolean> inUse = new ArrayList<>();
+        list.whenAsked(() -> {
+            asked.incrementAndGet();
+            inUse.add(storage.isInUse());
+        });
+        try (Loopkeeper keeper = Loopkeeper.over(
+                new Workspace(storage, ZoneOffset.UTC, new SplittableRandom(1)), InstantSource.system())) {
+            Session me = keeper.session("test");
+            me.changeSettings(ChangeSettingsRequest.of(Settings.TASK_LIST, ADDRESS));
+            me.tasks().create(CreateTaskRequest.of("Milk"));
+            list.add("phone", "Call Ann");
+            list.change(uid("Milk"), task -> Step.STATUS.put(task, StepStatus.COMPLETED));
+            me.tasks().sync();
+            me.steps().delete("Call Ann");
+        }
+        list.whenAsked(() -> {});
+        assertThat(asked.get()).isGreaterThan(5);
+        assertThat(inUse).containsOnly(false);
+    }
+
+    @Test
+    void tellsOfWhatWasDoneThere() {
+        List<Event> heard = new ArrayList<>();
+        bench.workspace().listen(heard::add);
+        create("Milk");
+        list.change(uid("Milk"), task -> Step.STATUS.put(task, StepStatus.COMPLETED));
+
+        sync();
+
+        assertThat(heard)
+                .containsExactly(
+                        new Event.StepCompleted(UserId.DEFAULT, step("Milk").id()));
+    }
+
+    @Test
+    void saysWhenSomebodyElseIsAlwaysFaster() {
+        create("Milk");
+        list.reachable(false);
+        bench.call("update_step", "{'step':'Milk','due':'2026-01-20'}");
+        list.reachable(true);
+        String uid = uid("Milk");
+        list.beforeWrites(() -> list.change(uid, task -> task));
+
+        assertThat(warnings(sync())).contains("list_trouble");
+
+        list.beforeWrites(() -> {});
+        assertThat(message()).contains("written");
         settled();
     }
 
