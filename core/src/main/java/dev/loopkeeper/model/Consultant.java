@@ -1,6 +1,7 @@
 package dev.loopkeeper.model;
 
 import dev.loopkeeper.json.JsonObject;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -33,8 +34,14 @@ public interface Consultant {
      *
      * @param key tells it from others, whatever the records are by now
      * @param prompt how it is asked
+     * @param within how long an answer is waited for; it may come later then. Empty when nothing can go on without
      */
-    record Question(String key, Supplier<Prompt> prompt) {}
+    record Question(String key, Supplier<Prompt> prompt, Optional<Duration> within) {
+        /** A question without whose answer nothing can go on. */
+        public Question(String key, Supplier<Prompt> prompt) {
+            this(key, prompt, Optional.empty());
+        }
+    }
 
     /** What is known of an answer. */
     sealed interface Consulted {
@@ -55,12 +62,20 @@ public interface Consultant {
         /** It was not asked yet; the decision goes on without, and is made again. */
         record Pending() implements Consulted {}
 
+        /** It was not waited for any longer, and may answer later. */
+        record Late() implements Consulted {}
+
         /** There is no model. */
         record Off() implements Consulted {}
 
         /** The answer, if there is one. */
         default Optional<JsonObject> answer() {
             return this instanceof Answered answered ? Optional.of(answered.json()) : Optional.empty();
+        }
+
+        /** What it cost; nothing as long as it did not end. */
+        default Cost cost() {
+            return Cost.NONE;
         }
 
         /** Why there is none although there is a model; empty as long as it was not asked. */

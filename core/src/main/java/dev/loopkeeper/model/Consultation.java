@@ -6,20 +6,32 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /** What one call asks of a model: it takes down what was not asked yet, asks it in {@link #fetch()}, and knows the answers. Not thread-safe. */
 public final class Consultation implements Consultant {
-    /** So long one call waits, all its questions together. */
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
-
     private final CheckedModel model;
+    private final BackgroundQuestions background;
+    private final Duration patience;
     private final Map<String, Consulted> known = new HashMap<>();
     private final Map<String, Question> wanted = new LinkedHashMap<>();
-    private Duration left = PATIENCE;
+    private final Map<String, CompletableFuture<Consulted>> underway = new HashMap<>();
+    private Duration left;
 
-    /** What is asked of that model. */
-    public Consultation(LanguageModel model) {
+    /**
+     * What is asked of a model.
+     *
+     * @param background asks what is not waited for to the end
+     * @param patience how long one call waits, all its questions together, and how long one question takes that is not waited for
+     */
+    public Consultation(LanguageModel model, BackgroundQuestions background, Duration patience) {
         this.model = new CheckedModel(model);
+        this.background = background;
+        this.patience = patience;
+        this.left = patience;
     }
 
     @Override
@@ -35,6 +47,11 @@ public final class Consultation implements Consultant {
         return known.getOrDefault(question.key(), new Consulted.Pending());
     }
 
+    /** Whether anything is to be asked. */
+    public boolean wants() {
+        return !wanted.isEmpty();
+    }
+
     /**
      * Asks what was wanted, which may take long.
      *
@@ -47,13 +64,56 @@ public final class Consultation implements Consultant {
         return any;
     }
 
+    /** The answer to a question that is {@link Consulted.Late}, when it comes; empty for others. */
+    public Optional<CompletableFuture<Consulted>> underway(Question question) {
+        return Optional.ofNullable(underway.get(question.key()));
+    }
+
+    /** All that was spent on what has ended. */
+    public Cost spent() {
+        return known.values().stream().map(Consulted::cost).reduce(Cost.NONE, Cost::plus);
+    }
+
     private Consulted answer(Question question) {
-        Checked checked = model.ask(question.prompt().get(), left);
+        return question.within().isPresent()
+                ? within(question, question.within().get())
+                : answer(question.prompt().get(), left);
+    }
+
+    private Consulted answer(Prompt prompt, Duration most) {
+        Checked checked = model.ask(prompt, most);
         left = left.minus(checked.cost().took());
+        return consulted(checked);
+    }
+
+    private static Consulted consulted(Checked checked) {
         if (checked instanceof Checked.Good good) {
             return new Consulted.Answered(good.json(), good.cost());
         }
         Checked.Bad bad = (Checked.Bad) checked;
         return new Consulted.Failed(bad.kind(), bad.why(), bad.cost());
+    }
+
+    private Consulted within(Question question, Duration wait) {
+        Prompt prompt = question.prompt().get();
+        Optional<CompletableFuture<Consulted>> asked = background.ask(() -> consulted(model.ask(prompt, patience)));
+        if (asked.isEmpty()) {
+            return failed(ModelReply.Kind.BUSY, " has earlier messages to read");
+        }
+        try {
+            return asked.get().get(wait.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            underway.put(question.key(), asked.get());
+            return new Consulted.Late();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return failed(ModelReply.Kind.CANCELLED, " was not waited for");
+        } catch (ExecutionException e) {
+            return failed(ModelReply.Kind.FAILED, " could not be asked: " + e.getCause());
+        }
+    }
+
+    private Consulted.Failed failed(ModelReply.Kind kind, String why) {
+        return new Consulted.Failed(kind, model.model().name() + why + ".", Cost.NONE);
     }
 }

@@ -89,6 +89,14 @@ public record Settings(JsonObject doc) {
     /** The language model that is asked, such as {@code ollama:qwen3:8b}; none when not set. */
     public static final Field<String> MODEL = place("model");
 
+    /** For how many seconds a message waits for the model; what it says later becomes a change of its own. 2 when not set. */
+    public static final Field<Integer> MODEL_WAIT =
+            Field.of("model_wait", Shapes.whole(0, 60)).orElse(2);
+
+    /** For how many seconds a model is asked at most; 30 when not set. */
+    public static final Field<Integer> MODEL_TIMEOUT =
+            Field.of("model_timeout", Shapes.whole(1, 600)).orElse(30);
+
     /** All settings in the order in which they are shown. */
     public static final Schema SCHEMA = new Schema(
             List.of(),
@@ -110,7 +118,9 @@ public record Settings(JsonObject doc) {
                     REDACT_SECRETS,
                     CALENDAR,
                     TASK_LIST,
-                    MODEL));
+                    MODEL,
+                    MODEL_WAIT,
+                    MODEL_TIMEOUT));
 
     /**
      * Checks the document.

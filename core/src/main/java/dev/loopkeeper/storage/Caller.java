@@ -18,4 +18,9 @@ public record Caller(UserId user, String actor, Moment now, Optional<ZoneId> zon
     public Caller(UserId user, String actor, Moment now, Optional<ZoneId> zone) {
         this(user, actor, now, zone, true);
     }
+
+    /** The same, asking by another door or program. */
+    public Caller by(String other) {
+        return new Caller(user, other, now, zone, atThisMachine);
+    }
 }

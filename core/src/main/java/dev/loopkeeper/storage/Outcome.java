@@ -18,19 +18,21 @@ import java.util.Optional;
  * @param notes what is noted beside the records
  * @param occasion what was changed; empty when nothing was
  * @param restores the load that is taken back instead, when one is
+ * @param later what is decided when a model answers
  */
 record Outcome<R>(
         Written<R> written,
         List<Event> events,
         List<Note> notes,
         Optional<Aftermath.Occasion> occasion,
-        Optional<Restoration> restores) {
+        Optional<Restoration> restores,
+        List<View.Later> later) {
     Outcome(Written<R> written) {
         this(written, List.of(), List.of(), Optional.empty());
     }
 
     Outcome(Written<R> written, List<Event> events, List<Note> notes, Optional<Aftermath.Occasion> occasion) {
-        this(written, events, notes, occasion, Optional.empty());
+        this(written, events, notes, occasion, Optional.empty(), List.of());
     }
 
     /** Refuses; a request that may be repeated is kept, so that it is refused again whatever happens in between. */
@@ -55,7 +57,8 @@ record Outcome<R>(
             Optional<Restoration> back = view.history()
                     .byId(yes.reverses().orElseThrow().change())
                     .map(load -> new Restoration(load, yes.restores().get()));
-            return new Work<>(new Outcome<>(done, List.of(), List.of(), Optional.empty(), back), Optional.empty());
+            return new Work<>(
+                    new Outcome<>(done, List.of(), List.of(), Optional.empty(), back, List.of()), Optional.empty());
         }
         if (!yes.changes().isEmpty() && view.knowsZone()) {
             FirstWrite.of(view, yes.writtenFor().orElseGet(view::today), yes.changes());
@@ -76,7 +79,9 @@ record Outcome<R>(
                         yes.events(),
                         yes.notes(),
                         Optional.of(new Aftermath.Occasion(view.caller(), change, view.settings()))
-                                .filter(any -> changed)),
+                                .filter(any -> changed),
+                        Optional.empty(),
+                        view.later()),
                 kept ? Optional.of(change) : Optional.empty(),
                 yes.changes().scrub());
     }

@@ -17,7 +17,10 @@ import dev.loopkeeper.memory.Decay;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.memory.Sight;
+import dev.loopkeeper.model.Ahead;
 import dev.loopkeeper.model.Consultant;
+import dev.loopkeeper.model.Consultant.Consulted;
+import dev.loopkeeper.model.Consultant.Question;
 import dev.loopkeeper.model.Consultation;
 import dev.loopkeeper.model.ModelPlace;
 import dev.loopkeeper.model.Models;
@@ -36,19 +39,26 @@ import dev.loopkeeper.time.Present;
 import dev.loopkeeper.time.WeekStart;
 import dev.loopkeeper.time.Weeks;
 import dev.loopkeeper.time.language.TimeLanguage;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
 
 /** What a use case sees: one user's records before the write, and the caller's present. Valid inside one call. */
 public final class View {
+    /** The actor of what a model brought about. */
+    public static final String MODEL = "model";
+
     private final Records records;
     private final Settings settings;
     private final Caller caller;
@@ -56,10 +66,10 @@ public final class View {
     private final Instant instant;
     private final Ids ids;
     private final Notes notes;
-    private final Optional<TextEmbedder> embedder;
     private final Calendars.Own outside;
     private final Models models;
-    private Optional<Consultation> consultation;
+    private final List<Later> later = new ArrayList<>();
+    private Ahead ahead;
     private boolean lookedForFirstDay;
     private Optional<LocalDate> firstDay = Optional.empty();
     private final Redaction redaction;
@@ -70,15 +80,13 @@ public final class View {
             ZoneId machineZone,
             long seed,
             Notes notes,
-            Optional<TextEmbedder> embedder,
+            Ahead ahead,
             Calendars.Own outside,
-            Models models,
-            Optional<Consultation> consultation) {
+            Models models) {
         this.notes = notes;
-        this.embedder = embedder;
+        this.ahead = ahead;
         this.outside = outside;
         this.models = models;
-        this.consultation = consultation;
         this.settings = records.settings();
         this.redaction = new Redaction(settings);
         this.caller = caller;
@@ -147,23 +155,50 @@ public final class View {
     }
 
     /**
-     * Answers what a model is asked for the user. While something is read, questions are asked between two tries; in a write they stay
-     * unanswered. Only the one user of a store has a model: its key is that of who runs the program.
+     * Answers what a model is asked for the user: between two tries, so that a question may be unanswered at first. Only the one user of a
+     * store has a model: its key is that of who runs the program.
      */
     public Consultant consultant() {
-        if (consultation.isEmpty() && caller.user().equals(UserId.DEFAULT)) {
-            consultation = Settings.MODEL
-                    .find(settings.doc())
-                    .flatMap(ModelPlace::of)
-                    .flatMap(models::at)
-                    .map(Consultation::new);
+        if (ahead.consultation().isEmpty() && caller.user().equals(UserId.DEFAULT)) {
+            ahead = new Ahead(
+                    ahead.vectors(),
+                    Settings.MODEL
+                            .find(settings.doc())
+                            .flatMap(ModelPlace::of)
+                            .flatMap(models::at)
+                            .map(model -> new Consultation(
+                                    model,
+                                    models.background(),
+                                    Duration.ofSeconds(Settings.MODEL_TIMEOUT.in(settings.doc())))));
         }
-        return consultation.<Consultant>map(model -> model).orElse(Consultant.NONE);
+        return ahead.consultation().<Consultant>map(model -> model).orElse(Consultant.NONE);
     }
 
-    /** What was asked of a model up to now; empty when nothing was. */
-    Optional<Consultation> consulted() {
-        return consultation;
+    /**
+     * Has something decided when a model answers that was not waited for any longer: a change of its own, by the actor {@value #MODEL},
+     * unless this one is taken back before.
+     *
+     * @param question what it was asked
+     * @param action the use case, as history names it
+     * @param decide decides what comes of the answer, which may be that it failed
+     */
+    public void afterwards(Question question, String action, BiFunction<View, Consulted, Decision<?>> decide) {
+        ahead.consultation()
+                .flatMap(consultation -> consultation.underway(question))
+                .ifPresent(answer -> later.add(new Later(answer, action, decide)));
+    }
+
+    /** What is decided when answers come. */
+    List<Later> later() {
+        return List.copyOf(later);
+    }
+
+    /** What is decided when an answer comes. */
+    record Later(CompletableFuture<Consulted> answer, String action, BiFunction<View, Consulted, Decision<?>> decide) {}
+
+    /** What was known ahead, and what was wanted up to now. */
+    Ahead ahead() {
+        return ahead;
     }
 
     /** What is known of the user. */
@@ -275,7 +310,7 @@ public final class View {
      * offered and found; nothing is decided by it.
      */
     public Optional<TextEmbedder> embedder() {
-        return embedder;
+        return ahead.vectors().map(vectors -> vectors);
     }
 
     /** How memories look to the user now. */

@@ -7,6 +7,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.matching.meaning.TextEmbedder;
 import dev.loopkeeper.matching.meaning.Vectors;
 import dev.loopkeeper.model.Ahead;
+import dev.loopkeeper.model.Ahead.Tried;
 import dev.loopkeeper.model.Models;
 import dev.loopkeeper.storage.Storage.Work;
 import dev.loopkeeper.storage.history.Change;
@@ -35,9 +36,6 @@ import java.util.stream.Stream;
  */
 public final class Workspace implements AutoCloseable {
     private static final Duration AT_THE_END = Duration.ofSeconds(1);
-
-    /** What the first vectors bring about may ask for others. */
-    private static final int ROUNDS = 3;
 
     private final Storage storage;
     private final ZoneId machineZone;
@@ -82,7 +80,13 @@ public final class Workspace implements AutoCloseable {
      * @throws StoreException when the store cannot be read
      */
     public <R> R read(Caller caller, Function<View, R> query) {
-        return foreseen(caller, query).result();
+        return Ahead.trying(
+                vectors,
+                (ahead, last) -> storage.read(caller.user(), records -> {
+                    View view = view(records, caller, 0, ahead);
+                    R result = query.apply(view);
+                    return new Tried<>(result, view.ahead());
+                }));
     }
 
     /** Whether a query is asked once only; see {@link Storage#asksOnce()}. */
@@ -90,42 +94,9 @@ public final class Workspace implements AutoCloseable {
         return storage.asksOnce();
     }
 
-    /** What came of a look, and what it wanted to know. */
-    private record Looked<R>(R result, Ahead ahead) {}
-
-    /** Asks again for as long as the answer wants what can be had. */
-    private <R> Looked<R> foreseen(Caller caller, Function<View, R> query) {
-        Looked<R> looked = look(caller, query, Ahead.of(vectors));
-        for (int round = 0; round < ROUNDS && looked.ahead().fetch(); round++) {
-            looked = look(caller, query, looked.ahead());
-        }
-        return looked;
-    }
-
-    private <R> Looked<R> look(Caller caller, Function<View, R> query, Ahead ahead) {
-        return storage.read(caller.user(), records -> {
-            View view = view(records, caller, 0, ahead);
-            return new Looked<>(query.apply(view), new Ahead(ahead.vectors(), view.consulted()));
-        });
-    }
-
-    /** What a decision will want to know of vectors: it is tried on a snapshot first. */
-    private Ahead tried(Caller caller, Function<View, ?> decide) {
-        return vectors.isPresent() ? foreseen(caller, decide).ahead() : Ahead.NONE;
-    }
-
     private View view(Records records, Caller caller, long seed, Ahead ahead) {
         Calendars.Own outside = calendars.of(caller.user().value(), () -> storage.folder(caller.user()));
-        return new View(
-                records,
-                caller,
-                machineZone,
-                seed,
-                notes,
-                ahead.vectors().isPresent() ? Optional.of(ahead.vectors().get()) : Optional.empty(),
-                outside,
-                models,
-                ahead.consultation());
+        return new View(records, caller, machineZone, seed, notes, ahead, outside, models);
     }
 
     /**
@@ -159,16 +130,30 @@ public final class Workspace implements AutoCloseable {
      * @throws StoreException when the store cannot be read or written; nothing changed then
      */
     public <R> Written<R> write(Caller caller, String action, Function<View, Decision<R>> decide) {
-        long seed = newSeed();
-        Ahead ahead = tried(caller, decide);
-        return settle(caller, storage.write(caller.user(), records -> {
-            View view = view(records, caller, seed, ahead);
+        return written(caller, view -> {
             String id = view.newId();
             return decide.apply(view)
                     .switchOn(
                             yes -> Outcome.accept(view, id, action, yes, Optional.empty()),
                             no -> Outcome.refuse(view, id, action, no, Optional.empty()));
-        }));
+        });
+    }
+
+    /** What a try wants to know is asked for between two of them, while nobody waits; until then it changes nothing. */
+    private <R> Written<R> written(Caller caller, Function<View, Work<Outcome<R>>> attempt) {
+        long seed = newSeed();
+        return settle(
+                caller,
+                Ahead.trying(
+                        vectors,
+                        (ahead, last) -> storage.write(caller.user(), records -> {
+                            View view = view(records, caller, seed, ahead);
+                            Work<Outcome<R>> work = attempt.apply(view);
+                            Tried<Outcome<R>> tried = new Tried<>(work.result(), view.ahead());
+                            return tried.ahead().wants() && !last
+                                    ? new Work<>(tried, Optional.empty())
+                                    : new Work<>(tried, work.change(), work.upkeep());
+                        })));
     }
 
     /**
@@ -177,10 +162,7 @@ public final class Workspace implements AutoCloseable {
      * meant is no answer: nothing is kept of it, so that the request which says it may have the same id.
      */
     public Written<JsonObject> writeOnce(Caller caller, Request request, Function<View, Decision<JsonObject>> decide) {
-        long seed = newSeed();
-        Ahead ahead = tried(caller, decide);
-        return settle(caller, storage.write(caller.user(), records -> {
-            View view = view(records, caller, seed, ahead);
+        return written(caller, view -> {
             Optional<Change> before = view.history().byRequest(request.id());
             if (before.isPresent()) {
                 return new Work<>(new Outcome<>(RequestReplay.answer(request, before.get())), Optional.empty());
@@ -190,7 +172,7 @@ public final class Workspace implements AutoCloseable {
                     .switchOn(
                             yes -> Outcome.accept(view, id, request.action(), yes, answered(request, yes)),
                             no -> Outcome.refuse(view, id, request.action(), no, refused(request, no)));
-        }));
+        });
     }
 
     private static Optional<Delivery> answered(Request request, Decision.Accepted<JsonObject> yes) {
@@ -336,6 +318,7 @@ public final class Workspace implements AutoCloseable {
     /** Keeps what was noted, if it can, and closes the store. */
     @Override
     public void close() {
+        models.close();
         notes.keep(AT_THE_END);
         storage.close();
     }
@@ -360,11 +343,29 @@ public final class Workspace implements AutoCloseable {
             return takenBack(outcome);
         }
         note(caller, outcome.notes());
+        outcome.later().forEach(later -> decideLater(caller, outcome.written(), later));
         outcome.events().forEach(event -> listeners.forEach(listener -> tell(listener, event)));
         List<String> remarks = outcome.occasion().stream()
                 .flatMap(occasion -> aftermaths.stream().flatMap(then -> after(then, occasion).stream()))
                 .toList();
         return remarks.isEmpty() ? outcome.written() : outcome.written().remarking(remarks);
+    }
+
+    /** Decides when the model has answered, unless what it was asked for was taken back by then. */
+    private void decideLater(Caller caller, Written<?> written, View.Later later) {
+        Optional<String> change = written.switchOn(Written.Done::change, no -> Optional.empty());
+        later.answer().thenAccept(answer -> {
+            try {
+                write(caller.by(View.MODEL), later.action(), view -> {
+                    boolean stands = change.flatMap(view.history()::byId)
+                            .filter(made -> !view.history().stands(made))
+                            .isEmpty();
+                    return stands ? later.decide().apply(view, answer).map(any -> true) : Decision.answer(false);
+                });
+            } catch (RuntimeException e) {
+                report(e);
+            }
+        });
     }
 
     /** What was written is durable by now: a listener that fails must not make it look as if it were not. */

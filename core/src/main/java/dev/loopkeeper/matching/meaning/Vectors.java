@@ -67,6 +67,11 @@ public final class Vectors {
             return found.size() == texts.size() ? found : List.of();
         }
 
+        /** Whether anything was wanted that is not known. */
+        public boolean wants() {
+            return !wanted.isEmpty();
+        }
+
         /**
          * Asks for what was wanted; whatever goes wrong with the embedder, there is no answer then.
          *

@@ -9,6 +9,7 @@ import dev.loopkeeper.model.AnswerForm;
 import dev.loopkeeper.model.Consultant;
 import dev.loopkeeper.model.Consultant.Consulted;
 import dev.loopkeeper.model.Consultant.Question;
+import dev.loopkeeper.model.Marked;
 import dev.loopkeeper.model.Prompt;
 import dev.loopkeeper.task.ExtractedTask;
 import dev.loopkeeper.task.ExtractedTaskBatch;

@@ -5,6 +5,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.model.AnswerForm;
 import dev.loopkeeper.model.Consultant;
 import dev.loopkeeper.model.Consultant.Question;
+import dev.loopkeeper.model.Marked;
 import dev.loopkeeper.model.Prompt;
 import dev.loopkeeper.task.OrganizationSuggestion;
 import dev.loopkeeper.task.TaskOrganizer;
