@@ -6,7 +6,7 @@ import dev.loopkeeper.cli.input.Option;
 import dev.loopkeeper.cli.run.Command;
 import dev.loopkeeper.cli.run.Run;
 import dev.loopkeeper.cli.run.ToolDoor;
-import dev.loopkeeper.cli.view.MessageView;
+import dev.loopkeeper.cli.view.ModelView;
 import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
@@ -64,7 +64,7 @@ final class ModelCommand implements Command {
 
     private static Exit shown(Run run, ToolDoor door, boolean tries) {
         JsonObject result = run.call(door, TOOL, JsonObject.EMPTY.with("test", JsonBoolean.of(tries)));
-        run.show(result, new MessageView(true));
+        run.show(result, new ModelView());
         return result.get("answers").equals(Optional.of(JsonBoolean.FALSE)) ? Exit.TROUBLE : Exit.OK;
     }
 }

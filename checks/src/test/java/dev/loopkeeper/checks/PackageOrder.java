@@ -32,6 +32,7 @@ final class PackageOrder {
             "calendar",
             "task",
             "listening",
+            "listening.judge",
             "task.extraction",
             "task.asking",
             "memory",

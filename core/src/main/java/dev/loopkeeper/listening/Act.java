@@ -1,5 +1,6 @@
 package dev.loopkeeper.listening;
 
+import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.Timebox;
 import java.time.LocalDate;
 import java.util.Optional;
@@ -108,4 +109,23 @@ public sealed interface Act {
      * @param yes whether it was done
      */
     record Answer(Evidence evidence, boolean yes) implements Act {}
+
+    /**
+     * Something that somebody else understood, who has read the message and knows the loops; which loop is meant need not be found any more.
+     *
+     * @param evidence what shows it, in the words that were quoted
+     * @param act what is done
+     * @param kind what kind of loop is opened; empty when nobody said
+     * @param loop the loop that it is done to, by its id or handle; empty to open one
+     * @param content what is opened, in a short phrase
+     * @param timebox when it is meant, in words
+     */
+    record Understood(
+            Evidence evidence,
+            ProposedAct act,
+            Optional<LoopKind> kind,
+            Optional<String> loop,
+            Optional<String> content,
+            Optional<String> timebox)
+            implements Act {}
 }

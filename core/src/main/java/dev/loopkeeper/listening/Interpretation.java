@@ -8,6 +8,9 @@ import java.util.List;
  * @param acts what its speaker does with it, in the order of the message
  */
 public record Interpretation(List<Act> acts) {
+    /** That it says nothing. */
+    public static final Interpretation NOTHING = new Interpretation(List.of());
+
     /** Copies the acts. */
     public Interpretation {
         acts = List.copyOf(acts);

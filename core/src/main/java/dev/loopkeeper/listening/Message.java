@@ -12,7 +12,7 @@ import java.util.function.Supplier;
  * A message and what is known when it arrives.
  *
  * @param text the person's words, of any length
- * @param before what was said before, oldest first, by whomever; at most the last four count
+ * @param before what was said before, oldest first, by whomever; at most the last eight count
  * @param about the loop that the person was asked about; empty when they were not
  * @param pending the open loops
  * @param recent gives the loops completed lately, the newest first; asked only when the person takes something back
@@ -27,7 +27,7 @@ public record Message(
         Supplier<List<OpenLoop>> recent,
         ZonedDateTime now,
         TimeLanguage language) {
-    private static final int MOST_BEFORE = 4;
+    private static final int MOST_BEFORE = 8;
 
     /** Keeps the last of what was said before, and copies the lists. */
     public Message {

@@ -34,7 +34,8 @@ final class Remarks {
     boolean isHedged(String words) {
         List<Token> tokens = TimelessTokens.of(words, lexicon);
         boolean meant = tokens.stream().anyMatch(token -> token.isAny(WordClasses.WILL, WordClasses.GOING));
-        return !meant && tokens.stream().anyMatch(token -> token.isAny(WordClasses.HEDGE, "hoping", WordClasses.WOULD));
+        return !meant
+                && tokens.stream().anyMatch(token -> token.isAny(WordClasses.UNSURE, "hoping", WordClasses.WOULD));
     }
 
     boolean isPassing(String words) {

@@ -32,6 +32,11 @@ public record Resolution(
         List<Finding> reopened,
         List<Finding> candidates,
         List<Report> reports) {
+    /** That it comes to nothing. */
+    public static final Resolution NOTHING = new Resolution(
+            List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
+            List.of());
+
     /** Copies the lists. */
     public Resolution {
         opened = List.copyOf(opened);

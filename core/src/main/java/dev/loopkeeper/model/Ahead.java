@@ -28,20 +28,20 @@ public record Ahead(Optional<Vectors.Ahead> vectors, Optional<Consultation> cons
      *
      * @param attempt a try with what is known; told whether it is the last, which has to do with that
      */
-    public static <R> R trying(Optional<Vectors> vectors, BiFunction<Ahead, Boolean, Tried<R>> attempt) {
+    public static <R> Tried<R> trying(Optional<Vectors> vectors, BiFunction<Ahead, Boolean, Tried<R>> attempt) {
         Ahead ahead = new Ahead(
                 vectors.isPresent() ? Optional.of(vectors.get().ahead()) : Optional.empty(), Optional.empty());
         for (int round = 0; round < ROUNDS; round++) {
             Tried<R> tried = attempt.apply(ahead, false);
             ahead = tried.ahead();
             if (!ahead.wants()) {
-                return tried.result();
+                return tried;
             }
             if (!ahead.fetch()) {
                 break;
             }
         }
-        return attempt.apply(ahead, true).result();
+        return attempt.apply(ahead, true);
     }
 
     /** Whether anything is wanted that nobody asked for yet. */

@@ -17,10 +17,21 @@ public final class BackgroundQuestions implements AutoCloseable {
     private static final Duration AT_THE_END = Duration.ofSeconds(5);
     private static final Duration AFTER_THE_END = Duration.ofSeconds(1);
 
+    private final Duration patience;
     private final Semaphore places = new Semaphore(MOST);
     // Guarded by this.
     private Optional<ExecutorService> worker = Optional.empty();
     private boolean closed;
+
+    /** Nothing is asked yet. */
+    public BackgroundQuestions() {
+        this(AT_THE_END);
+    }
+
+    /** What is still being asked at the end is waited for that long. */
+    BackgroundQuestions(Duration patience) {
+        this.patience = patience;
+    }
 
     /** The answer, when it comes; empty when there is too much to ask already. */
     <T> Optional<CompletableFuture<T>> ask(Supplier<T> question) {
@@ -59,13 +70,13 @@ public final class BackgroundQuestions implements AutoCloseable {
     /** Waits a little for what is being asked, and has the rest given up. */
     @Override
     public void close() {
-        end().ifPresent(BackgroundQuestions::end);
+        end().ifPresent(this::end);
     }
 
-    private static void end(ExecutorService worker) {
+    private void end(ExecutorService worker) {
         worker.shutdown();
         try {
-            if (!worker.awaitTermination(AT_THE_END.toMillis(), TimeUnit.MILLISECONDS)) {
+            if (!worker.awaitTermination(patience.toMillis(), TimeUnit.MILLISECONDS)) {
                 worker.shutdownNow();
                 worker.awaitTermination(AFTER_THE_END.toMillis(), TimeUnit.MILLISECONDS);
             }

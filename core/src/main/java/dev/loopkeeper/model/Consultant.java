@@ -33,7 +33,7 @@ public interface Consultant {
      * A question.
      *
      * @param key tells it from others, whatever the records are by now
-     * @param prompt how it is asked
+     * @param prompt how it is asked; made while the question is, and only where the answer is not known
      * @param within how long an answer is waited for; it may come later then. Empty when nothing can go on without
      */
     record Question(String key, Supplier<Prompt> prompt, Optional<Duration> within) {

@@ -42,7 +42,8 @@ public final class Consultation implements Consultant {
     @Override
     public Consulted ask(Question question) {
         if (!known.containsKey(question.key())) {
-            wanted.put(question.key(), question);
+            Prompt prompt = question.prompt().get(); // later the records are out of reach
+            wanted.put(question.key(), new Question(question.key(), () -> prompt, question.within()));
         }
         return known.getOrDefault(question.key(), new Consulted.Pending());
     }
@@ -69,9 +70,9 @@ public final class Consultation implements Consultant {
         return Optional.ofNullable(underway.get(question.key()));
     }
 
-    /** All that was spent on what has ended. */
-    public Cost spent() {
-        return known.values().stream().map(Consulted::cost).reduce(Cost.NONE, Cost::plus);
+    /** What was spent on what has ended, as {@link Usage} counts it; empty when nothing was. */
+    public Map<String, Long> spent() {
+        return Usage.counts(known.values());
     }
 
     private Consulted answer(Question question) {

@@ -35,6 +35,18 @@ record Outcome<R>(
         this(written, events, notes, occasion, Optional.empty(), List.of());
     }
 
+    /** Answers or refuses, and changes nothing. */
+    static <R> Outcome<R> answer(View view, Decision<R> decision) {
+        return decision.switchOn(
+                yes -> new Outcome<>(
+                        new Written.Done<>(
+                                yes.result(), Optional.empty(), view.redaction().leftOut()),
+                        List.of(),
+                        yes.notes(),
+                        Optional.empty()),
+                no -> new Outcome<>(new Written.Refused<R>(view.redaction().of(no))));
+    }
+
     /** Refuses; a request that may be repeated is kept, so that it is refused again whatever happens in between. */
     static <R> Work<Outcome<R>> refuse(View view, String id, String action, Refusal given, Optional<Request> request) {
         Refusal refusal = view.redaction().of(given);

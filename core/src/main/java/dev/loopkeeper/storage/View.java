@@ -194,7 +194,15 @@ public final class View {
     }
 
     /** What is decided when an answer comes. */
-    record Later(CompletableFuture<Consulted> answer, String action, BiFunction<View, Consulted, Decision<?>> decide) {}
+    record Later(CompletableFuture<Consulted> answer, String action, BiFunction<View, Consulted, Decision<?>> decide) {
+        /** Decides, unless the change in which the model was asked was taken back by now; whether it did. */
+        Decision<Boolean> decided(View view, Consulted said, Optional<String> change) {
+            boolean stands = change.flatMap(view.history()::byId)
+                    .filter(made -> !view.history().stands(made))
+                    .isEmpty();
+            return stands ? decide.apply(view, said).map(any -> true) : Decision.answer(false);
+        }
+    }
 
     /** What was known ahead, and what was wanted up to now. */
     Ahead ahead() {

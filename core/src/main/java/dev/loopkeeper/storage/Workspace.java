@@ -9,10 +9,12 @@ import dev.loopkeeper.matching.meaning.Vectors;
 import dev.loopkeeper.model.Ahead;
 import dev.loopkeeper.model.Ahead.Tried;
 import dev.loopkeeper.model.Models;
+import dev.loopkeeper.model.Usage;
 import dev.loopkeeper.storage.Storage.Work;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.history.Change.Delivery;
 import dev.loopkeeper.storage.history.Request;
+import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.storage.trouble.Mending;
 import dev.loopkeeper.storage.trouble.Trouble;
 import java.net.URI;
@@ -22,8 +24,10 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -80,13 +84,25 @@ public final class Workspace implements AutoCloseable {
      * @throws StoreException when the store cannot be read
      */
     public <R> R read(Caller caller, Function<View, R> query) {
-        return Ahead.trying(
-                vectors,
+        return trying(
+                caller,
                 (ahead, last) -> storage.read(caller.user(), records -> {
                     View view = view(records, caller, 0, ahead);
                     R result = query.apply(view);
                     return new Tried<>(result, view.ahead());
                 }));
+    }
+
+    private <R> R trying(Caller caller, BiFunction<Ahead, Boolean, Tried<R>> attempt) {
+        Tried<R> tried = Ahead.trying(vectors, attempt);
+        if (tried.ahead().consultation().isPresent()) {
+            noteUsage(caller, tried.ahead().consultation().get().spent());
+        }
+        return tried.result();
+    }
+
+    private void noteUsage(Caller caller, Map<String, Long> counts) {
+        note(caller, counts.isEmpty() ? List.of() : List.of(new Note(Ref.SETTINGS, counts, JsonObject.EMPTY)));
     }
 
     /** Whether a query is asked once only; see {@link Storage#asksOnce()}. */
@@ -105,21 +121,7 @@ public final class Workspace implements AutoCloseable {
      * @throws StoreException when the store cannot be read
      */
     public <R> Written<R> answer(Caller caller, Function<View, Decision<R>> query) {
-        Outcome<R> outcome = read(
-                caller,
-                view -> query.apply(view)
-                        .switchOn(
-                                yes -> new Outcome<>(
-                                        new Written.Done<>(
-                                                yes.result(),
-                                                Optional.empty(),
-                                                view.redaction().leftOut()),
-                                        List.of(),
-                                        yes.notes(),
-                                        Optional.empty()),
-                                no -> new Outcome<>(
-                                        new Written.Refused<R>(view.redaction().of(no)))));
-        return settle(caller, outcome);
+        return settle(caller, read(caller, view -> Outcome.answer(view, query.apply(view))));
     }
 
     /**
@@ -144,8 +146,8 @@ public final class Workspace implements AutoCloseable {
         long seed = newSeed();
         return settle(
                 caller,
-                Ahead.trying(
-                        vectors,
+                trying(
+                        caller,
                         (ahead, last) -> storage.write(caller.user(), records -> {
                             View view = view(records, caller, seed, ahead);
                             Work<Outcome<R>> work = attempt.apply(view);
@@ -354,14 +356,10 @@ public final class Workspace implements AutoCloseable {
     /** Decides when the model has answered, unless what it was asked for was taken back by then. */
     private void decideLater(Caller caller, Written<?> written, View.Later later) {
         Optional<String> change = written.switchOn(Written.Done::change, no -> Optional.empty());
-        later.answer().thenAccept(answer -> {
+        CompletableFuture<Void> unused = later.answer().thenAccept(answer -> {
             try {
-                write(caller.by(View.MODEL), later.action(), view -> {
-                    boolean stands = change.flatMap(view.history()::byId)
-                            .filter(made -> !view.history().stands(made))
-                            .isEmpty();
-                    return stands ? later.decide().apply(view, answer).map(any -> true) : Decision.answer(false);
-                });
+                noteUsage(caller, Usage.counts(List.of(answer)));
+                write(caller.by(View.MODEL), later.action(), view -> later.decided(view, answer, change));
             } catch (RuntimeException e) {
                 report(e);
             }

@@ -323,6 +323,7 @@ final class ListenerTest {
         "maybe I could paint, true",
         "I would paint, true",
         "hoping to paint, true",
+        "I might paint, true",
         "maybe I will paint, false",
         "I paint, false"
     })

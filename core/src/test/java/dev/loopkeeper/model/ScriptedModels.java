@@ -4,13 +4,14 @@ import dev.loopkeeper.model.ModelReply.Answer;
 import dev.loopkeeper.model.ModelReply.Failure;
 import dev.loopkeeper.model.ModelReply.Kind;
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 
 /** Opens models that answer what they were told to, by their names; found by ServiceLoader. */
 public final class ScriptedModels implements ModelProvider {
@@ -34,8 +35,10 @@ public final class ScriptedModels implements ModelProvider {
     /** A model that answers one thing after the other, and then none. */
     public static final class Scripted implements LanguageModel {
         private final String name;
-        private final Deque<ModelReply> replies = new ArrayDeque<>();
-        private final List<Prompt> asked = new ArrayList<>();
+        private final Deque<ModelReply> replies = new ConcurrentLinkedDeque<>();
+        private final List<Prompt> asked = new CopyOnWriteArrayList<>();
+
+        private volatile CountDownLatch gate = new CountDownLatch(0);
 
         private Scripted(String name) {
             this.name = name;
@@ -58,6 +61,12 @@ public final class ScriptedModels implements ModelProvider {
             return this;
         }
 
+        /** Answers nothing from now on, until the latch is counted down. */
+        public CountDownLatch holding() {
+            gate = new CountDownLatch(1);
+            return gate;
+        }
+
         /** What it was asked. */
         public List<Prompt> asked() {
             return List.copyOf(asked);
@@ -71,6 +80,12 @@ public final class ScriptedModels implements ModelProvider {
         @Override
         public ModelReply ask(Prompt prompt, Duration patience) {
             asked.add(prompt);
+            try {
+                gate.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return new Failure(Kind.CANCELLED, name + " was not waited for.", Cost.NONE);
+            }
             return Optional.ofNullable(replies.poll())
                     .orElseGet(() -> new Failure(Kind.FAILED, name + " has nothing to say.", Cost.NONE));
         }

@@ -47,6 +47,7 @@ public final class ListenView implements View {
         }
         screen.table(2, rows);
         screen.warnings(Results.warnings(result));
+        result.object("model").ifPresent(model -> model(model, screen));
         Undoing.offer(result, screen);
         if (screen.explaining()) {
             screen.table(
@@ -54,6 +55,26 @@ public final class ListenView implements View {
                     LISTS.stream()
                             .flatMap(list -> reasons(result, list))
                             .distinct()
+                            .toList());
+        }
+    }
+
+    /** What the language model had to do with it. */
+    private static void model(JsonObject model, Screen screen) {
+        String failure = Results.text(model, "failure");
+        screen.warnings(failure.isEmpty() ? List.of() : List.of(failure + " The rules read it."));
+        if (model.bool("late").orElse(false)) {
+            String name = Results.text(model, "name");
+            screen.line(2, Piece.faint(name + " still reads it; what it finds becomes a change of its own"));
+        }
+        if (screen.explaining()) {
+            screen.table(
+                    2,
+                    Results.objects(model, "refused").stream()
+                            .map(one -> List.of(
+                                    Piece.faint("not taken"),
+                                    Piece.plain(Results.text(one, "act") + " '" + Results.text(one, "quote") + "'"),
+                                    Piece.faint(Results.text(one, "reason"))))
                             .toList());
         }
     }

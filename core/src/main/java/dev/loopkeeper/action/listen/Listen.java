@@ -2,6 +2,8 @@ package dev.loopkeeper.action.listen;
 
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.loop.LoopNames;
+import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.listening.Listener;
 import dev.loopkeeper.listening.Message;
 import dev.loopkeeper.listening.Resolution;
@@ -11,16 +13,20 @@ import dev.loopkeeper.loop.LoopQuery;
 import dev.loopkeeper.loop.LoopStatus;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Outcome;
+import dev.loopkeeper.model.Usage;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Note;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.Ref;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Listens to a message: keeps what it opens, closes what it says was done, in one change. */
 public final class Listen {
@@ -47,17 +53,41 @@ public final class Listen {
     private static Decision<ListenResult> listen(
             View view, ListenRequest request, Optional<LoopId> about, Resolution proposed) {
         Listener listener = Listener.installed();
-        Resolution heard = listener.listen(message(view, request, about, pending(view, request)));
+        Message message = message(view, request, about, pending(view, request));
+        Resolution heard = listener.listen(message);
         if (request.allowsDuplicate()) {
             heard = openingAnew(heard, listener.listen(message(view, request, about, List.of())));
         }
-        Resolution meant = ResolutionMerger.together(request.assistant() ? promised(heard) : heard, proposed);
+        Judge.Judged judged = Judge.read(view, request, message);
+        Resolution understood = judged.reading().isPresent() ? judged.resolution() : proposed;
+        Resolution meant = ResolutionMerger.together(request.assistant() ? promised(heard) : heard, understood);
         Changes changes = new Changes();
-        MessageEffects listening = new MessageEffects(view, request, changes);
-        ListenResult result = listening.take(meant, request.assistant() ? List.of() : passing(view, listener));
-        return request.dryRun() || changes.isEmpty()
+        MessageEffects effects = new MessageEffects(view, request, changes);
+        ListenResult result =
+                effects.take(meant, request.assistant() ? List.of() : passing(view, listener), judged.reading());
+        return request.dryRun() ? Decision.answer(result) : decided(view, result, changes);
+    }
+
+    /** What was taken in, with a note of what a model understood and does not hold. */
+    static Decision<ListenResult> decided(View view, ListenResult result, Changes changes) {
+        Decision.Accepted<ListenResult> decision = changes.isEmpty()
                 ? Decision.answer(result)
                 : Decision.accept(result, changes, result.message()).writtenFor(view.today());
+        List<ModelReading.Refused> refused =
+                result.model().map(ModelReading::refused).orElse(List.of());
+        return refused.isEmpty() ? decision : decision.noting(List.of(note(view, refused)));
+    }
+
+    private static Note note(View view, List<ModelReading.Refused> refused) {
+        Usage usage = new Usage(view.notes(Ref.SETTINGS));
+        String now = view.instant().toString();
+        List<Usage.Refusal> more = refused.stream()
+                .map(one -> new Usage.Refusal(
+                        now,
+                        Shapes.nameOf(one.act()),
+                        one.faults().stream().map(Fault::field).collect(Collectors.joining(", "))))
+                .toList();
+        return Note.of(Ref.SETTINGS).set(Usage.REFUSALS, usage.refusalsWith(more));
     }
 
     private static Message message(View view, ListenRequest request, Optional<LoopId> about, List<OpenLoop> pending) {

@@ -1,6 +1,7 @@
 package dev.loopkeeper.action.listen;
 
 import dev.loopkeeper.listening.Message;
+import dev.loopkeeper.listening.ProposedAct;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.storage.Redaction;
 import java.util.List;
@@ -73,24 +74,6 @@ public record ListenRequest(
     /** The same, opening what it names although the same is open already. */
     public ListenRequest again() {
         return new ListenRequest(message, before, about, assistant, proposed, dryRun, true);
-    }
-
-    /** What a message does, as a client understood it. */
-    public enum ProposedAct {
-        /** It names something new on the person's mind. */
-        OPEN,
-        /** It says that something was done. */
-        COMPLETE,
-        /** It says that something was not done. */
-        MISS,
-        /** It lets go of something. */
-        DISMISS,
-        /** It makes a commitment a habit. */
-        PROMOTE,
-        /** It gives a commitment another time. */
-        MOVE,
-        /** It takes back that something was done. */
-        REOPEN
     }
 
     /**

@@ -9,6 +9,7 @@ import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What listening to a message came to.
@@ -27,6 +28,7 @@ import java.util.List;
  * @param logged log entries that were written
  * @param daily the day's fields with their new values
  * @param warnings what is worth knowing beside
+ * @param model that a language model read it; empty when none was asked
  * @param message the outcome in words
  */
 public record ListenResult(
@@ -44,6 +46,7 @@ public record ListenResult(
         List<Logged> logged,
         JsonObject daily,
         List<Warning> warnings,
+        Optional<ModelReading> model,
         String message) {
     /** Copies the lists. */
     public ListenResult {
@@ -96,6 +99,7 @@ public record ListenResult(
         final List<StepOfGoal> steps = new ArrayList<>();
         final List<Logged> logged = new ArrayList<>();
         final List<Warning> warnings = new ArrayList<>();
+        Optional<ModelReading> model = Optional.empty();
         JsonObject daily = JsonObject.EMPTY;
 
         ListenResult build() {
@@ -114,6 +118,7 @@ public record ListenResult(
                     logged,
                     daily,
                     warnings,
+                    model,
                     ListenMessage.of(this));
         }
     }

@@ -52,8 +52,9 @@ final class MessageEffects {
         this.closing = new LoopClosing(view, changes);
     }
 
-    /** Takes in what was heard; {@code passing} are the topics that are none. */
-    ListenResult take(Resolution heard, List<OpenLoop> passing) {
+    /** Takes in what was heard; {@code passing} are the topics that are none, {@code model} tells what a model had to do with it. */
+    ListenResult take(Resolution heard, List<OpenLoop> passing, Optional<ModelReading> model) {
+        result.model = model;
         heard.reopened().forEach(this::reopen);
         heard.completed().forEach(this::complete);
         heard.dismissed().forEach(this::dismiss);

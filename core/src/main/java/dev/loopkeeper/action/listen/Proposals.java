@@ -2,17 +2,18 @@ package dev.loopkeeper.action.listen;
 
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.listen.ListenRequest.Proposal;
-import dev.loopkeeper.action.listen.ListenRequest.ProposedAct;
 import dev.loopkeeper.action.loop.CloseALoop;
 import dev.loopkeeper.action.loop.LoopNames;
 import dev.loopkeeper.action.loop.OpenALoop;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.listening.Listener;
+import dev.loopkeeper.listening.ProposedAct;
 import dev.loopkeeper.listening.Resolution;
 import dev.loopkeeper.listening.Resolution.Draft;
 import dev.loopkeeper.listening.Resolution.Mention;
 import dev.loopkeeper.listening.Resolution.Promotion;
+import dev.loopkeeper.listening.judge.ModelInterpreter;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Timebox;
@@ -26,13 +27,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Checks what a client understood of a message: it must quote the person's own words and name loops that such a thing can be done to. All
- * that is wrong is told at once. Used once.
+ * Checks what a client or a model understood of a message: it must quote the person's own words and name loops that such a thing can be done
+ * to. To a client all that is wrong is told at once. Used once.
  */
 final class Proposals {
-    /** The rule that such findings name. */
-    static final String RULE = "proposed";
-
     private static final double CONFIDENCE = 0.8;
     private static final double HEDGED = 0.5;
     private static final String FIELD = "proposed";
@@ -40,6 +38,7 @@ final class Proposals {
     private final View view;
     private final ListenRequest request;
     private final Listener listener;
+    private final Source source;
     private final String said;
     private final List<Draft> opened = new ArrayList<>();
     private final List<Resolution.Finding> completed = new ArrayList<>();
@@ -49,16 +48,33 @@ final class Proposals {
     private final List<Mention> moved = new ArrayList<>();
     private final List<Resolution.Finding> reopened = new ArrayList<>();
 
-    private Proposals(View view, ListenRequest request, Listener listener) {
+    /** Who understood them. */
+    enum Source {
+        /** The program that hands the message over. */
+        CLIENT("proposed", "as the client understood it"),
+        /** The person's language model. */
+        MODEL(ModelInterpreter.RULE, "as the model understood it");
+
+        private final String rule;
+        private final String reason;
+
+        Source(String rule, String reason) {
+            this.rule = rule;
+            this.reason = reason;
+        }
+    }
+
+    Proposals(View view, ListenRequest request, Listener listener, Source source) {
         this.view = view;
         this.request = request;
         this.listener = listener;
+        this.source = source;
         this.said = PlainText.of(listener.ownWords(request.message()));
     }
 
-    /** What the client understood, or all that is wrong with it. */
+    /** What a client understood, or all that is wrong with it. */
     static Lookup<Resolution> read(View view, ListenRequest request, Listener listener) {
-        return new Proposals(view, request, listener).read();
+        return new Proposals(view, request, listener, Source.CLIENT).read();
     }
 
     private Lookup<Resolution> read() {
@@ -74,13 +90,18 @@ final class Proposals {
             }
         }
         return refusals.isEmpty()
-                ? Lookup.found(new Resolution(
-                        opened, completed, missed, dismissed, promoted, List.of(), moved, reopened, List.of(),
-                        List.of()))
+                ? Lookup.found(taken())
                 : Lookup.refused(Refusal.of(refusals.get(0).code(), faults));
     }
 
-    private Lookup<Boolean> take(Proposal proposal) {
+    /** All that was taken up to now. */
+    Resolution taken() {
+        return new Resolution(
+                opened, completed, missed, dismissed, promoted, List.of(), moved, reopened, List.of(), List.of());
+    }
+
+    /** Takes one of them, or says what is wrong with it. */
+    Lookup<Boolean> take(Proposal proposal) {
         String quote = PlainText.of(proposal.quote());
         if (quote.isBlank() || !said.contains(quote)) {
             String message = "is not what the person says in this message; quote their words exactly";
@@ -125,7 +146,7 @@ final class Proposals {
                 kind == LoopKind.HABIT ? often(proposal) : Optional.empty(),
                 hedged ? HEDGED : CONFIDENCE,
                 proposal.quote(),
-                RULE);
+                source.rule);
     }
 
     private boolean miss(OpenLoop loop, Proposal proposal, Optional<Timebox> box) {
@@ -143,7 +164,7 @@ final class Proposals {
     private Draft habit(OpenLoop loop, Proposal proposal) {
         String content = proposal.content().orElse(loop.content());
         return new Draft(
-                LoopKind.HABIT, content, Optional.empty(), often(proposal), CONFIDENCE, proposal.quote(), RULE);
+                LoopKind.HABIT, content, Optional.empty(), often(proposal), CONFIDENCE, proposal.quote(), source.rule);
     }
 
     private Lookup<OpenLoop> commitment(Proposal proposal) {
@@ -208,11 +229,11 @@ final class Proposals {
                 .map(PastDay::date);
     }
 
-    private static Resolution.Finding finding(OpenLoop loop, Proposal proposal, Optional<LocalDate> day) {
-        return new Resolution.Finding(loop, day, 1, "as the client understood it", proposal.quote(), RULE);
+    private Resolution.Finding finding(OpenLoop loop, Proposal proposal, Optional<LocalDate> day) {
+        return new Resolution.Finding(loop, day, 1, source.reason, proposal.quote(), source.rule);
     }
 
-    private static Mention mention(OpenLoop loop, Timebox timebox, Proposal proposal) {
-        return new Mention(loop, Optional.of(timebox), loop.confidence().doubleValue(), proposal.quote(), RULE);
+    private Mention mention(OpenLoop loop, Timebox timebox, Proposal proposal) {
+        return new Mention(loop, Optional.of(timebox), loop.confidence().doubleValue(), proposal.quote(), source.rule);
     }
 }

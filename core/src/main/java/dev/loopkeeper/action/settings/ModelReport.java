@@ -11,8 +11,10 @@ import dev.loopkeeper.model.Consultant.Question;
 import dev.loopkeeper.model.Cost;
 import dev.loopkeeper.model.ModelPlace;
 import dev.loopkeeper.model.Prompt;
+import dev.loopkeeper.model.Usage;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.Ref;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,10 +25,16 @@ import java.util.Optional;
  * @param name what people call the model; empty when there is none
  * @param answers whether it answered in the form that was asked for; empty when it was not tried
  * @param cost what the try cost
+ * @param usage what models cost up to now, this try aside
  * @param message the outcome in words
  */
 public record ModelReport(
-        Optional<String> setting, Optional<String> name, Optional<Boolean> answers, Cost cost, String message) {
+        Optional<String> setting,
+        Optional<String> name,
+        Optional<Boolean> answers,
+        Cost cost,
+        Usage usage,
+        String message) {
     private static final Field<Integer> SUM = Field.of("sum", Shapes.whole(0, 100));
     private static final AnswerForm FORM =
             new AnswerForm("sum", new ClosedObject(new Schema(List.of(SUM), List.of()), "a member of the answer"));
@@ -41,36 +49,35 @@ public record ModelReport(
      */
     public static ModelReport of(View view, boolean tries) {
         Optional<String> setting = Settings.MODEL.find(view.settings().doc());
+        Usage usage = new Usage(view.notes(Ref.SETTINGS));
         Consultant consultant = view.consultant();
         if (consultant.name().isEmpty()) {
-            return without(setting);
+            return new ModelReport(setting, Optional.empty(), Optional.empty(), Cost.NONE, usage, without(setting));
         }
         String name = consultant.name().get();
         if (!tries) {
-            return new ModelReport(setting, Optional.of(name), Optional.empty(), Cost.NONE, name + ".");
+            return new ModelReport(setting, Optional.of(name), Optional.empty(), Cost.NONE, usage, name + ".");
         }
         Consulted consulted =
                 consultant.ask(new Question("model", () -> Prompt.of(SYSTEM, QUESTION, FORM, MOST_TOKENS)));
-        return tried(setting, name, consulted);
+        return tried(setting, name, consulted, usage);
     }
 
-    private static ModelReport without(Optional<String> setting) {
-        String message = setting.filter(place -> !place.equals(ModelPlace.OFF))
+    private static String without(Optional<String> setting) {
+        return setting.filter(place -> !place.equals(ModelPlace.OFF))
                 .map(place -> "'" + place
                         + "' cannot be asked: only the one user of a store has a model, and this program has"
                         + " to know its kind.")
                 .orElse("There is no model; everything works by rules.");
-        return new ModelReport(setting, Optional.empty(), Optional.empty(), Cost.NONE, message);
     }
 
-    private static ModelReport tried(Optional<String> setting, String name, Consulted consulted) {
+    private static ModelReport tried(Optional<String> setting, String name, Consulted consulted, Usage usage) {
         if (consulted instanceof Consulted.Answered answered) {
             String message =
                     name + " answers. It took " + answered.cost().took().toMillis() + " ms.";
-            return new ModelReport(setting, Optional.of(name), Optional.of(true), answered.cost(), message);
+            return new ModelReport(setting, Optional.of(name), Optional.of(true), answered.cost(), usage, message);
         }
-        Cost cost = consulted instanceof Consulted.Failed failed ? failed.cost() : Cost.NONE;
         String why = consulted.failure().orElse(name + " was not asked.");
-        return new ModelReport(setting, Optional.of(name), Optional.of(false), cost, why);
+        return new ModelReport(setting, Optional.of(name), Optional.of(false), consulted.cost(), usage, why);
     }
 }

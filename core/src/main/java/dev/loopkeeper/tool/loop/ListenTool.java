@@ -3,10 +3,11 @@ package dev.loopkeeper.tool.loop;
 import dev.loopkeeper.action.done.DoneResult.StepOfGoal;
 import dev.loopkeeper.action.listen.Listen;
 import dev.loopkeeper.action.listen.ListenRequest;
-import dev.loopkeeper.action.listen.ListenRequest.ProposedAct;
 import dev.loopkeeper.action.listen.ListenResult;
 import dev.loopkeeper.action.listen.ListenResult.Noted;
 import dev.loopkeeper.action.listen.ListenResult.Promoted;
+import dev.loopkeeper.action.listen.ModelReading;
+import dev.loopkeeper.action.listen.ModelReading.Refused;
 import dev.loopkeeper.json.ClosedObject;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
@@ -17,6 +18,7 @@ import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.listening.Message;
+import dev.loopkeeper.listening.ProposedAct;
 import dev.loopkeeper.listening.Resolution.Finding;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
@@ -129,6 +131,18 @@ public final class ListenTool {
             .put("quote", Layout.TEXT, Updated::quote)
             .putIfAny("reopened", Layout.FLAG, updated -> updated.again().map(finding -> true));
 
+    private static final ObjectLayout<Refused> REFUSED = ObjectLayout.<Refused>of()
+            .put("act", Layout.of(ACT.shape()), Refused::act)
+            .putIfAny("loop", Layout.TEXT, Refused::loop)
+            .put("quote", Layout.TEXT, Refused::quote)
+            .put("reason", Layout.TEXT, Refused::reason);
+
+    private static final ObjectLayout<ModelReading> MODEL = ObjectLayout.<ModelReading>of("model_reading")
+            .put("name", Layout.TEXT, ModelReading::name)
+            .putIfAny("failure", Layout.TEXT, ModelReading::failure)
+            .put("late", Layout.FLAG, ModelReading::late)
+            .put("refused", Layout.each(REFUSED), ModelReading::refused);
+
     private static final ObjectLayout<ListenResult> RESULT = ObjectLayout.<ListenResult>of()
             .put("opened", Layout.each(noted(LoopLayouts.LOOP)), ListenResult::opened)
             .put("completed", Layout.each(FINDING), ListenResult::completed)
@@ -144,6 +158,7 @@ public final class ListenTool {
             .put("logged", Layout.each(ActionLayouts.logged(task -> task)), ListenResult::logged)
             .put("daily_updated", Layout.OBJECT, ListenResult::daily)
             .put("warnings", ActionLayouts.WARNINGS, ListenResult::warnings)
+            .putIfAny("model", MODEL, ListenResult::model)
             .put("message", Layout.TEXT, ListenResult::message);
 
     private ListenTool() {}

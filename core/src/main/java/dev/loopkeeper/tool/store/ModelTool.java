@@ -2,6 +2,7 @@ package dev.loopkeeper.tool.store;
 
 import dev.loopkeeper.action.settings.ModelReport;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.model.Usage;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.tool.Layout;
 import dev.loopkeeper.tool.ObjectLayout;
@@ -16,14 +17,27 @@ final class ModelTool {
                     "test", Shapes.flag(), "true: ask it something, to see whether it answers.")
             .orElse(false);
 
+    private static final ObjectLayout<Usage.Refusal> REFUSAL = ObjectLayout.<Usage.Refusal>of()
+            .put("at", Layout.TEXT, Usage.Refusal::at)
+            .put("act", Layout.TEXT, Usage.Refusal::act)
+            .put("what", Layout.TEXT, Usage.Refusal::what);
+
+    private static final ObjectLayout<Usage> USAGE = ObjectLayout.<Usage>of()
+            .put("calls", Layout.WHOLE, Usage::calls)
+            .put("input_tokens", Layout.WHOLE, Usage::inputTokens)
+            .put("output_tokens", Layout.WHOLE, Usage::outputTokens)
+            .put("failed", Layout.WHOLE, Usage::failed)
+            .put("refused", Layout.each(REFUSAL), Usage::refusals);
+
     private static final ObjectLayout<ModelReport> REPORT = ObjectLayout.<ModelReport>of()
             .putOrNull("setting", Layout.TEXT, ModelReport::setting)
             .putOrNull("model", Layout.TEXT, ModelReport::name)
             .putIfAny("answers", Layout.FLAG, ModelReport::answers)
             .put("calls", Layout.WHOLE, report -> report.cost().calls())
-            .put("input_tokens", Layout.WHOLE, report -> (int) report.cost().inputTokens())
-            .put("output_tokens", Layout.WHOLE, report -> (int) report.cost().outputTokens())
-            .put("took_ms", Layout.WHOLE, report -> (int) report.cost().took().toMillis())
+            .put("input_tokens", Layout.WHOLE, report -> report.cost().inputTokens())
+            .put("output_tokens", Layout.WHOLE, report -> report.cost().outputTokens())
+            .put("took_ms", Layout.WHOLE, report -> report.cost().took().toMillis())
+            .put("usage", USAGE, ModelReport::usage)
             .put("message", Layout.TEXT, ModelReport::message);
 
     private ModelTool() {}
