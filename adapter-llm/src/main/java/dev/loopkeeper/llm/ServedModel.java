@@ -30,8 +30,6 @@ import java.util.concurrent.atomic.AtomicReference;
 /** A model on a server. It remembers how the server wants to be asked. Safe for use by any number of threads. */
 final class ServedModel implements LanguageModel {
     private static final Duration LONGEST_GREETING = Duration.ofSeconds(5);
-    private static final String FORM =
-            "\n\nAnswer with one JSON object and nothing else. It has the form that this JSON Schema describes:\n";
 
     private final Server server;
     private final Complaints complaints;
@@ -95,10 +93,7 @@ final class ServedModel implements LanguageModel {
 
     private static ChatRequest request(Prompt prompt, Manner how) {
         List<ChatMessage> messages = new ArrayList<>();
-        messages.add(SystemMessage.from(
-                how.schema()
-                        ? prompt.system()
-                        : prompt.system() + FORM + Json.write(prompt.form().schema())));
+        messages.add(SystemMessage.from(how.schema() ? prompt.system() : prompt.systemWithForm()));
         prompt.turns()
                 .forEach(turn -> messages.add(
                         turn.speaker() == Prompt.Speaker.MODEL

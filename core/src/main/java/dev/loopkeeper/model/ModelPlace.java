@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 
 /**
  * Which model somebody set: {@code ollama:qwen3:8b}, {@code openai:NAME}, {@code openai:NAME@ADDRESS} for any server that speaks as OpenAI's does,
- * {@code anthropic:NAME}, or {@value #OFF}.
+ * {@code anthropic:NAME}, {@value #CLIENT} or {@value #OFF}.
  *
  * @param kind what it speaks
  * @param model its name
@@ -20,13 +20,16 @@ public record ModelPlace(Kind kind, String model, Optional<URI> address) {
     /** No model, whatever else is set. */
     public static final String OFF = "off";
 
+    /** The model that the caller brings along, as when nothing is set. */
+    public static final String CLIENT = "client";
+
     private static final Pattern FORM = Pattern.compile("(ollama|openai|anthropic):([^@\\s]+?)(?:@(\\S+))?");
     /** Where addresses hold logins and keys; looked for first, so that no message repeats one. */
     private static final Pattern SECRET = Pattern.compile("//[^/]*@|\\?");
 
     private static final Set<String> THIS_MACHINE = Set.of("localhost", "127.0.0.1", "[::1]");
     private static final String WRITE =
-            "write ollama:NAME, openai:NAME, openai:NAME@https://HOST/v1, anthropic:NAME or off";
+            "write ollama:NAME, openai:NAME, openai:NAME@https://HOST/v1, anthropic:NAME, client or off";
 
     /** What servers speak. */
     public enum Kind {
@@ -40,7 +43,7 @@ public record ModelPlace(Kind kind, String model, Optional<URI> address) {
 
     /** What is wrong with a setting; empty when it can be one. */
     public static Optional<String> fault(String setting) {
-        if (setting.equals(OFF)) {
+        if (setting.equals(OFF) || setting.equals(CLIENT)) {
             return Optional.empty();
         }
         Matcher form = FORM.matcher(setting);
@@ -74,7 +77,7 @@ public record ModelPlace(Kind kind, String model, Optional<URI> address) {
         }
     }
 
-    /** What a setting means; empty for no model, or what {@link #fault} finds wrong. */
+    /** What a setting means; empty when it names no place, or what {@link #fault} finds wrong. */
     public static Optional<ModelPlace> of(String setting) {
         Matcher form = FORM.matcher(setting);
         return form.matches() && fault(setting).isEmpty()

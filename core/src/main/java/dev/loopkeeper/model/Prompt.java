@@ -1,5 +1,6 @@
 package dev.loopkeeper.model;
 
+import dev.loopkeeper.json.Json;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -37,6 +38,13 @@ public record Prompt(String system, List<Turn> turns, AnswerForm form, int mostT
      * @param text what
      */
     public record Turn(Speaker speaker, String text) {}
+
+    /** What it is to do, and in words the form of the answer: for a model that can be told no form beside. */
+    public String systemWithForm() {
+        return system
+                + "\n\nAnswer with one JSON object and nothing else. It has the form that this JSON Schema describes:\n"
+                + Json.write(form.schema());
+    }
 
     /** The same after the model answered, and was told what is wrong with that. */
     Prompt repaired(String answer, String complaint) {

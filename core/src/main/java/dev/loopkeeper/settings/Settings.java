@@ -86,7 +86,7 @@ public record Settings(JsonObject doc) {
     /** The address of a list of tasks that is kept the same as the person's tasks; none when not set. */
     public static final Field<String> TASK_LIST = place("task_list");
 
-    /** The language model that is asked, such as {@code ollama:qwen3:8b}; none when not set. */
+    /** The language model that is asked, such as {@code ollama:qwen3:8b}; the one that the caller brings along when not set. */
     public static final Field<String> MODEL = place("model");
 
     /** For how many seconds a message waits for the model; what it says later becomes a change of its own. 2 when not set. */

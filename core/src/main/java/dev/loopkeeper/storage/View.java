@@ -22,6 +22,7 @@ import dev.loopkeeper.model.Consultant;
 import dev.loopkeeper.model.Consultant.Consulted;
 import dev.loopkeeper.model.Consultant.Question;
 import dev.loopkeeper.model.Consultation;
+import dev.loopkeeper.model.LanguageModel;
 import dev.loopkeeper.model.ModelPlace;
 import dev.loopkeeper.model.Models;
 import dev.loopkeeper.profile.Profile;
@@ -155,23 +156,28 @@ public final class View {
     }
 
     /**
-     * Answers what a model is asked for the user: between two tries, so that a question may be unanswered at first. Only the one user of a
-     * store has a model: its key is that of who runs the program.
+     * Answers what a model is asked for the user: between two tries, so that a question may be unanswered at first.
      */
     public Consultant consultant() {
-        if (ahead.consultation().isEmpty() && caller.user().equals(UserId.DEFAULT)) {
+        if (ahead.consultation().isEmpty()) {
             ahead = new Ahead(
                     ahead.vectors(),
-                    Settings.MODEL
-                            .find(settings.doc())
-                            .flatMap(ModelPlace::of)
-                            .flatMap(models::at)
-                            .map(model -> new Consultation(
-                                    model,
-                                    models.background(),
-                                    Duration.ofSeconds(Settings.MODEL_TIMEOUT.in(settings.doc())))));
+                    model().map(model -> new Consultation(
+                            model,
+                            models.background(),
+                            Duration.ofSeconds(Settings.MODEL_TIMEOUT.in(settings.doc())))));
         }
         return ahead.consultation().<Consultant>map(model -> model).orElse(Consultant.NONE);
+    }
+
+    /** The model that is set, which only the one user of a store has: its key is that of who runs the program; or the caller's own. */
+    private Optional<LanguageModel> model() {
+        Optional<String> set = Settings.MODEL.find(settings.doc());
+        return set.filter(model -> !model.equals(ModelPlace.CLIENT)).isPresent()
+                ? set.filter(any -> caller.user().equals(UserId.DEFAULT))
+                        .flatMap(ModelPlace::of)
+                        .flatMap(models::at)
+                : caller.model();
     }
 
     /**

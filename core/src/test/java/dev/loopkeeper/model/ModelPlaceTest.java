@@ -5,14 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loopkeeper.model.ModelPlace.Kind;
 import java.net.URI;
 import java.util.Optional;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ModelPlaceTest {
     private static final String WRITE =
-            "write ollama:NAME, openai:NAME, openai:NAME@https://HOST/v1, anthropic:NAME or off";
+            "write ollama:NAME, openai:NAME, openai:NAME@https://HOST/v1, anthropic:NAME, client or off";
 
     @ParameterizedTest
     @CsvSource({
@@ -35,10 +34,11 @@ class ModelPlaceTest {
                         new ModelPlace(kind, model, Optional.ofNullable(address).map(URI::create)));
     }
 
-    @Test
-    void offIsNone() {
-        assertThat(ModelPlace.fault("off")).isEmpty();
-        assertThat(ModelPlace.of("off")).isEmpty();
+    @ParameterizedTest
+    @ValueSource(strings = {"off", "client"})
+    void someWordsNameNoPlace(String word) {
+        assertThat(ModelPlace.fault(word)).isEmpty();
+        assertThat(ModelPlace.of(word)).isEmpty();
     }
 
     @ParameterizedTest

@@ -64,11 +64,17 @@ public record ModelReport(
     }
 
     private static String without(Optional<String> setting) {
-        return setting.filter(place -> !place.equals(ModelPlace.OFF))
-                .map(place -> "'" + place
+        String named = setting.orElse(ModelPlace.OFF);
+        return switch (named) {
+            case ModelPlace.OFF -> "There is no model; everything works by rules.";
+            case ModelPlace.CLIENT ->
+                "The model of the assistant's program is asked where it offers one (MCP sampling). Who asks now brings"
+                        + " none; everything works by rules.";
+            default ->
+                "'" + named
                         + "' cannot be asked: only the one user of a store has a model, and this program has"
-                        + " to know its kind.")
-                .orElse("There is no model; everything works by rules.");
+                        + " to know its kind.";
+        };
     }
 
     private static ModelReport tried(Optional<String> setting, String name, Consulted consulted, Usage usage) {
