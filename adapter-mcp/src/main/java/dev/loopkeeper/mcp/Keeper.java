@@ -50,11 +50,11 @@ final class Keeper implements AutoCloseable {
 
     /** The tool's reply. */
     ToolReply call(String tool, JsonObject arguments, String actor) {
-        return call(tool, arguments, arguments, actor);
+        return call(tool, arguments, arguments, caller(actor));
     }
 
     /** The tool's reply to a call that was delivered with other arguments than it is meant with. */
-    ToolReply call(String tool, JsonObject delivered, JsonObject meant, String actor) {
+    ToolReply call(String tool, JsonObject delivered, JsonObject meant, Caller caller) {
         Loopkeeper keeper;
         try {
             keeper = open();
@@ -63,18 +63,18 @@ final class Keeper implements AutoCloseable {
                     Refusal.Code.STORE_ERROR,
                     Objects.requireNonNullElse(e.getMessage(), "the store cannot be opened")));
         }
-        return keeper.tools().call(tool, delivered, meant, caller(actor));
+        return keeper.tools().call(tool, delivered, meant, caller);
     }
 
     /** What the person should be asked before a call, or why that cannot be told. */
-    Decision<Optional<String>> question(String tool, JsonObject delivered, JsonObject meant, String actor) {
+    Decision<Optional<String>> question(String tool, JsonObject delivered, JsonObject meant, Caller caller) {
         Loopkeeper keeper;
         try {
             keeper = open();
         } catch (StoreException e) {
             return Decision.answer(Optional.empty());
         }
-        return keeper.tools().question(tool, delivered, meant, caller(actor));
+        return keeper.tools().question(tool, delivered, meant, caller);
     }
 
     /**
@@ -115,7 +115,8 @@ final class Keeper implements AutoCloseable {
         }
     }
 
-    private Caller caller(String actor) {
+    /** Who asks now under that name. */
+    Caller caller(String actor) {
         return new Caller(user, actor, now.get(), Optional.empty());
     }
 }

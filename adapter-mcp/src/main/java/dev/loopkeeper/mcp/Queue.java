@@ -1,49 +1,72 @@
 package dev.loopkeeper.mcp;
 
-import java.util.concurrent.Executor;
+import dev.loopkeeper.mcp.protocol.RequestRunner;
+import java.util.concurrent.Callable;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Phaser;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Runs work one after the other, in the order it came, on a thread of its own. What was accepted is run, whatever comes
- * after; who hands over more than can wait has to wait.
+ * after; who hands over more than can wait has to wait. Work that waits for the client gives its turn away for that long: another
+ * thread goes on with what came next, and there is still one at a time that runs.
  */
-final class Queue implements Executor {
+final class Queue implements RequestRunner {
     private static final int MOST_WAITING = 10_000;
 
     private final LinkedBlockingQueue<Runnable> waiting = new LinkedBlockingQueue<>(MOST_WAITING);
     private final Runnable last = new Last();
-    private final Thread thread = new Thread(this::work, "loopkeeper-requests");
+    /** Held by the thread whose work runs. */
+    private final ReentrantLock turn = new ReentrantLock(true);
+    /** The threads that have not ended, and who drains. */
+    private final Phaser alive = new Phaser(1);
+
+    private @Nullable Thread taker;
 
     Queue() {
-        thread.start();
+        begin();
     }
 
-    /** Work that its own thread hands over is put beside the limit: it must never wait for itself. */
+    /** Work that is handed over by work is run within it: it must never wait for itself. */
     @Override
     public void execute(Runnable work) {
-        if (Thread.currentThread() == thread) {
+        if (turn.isHeldByCurrentThread()) {
             work.run();
         } else {
             put(work);
         }
     }
 
+    @Override
+    public <T> T waiting(Callable<T> wait) throws Exception {
+        if (!turn.isHeldByCurrentThread()) {
+            return wait.call();
+        }
+        if (taker == Thread.currentThread()) {
+            begin();
+        }
+        turn.unlock();
+        try {
+            return wait.call();
+        } finally {
+            turn.lock();
+        }
+    }
+
     /** Waits until everything handed over so far has run. */
     void drain() {
         put(last);
-        boolean interrupted = false;
-        while (thread.isAlive()) {
-            try {
-                thread.join();
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
+        alive.arriveAndAwaitAdvance();
+    }
+
+    /** Begins a thread that takes what comes next; the one that did so before takes no more. Called with the turn, or at first. */
+    private void begin() {
+        alive.register();
+        Thread thread = new Thread(this::work, "loopkeeper-requests");
+        taker = thread;
+        thread.start();
     }
 
     private void put(Runnable work) {
@@ -62,10 +85,29 @@ final class Queue implements Executor {
     }
 
     private void work() {
-        Runnable next = take();
-        while (next != last) {
+        try {
+            boolean goesOn = true;
+            while (goesOn) {
+                goesOn = runs(take());
+            }
+        } finally {
+            alive.arriveAndDeregister();
+        }
+    }
+
+    /** Runs it in its turn; whether this thread takes another after it. */
+    private boolean runs(Runnable next) {
+        if (next == last) {
+            // Left there for the thread that would take the next one, if work before it waits now.
+            put(last);
+            return false;
+        }
+        turn.lock();
+        try {
             next.run();
-            next = take();
+            return taker == Thread.currentThread();
+        } finally {
+            turn.unlock();
         }
     }
 

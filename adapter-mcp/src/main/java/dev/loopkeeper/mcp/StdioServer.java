@@ -42,7 +42,7 @@ final class StdioServer {
         try {
             read(new JsonLines(in, LONGEST), connection, writer);
         } finally {
-            queue.execute(connection::close);
+            connection.close();
             queue.drain();
             lookout.close();
         }

@@ -5,6 +5,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.mcp.protocol.Call;
 import dev.loopkeeper.mcp.protocol.Outcome;
+import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.tool.Tool;
@@ -115,7 +116,7 @@ final class ToolDesk {
     /** Asks before it is run, when it would take something away, unless the person said yes to that. */
     private Outcome checked(Turn turn, Optional<String> yes) {
         Decision<Optional<String>> question =
-                keeper.question(turn.tool().name(), turn.once(), turn.arguments(), actor(turn.call()));
+                keeper.question(turn.tool().name(), turn.once(), turn.arguments(), caller(turn.call()));
         if (question instanceof Decision.Refused<Optional<String>> refused) {
             return Choices.in(turn.tool(), refused.refusal(), turn.arguments(), "Which one is to be deleted?")
                     .map(choices -> choose(turn, choices, new ToolReply.Failure(refused.refusal())))
@@ -151,7 +152,7 @@ final class ToolDesk {
     }
 
     private ToolReply reply(Turn turn) {
-        return keeper.call(turn.tool().name(), turn.once(), turn.arguments(), actor(turn.call()));
+        return keeper.call(turn.tool().name(), turn.once(), turn.arguments(), caller(turn.call()));
     }
 
     /** The arguments of a call that the person said yes to. */
@@ -161,8 +162,20 @@ final class ToolDesk {
                 : arguments;
     }
 
+    /** The assistant, with its model where it offers one. */
+    private Caller caller(Call call) {
+        Caller caller = keeper.caller(actor(call));
+        return call.requests().canAsk(SamplingModel.METHOD)
+                ? caller.with(new SamplingModel(name(call).orElse("the assistant"), call.requests()))
+                : caller;
+    }
+
     /** As whom history shows what the assistant did. */
     private static String actor(Call call) {
-        return call.client().name().map(name -> Excerpt.of(name, LONGEST_NAME)).orElse("assistant");
+        return name(call).orElse("assistant");
+    }
+
+    private static Optional<String> name(Call call) {
+        return call.client().name().map(name -> Excerpt.of(name, LONGEST_NAME));
     }
 }

@@ -28,7 +28,8 @@ public final class Connection implements AutoCloseable {
         this.endpoint = endpoint;
         this.standing = standing;
         Outlet quiet = standing.orElse(message -> {});
-        this.session = new Session(endpoint.subscriptions().watcher(quiet, JsonObject.EMPTY));
+        this.session = new Session(
+                endpoint.subscriptions().watcher(quiet, JsonObject.EMPTY), new ClientRequests(endpoint.runner()));
         this.routing = new Routing(endpoint.methods(), session);
     }
 
@@ -70,10 +71,15 @@ public final class Connection implements AutoCloseable {
 
     /**
      * Nothing more will come: what waits for the client goes on without its answers, open streams are ended. What still
-     * runs is answered as ever.
+     * runs, or waits to be run, is answered as ever.
      */
     @Override
     public void close() {
+        session.requests().end();
+        endpoint.later(this::end);
+    }
+
+    private void end() {
         closed = true;
         questions.abandon().forEach(this::proceed);
         running.values().stream().filter(this::isStream).forEach(this::endStream);
@@ -103,7 +109,7 @@ public final class Connection implements AutoCloseable {
         } else if (message instanceof Message.Notification notification) {
             notified(notification);
         } else if (message instanceof Message.Response response) {
-            questions.answered(response.id(), response.answer()).ifPresent(this::proceed);
+            answered(response);
         } else if (message instanceof Message.Malformed malformed) {
             out.send(Wire.error(malformed.id(), RpcError.invalidRequest(malformed.why())));
         }
@@ -149,6 +155,12 @@ public final class Connection implements AutoCloseable {
             settle(exchange, method.answer(exchange));
         } else {
             endpoint.later(() -> run(exchange, method));
+        }
+    }
+
+    private void answered(Message.Response response) {
+        if (!session.requests().answered(response.id(), response.answer())) {
+            questions.answered(response.id(), response.answer()).ifPresent(this::proceed);
         }
     }
 
@@ -229,6 +241,7 @@ public final class Connection implements AutoCloseable {
         if (exchange != null) {
             exchange.cancel();
             questions.forget(exchange);
+            session.requests().forget(exchange);
             endpoint.subscriptions().end(exchange);
             if (exchange.out() instanceof Batch batch) {
                 batch.dropOne();

@@ -1,7 +1,6 @@
 package dev.loopkeeper.mcp.protocol;
 
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
 /**
@@ -10,7 +9,7 @@ import java.util.function.Consumer;
  */
 public final class Endpoint {
     private final Offer offer;
-    private final Executor executor;
+    private final RequestRunner runner;
     private final Consumer<Throwable> defects;
     private final Library library;
     private final Subscriptions subscriptions;
@@ -19,13 +18,13 @@ public final class Endpoint {
     /**
      * A server of what is offered.
      *
-     * @param executor runs requests; one that runs them one after the other keeps their order
+     * @param runner runs requests; one that runs them one after the other keeps their order
      * @param touched told whenever something may have changed; who wants changes to be told calls {@link #look} soon
      * @param defects told of exceptions that nobody foresaw
      */
-    public Endpoint(Offer offer, Executor executor, Runnable touched, Consumer<Throwable> defects) {
+    public Endpoint(Offer offer, RequestRunner runner, Runnable touched, Consumer<Throwable> defects) {
         this.offer = offer;
-        this.executor = executor;
+        this.runner = runner;
         this.defects = defects;
         this.library = new Library(offer);
         this.subscriptions = new Subscriptions(offer, library);
@@ -64,9 +63,13 @@ public final class Endpoint {
         return subscriptions;
     }
 
+    RequestRunner runner() {
+        return runner;
+    }
+
     /** Hands work over; what goes wrong in it keeps nothing else from being run. */
     void later(Runnable work) {
-        executor.execute(() -> {
+        runner.execute(() -> {
             try {
                 work.run();
             } catch (RuntimeException | Error defect) {

@@ -4,10 +4,11 @@ import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
+import java.time.Duration;
 import java.util.Optional;
 
 /** A request on its way to its answer. */
-final class Exchange implements Call.Reports {
+final class Exchange implements Call.Reports, Call.Requests {
     private final Message.Request request;
     private final JsonObject params;
     private final Session session;
@@ -54,7 +55,7 @@ final class Exchange implements Call.Reports {
 
     /** The use of an item with these arguments. */
     Call call(JsonObject arguments) {
-        return new Call(arguments, inputs, state, client, this);
+        return new Call(arguments, inputs, state, client, this, this);
     }
 
     /** Begins the next round, with what the client answered. */
@@ -70,6 +71,16 @@ final class Exchange implements Call.Reports {
     @Override
     public boolean isCancelled() {
         return cancelled;
+    }
+
+    @Override
+    public boolean canAsk(String method) {
+        return session.requests().canAsk(client, method);
+    }
+
+    @Override
+    public ClientReply ask(Outcome.Question question, Duration patience) {
+        return session.requests().ask(this, question, patience);
     }
 
     @Override

@@ -51,7 +51,12 @@ final class Library implements Watcher.Looks {
                 .map(found -> found.item()
                         .handler()
                         .answer(new Call(
-                                found.arguments(), JsonObject.EMPTY, Optional.empty(), NOBODY, Silence.REPORTS)))
+                                found.arguments(),
+                                JsonObject.EMPTY,
+                                Optional.empty(),
+                                NOBODY,
+                                Silence.INSTANCE,
+                                Silence.INSTANCE)))
                 .map(outcome -> outcome instanceof Outcome.Complete done ? Json.write(done.result()) : "")
                 .orElse("");
     }

@@ -37,7 +37,7 @@ public final class HttpShell implements AutoCloseable {
      */
     public HttpShell(Offer offer, int port) throws IOException {
         AtomicReference<Runnable> look = new AtomicReference<>(() -> {});
-        endpoint = new Endpoint(offer, threads, () -> look.get().run(), Throwable::printStackTrace);
+        endpoint = new Endpoint(offer, threads::execute, () -> look.get().run(), Throwable::printStackTrace);
         look.set(endpoint::look);
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
         server.setExecutor(threads);
