@@ -43,7 +43,7 @@ record SamplingModel(String client, Call.Requests requests) implements LanguageM
 
     @Override
     public String name() {
-        return "the model of " + client;
+        return client + "'s own model";
     }
 
     @Override
@@ -144,6 +144,6 @@ record SamplingModel(String client, Call.Requests requests) implements LanguageM
     }
 
     private ModelReply failure(Kind kind, String why, Cost cost) {
-        return new ModelReply.Failure(kind, "The model of " + client + " " + why + ".", cost);
+        return new ModelReply.Failure(kind, name() + " " + why + ".", cost);
     }
 }

@@ -113,25 +113,25 @@ class SamplingModelTest {
                         + " something else than text."
             })
     void anAnswerWithoutTextIsNone(String result, String why) {
-        assertThat(failure(read(result))).isEqualTo(Kind.WRONG_FORM + ": The model of some client " + why);
+        assertThat(failure(read(result))).isEqualTo(Kind.WRONG_FORM + ": some client's own model " + why);
     }
 
     @Test
     void anAnswerThatWasCutIsNone() {
         assertThat(failure(read("{'content':{'type':'text','text':'4'},'stopReason':'maxTokens'}")))
-                .startsWith("CUT: The model of some client stopped before the end");
+                .startsWith("CUT: some client's own model stopped before the end");
     }
 
     @ParameterizedTest
     @CsvSource({"-1, REFUSED", "-32601, FAILED", "-32603, FAILED", "0, FAILED"})
     void aRefusalIsNoAnswer(long code, Kind kind) {
-        assertThat(failure(ask(new ClientReply.Refused(code)))).startsWith(kind + ": The model of some client ");
+        assertThat(failure(ask(new ClientReply.Refused(code)))).startsWith(kind + ": some client's own model ");
     }
 
     @ParameterizedTest
     @CsvSource({"LATE, TIMED_OUT", "GONE, CANCELLED", "CANCELLED, CANCELLED", "BUSY, BUSY"})
     void sayingNothingIsNoAnswer(Reason reason, Kind kind) {
-        assertThat(failure(ask(new ClientReply.Missing(reason)))).startsWith(kind + ": The model of some client ");
+        assertThat(failure(ask(new ClientReply.Missing(reason)))).startsWith(kind + ": some client's own model ");
     }
 
     @Test

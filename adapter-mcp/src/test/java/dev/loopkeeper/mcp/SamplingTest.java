@@ -81,7 +81,7 @@ class SamplingTest {
         String reply = Json.write(client.take());
 
         assertThat(reply)
-                .contains("\"id\":" + call + ",", "Get the roof fixed", "the model of tester")
+                .contains("\"id\":" + call + ",", "Get the roof fixed", "tester's own model")
                 .doesNotContain("Buy tiles", "failure");
         JsonObject params = question.object("params").orElseThrow();
         assertThat(objects(params, "messages"))
@@ -117,7 +117,7 @@ class SamplingTest {
         JsonObject captured = client.result(call);
 
         assertThat(Json.write(captured)).contains("Get the roof fixed");
-        assertThat(model(captured, "name")).isEqualTo("the model of tester");
+        assertThat(model(captured, "name")).isEqualTo("tester's own model");
         assertThat(Json.write(client.call("review_captured", "{}"))).contains("Get the roof fixed");
 
         int suggest = client.begin("suggest_organization", "{'task_title':'Squats'}");
@@ -152,9 +152,9 @@ class SamplingTest {
 
     @ParameterizedTest
     @CsvSource({
-        "-1, 'The model of tester was not asked, as the person did not want it; '",
-        "-32603, 'The model of tester could not be asked (error -32603); see the client''s log.'",
-        "-32601, 'The model of tester cannot be asked, though it was offered; '"
+        "-1, 'tester''s own model was not asked, as the person did not want it; '",
+        "-32603, 'tester''s own model could not be asked (error -32603); see the client''s log.'",
+        "-32601, 'tester''s own model cannot be asked, though it was offered; '"
     })
     void rulesReadWhatItDoesNot(int code, String failure) {
         ScriptedClient client = client();
@@ -226,7 +226,7 @@ class SamplingTest {
 
         assertThat(cancelled.object("params").flatMap(params -> params.string("requestId")))
                 .isEqualTo(question.string("id"));
-        assertThat(model(read, "failure")).isEqualTo("The model of tester did not answer within 1 s.");
+        assertThat(model(read, "failure")).isEqualTo("tester's own model did not answer within 1 s.");
         client.says(question, ROOF);
         client.says(question, ROOF);
         assertThat(client.call("extract_tasks", "{'input':'x'}".replace("x", "y".repeat(24_001)))
@@ -309,13 +309,13 @@ class SamplingTest {
         int call = client.begin("extract_tasks", ASKED);
         client.says(client.take(SAMPLING), ROOF);
 
-        assertThat(model(client.result(call), "name")).isEqualTo("the model of the assistant");
+        assertThat(model(client.result(call), "name")).isEqualTo("the assistant's own model");
     }
 
     @Test
     void tellsWhetherItAnswers() {
         ScriptedClient client = client();
-        assertThat(client.call("model", "{}").string("model")).contains("the model of tester");
+        assertThat(client.call("model", "{}").string("model")).contains("tester's own model");
         int call = client.begin("model", "{'test':true}");
         client.says(client.take(SAMPLING), "{'sum':42}");
         assertThat(client.result(call).bool("answers")).contains(true);
