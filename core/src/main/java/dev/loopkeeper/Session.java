@@ -218,7 +218,7 @@ public final class Session {
     }
 
     /**
-     * Tells which language model the settings name.
+     * Tells which language model is asked.
      *
      * @param tries whether it is asked something, to see whether it answers; that may take long
      */

@@ -189,6 +189,11 @@ final class ScriptedClient implements AutoCloseable {
     /** Says nothing more, and waits for the server to end; what it said since. */
     List<JsonObject> leave() {
         close();
+        return heard();
+    }
+
+    /** What the server said up to now and nobody took. */
+    List<JsonObject> heard() {
         List<JsonValue> rest = new ArrayList<>();
         received.drainTo(rest);
         return rest.stream().map(JsonObject.class::cast).toList();

@@ -12,6 +12,8 @@ import io.modelcontextprotocol.spec.McpError;
 import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
+import io.modelcontextprotocol.spec.McpSchema.CreateMessageRequest;
+import io.modelcontextprotocol.spec.McpSchema.CreateMessageResult;
 import io.modelcontextprotocol.spec.McpSchema.ElicitFormRequest;
 import io.modelcontextprotocol.spec.McpSchema.ElicitResult;
 import java.nio.file.Path;
@@ -56,8 +58,10 @@ class McpJavaClientIT {
                 .initializationTimeout(PATIENCE)
                 .capabilities(McpSchema.ClientCapabilities.builder()
                         .elicitation(true, false)
+                        .sampling()
                         .build())
                 .elicitation(this::answer)
+                .sampling(this::write)
                 .resourcesUpdateConsumer(contents -> told.countDown())
                 .enableCallToolSchemaCaching(true)
                 .build();
@@ -97,6 +101,17 @@ class McpJavaClientIT {
         Object picked = options.isEmpty() ? true : ((Map<?, ?>) options.get(options.size() - 1)).get("const");
         return ElicitResult.builder(ElicitResult.Action.ACCEPT)
                 .content(Map.of("answer", picked))
+                .build();
+    }
+
+    /** Says what a model may say: one task that the text speaks of, and one that it does not. */
+    private CreateMessageResult write(CreateMessageRequest question) {
+        asked.add(((McpSchema.TextContent) question.messages().get(0).content()).text());
+        return CreateMessageResult.builder(McpSchema.Role.ASSISTANT, """
+                         {"tasks": [{"title": "Get the roof fixed", "quote": "somebody has to get that fixed"},
+                                    {"title": "Buy tiles", "quote": "buy some tiles"}],
+                          "suggested_project_for_all": null, "source_summary": "About the roof."}\
+                         """, "some-model")
                 .build();
     }
 
@@ -145,6 +160,16 @@ class McpJavaClientIT {
 
         assertThat(asked).containsExactly("Delete 'gym session' (week-1/gym-session)? 'undo' can bring it back.");
         assertThat(structured(deleted)).isNotEmpty();
+    }
+
+    @Test
+    void lendsItsModel() {
+        Map<?, ?> read = structured(
+                call("extract_tasks", Map.of("input", "The roof is broken, somebody has to get that fixed.")));
+
+        assertThat(asked).singleElement().asString().contains("The roof is broken");
+        assertThat((List<?>) read.get("tasks")).singleElement().asString().contains("Get the roof fixed");
+        assertThat(((Map<?, ?>) read.get("model")).get("failure")).isNull();
     }
 
     @Test

@@ -47,7 +47,7 @@ final class ModelTool {
         return Tool.reading(
                 "model",
                 "Show or try the language model",
-                "Show which language model the settings name, and, with test, whether it answers, how fast and for how"
+                "Show which language model is asked, and, with test, whether it answers, how fast and for how"
                         + " many tokens.",
                 Set.of("tasks"),
                 List.of(TEST),
