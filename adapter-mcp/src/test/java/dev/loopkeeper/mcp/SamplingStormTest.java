@@ -11,10 +11,12 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Clients that do everything at once, wrongly, and leave in the middle of it: each call is answered once, and the server ends. */
+@Timeout(120)
 class SamplingStormTest {
     private static final String GOOD = "{'tasks':[],'suggested_project_for_all':null,'source_summary':'Nothing.'}";
 
@@ -34,6 +36,7 @@ class SamplingStormTest {
     void everyCallIsAnsweredOnce(int seed) {
         Random dice = new Random(seed);
         ScriptedClient client = new ScriptedClient("2025-11-25", "{'sampling':{}}");
+        client.call("settings", "{'set':{'model_wait':0}}");
         int length = 20 + dice.nextInt(60);
         for (int turn = 0; turn < length; turn++) {
             act(client, dice);
@@ -48,11 +51,12 @@ class SamplingStormTest {
     }
 
     private void act(ScriptedClient client, Random dice) {
-        switch (dice.nextInt(8)) {
+        switch (dice.nextInt(9)) {
             case 0, 1 -> begun.add(client.begin("extract_tasks", "{'input':'- Call Ann'}"));
             case 2 -> begun.add(client.begin("capture", "{'text':'- Buy milk " + dice.nextInt() + "'}"));
             case 3 -> begun.add(client.begin("list_goals", "{}"));
             case 4 -> cancel(client, dice);
+            case 5 -> begun.add(client.begin("listen", "{'message':'I will call Ann " + dice.nextInt() + "'}"));
             default -> answer(client, dice);
         }
     }

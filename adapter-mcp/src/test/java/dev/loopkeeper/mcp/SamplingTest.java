@@ -9,14 +9,17 @@ import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.storage.UserId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Clients that offer their own model, and the real server. */
+@Timeout(120)
 class SamplingTest {
     private static final String SAMPLING = "sampling/createMessage";
     private static final String OFFERED = "{'sampling':{}}";
@@ -126,6 +129,43 @@ class SamplingTest {
                 "{'recommended_project':null,'create_new_project':false,'new_project_name':null,'recommended_tags':[],"
                         + "'suggested_new_tags':['legs'],'confidence':0.8,'reasoning':'It is training.'}");
         assertThat(client.result(suggest).string("reasoning")).contains("It is training.");
+    }
+
+    private static String done(JsonObject opened) {
+        String loop = opened.object("loop").flatMap(one -> one.string("handle")).orElseThrow();
+        return "{'acts':[{'act':'complete','kind':null,'loop':'" + loop
+                + "','content':null,'quote':'the fridge is full again','timebox_text':null}]}";
+    }
+
+    @Test
+    void understandsMessages() {
+        ScriptedClient client = client();
+        String said = done(client.call("open_loop", "{'content':'buy groceries'}"));
+        client.call("settings", "{'set':{'model_wait':60}}");
+        int call = client.begin("listen", "{'message':'the fridge is full again, finally'}");
+        client.says(client.take(SAMPLING), said);
+
+        assertThat(Json.write(client.result(call))).contains("\"rule\":\"model\"", "the fridge is full again");
+    }
+
+    @Test
+    void whatItSaysLateIsAChangeOfItsOwn() {
+        ScriptedClient client = client();
+        String said = done(client.call("open_loop", "{'content':'buy groceries'}"));
+        client.call("settings", "{'set':{'model_wait':0}}");
+        int call = client.begin("listen", "{'message':'the fridge is full again, finally'}");
+        JsonObject first = client.take();
+        JsonObject second = client.take();
+        JsonObject question = first.has("method") ? first : second;
+        assertThat(List.of(first, second))
+                .anyMatch(message -> message.whole("id").equals(OptionalLong.of(call)));
+        client.says(question, said);
+
+        JsonObject loops = client.call("loops", "{}");
+        while (loops.whole("total").orElse(0) > 0) {
+            loops = client.call("loops", "{}");
+        }
+        assertThat(Json.write(client.call("history", "{}"))).contains("\"actor\":\"model\"");
     }
 
     @Test
