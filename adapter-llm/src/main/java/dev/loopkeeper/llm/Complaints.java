@@ -78,6 +78,9 @@ record Complaints(Server server) {
         if (status == 404) {
             return failure(Kind.NO_SUCH_MODEL, "is not there; " + find(), cost);
         }
+        if (refused.isOfRequest() && refused.body().contains("not support tools")) {
+            return failure(Kind.FAILED, "cannot call tools; set another model", cost);
+        }
         return failure(Kind.FAILED, "answered with HTTP status " + status + "; " + remedy(refused), cost);
     }
 

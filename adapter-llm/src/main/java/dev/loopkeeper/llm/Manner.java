@@ -17,22 +17,24 @@ record Manner(boolean schema, boolean cool, boolean quick) {
         return new Manner(true, true, kind == Kind.OLLAMA);
     }
 
-    /**
-     * What is tried after a refusal: without what it names, or else without the schema; empty when nothing is left to leave out.
-     *
-     * @param complaint what the server says
-     */
+    /** Without what a server names in its complaint; empty when it names nothing that can be left out. */
     Optional<Manner> without(String complaint) {
         String said = complaint.toLowerCase(Locale.ROOT);
         if (cool && said.contains("temperature")) {
             return Optional.of(new Manner(schema, false, quick));
         }
-        if (quick && (said.contains("reasoning") || said.contains("think"))) {
-            return Optional.of(new Manner(schema, cool, false));
-        }
-        if (schema) {
-            return Optional.of(new Manner(false, cool, quick));
-        }
-        return cool || quick ? Optional.of(new Manner(false, false, false)) : Optional.empty();
+        return quick && (said.contains("reasoning") || said.contains("think"))
+                ? Optional.of(new Manner(schema, cool, false))
+                : Optional.empty();
+    }
+
+    /** With the form in the prompt; empty when it is there already. */
+    Optional<Manner> withoutSchema() {
+        return schema ? Optional.of(new Manner(false, cool, quick)) : Optional.empty();
+    }
+
+    /** With nothing that only makes answers better; empty when nothing of it is left. */
+    Optional<Manner> plainest() {
+        return cool || quick ? Optional.of(new Manner(schema, false, false)) : Optional.empty();
     }
 }

@@ -1,29 +1,20 @@
 package dev.loopkeeper.llm;
 
-import dev.langchain4j.data.message.AiMessage;
-import dev.langchain4j.data.message.ChatMessage;
-import dev.langchain4j.data.message.SystemMessage;
-import dev.langchain4j.data.message.UserMessage;
 import dev.langchain4j.exception.ContentFilteredException;
-import dev.langchain4j.model.chat.request.ChatRequest;
-import dev.langchain4j.model.chat.request.ResponseFormat;
-import dev.langchain4j.model.chat.request.ResponseFormatType;
-import dev.langchain4j.model.chat.request.json.JsonRawSchema;
-import dev.langchain4j.model.chat.request.json.JsonSchema;
 import dev.langchain4j.model.chat.response.ChatResponse;
 import dev.langchain4j.model.output.FinishReason;
 import dev.langchain4j.model.output.TokenUsage;
-import dev.loopkeeper.json.Json;
 import dev.loopkeeper.llm.HttpFault.Refused;
-import dev.loopkeeper.model.AnswerForm;
+import dev.loopkeeper.llm.ModelRequest.ForChat;
+import dev.loopkeeper.llm.ModelRequest.ForForm;
+import dev.loopkeeper.model.Chat;
+import dev.loopkeeper.model.ChatReply;
 import dev.loopkeeper.model.Cost;
 import dev.loopkeeper.model.LanguageModel;
 import dev.loopkeeper.model.ModelReply;
 import dev.loopkeeper.model.Prompt;
 import java.net.http.HttpClient;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -57,30 +48,47 @@ final class ServedModel implements LanguageModel {
 
     @Override
     public ModelReply ask(Prompt prompt, Duration patience) {
+        ChatReply reply = sent(new ForForm(prompt), patience);
+        if (reply instanceof ModelReply.Failure failure) {
+            return failure;
+        }
+        ChatReply.Answer answer = (ChatReply.Answer) reply;
+        String text = answer.turn().text();
+        return text.isBlank() ? complaints.nothing(answer.cost()) : new ModelReply.Answer(text, answer.cost());
+    }
+
+    @Override
+    public ChatReply chat(Chat chat, Duration patience) {
+        return sent(new ForChat(chat), patience);
+    }
+
+    private ChatReply sent(ModelRequest request, Duration patience) {
         Optional<ModelReply.Failure> beforehand = complaints.beforehand();
         return beforehand.isPresent()
                 ? beforehand.get()
-                : asked(prompt, new HttpCall(Shared.HTTP, patience), manner.get());
+                : asked(request, new HttpCall(Shared.HTTP, patience), manner.get());
     }
 
     /** Asks, and when the server does not take the request, in a plainer manner; one that it takes is remembered. */
-    private ModelReply asked(Prompt prompt, HttpCall call, Manner tried) {
-        ModelReply reply = once(prompt, call, tried);
+    private ChatReply asked(ModelRequest request, HttpCall call, Manner tried) {
+        ChatReply reply = once(request, call, tried);
         if (call.fault().isEmpty()) {
             manner.set(tried);
             return reply;
         }
         Optional<Manner> plainer = call.fault()
                 .flatMap(fault -> fault instanceof Refused refused && refused.isOfRequest()
-                        ? tried.without(refused.body())
+                        ? request.plainer(tried, refused.body())
                         : Optional.empty());
-        return plainer.isPresent() ? asked(prompt, call, plainer.get()) : reply;
+        return plainer.isPresent() ? asked(request, call, plainer.get()) : reply;
     }
 
     /** The exceptions of LangChain4j hold what the server said, so their words go nowhere. */
-    private ModelReply once(Prompt prompt, HttpCall call, Manner how) {
+    private ChatReply once(ModelRequest request, HttpCall call, Manner how) {
         try {
-            return read(server.chat(call.builder(), how, prompt.mostTokens()).chat(request(prompt, how)), call);
+            ChatResponse response =
+                    server.chat(call.builder(), how, request.mostTokens()).chat(request.written(how));
+            return read(response, call, request.calls());
         } catch (RuntimeException thrown) {
             Cost cost = cost(call, Optional.empty());
             return call.fault()
@@ -91,29 +99,7 @@ final class ServedModel implements LanguageModel {
         }
     }
 
-    private static ChatRequest request(Prompt prompt, Manner how) {
-        List<ChatMessage> messages = new ArrayList<>();
-        messages.add(SystemMessage.from(how.schema() ? prompt.system() : prompt.systemWithForm()));
-        prompt.turns()
-                .forEach(turn -> messages.add(
-                        turn.speaker() == Prompt.Speaker.MODEL
-                                ? AiMessage.from(turn.text())
-                                : UserMessage.from(turn.text())));
-        ChatRequest.Builder request = ChatRequest.builder().messages(messages);
-        return how.schema() ? request.responseFormat(format(prompt.form())).build() : request.build();
-    }
-
-    private static ResponseFormat format(AnswerForm form) {
-        return ResponseFormat.builder()
-                .type(ResponseFormatType.JSON)
-                .jsonSchema(JsonSchema.builder()
-                        .name(form.name())
-                        .rootElement(JsonRawSchema.from(Json.write(form.schema())))
-                        .build())
-                .build();
-    }
-
-    private ModelReply read(ChatResponse response, HttpCall call) {
+    private ChatReply read(ChatResponse response, HttpCall call, int callsBefore) {
         Cost cost = cost(call, Optional.ofNullable(response.tokenUsage()));
         Optional<FinishReason> finish = Optional.ofNullable(response.finishReason());
         if (finish.filter(reason -> reason != FinishReason.LENGTH).isEmpty()) {
@@ -122,10 +108,7 @@ final class ServedModel implements LanguageModel {
         if (finish.get() == FinishReason.CONTENT_FILTER || finish.get() == FinishReason.OTHER) {
             return complaints.refusal(cost);
         }
-        return Optional.ofNullable(response.aiMessage().text())
-                .filter(text -> !text.isBlank())
-                .<ModelReply>map(text -> new ModelReply.Answer(text, cost))
-                .orElseGet(() -> complaints.nothing(cost));
+        return new ChatReply.Answer(ToolTalk.turn(response.aiMessage(), callsBefore), cost);
     }
 
     private static Cost cost(HttpCall call, Optional<TokenUsage> usage) {

@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -53,6 +54,28 @@ interface StubReply {
         return completion(message, Optional.of("stop"));
     }
 
+    /** OpenAI's format for calls of tools: each an id, a name, and the arguments as the model wrote them. */
+    static StubReply calls(Optional<String> text, String... calls) {
+        List<JsonValue> list = new ArrayList<>();
+        for (int i = 0; i < calls.length; i += 3) {
+            JsonObject function = JsonObject.builder()
+                    .put("name", calls[i + 1])
+                    .put("arguments", calls[i + 2])
+                    .build();
+            list.add(JsonObject.builder()
+                    .put("id", calls[i])
+                    .put("type", "function")
+                    .put("function", function)
+                    .build());
+        }
+        JsonObject message = JsonObject.builder()
+                .put("role", "assistant")
+                .putOrNull("content", text)
+                .put("tool_calls", new JsonArray(list))
+                .build();
+        return completion(message, Optional.of("tool_calls"));
+    }
+
     private static StubReply completion(JsonObject message, Optional<String> finish) {
         JsonObject choice = JsonObject.builder()
                 .put("index", 0)
@@ -85,6 +108,24 @@ interface StubReply {
         JsonObject block =
                 JsonObject.builder().put("type", "text").put("text", text).build();
         return message(List.of(block), stop);
+    }
+
+    /** Anthropic's format for calls of tools: each an id, a name, and the arguments as JSON; text before them where it is not empty. */
+    static StubReply toolUse(String text, String stop, String... calls) {
+        List<JsonValue> blocks = new ArrayList<>();
+        if (!text.isEmpty()) {
+            blocks.add(
+                    JsonObject.builder().put("type", "text").put("text", text).build());
+        }
+        for (int i = 0; i < calls.length; i += 3) {
+            blocks.add(JsonObject.builder()
+                    .put("type", "tool_use")
+                    .put("id", calls[i])
+                    .put("name", calls[i + 1])
+                    .put("input", Json.parse(calls[i + 2]))
+                    .build());
+        }
+        return message(blocks, stop);
     }
 
     /** Anthropic's format for a refusal. */

@@ -6,6 +6,8 @@ import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonSyntaxException;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.model.ToolCall;
+import dev.loopkeeper.model.ToolResult;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

@@ -10,6 +10,8 @@ import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.model.ToolCall;
+import dev.loopkeeper.model.ToolResult;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -69,14 +71,30 @@ public record Message(JsonObject doc) {
     public static Message assistant(String text, List<ToolCall> calls) {
         Message said = of(Role.ASSISTANT, text);
         return new Message(
-                TOOL_CALLS.put(said.doc, calls.stream().map(ToolCall::json).toList()));
+                TOOL_CALLS.put(said.doc, calls.stream().map(Message::json).toList()));
     }
 
     /** What called tools answered. */
     public static Message results(List<ToolResult> results) {
         return new Message(TOOL_RESULTS.put(
                 ROLE.put(JsonObject.EMPTY, Role.TOOL),
-                results.stream().map(ToolResult::json).toList()));
+                results.stream().map(Message::json).toList()));
+    }
+
+    private static JsonObject json(ToolCall call) {
+        return JsonObject.builder()
+                .put("id", call.id())
+                .put("name", call.name())
+                .put("arguments", call.arguments())
+                .build();
+    }
+
+    private static JsonObject json(ToolResult result) {
+        return JsonObject.builder()
+                .put("call_id", result.callId())
+                .put("content", result.content())
+                .put("is_error", result.isError())
+                .build();
     }
 
     /** Who speaks. */

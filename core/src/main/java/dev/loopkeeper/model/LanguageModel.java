@@ -16,4 +16,15 @@ public interface LanguageModel {
      * @param patience how long the answer is waited for, all tries together; a thread that is interrupted waits no more
      */
     ModelReply ask(Prompt prompt, Duration patience);
+
+    /**
+     * Lets it go on with a chat in which it may call tools. It calls none itself: the calls that it wants are its answer. A model that
+     * knows no tools need not implement this; it then fails.
+     *
+     * @param patience how long the answer is waited for, all tries together; a thread that is interrupted waits no more
+     */
+    default ChatReply chat(Chat chat, Duration patience) {
+        return new ModelReply.Failure(
+                ModelReply.Kind.FAILED, name() + " cannot call tools; set another model.", Cost.NONE);
+    }
 }

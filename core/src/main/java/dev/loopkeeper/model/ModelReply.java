@@ -17,7 +17,7 @@ public sealed interface ModelReply {
      *
      * @param why why, as a sentence for people that names what to do; without anything that is secret
      */
-    record Failure(Kind kind, String why, Cost cost) implements ModelReply {}
+    record Failure(Kind kind, String why, Cost cost) implements ModelReply, ChatReply {}
 
     /** Why there is no answer. */
     enum Kind {

@@ -7,6 +7,8 @@ import dev.loopkeeper.conversation.ConversationConfig.Persistence;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.model.ToolCall;
+import dev.loopkeeper.model.ToolResult;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
