@@ -269,7 +269,7 @@ public final class Session {
      * The user's conversations, kept as {@code config} says. They stand beside the records: what is said in them is in
      * neither history nor undo, and what is not there is an empty answer.
      *
-     * @param summarizer tells what a model is no longer given; without one it is told by beginnings of messages
+     * @param summarizer tells what a model is no longer given; without one the model does that is set, or else beginnings of messages
      * @throws dev.loopkeeper.storage.StoreException when they are to be kept in a store that keeps none
      */
     public ConversationMemory conversations(ConversationConfig config, Optional<Summarizer> summarizer) {

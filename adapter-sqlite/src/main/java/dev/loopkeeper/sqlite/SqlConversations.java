@@ -5,6 +5,7 @@ import dev.loopkeeper.conversation.ConversationId;
 import dev.loopkeeper.conversation.ConversationStats;
 import dev.loopkeeper.conversation.ConversationStore;
 import dev.loopkeeper.conversation.Message;
+import dev.loopkeeper.conversation.Summary;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.sqlite.sql.Sql;
 import dev.loopkeeper.sqlite.sql.Value;
@@ -29,6 +30,9 @@ record SqlConversations(SqliteStorage storage, Value user) implements Conversati
             "SELECT messages, tokens, last_activity FROM conversations WHERE user_id = ? AND id = ?";
     private static final String COUNTED =
             "UPDATE conversations SET messages = ?, tokens = ?, last_activity = ? WHERE user_id = ? AND id = ?";
+    private static final String SUMMARY = "SELECT summary FROM conversations WHERE user_id = ? AND id = ?";
+    private static final String SUMMED_UP =
+            "UPDATE conversations SET summary = ? WHERE user_id = ? AND id = ? AND messages >= ?";
     private static final String ADD = "INSERT INTO messages (user_id, conversation, number, doc) VALUES (?, ?, ?, ?)";
     private static final String BEFORE =
             "SELECT doc FROM messages WHERE user_id = ? AND conversation = ? AND number < ? ORDER BY number DESC"
@@ -84,9 +88,25 @@ record SqlConversations(SqliteStorage storage, Value user) implements Conversati
     }
 
     @Override
+    public Optional<Summary> summary(ConversationId id) {
+        return storage.<Optional<Summary>>reading(
+                sql -> sql.first(row -> row.text(0), SUMMARY, user, key(id)).flatMap(Summary::read));
+    }
+
+    @Override
+    public boolean keep(ConversationId id, Summary summary) {
+        return storage.<Boolean>writing(sql -> keep(sql, id, Value.of(summary.write()), summary.upTo()));
+    }
+
+    private boolean keep(Sql sql, ConversationId id, Value summary, long messages) {
+        return sql.run(SUMMED_UP, summary, user, key(id), Value.of(messages)) == 1;
+    }
+
+    @Override
     public boolean clear(ConversationId id) {
         return storage.<Boolean>writing(sql -> {
             sql.run(CLEAR, user, key(id));
+            keep(sql, id, Value.none(), 0);
             return count(sql, id, ConversationStats.NONE);
         });
     }

@@ -4,6 +4,7 @@ import dev.loopkeeper.conversation.Conversation;
 import dev.loopkeeper.conversation.ConversationId;
 import dev.loopkeeper.conversation.ConversationStats;
 import dev.loopkeeper.conversation.Message;
+import dev.loopkeeper.conversation.Summary;
 import dev.loopkeeper.json.FaultyRecordException;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
@@ -26,7 +27,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The files of conversations, a folder each: {@code conversation.json} says what it is, the others hold its messages, one a line,
+ * The files of conversations, a folder each: {@code conversation.json} says what it is, {@code summary.json} what was said in short, the others hold its messages, one a line,
  * each file named after the number of its first. Lines are only added; a file that is long is followed by another, so
  * that the end is read without the rest. A line that cannot be read is passed over.
  *
@@ -37,6 +38,7 @@ record ConversationFiles(UserFiles files) {
     static final int LONG = 64 * 1024;
 
     private static final String HEAD = "conversation.json";
+    private static final String SUMMARY = "summary.json";
     private static final String NUMBER = "n";
     private static final String TOKENS = "tokens";
     private static final String LAST = "last_activity";
@@ -113,8 +115,17 @@ record ConversationFiles(UserFiles files) {
         }
     }
 
+    Optional<Summary> summary(ConversationId id) {
+        return files.read(summaryFile(id)).flatMap(text -> Summary.read(text.text()));
+    }
+
+    void keep(Txn txn, ConversationId id, Summary summary) {
+        txn.write(summaryFile(id), summary.write() + "\n");
+    }
+
     void clear(Txn txn, ConversationId id) {
         newestFirst(id).forEach(txn::delete);
+        files.read(summaryFile(id)).ifPresent(any -> txn.delete(summaryFile(id)));
     }
 
     void delete(Txn txn, ConversationId id) {
@@ -197,6 +208,10 @@ record ConversationFiles(UserFiles files) {
 
     private RelPath head(ConversationId id) {
         return folder(id).resolve(HEAD);
+    }
+
+    private RelPath summaryFile(ConversationId id) {
+        return folder(id).resolve(SUMMARY);
     }
 
     private RelPath folder(ConversationId id) {

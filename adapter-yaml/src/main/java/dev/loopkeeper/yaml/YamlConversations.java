@@ -5,6 +5,7 @@ import dev.loopkeeper.conversation.ConversationId;
 import dev.loopkeeper.conversation.ConversationStats;
 import dev.loopkeeper.conversation.ConversationStore;
 import dev.loopkeeper.conversation.Message;
+import dev.loopkeeper.conversation.Summary;
 import dev.loopkeeper.yaml.entry.Troubles;
 import dev.loopkeeper.yaml.files.DataFolder;
 import dev.loopkeeper.yaml.files.FolderView;
@@ -87,6 +88,24 @@ final class YamlConversations implements ConversationStore {
     public Optional<ConversationStats> stats(ConversationId id) {
         return this.<Optional<ConversationStats>>read(
                 conversations -> conversations.find(id).map(any -> conversations.stats(id)), Optional.empty());
+    }
+
+    @Override
+    public Optional<Summary> summary(ConversationId id) {
+        return this.<Optional<Summary>>read(conversations -> conversations.summary(id), Optional.empty());
+    }
+
+    @Override
+    public boolean keep(ConversationId id, Summary summary) {
+        return find(id).isPresent()
+                && change((conversations, txn) -> {
+                    boolean told = conversations.find(id).isPresent()
+                            && conversations.stats(id).messageCount() >= summary.upTo();
+                    if (told) {
+                        conversations.keep(txn, id, summary);
+                    }
+                    return told;
+                });
     }
 
     @Override

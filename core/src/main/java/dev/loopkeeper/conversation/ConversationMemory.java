@@ -1,5 +1,6 @@
 package dev.loopkeeper.conversation;
 
+import dev.loopkeeper.LoopkeeperException;
 import dev.loopkeeper.json.FaultyRecordException;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
@@ -11,9 +12,7 @@ import dev.loopkeeper.model.ToolResult;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
@@ -35,10 +34,6 @@ public final class ConversationMemory {
     private final Supplier<ConversationId> ids;
     private final Optional<Summarizer> summarizer;
     private final UnaryOperator<JsonObject> redaction;
-    private final Map<ConversationId, Told> told = new ConcurrentHashMap<>();
-
-    /** A summary, and what it was made of. */
-    private record Told(List<Message> dropped, String summary) {}
 
     /**
      * Conversations of one user.
@@ -163,20 +158,21 @@ public final class ConversationMemory {
         return store.before(id, 2, 1).stream().findFirst();
     }
 
-    /** What fell out of the context in a few words; empty when nothing did or none is wanted. */
+    /**
+     * What fell out of the context in a few words; empty when nothing did or none is wanted. What the summarizer says is kept, and
+     * asked for again once 20 more messages fell out; until then the beginnings of those stand behind it.
+     */
     public Optional<String> summary(ConversationId id) {
         return summary(id, ContextWindow.of(store, id, config).first());
     }
 
     /** Takes all messages out for good; false when there is no such conversation. */
     public boolean clearMessages(ConversationId id) {
-        told.remove(id);
         return store.clear(id);
     }
 
     /** Takes a conversation out for good; false when there is none. */
     public boolean delete(ConversationId id) {
-        told.remove(id);
         return store.delete(id);
     }
 
@@ -276,20 +272,41 @@ public final class ConversationMemory {
     }
 
     private Optional<String> summary(ConversationId id, long first) {
-        List<Message> dropped = config.summarize() && first > 1 ? store.before(id, first, SUMMARIZED) : List.of();
-        if (dropped.isEmpty()) {
+        long last = first - 1;
+        if (!config.summarize() || last < 1) {
             return Optional.empty();
         }
-        Told last = told.get(id);
-        String summary = last != null && last.dropped.equals(dropped) ? last.summary : summarized(dropped);
-        told.put(id, new Told(dropped, summary));
-        return Optional.of(summary).filter(text -> !text.isBlank());
+        String text = store.summary(id)
+                .filter(summary -> summarizer.isPresent() && summary.isFresh(last))
+                .map(summary -> withLater(id, summary, first))
+                .orElseGet(() -> summarized(id, first));
+        return Optional.of(text).filter(any -> !any.isBlank());
     }
 
-    private String summarized(List<Message> dropped) {
-        return summarizer
+    /** A summary, and the beginnings of what fell out since it was made. */
+    private String withLater(ConversationId id, Summary summary, long first) {
+        int since = (int) (first - 1 - summary.upTo());
+        String later = since == 0 ? "" : Extract.of(store.before(id, first, since));
+        return later.isEmpty() ? summary.text() : summary.text() + "\n" + later;
+    }
+
+    private String summarized(ConversationId id, long first) {
+        List<Message> dropped = store.before(id, first, SUMMARIZED);
+        Optional<Summary> made = summarizer
+                .filter(any -> !dropped.isEmpty())
                 .map(model -> model.summarize(dropped))
                 .filter(text -> !text.isBlank())
-                .orElseGet(() -> Extract.of(dropped));
+                .map(text -> new Summary(text, first - 1));
+        made.ifPresent(summary -> keep(id, summary));
+        return made.map(Summary::text).orElseGet(() -> Extract.of(dropped));
+    }
+
+    /** Where it cannot be kept it is made again another time. */
+    private void keep(ConversationId id, Summary summary) {
+        try {
+            store.keep(id, summary);
+        } catch (LoopkeeperException readOnlyOrBusy) {
+            // It is told all the same.
+        }
     }
 }

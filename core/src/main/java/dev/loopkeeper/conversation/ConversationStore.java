@@ -62,7 +62,16 @@ public interface ConversationStore {
                 .toList();
     }
 
-    /** Takes all messages out for good; false when there is no such conversation. */
+    /** The summary that was kept last; empty when there is none. */
+    Optional<Summary> summary(ConversationId id);
+
+    /**
+     * Keeps a summary in place of the one before, until messages are taken out; false, and nothing kept, when the conversation
+     * has no messages of which it tells.
+     */
+    boolean keep(ConversationId id, Summary summary);
+
+    /** Takes all messages and the summary out for good; false when there is no such conversation. */
     boolean clear(ConversationId id);
 
     /** Takes a conversation out for good; false when there is none. */

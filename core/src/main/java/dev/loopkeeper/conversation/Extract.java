@@ -13,13 +13,9 @@ final class Extract {
 
     /** The last turns of person and assistant, a line each, the oldest first. */
     static String of(List<Message> dropped) {
-        List<Message> said = dropped.stream()
-                .filter(message -> message.role() == Role.USER || message.role() == Role.ASSISTANT)
-                .filter(message -> !message.text().isBlank())
-                .toList();
+        List<Message> said = dropped.stream().filter(Message::isTalk).toList();
         return said.subList(Math.max(0, said.size() - TURNS), said.size()).stream()
-                .map(message ->
-                        (message.role() == Role.USER ? "User: " : "Assistant: ") + Excerpt.of(message.text(), LINE))
+                .map(message -> message.speaker() + ": " + Excerpt.of(message.text(), LINE))
                 .collect(Collectors.joining("\n"));
     }
 }

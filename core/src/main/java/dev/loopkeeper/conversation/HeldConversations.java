@@ -18,6 +18,7 @@ public final class HeldConversations implements ConversationStore {
         private final Conversation conversation;
         private final List<Message> messages = new ArrayList<>();
         private ConversationStats stats = ConversationStats.NONE;
+        private Optional<Summary> summary = Optional.empty();
 
         Held(Conversation conversation) {
             this.conversation = conversation;
@@ -31,6 +32,7 @@ public final class HeldConversations implements ConversationStore {
         void clear() {
             messages.clear();
             stats = ConversationStats.NONE;
+            summary = Optional.empty();
         }
     }
 
@@ -70,6 +72,18 @@ public final class HeldConversations implements ConversationStore {
     @Override
     public synchronized Optional<ConversationStats> stats(ConversationId id) {
         return held(id).map(held -> held.stats);
+    }
+
+    @Override
+    public synchronized Optional<Summary> summary(ConversationId id) {
+        return held(id).flatMap(held -> held.summary);
+    }
+
+    @Override
+    public synchronized boolean keep(ConversationId id, Summary summary) {
+        Optional<Held> told = held(id).filter(held -> held.messages.size() >= summary.upTo());
+        told.ifPresent(held -> held.summary = Optional.of(summary));
+        return told.isPresent();
     }
 
     @Override

@@ -117,6 +117,16 @@ public record Message(JsonObject doc) {
                         .collect(Collectors.joining("\n"));
     }
 
+    /** Whether the person or the assistant said something in it. */
+    boolean isTalk() {
+        return (role() == Role.USER || role() == Role.ASSISTANT) && !text().isBlank();
+    }
+
+    /** How a summary calls who speaks. */
+    String speaker() {
+        return role() == Role.USER ? "User" : "Assistant";
+    }
+
     /** The same, said at {@code at}. */
     public Message at(Instant at) {
         return new Message(AT.put(doc, at));

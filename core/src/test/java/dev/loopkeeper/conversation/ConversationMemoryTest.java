@@ -9,6 +9,7 @@ import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.model.ToolCall;
 import dev.loopkeeper.model.ToolResult;
+import dev.loopkeeper.storage.ReadOnlyStoreException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -324,9 +325,77 @@ class ConversationMemoryTest {
 
         assertThat(memory.summary(id)).contains("They spoke of trains.");
         assertThat(texts(memory.fullContext(id))).element(1).asString().endsWith("They spoke of trains.");
+        assertThat(memory(config, any -> "Another one.").summary(id)).contains("They spoke of trains.");
         assertThat(asked).containsExactly(ConversationMemory.SUMMARIZED);
-        assertThat(memory(config, any -> " ").summary(id))
-                .hasValueSatisfying(text -> assertThat(text).startsWith("User: "));
+    }
+
+    @Test
+    void asksAgainWhenMuchHasFallenOutSince() {
+        List<String> asked = new ArrayList<>();
+        ConversationConfig config = new ConversationConfig(2, 100, true, Persistence.SESSION);
+        ConversationMemory memory = memory(config, dropped -> {
+            asked.add(dropped.get(dropped.size() - 1).text());
+            return "Summary " + asked.size() + ".";
+        });
+        ConversationId id = begun(memory);
+        IntStream.rangeClosed(1, 10).forEach(i -> memory.addUserMessage(id, "train " + i));
+        assertThat(memory.summary(id)).contains("Summary 1.");
+
+        memory.addUserMessage(id, "train 11");
+        assertThat(memory.summary(id)).contains("Summary 1.\nUser: train 9");
+        IntStream.rangeClosed(12, 29).forEach(i -> memory.addUserMessage(id, "train " + i));
+        assertThat(memory.summary(id))
+                .hasValueSatisfying(text ->
+                        assertThat(text).startsWith("Summary 1.\nUser: ").endsWith("train 27"));
+        memory.addUserMessage(id, "train 30");
+        assertThat(memory.summary(id)).contains("Summary 2.");
+        assertThat(asked).containsExactly("train 8", "train 28");
+
+        ConversationMemory wide =
+                memory(new ConversationConfig(20, 1000, true, Persistence.SESSION), any -> "Earlier.");
+        assertThat(wide.summary(id)).contains("Earlier.");
+    }
+
+    @Test
+    void withoutWordsOfAModelBeginningsStandInAndAreNotKept() {
+        ConversationConfig config = new ConversationConfig(1, 100, true, Persistence.SESSION);
+        ConversationMemory silent = memory(config, any -> " ");
+        ConversationId id = begun(silent);
+        silent.addUserMessage(id, "train 1");
+        silent.addUserMessage(id, "train 2");
+
+        assertThat(silent.summary(id)).contains("User: train 1");
+        assertThat(store.summary(id)).isEmpty();
+        assertThat(memory(config, any -> "They spoke of trains.").summary(id)).contains("They spoke of trains.");
+        assertThat(memory(config).summary(id)).contains("User: train 1");
+    }
+
+    @Test
+    void aSummaryThatCannotBeKeptIsToldAllTheSame() {
+        ConversationStore readOnly = new CountingConversations(store) {
+            @Override
+            public boolean keep(ConversationId id, Summary summary) {
+                throw new ReadOnlyStoreException("may only be read");
+            }
+        };
+        ConversationConfig config = new ConversationConfig(1, 100, true, Persistence.SESSION);
+        ConversationId id = begun(memory(config));
+        memory(config).addUserMessage(id, "train 1");
+        memory(config).addUserMessage(id, "train 2");
+        ConversationMemory memory = new ConversationMemory(
+                readOnly, config, () -> NOW, () -> id, Optional.of(any -> "They spoke of trains."));
+
+        assertThat(memory.summary(id)).contains("They spoke of trains.");
+    }
+
+    @Test
+    void readsOnlySummariesThatItWrote() {
+        Summary summary = new Summary("They spoke of \"trains\".", 8);
+
+        assertThat(Summary.read(summary.write())).contains(summary);
+        for (String other : List.of("", "[]", "{", "{\"summary\":\"x\"}", "{\"summary\":1,\"up_to\":1}")) {
+            assertThat(Summary.read(other)).isEmpty();
+        }
     }
 
     @Test

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Counts the messages that are read of the conversations inside. */
-final class CountingConversations implements ConversationStore {
+class CountingConversations implements ConversationStore {
     private final ConversationStore inner;
     private int read;
 
@@ -46,6 +46,16 @@ final class CountingConversations implements ConversationStore {
     @Override
     public Optional<ConversationStats> stats(ConversationId id) {
         return inner.stats(id);
+    }
+
+    @Override
+    public Optional<Summary> summary(ConversationId id) {
+        return inner.summary(id);
+    }
+
+    @Override
+    public boolean keep(ConversationId id, Summary summary) {
+        return inner.keep(id, summary);
     }
 
     @Override

@@ -8,6 +8,7 @@ import dev.loopkeeper.conversation.ConversationStats;
 import dev.loopkeeper.conversation.ConversationStore;
 import dev.loopkeeper.conversation.Message;
 import dev.loopkeeper.conversation.Role;
+import dev.loopkeeper.conversation.Summary;
 import dev.loopkeeper.model.ToolCall;
 import dev.loopkeeper.model.ToolResult;
 import dev.loopkeeper.storage.UserId;
@@ -144,6 +145,36 @@ public abstract class ConversationStoreContract extends Contract {
             assertThat(store.before(TALK, Long.MAX_VALUE, 500)).isEqualTo(talk(2, "after"));
             assertThat(store.stats(TALK).orElseThrow().messageCount()).isEqualTo(2);
         });
+    }
+
+    @Test
+    void keepsTheLastSummaryUntilItsMessagesAreGone() {
+        Summary first = new Summary("They spoke of tea.", 100);
+        Summary second = new Summary("They spoke of \"tea\"\nand \ud83c\udfd4.\u2028", 300);
+        store().create(Conversation.of(TALK), talk(300, "tea"));
+        assertThat(store().summary(TALK)).isEmpty();
+
+        assertThat(store().keep(TALK, first)).isTrue();
+        assertThat(store().keep(TALK, second)).isTrue();
+        assertThat(store().keep(TALK, new Summary("Not yet.", 301))).isFalse();
+        store().append(TALK, talk(2, "more"));
+
+        stays(store -> {
+            assertThat(store.summary(TALK)).contains(second);
+            assertThat(store.find(TALK)).contains(Conversation.of(TALK));
+            assertThat(store.before(TALK, Long.MAX_VALUE, 500)).hasSize(302);
+        });
+        store().clear(TALK);
+        stays(store -> assertThat(store.summary(TALK)).isEmpty());
+        assertThat(store().keep(TALK, first)).isFalse();
+        store().append(TALK, talk(300, "coffee"));
+        stays(store -> assertThat(store.summary(TALK)).isEmpty());
+        assertThat(store().keep(TALK, first)).isTrue();
+        store().delete(TALK);
+        assertThat(store().summary(TALK)).isEmpty();
+        assertThat(store().keep(TALK, first)).isFalse();
+        store().create(Conversation.of(TALK), talk(300, "milk"));
+        stays(store -> assertThat(store.summary(TALK)).isEmpty());
     }
 
     @Test

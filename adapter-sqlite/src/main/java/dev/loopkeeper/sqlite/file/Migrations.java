@@ -41,7 +41,7 @@ public record Migrations(int newest, IntFunction<String> script) {
     /** Where a statement of a script ends: at the end of a line, unless the next one is indented or ends a trigger. */
     private static final Pattern STATEMENT_END = Pattern.compile("; *(--.*)?\n+(?=\\S)(?!END;)");
 
-    private static final int STANDARD = 17;
+    private static final int STANDARD = 18;
 
     /** The schema's versions. */
     public static Migrations standard() {

@@ -9,6 +9,7 @@ import dev.loopkeeper.conversation.ConversationId;
 import dev.loopkeeper.conversation.ConversationMemory;
 import dev.loopkeeper.conversation.ConversationStore;
 import dev.loopkeeper.conversation.HeldConversations;
+import dev.loopkeeper.conversation.ModelSummarizer;
 import dev.loopkeeper.conversation.Summarizer;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
@@ -39,7 +40,7 @@ public final class Conversations {
      * A user's conversations, kept as {@code config} says.
      *
      * @param caller who asks, and when; asked anew by each call, and always about the same user
-     * @param summarizer tells what a model is no longer given; without one it is told by beginnings of messages
+     * @param summarizer tells what a model is no longer given; without one the model does that is set, or else beginnings of messages
      * @throws dev.loopkeeper.storage.StoreException when they are to be kept in a store that keeps none
      */
     public static ConversationMemory of(
@@ -80,8 +81,14 @@ public final class Conversations {
                 config,
                 () -> workspace.read(caller.get(), View::instant),
                 ids,
-                summarizer,
+                summarizer.or(() -> Optional.of(byModel(workspace, caller))),
                 redaction);
+    }
+
+    /** The model is asked between two looks at the store. */
+    private static Summarizer byModel(Workspace workspace, Supplier<Caller> caller) {
+        return dropped ->
+                workspace.read(caller.get(), view -> new ModelSummarizer(view.consultant()).summarize(dropped));
     }
 
     /** The conversation of that id, handle, or beginning of an id of at least eight characters. */
