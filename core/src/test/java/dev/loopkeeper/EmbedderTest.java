@@ -157,6 +157,7 @@ class EmbedderTest {
     void asksWithAndWithoutTheNames() {
         call(tools, "remember", "{'content':'Ann: The gloop glows','subject':'Ann'}");
         call(tools, "remember", "{'content':'A gloop sits in a drawer','subject':'Bo Lee'}");
+        asked.clear(); // what lies near was asked already
 
         call(tools, "recall", "{'query':'What is Ann\u2019s  gloop to Bo, and to Lees?'}");
 
@@ -164,8 +165,7 @@ class EmbedderTest {
                 .containsExactlyInAnyOrder(
                         "What is Ann\u2019s  gloop to Bo, and to Lees?",
                         "What is gloop to , and to ?",
-                        "The gloop glows",
-                        "A gloop sits in a drawer");
+                        "The gloop glows");
     }
 
     @Test

@@ -77,6 +77,52 @@ public abstract class MemoryUseContract extends Contract {
                 .isEqualTo(why(call("recall", question)));
     }
 
+    @Test
+    void showsWhatSaysNearlyTheSame() {
+        String cat = remember("The cat is called Miso", "{}");
+        String kitten = remember("Our kitten is called Miso", "{}");
+        remember("The dog is called Bo", "{}");
+        call("open_loop", "{'content':'Feed the dog'}");
+        String feed = id(call("open_loop", "{'content':'Feed the kitten'}"), "loop");
+        String fed = id(call("open_loop", "{'content':'Feed that fat kitten'}"), "loop");
+        call("close_loop", "{'id':'" + fed + "','outcome':'completed'}");
+        Workspace nearing = anotherWorkspace(
+                texts -> texts.stream().map(MemoryUseContract::pet).toList());
+        String memory = "{'content':'The cat of the family is called Miso'}";
+
+        JsonObject remembered = on(nearing, NOW, "remember", memory);
+        JsonObject opened = on(nearing, NOW, "open_loop", "{'content':'Feed the cat'}");
+
+        assertThat(remembered.array("similar").orElseThrow().stream()
+                        .map(one -> ((JsonObject) one).string("memory_id").orElseThrow()))
+                .containsExactly(cat, kitten);
+        assertThat(remembered.string("message").orElseThrow())
+                .matches("Remembered\\. Similar: 'The cat is called Miso' \\(\\w+\\), 'Our kitten is called Miso'"
+                        + " \\(\\w+\\)\\.");
+        assertThat(remembered.get("deduplicated")).contains(JsonBoolean.FALSE);
+        assertThat(ids(opened, "similar")).containsExactly(feed);
+        assertThat(opened.string("message").orElseThrow())
+                .matches("Opened: Feed the cat\\. Similar: 'Feed the kitten' \\(\\w+\\)\\.");
+        assertThat(on(nearing, NOW, "remember", memory).has("similar")).isFalse();
+        assertThat(call("list_memories", "{}").whole("total")).hasValue(4);
+        assertThat(call("remember", "{'content':'The family cat is called Miso'}")
+                        .has("similar"))
+                .isFalse();
+        Workspace failing = anotherWorkspace(texts -> List.of());
+        assertThat(on(failing, NOW, "remember", "{'content':'A cat here is called Miso'}")
+                        .string("message"))
+                .contains("Remembered.");
+    }
+
+    private static String id(JsonObject answer, String record) {
+        return answer.object(record).flatMap(one -> one.string("id")).orElseThrow();
+    }
+
+    /** A kitten lies nearer to a cat than a dog does. */
+    private static float[] pet(String text) {
+        return new float[] {1, text.contains("dog") ? 0.7f : text.contains("kitten") ? 0.5f : 0};
+    }
+
     private static List<String> why(JsonObject found) {
         return found.array("memories").orElseThrow().stream()
                 .map(memory -> ((JsonObject) memory).string("why").orElseThrow())

@@ -3,6 +3,7 @@ package dev.loopkeeper.action.loop;
 import dev.loopkeeper.action.Duplicate;
 import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.Lookup;
+import dev.loopkeeper.action.SimilarTexts;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
@@ -11,6 +12,8 @@ import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.LoopNotes;
 import dev.loopkeeper.loop.LoopRepetition;
+import dev.loopkeeper.loop.LoopStatus;
+import dev.loopkeeper.loop.LoopWords;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Timebox;
 import dev.loopkeeper.storage.Changes;
@@ -25,12 +28,16 @@ import dev.loopkeeper.time.language.RepeatExpression;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** Keeps something that is on the person's mind; what is there already is heard again. */
 public final class OpenALoop {
     private static final int SUMMARY = 60;
+    /** Closed ones among them. */
+    private static final int MOST_WITH_WORDS = 400;
+
     private static final Set<Field<?>> NAMES = Set.of(OpenLoop.GOAL, OpenLoop.STEP);
 
     private OpenALoop() {}
@@ -92,8 +99,14 @@ public final class OpenALoop {
      *
      * @param loop the loop
      * @param known what it was before, when it was there
+     * @param similar pending loops that say nearly the same as a new one, where an embedder tells; they stay as they are
      */
-    public record Result(OpenLoop loop, Optional<OpenLoop> known) {
+    public record Result(OpenLoop loop, Optional<OpenLoop> known, List<OpenLoop> similar) {
+        /** Copies the list. */
+        public Result {
+            similar = List.copyOf(similar);
+        }
+
         /** Whether it was there before. */
         public boolean heardAgain() {
             return known.isPresent();
@@ -117,7 +130,8 @@ public final class OpenALoop {
         public String message() {
             return known.map(before -> did() + loop.content() + " (" + Handles.of(Ref.of(loop.id())) + ")"
                             + instead(before) + ". " + Duplicate.REMEDY)
-                    .orElseGet(() -> did() + loop.content() + ".");
+                    .orElseGet(() -> did() + loop.content() + "."
+                            + SimilarTexts.sentence(similar, OpenLoop::content, one -> Ref.of(one.id())));
         }
 
         private String instead(OpenLoop before) {
@@ -204,7 +218,19 @@ public final class OpenALoop {
                 id.isPresent() || request.allowsDuplicate() ? Optional.empty() : LoopNames.saying(view, said);
         OpenLoop loop =
                 repeating(view, known.map(old -> HeardAgain.in(old, said, at)).orElse(said), often, at);
-        Result result = new Result(loop, known);
+        Result result = new Result(loop, known, known.isPresent() ? List.of() : similar(view, loop));
         return Decision.accept(result, new Changes().put(loop), result.did() + Excerpt.of(loop.content(), SUMMARY));
+    }
+
+    private static List<OpenLoop> similar(View view, OpenLoop loop) {
+        return SimilarTexts.of(view, loop.content(), () -> withWords(view, loop), OpenLoop::content);
+    }
+
+    /** Pending loops with words of the new one. */
+    private static List<OpenLoop> withWords(View view, OpenLoop loop) {
+        return view.loops().withWords(LoopWords.wanted(loop.content()), MOST_WITH_WORDS).stream()
+                .filter(other -> other.status() == LoopStatus.PENDING
+                        && !other.dedupeKey().equals(loop.dedupeKey()))
+                .toList();
     }
 }

@@ -2,13 +2,17 @@ package dev.loopkeeper.action.memory;
 
 import dev.loopkeeper.action.DateArgument;
 import dev.loopkeeper.action.Duplicate;
+import dev.loopkeeper.action.SimilarTexts;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.memory.Author;
 import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.memory.MemoryFilter;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.memory.MemoryType;
+import dev.loopkeeper.memory.Recall;
+import dev.loopkeeper.memory.Recalled;
 import dev.loopkeeper.memory.Tombstone;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
@@ -75,6 +79,7 @@ public final class Remember {
      * @param contradicts the memories that cannot be true beside it; they stay
      * @param unchanged the fields that say something else than what was given now, and stay as they were
      * @param redacted whether a secret was taken out of it
+     * @param similar memories that say nearly the same as a new one, where an embedder tells; they stay as they are
      */
     public record Result(
             Memory memory,
@@ -82,16 +87,22 @@ public final class Remember {
             List<Memory> superseded,
             List<Memory> contradicts,
             List<String> unchanged,
-            boolean redacted) {
+            boolean redacted,
+            List<Memory> similar) {
         /** Copies the lists. */
         public Result {
             unchanged = List.copyOf(unchanged);
             superseded = List.copyOf(superseded);
             contradicts = List.copyOf(contradicts);
+            similar = List.copyOf(similar);
         }
 
         private Result asRedacted() {
-            return new Result(memory, deduplicated, superseded, contradicts, unchanged, true);
+            return new Result(memory, deduplicated, superseded, contradicts, unchanged, true, similar);
+        }
+
+        private Result beside(List<Memory> near) {
+            return new Result(memory, deduplicated, superseded, contradicts, unchanged, redacted, near);
         }
 
         /** What was taken for a duplicate of what; empty when it is new. */
@@ -112,7 +123,7 @@ public final class Remember {
                     .orElse("Remembered.");
             String instead = superseded.isEmpty() ? "" : " Instead of: " + all(superseded);
             String beside = contradicts.isEmpty() ? "" : " It contradicts what is kept beside it: " + all(contradicts);
-            return kept + instead + beside;
+            return kept + instead + beside + SimilarTexts.sentence(similar, Memory::content, one -> Ref.of(one.id()));
         }
 
         private static String all(List<Memory> memories) {
@@ -122,7 +133,25 @@ public final class Remember {
 
     /** Decides what is kept. */
     public static Decision<Result> decide(View view, Request request) {
-        return decide(view, request, new Changes());
+        return decide(view, request, new Changes()).map(result -> result.beside(similar(view, result)));
+    }
+
+    private static List<Memory> similar(View view, Result result) {
+        if (result.deduplicated()) {
+            return List.of();
+        }
+        String content = result.memory().content();
+        return SimilarTexts.of(view, content, () -> withWords(view, content, result), Memory::content);
+    }
+
+    /** The standing memories with words of the new one, those aside that it was held against already. */
+    private static List<Memory> withWords(View view, String content, Result result) {
+        return Recall.of(view.memories(), content, MemoryFilter.standing(view.instant()), view.sight()).stream()
+                .map(Recalled::memory)
+                .filter(memory -> !result.memory().isSameAs(memory)
+                        && !result.superseded().contains(memory)
+                        && !result.contradicts().contains(memory))
+                .toList();
     }
 
     /** Decides what is kept, and adds it to what {@code changes} wish already. */
@@ -191,7 +220,8 @@ public final class Remember {
                 known.map(before -> SameMemory.unchanged(
                                 before, said, request.date().isPresent()))
                         .orElse(List.of()),
-                false);
+                false,
+                List.of());
         Event event = new Event.MemoryAdded(view.caller().user(), kept.id());
         return Decision.accept(
                         result, changes.put(kept), (known.isPresent() ? "Heard again: " : "Remembered: ") + brief(kept))

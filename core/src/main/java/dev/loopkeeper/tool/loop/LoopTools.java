@@ -1,5 +1,6 @@
 package dev.loopkeeper.tool.loop;
 
+import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.loop.CloseALoop;
 import dev.loopkeeper.action.loop.EditALoop;
 import dev.loopkeeper.action.loop.ListLoops;
@@ -12,6 +13,7 @@ import dev.loopkeeper.loop.LoopStatus;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.tool.ActionLayouts;
 import dev.loopkeeper.tool.Arguments;
 import dev.loopkeeper.tool.CommonParams;
@@ -25,6 +27,7 @@ import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.Tool;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** {@code open_loop}, {@code loops}, {@code edit_loop}, {@code close_loop}. */
@@ -85,6 +88,11 @@ public final class LoopTools {
     private static final Param<String> UNTIL =
             Param.optional("until", Shapes.line(60), "For snooze: until when; default tomorrow.");
 
+    private static final ObjectLayout<OpenLoop> SIMILAR = ObjectLayout.<OpenLoop>of()
+            .put(OpenLoop.ID, OpenLoop::id)
+            .put("handle", Layout.TEXT, loop -> Handles.of(Ref.of(loop.id())))
+            .put(OpenLoop.KIND, OpenLoop::kind)
+            .put(OpenLoop.CONTENT, OpenLoop::content);
     private static final ObjectLayout<OpenALoop.Result> OPENED = ObjectLayout.<OpenALoop.Result>of()
             .put("loop", LoopLayouts.LOOP, OpenALoop.Result::loop)
             .put("heard_again", Layout.FLAG, OpenALoop.Result::heardAgain)
@@ -92,6 +100,10 @@ public final class LoopTools {
                     "duplicates",
                     ActionLayouts.DUPLICATES,
                     opened -> opened.duplicate().map(List::of))
+            .putIfAny(
+                    "similar",
+                    Layout.each(SIMILAR),
+                    opened -> Optional.of(opened.similar()).filter(those -> !those.isEmpty()))
             .put("message", Layout.TEXT, OpenALoop.Result::message);
 
     private static final ObjectLayout<EditALoop.Result> EDITED = ObjectLayout.<EditALoop.Result>of()

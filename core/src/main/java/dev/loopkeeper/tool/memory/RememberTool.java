@@ -95,6 +95,9 @@ public final class RememberTool {
             VALID_UNTIL,
             METADATA);
 
+    private static final ObjectLayout<Memory> SIMILAR = ObjectLayout.<Memory>of()
+            .put("memory_id", Layout.TEXT, memory -> memory.id().value())
+            .put("content", Layout.TEXT, Memory::content);
     private static final ObjectLayout<Remember.Result> RESULT = ObjectLayout.<Remember.Result>of()
             .put(
                     "memory",
@@ -115,6 +118,10 @@ public final class RememberTool {
                     "contradicts",
                     RecordLayouts.MEMORIES,
                     it -> Optional.of(it.contradicts()).filter(those -> !those.isEmpty()))
+            .putIfAny(
+                    "similar",
+                    Layout.each(SIMILAR),
+                    it -> Optional.of(it.similar()).filter(those -> !those.isEmpty()))
             .putIfAny("redacted", Layout.FLAG, it -> Optional.of(it.redacted()).filter(redacted -> redacted))
             .put("message", Layout.TEXT, Remember.Result::message);
 
