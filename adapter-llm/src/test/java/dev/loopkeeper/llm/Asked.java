@@ -9,6 +9,7 @@ import dev.loopkeeper.model.LanguageModel;
 import dev.loopkeeper.model.ModelPlace;
 import dev.loopkeeper.model.ModelReply;
 import dev.loopkeeper.model.Prompt;
+import dev.loopkeeper.testkit.model.StubModel;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;

@@ -10,6 +10,8 @@ import dev.loopkeeper.model.ModelReply;
 import dev.loopkeeper.model.ModelReply.Answer;
 import dev.loopkeeper.model.ModelReply.Failure;
 import dev.loopkeeper.model.ModelReply.Kind;
+import dev.loopkeeper.testkit.model.StubModel;
+import dev.loopkeeper.testkit.model.StubReply;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

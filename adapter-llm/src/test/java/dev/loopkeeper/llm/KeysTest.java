@@ -6,6 +6,8 @@ import dev.loopkeeper.model.LanguageModel;
 import dev.loopkeeper.model.ModelPlace;
 import dev.loopkeeper.model.ModelReply.Failure;
 import dev.loopkeeper.model.ModelReply.Kind;
+import dev.loopkeeper.testkit.model.StubModel;
+import dev.loopkeeper.testkit.model.StubReply;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.net.URI;

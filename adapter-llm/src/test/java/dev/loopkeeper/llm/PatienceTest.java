@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loopkeeper.model.ModelReply;
 import dev.loopkeeper.model.ModelReply.Failure;
 import dev.loopkeeper.model.ModelReply.Kind;
+import dev.loopkeeper.testkit.model.StubModel;
+import dev.loopkeeper.testkit.model.StubReply;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;

@@ -7,6 +7,8 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.model.LanguageModel;
 import dev.loopkeeper.model.ModelReply.Answer;
 import dev.loopkeeper.model.ModelReply.Kind;
+import dev.loopkeeper.testkit.model.StubModel;
+import dev.loopkeeper.testkit.model.StubReply;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

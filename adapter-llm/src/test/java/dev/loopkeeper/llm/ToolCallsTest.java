@@ -16,6 +16,8 @@ import dev.loopkeeper.model.ModelReply.Kind;
 import dev.loopkeeper.model.ToolCall;
 import dev.loopkeeper.model.ToolOffer;
 import dev.loopkeeper.model.ToolResult;
+import dev.loopkeeper.testkit.model.StubModel;
+import dev.loopkeeper.testkit.model.StubReply;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;

@@ -14,6 +14,8 @@ import dev.loopkeeper.model.Models;
 import dev.loopkeeper.model.Prompt;
 import dev.loopkeeper.model.Prompt.Speaker;
 import dev.loopkeeper.model.Prompt.Turn;
+import dev.loopkeeper.testkit.model.StubModel;
+import dev.loopkeeper.testkit.model.StubReply;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

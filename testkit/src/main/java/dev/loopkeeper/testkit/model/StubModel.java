@@ -1,4 +1,4 @@
-package dev.loopkeeper.llm;
+package dev.loopkeeper.testkit.model;
 
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
@@ -27,7 +27,7 @@ import java.util.concurrent.TimeUnit;
  * A server of models on this machine, on bare sockets, so that it can do all that a broken one does. Each request is noted and gets the
  * next reply; when there is none, status 500.
  */
-final class StubModel implements AutoCloseable {
+public final class StubModel implements AutoCloseable {
     private static final long PATIENCE = 20;
 
     private final ServerSocket socket;
@@ -44,12 +44,14 @@ final class StubModel implements AutoCloseable {
      * @param headers the headers, names in lower case
      * @param body the body
      */
-    record Request(String path, Map<String, String> headers, String body) {
-        JsonObject json() {
+    public record Request(String path, Map<String, String> headers, String body) {
+        /** The body as JSON. */
+        public JsonObject json() {
             return (JsonObject) Json.parse(body);
         }
 
-        Optional<String> header(String name) {
+        /** A header, by its name in lower case. */
+        public Optional<String> header(String name) {
             return Optional.ofNullable(headers.get(name));
         }
     }
@@ -58,7 +60,8 @@ final class StubModel implements AutoCloseable {
         this.socket = socket;
     }
 
-    static StubModel start() {
+    /** Starts one, at a free port. */
+    public static StubModel start() {
         try {
             StubModel stub = new StubModel(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()));
             Thread thread = new Thread(stub::serve, "stub model");
@@ -71,28 +74,30 @@ final class StubModel implements AutoCloseable {
     }
 
     /** The next reply. */
-    StubModel then(StubReply reply) {
+    public StubModel then(StubReply reply) {
         replies.add(reply);
         return this;
     }
 
-    URI address() {
+    /** Where it is, as settings name it. */
+    public URI address() {
         return URI.create("http://127.0.0.1:" + socket.getLocalPort() + "/v1");
     }
 
-    List<Request> requests() {
+    /** What was asked up to now, in order. */
+    public List<Request> requests() {
         return List.copyOf(requests);
     }
 
     /** Waits until something was asked. */
-    void awaitRequest() throws InterruptedException {
+    public void awaitRequest() throws InterruptedException {
         if (!asked.await(PATIENCE, TimeUnit.SECONDS)) {
             throw new IllegalStateException("nothing was asked");
         }
     }
 
     /** Whether a client closes its connection before it has its answer; waits for that. */
-    boolean wasLeft() throws InterruptedException {
+    public boolean wasLeft() throws InterruptedException {
         return left.await(PATIENCE, TimeUnit.SECONDS);
     }
 

@@ -1,4 +1,4 @@
-package dev.loopkeeper.llm;
+package dev.loopkeeper.testkit.model;
 
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
@@ -16,7 +16,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** What a server of models answers, good or bad. */
-interface StubReply {
+@FunctionalInterface
+public interface StubReply {
     /** Writes it; throws when the client is gone. */
     void write(Socket client) throws IOException;
 
