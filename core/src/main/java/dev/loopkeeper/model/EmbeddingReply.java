@@ -1,0 +1,25 @@
+package dev.loopkeeper.model;
+
+import java.util.List;
+
+/** What came of asking an embedder. */
+public sealed interface EmbeddingReply {
+    /**
+     * It answered.
+     *
+     * @param vectors one for each text, in their order, all of the same length, finite and not zero
+     */
+    record Embedded(List<float[]> vectors) implements EmbeddingReply {
+        /** Copies the list. */
+        public Embedded {
+            vectors = List.copyOf(vectors);
+        }
+    }
+
+    /**
+     * There is no answer.
+     *
+     * @param why why, as a sentence for people that names what to do; without anything that is secret
+     */
+    record Failed(String why) implements EmbeddingReply {}
+}
