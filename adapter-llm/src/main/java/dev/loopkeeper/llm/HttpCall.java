@@ -31,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class HttpCall implements HttpClient {
     private static final int MOST_BYTES = 4 << 20;
+    private static final Duration LONGEST_GREETING = Duration.ofSeconds(5);
     private static final Pattern SECONDS = Pattern.compile("\\d{1,6}(\\.\\d{1,6})?");
 
     private final java.net.http.HttpClient http;
@@ -40,9 +41,23 @@ final class HttpCall implements HttpClient {
     private boolean retried;
     private @Nullable HttpFault fault;
 
-    HttpCall(java.net.http.HttpClient http, Duration patience) {
+    private HttpCall(java.net.http.HttpClient http, Duration patience) {
         this.http = http;
         this.patience = patience;
+    }
+
+    /** One client for all models, made when the first is asked: naming a model costs nothing. */
+    private static final class Shared {
+        static final java.net.http.HttpClient HTTP = java.net.http.HttpClient.newBuilder()
+                .version(java.net.http.HttpClient.Version.HTTP_1_1)
+                .followRedirects(java.net.http.HttpClient.Redirect.NEVER)
+                .connectTimeout(LONGEST_GREETING)
+                .build();
+    }
+
+    /** All requests together take no longer than {@code patience}. */
+    static HttpCall within(Duration patience) {
+        return new HttpCall(Shared.HTTP, patience);
     }
 
     /** Gives LangChain4j this call, whatever times it would like. */

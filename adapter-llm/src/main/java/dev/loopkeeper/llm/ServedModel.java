@@ -13,27 +13,16 @@ import dev.loopkeeper.model.Cost;
 import dev.loopkeeper.model.LanguageModel;
 import dev.loopkeeper.model.ModelReply;
 import dev.loopkeeper.model.Prompt;
-import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** A model on a server. It remembers how the server wants to be asked. Safe for use by any number of threads. */
 final class ServedModel implements LanguageModel {
-    private static final Duration LONGEST_GREETING = Duration.ofSeconds(5);
 
     private final Server server;
     private final Complaints complaints;
     private final AtomicReference<Manner> manner;
-
-    /** One client for all models, made when the first is asked: naming a model costs nothing. */
-    private static final class Shared {
-        static final HttpClient HTTP = HttpClient.newBuilder()
-                .version(HttpClient.Version.HTTP_1_1)
-                .followRedirects(HttpClient.Redirect.NEVER)
-                .connectTimeout(LONGEST_GREETING)
-                .build();
-    }
 
     ServedModel(Server server) {
         this.server = server;
@@ -64,9 +53,7 @@ final class ServedModel implements LanguageModel {
 
     private ChatReply sent(ModelRequest request, Duration patience) {
         Optional<ModelReply.Failure> beforehand = complaints.beforehand();
-        return beforehand.isPresent()
-                ? beforehand.get()
-                : asked(request, new HttpCall(Shared.HTTP, patience), manner.get());
+        return beforehand.isPresent() ? beforehand.get() : asked(request, HttpCall.within(patience), manner.get());
     }
 
     /** Asks, and when the server does not take the request, in a plainer manner; one that it takes is remembered. */

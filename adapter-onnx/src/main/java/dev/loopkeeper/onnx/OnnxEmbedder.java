@@ -2,6 +2,7 @@ package dev.loopkeeper.onnx;
 
 import dev.loopkeeper.model.EmbeddingModel;
 import dev.loopkeeper.model.EmbeddingReply;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -24,13 +25,14 @@ final class OnnxEmbedder implements EmbeddingModel {
 
     @Override
     public EmbeddingReply embed(List<String> texts) {
+        long start = System.nanoTime();
         try {
             LoadedModel model = model();
             List<float[]> vectors = new ArrayList<>();
             for (String text : texts) {
                 vectors.add(model.vector(text));
             }
-            return new EmbeddingReply.Embedded(vectors);
+            return new EmbeddingReply.Embedded(vectors, Duration.ofNanos(System.nanoTime() - start));
         } catch (UnusableModelException e) {
             return new EmbeddingReply.Failed(name + " " + e.why() + ".");
         }

@@ -1,5 +1,6 @@
 package dev.loopkeeper.model;
 
+import java.time.Duration;
 import java.util.List;
 
 /** What came of asking an embedder. */
@@ -8,8 +9,9 @@ public sealed interface EmbeddingReply {
      * It answered.
      *
      * @param vectors one for each text, in their order, all of the same length, finite and not zero
+     * @param took how long it took
      */
-    record Embedded(List<float[]> vectors) implements EmbeddingReply {
+    record Embedded(List<float[]> vectors, Duration took) implements EmbeddingReply {
         /** Copies the list. */
         public Embedded {
             vectors = List.copyOf(vectors);

@@ -73,7 +73,7 @@ public final class Vectors {
         }
 
         /**
-         * Asks for what was wanted; whatever goes wrong with the embedder, there is no answer then.
+         * Asks for what was wanted; whatever goes wrong with the embedder, there is no answer then, and it is not asked for the rest.
          *
          * @return whether more is known than before
          */
@@ -81,10 +81,12 @@ public final class Vectors {
             List<String> texts = List.copyOf(wanted);
             wanted.clear();
             int before = mine.size();
-            for (int from = 0; from < texts.size(); from += BATCH) {
+            boolean answers = true;
+            for (int from = 0; answers && from < texts.size(); from += BATCH) {
                 Map<String, float[]> vectors = answer(texts.subList(from, Math.min(texts.size(), from + BATCH)));
                 mine.putAll(vectors);
                 known.putAll(vectors);
+                answers = !vectors.isEmpty();
             }
             return mine.size() > before;
         }

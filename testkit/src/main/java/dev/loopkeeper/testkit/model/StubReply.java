@@ -152,6 +152,18 @@ public interface StubReply {
                 .build());
     }
 
+    /** Vectors in OpenAI's format, the last first; each says of which text it is. */
+    static StubReply embeddings(String... vectors) {
+        List<String> items = new ArrayList<>();
+        for (int i = vectors.length - 1; i >= 0; i--) {
+            items.add("{\"object\":\"embedding\",\"index\":" + i + ",\"embedding\":" + vectors[i] + "}");
+        }
+        return page(
+                "application/json",
+                "{\"object\":\"list\",\"model\":\"stub\",\"usage\":{\"prompt_tokens\":5,\"total_tokens\":5},\"data\":"
+                        + items + "}");
+    }
+
     /** Any JSON, with status 200. */
     static StubReply json(JsonObject body) {
         return whole(200, "", "application/json", Json.write(body));
