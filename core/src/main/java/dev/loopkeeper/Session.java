@@ -33,6 +33,7 @@ import dev.loopkeeper.action.search.SearchRequest;
 import dev.loopkeeper.action.search.SearchResult;
 import dev.loopkeeper.action.settings.ChangeSettings;
 import dev.loopkeeper.action.settings.ChangeSettingsRequest;
+import dev.loopkeeper.action.settings.EmbedderReport;
 import dev.loopkeeper.action.settings.ModelReport;
 import dev.loopkeeper.action.status.Status;
 import dev.loopkeeper.action.status.StatusReport;
@@ -218,12 +219,13 @@ public final class Session {
     }
 
     /**
-     * Tells which language model is asked.
+     * Tells which language model and which embedder are asked.
      *
-     * @param tries whether it is asked something, to see whether it answers; that may take long
+     * @param tries whether they are asked something, to see whether they answer; that may take long
      */
     public ModelReport model(boolean tries) {
-        return transactions.read(view -> ModelReport.of(view, tries));
+        Optional<EmbedderReport> embedder = EmbedderReport.of(transactions.workspace(), transactions.caller(), tries);
+        return transactions.read(view -> ModelReport.of(view, tries, embedder));
     }
 
     /** Changes settings, all of them or, when one is refused, none; answers them as they are now. */

@@ -10,14 +10,17 @@ import dev.loopkeeper.cli.view.ModelView;
 import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
-import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.model.ModelPlace;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/** {@code model}: shows the language model, sets one, or tries it. */
+/** {@code model}: shows the language model and the embedder, sets them, or tries them. */
 final class ModelCommand implements Command {
     private static final String TOOL = "model";
+    private static final String SETTING = "embedder";
+    private static final Option EMBEDDER =
+            Option.value("--embedder", "NAME", "With set: the embedder, such as bge, ollama:nomic-embed-text or off.");
 
     @Override
     public String name() {
@@ -26,12 +29,12 @@ final class ModelCommand implements Command {
 
     @Override
     public String words() {
-        return "[test | off | set NAME]";
+        return "[test | off | set [NAME]]";
     }
 
     @Override
     public List<Option> options() {
-        return List.of();
+        return List.of(EMBEDDER);
     }
 
     @Override
@@ -42,29 +45,39 @@ final class ModelCommand implements Command {
             return switch (act) {
                 case "" -> shown(run, door, false);
                 case "test" -> shown(run, door, true);
-                case "off" -> set(run, door, ModelPlace.OFF);
-                case "set" -> set(run, door, named(words));
+                case "off" -> set(run, door, setting(TOOL, ModelPlace.OFF));
+                case "set" -> set(run, door, named(run));
                 default -> throw CommandException.usage("model", act, "is not test, off or set NAME");
             };
         }
     }
 
-    private static String named(List<String> words) {
-        if (words.size() != 2) {
+    /** What is to be set: a model, an embedder, or both. */
+    private static JsonObject named(Run run) {
+        List<String> words = run.words();
+        Optional<String> embedder = run.given().text(EMBEDDER.name());
+        if (words.size() > 2 || (words.size() < 2 && embedder.isEmpty())) {
             throw CommandException.usage("set", "", "needs a model: loopkeeper model set ollama:qwen3:8b");
         }
-        return words.get(1);
+        JsonObject model = words.size() == 2 ? setting(TOOL, words.get(1)) : JsonObject.EMPTY;
+        return embedder.map(name -> model.with(SETTING, new JsonString(name))).orElse(model);
     }
 
-    private static Exit set(Run run, ToolDoor door, String model) {
-        JsonValue value = new JsonString(model);
-        run.call(door, "settings", JsonObject.EMPTY.with("set", JsonObject.EMPTY.with(TOOL, value)));
+    private static JsonObject setting(String name, String value) {
+        return JsonObject.EMPTY.with(name, new JsonString(value));
+    }
+
+    private static Exit set(Run run, ToolDoor door, JsonObject settings) {
+        run.call(door, "settings", JsonObject.EMPTY.with("set", settings));
         return shown(run, door, false);
     }
 
     private static Exit shown(Run run, ToolDoor door, boolean tries) {
         JsonObject result = run.call(door, TOOL, JsonObject.EMPTY.with("test", JsonBoolean.of(tries)));
         run.show(result, new ModelView());
-        return result.get("answers").equals(Optional.of(JsonBoolean.FALSE)) ? Exit.TROUBLE : Exit.OK;
+        boolean silent = Stream.of(Optional.of(result), result.object(SETTING))
+                .flatMap(Optional::stream)
+                .anyMatch(tried -> tried.bool("answers").equals(Optional.of(false)));
+        return silent ? Exit.TROUBLE : Exit.OK;
     }
 }

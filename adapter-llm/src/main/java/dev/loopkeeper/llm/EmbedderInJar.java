@@ -21,7 +21,9 @@ record EmbedderInJar(EmbedderPlace place, EmbedderJar jar) implements EmbeddingM
 
     @Override
     public String name() {
-        return found().map(EmbeddingModel::name).orElseGet(this::setting);
+        return found().map(EmbeddingModel::name)
+                .orElseGet(
+                        () -> setting() + " (" + EmbedderJar.FILE + " is missing; 'loopkeeper model test' says where)");
     }
 
     @Override

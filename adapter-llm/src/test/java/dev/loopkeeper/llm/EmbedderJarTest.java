@@ -56,7 +56,7 @@ class EmbedderJarTest {
         Path second = folder.resolve("lib");
         EmbeddingModel model = opened("bge", folder.resolve("none"), second);
 
-        assertThat(model.name()).isEqualTo("bge");
+        assertThat(model.name()).isEqualTo("bge (loopkeeper-onnx.jar is missing; 'loopkeeper model test' says where)");
         assertThat(model.embed(List.of("x")))
                 .isEqualTo(new Failed("bge needs loopkeeper-onnx.jar, which is in none of " + folder.resolve("none")
                         + ", " + second + "; put it into one of them. In the sources of Loopkeeper this builds it:"

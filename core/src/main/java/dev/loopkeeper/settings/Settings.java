@@ -8,6 +8,7 @@ import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.model.EmbedderPlace;
 import dev.loopkeeper.model.ModelPlace;
 import dev.loopkeeper.time.CalendarNames;
 import dev.loopkeeper.time.TimeOfDay;
@@ -97,6 +98,9 @@ public record Settings(JsonObject doc) {
     public static final Field<Integer> MODEL_TIMEOUT =
             Field.of("model_timeout", Shapes.whole(1, 600)).orElse(30);
 
+    /** The embedder that puts first what lies near in meaning, such as {@code bge}; none when not set. */
+    public static final Field<String> EMBEDDER = place("embedder");
+
     /** All settings in the order in which they are shown. */
     public static final Schema SCHEMA = new Schema(
             List.of(),
@@ -120,7 +124,8 @@ public record Settings(JsonObject doc) {
                     TASK_LIST,
                     MODEL,
                     MODEL_WAIT,
-                    MODEL_TIMEOUT));
+                    MODEL_TIMEOUT,
+                    EMBEDDER));
 
     /**
      * Checks the document.
@@ -222,6 +227,7 @@ public record Settings(JsonObject doc) {
         Optional<String> fault = switch (name) {
             case "calendar" -> CalendarPlace.fault(place);
             case "task_list" -> CalendarPlace.faultOfTasks(place);
+            case "embedder" -> EmbedderPlace.fault(place);
             default -> ModelPlace.fault(place);
         };
         return fault.isPresent() ? Reading.bad(fault.get()) : Reading.good(place);

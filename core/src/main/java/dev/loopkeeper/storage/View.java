@@ -12,6 +12,7 @@ import dev.loopkeeper.journal.LogStore;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.LoopStore;
 import dev.loopkeeper.matching.meaning.TextEmbedder;
+import dev.loopkeeper.matching.meaning.Vectors;
 import dev.loopkeeper.memory.Access;
 import dev.loopkeeper.memory.Decay;
 import dev.loopkeeper.memory.MemoryId;
@@ -22,6 +23,8 @@ import dev.loopkeeper.model.Consultant;
 import dev.loopkeeper.model.Consultant.Consulted;
 import dev.loopkeeper.model.Consultant.Question;
 import dev.loopkeeper.model.Consultation;
+import dev.loopkeeper.model.EmbedderPlace;
+import dev.loopkeeper.model.EmbeddingModel;
 import dev.loopkeeper.model.LanguageModel;
 import dev.loopkeeper.model.ModelPlace;
 import dev.loopkeeper.model.Models;
@@ -321,10 +324,24 @@ public final class View {
 
     /**
      * Tells what lies near in meaning, at once: what it does not know yet is asked for before the next try. It orders what is
-     * offered and found; nothing is decided by it.
+     * offered and found; nothing is decided by it. One that the program brings comes before the one of the settings.
      */
     public Optional<TextEmbedder> embedder() {
+        if (ahead.vectors().isEmpty()) {
+            ahead = new Ahead(embedderPlace().flatMap(models::vectors).map(Vectors::ahead), ahead.consultation());
+        }
         return ahead.vectors().map(vectors -> vectors);
+    }
+
+    /** The embedder that the settings name; like a language model, only the one user of a store has one. */
+    public Optional<EmbeddingModel> embeddingModel() {
+        return embedderPlace().flatMap(models::embedder);
+    }
+
+    private Optional<EmbedderPlace> embedderPlace() {
+        return caller.user().equals(UserId.DEFAULT)
+                ? Settings.EMBEDDER.find(settings.doc()).flatMap(EmbedderPlace::of)
+                : Optional.empty();
     }
 
     /** How memories look to the user now. */

@@ -5,11 +5,12 @@ import dev.loopkeeper.cli.screen.Screen;
 import dev.loopkeeper.json.JsonObject;
 import java.util.List;
 
-/** The language model that is asked, what it cost up to now, and what it understood wrongly lately. */
+/** The language model and the embedder that are asked, what the model cost up to now, and what it understood wrongly lately. */
 public final class ModelView implements View {
     @Override
     public void show(JsonObject result, Screen screen) {
         screen.line(2, Piece.plain(Results.text(result, "message")));
+        result.object("embedder").ifPresent(embedder -> screen.line(2, Piece.plain(Results.text(embedder, "message"))));
         JsonObject usage = result.object("usage").orElse(JsonObject.EMPTY);
         if (!Results.text(usage, "calls").equals("0")) {
             screen.table(

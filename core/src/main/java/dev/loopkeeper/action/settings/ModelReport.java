@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Which language model is asked, and whether it answers.
+ * Which language model and which embedder are asked, and whether they answer.
  *
  * @param setting what is set; empty when nothing is
  * @param name what people call the model; empty when there is none
@@ -27,6 +27,7 @@ import java.util.Optional;
  * @param cost what the try cost
  * @param usage what models cost up to now, this try aside
  * @param message the outcome in words
+ * @param embedder the same of the embedder; empty when none is set
  */
 public record ModelReport(
         Optional<String> setting,
@@ -34,7 +35,8 @@ public record ModelReport(
         Optional<Boolean> answers,
         Cost cost,
         Usage usage,
-        String message) {
+        String message,
+        Optional<EmbedderReport> embedder) {
     private static final Field<Integer> SUM = Field.of("sum", Shapes.whole(0, 100));
     private static final AnswerForm FORM =
             new AnswerForm("sum", new ClosedObject(new Schema(List.of(SUM), List.of()), "a member of the answer"));
@@ -46,8 +48,27 @@ public record ModelReport(
      * Tells.
      *
      * @param tries whether the model is asked something, to see whether it answers
+     * @param embedder what is to be told of the embedder
      */
-    public static ModelReport of(View view, boolean tries) {
+    public static ModelReport of(View view, boolean tries, Optional<EmbedderReport> embedder) {
+        return of(view, tries).with(embedder);
+    }
+
+    private ModelReport(
+            Optional<String> setting,
+            Optional<String> name,
+            Optional<Boolean> answers,
+            Cost cost,
+            Usage usage,
+            String message) {
+        this(setting, name, answers, cost, usage, message, Optional.empty());
+    }
+
+    private ModelReport with(Optional<EmbedderReport> other) {
+        return new ModelReport(setting, name, answers, cost, usage, message, other);
+    }
+
+    private static ModelReport of(View view, boolean tries) {
         Optional<String> setting = Settings.MODEL.find(view.settings().doc());
         Usage usage = new Usage(view.notes(Ref.SETTINGS));
         Consultant consultant = view.consultant();

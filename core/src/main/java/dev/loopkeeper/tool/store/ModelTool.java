@@ -1,20 +1,24 @@
 package dev.loopkeeper.tool.store;
 
+import dev.loopkeeper.action.settings.EmbedderReport;
 import dev.loopkeeper.action.settings.ModelReport;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.model.Usage;
 import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Layout;
 import dev.loopkeeper.tool.ObjectLayout;
 import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.Tool;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
-/** {@code model}: the language model that is asked, and whether it answers. */
+/** {@code model}: the language model and the embedder that are asked, and whether they answer. */
 final class ModelTool {
     private static final Param<Boolean> TEST = Param.optional(
-                    "test", Shapes.flag(), "true: ask it something, to see whether it answers.")
+                    "test", Shapes.flag(), "true: ask them something, to see whether they answer.")
             .orElse(false);
 
     private static final ObjectLayout<Usage.Refusal> REFUSAL = ObjectLayout.<Usage.Refusal>of()
@@ -29,6 +33,14 @@ final class ModelTool {
             .put("failed", Layout.WHOLE, Usage::failed)
             .put("refused", Layout.each(REFUSAL), Usage::refusals);
 
+    private static final ObjectLayout<EmbedderReport> EMBEDDER = ObjectLayout.<EmbedderReport>of("embedder_report")
+            .put("setting", Layout.TEXT, EmbedderReport::setting)
+            .putOrNull("model", Layout.TEXT, EmbedderReport::name)
+            .putIfAny("answers", Layout.FLAG, EmbedderReport::answers)
+            .putIfAny("dimensions", Layout.WHOLE, report -> report.dimensions().map(length -> length))
+            .putIfAny("took_ms", Layout.WHOLE, report -> report.took().map(Duration::toMillis))
+            .put("message", Layout.TEXT, EmbedderReport::message);
+
     private static final ObjectLayout<ModelReport> REPORT = ObjectLayout.<ModelReport>of()
             .putOrNull("setting", Layout.TEXT, ModelReport::setting)
             .putOrNull("model", Layout.TEXT, ModelReport::name)
@@ -38,20 +50,25 @@ final class ModelTool {
             .put("output_tokens", Layout.WHOLE, report -> report.cost().outputTokens())
             .put("took_ms", Layout.WHOLE, report -> report.cost().took().toMillis())
             .put("usage", USAGE, ModelReport::usage)
-            .put("message", Layout.TEXT, ModelReport::message);
+            .put("message", Layout.TEXT, ModelReport::message)
+            .putIfAny("embedder", EMBEDDER, ModelReport::embedder);
 
     private ModelTool() {}
 
     /** The tool. */
     static Tool tool() {
-        return Tool.reading(
+        return Tool.preparing(
                 "model",
                 "Show or try the language model",
-                "Show which language model is asked, and, with test, whether it answers, how fast and for how"
-                        + " many tokens.",
+                "Show which language model and embedder are asked, and, with test, whether they answer, how fast and"
+                        + " for how many tokens.",
                 Set.of("tasks"),
+                Hints.READS,
                 List.of(TEST),
                 REPORT,
-                (view, args) -> Decision.answer(ModelReport.of(view, args.in(TEST))));
+                (workspace, caller, args) -> {
+                    Optional<EmbedderReport> embedder = EmbedderReport.of(workspace, caller, args.in(TEST));
+                    return (view, same) -> Decision.answer(ModelReport.of(view, same.in(TEST), embedder));
+                });
     }
 }
