@@ -28,7 +28,11 @@ record EmbedderInJar(EmbedderPlace place, EmbedderJar jar) implements EmbeddingM
 
     @Override
     public EmbeddingReply embed(List<String> texts) {
-        return found().map(model -> model.embed(texts)).orElseGet(() -> new Failed(why()));
+        try {
+            return found().map(model -> model.embed(texts)).orElseGet(() -> new Failed(why()));
+        } catch (LinkageError ofAnotherVersion) {
+            return new Failed(why());
+        }
     }
 
     private Optional<EmbeddingModel> found() {

@@ -40,7 +40,7 @@ class OnnxEmbeddersTest {
             "\ud83d\ude00 don't \"quote\" #tags e-mail@host.org $5+3=8",
             "Antidisestablishmentarianism " + "x".repeat(150) + " supercalifragilistic\tend",
             "The heating engineer comes on Friday and wants to see the cellar. "
-                    .repeat(20)
+                    .repeat(15)
                     .strip());
 
     private static EmbeddingModel bge;
