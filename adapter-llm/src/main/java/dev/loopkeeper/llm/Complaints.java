@@ -57,7 +57,8 @@ record Complaints(Server server) {
                 : "check the address, and that the server runs";
     }
 
-    private static String seconds(Cost cost) {
+    /** How long it took, for people. */
+    static String seconds(Cost cost) {
         long millis = cost.took().toMillis();
         return millis < 1000 ? millis + " ms" : millis / 1000 + " s";
     }

@@ -82,6 +82,10 @@ final class ServedEmbedder implements EmbeddingModel {
 
     private Failed failed(HttpCall call) {
         Cost cost = new Cost(call.requests(), 0, 0, call.took());
+        if (call.fault().equals(Optional.of(HttpFault.Broken.LATE))) {
+            return new Failed(server.name() + " did not answer within " + Complaints.seconds(cost)
+                    + "; ask again, as it may be loading the model, or set a smaller one.");
+        }
         return new Failed(call.fault()
                 .map(fault -> complaints.of(fault, cost).why())
                 .orElseGet(() -> server.name()

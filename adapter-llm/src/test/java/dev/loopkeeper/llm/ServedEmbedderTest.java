@@ -185,7 +185,9 @@ class ServedEmbedderTest {
 
         String why = why(new ServedEmbedder(server, Duration.ofMillis(200)).embed(List.of("a")));
 
-        assertThat(why).contains("did not answer within");
+        assertThat(why)
+                .contains("did not answer within")
+                .endsWith("; ask again, as it may be loading the model, or set a smaller one.");
         assertThat(stub.wasLeft()).isTrue();
     }
 

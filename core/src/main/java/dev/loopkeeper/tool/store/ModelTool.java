@@ -33,7 +33,7 @@ final class ModelTool {
             .put("failed", Layout.WHOLE, Usage::failed)
             .put("refused", Layout.each(REFUSAL), Usage::refusals);
 
-    private static final ObjectLayout<EmbedderReport> EMBEDDER = ObjectLayout.<EmbedderReport>of("embedder_report")
+    private static final ObjectLayout<EmbedderReport> EMBEDDER = ObjectLayout.<EmbedderReport>of()
             .put("setting", Layout.TEXT, EmbedderReport::setting)
             .putOrNull("model", Layout.TEXT, EmbedderReport::name)
             .putIfAny("answers", Layout.FLAG, EmbedderReport::answers)
