@@ -6,6 +6,7 @@ import dev.loopkeeper.listening.Message.Turn;
 import dev.loopkeeper.loop.OpenLoop;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -85,10 +86,11 @@ final class ReferentsTest {
 
         assertThat(Scenes.heard(Scenes.after(message, asked("Did you call mum?"), said("Who?"))))
                 .isEqualTo("nothing");
-        assertThat(Scenes.after(message, asked("1"), asked("2"), asked("3"), asked("4"), asked("5"))
-                        .before())
+        Turn[] turns =
+                IntStream.range(0, 10).mapToObj(n -> asked(String.valueOf(n))).toArray(Turn[]::new);
+        assertThat(Scenes.after(message, turns).before())
                 .extracting(Turn::text)
-                .containsExactly("2", "3", "4", "5");
+                .containsExactly("2", "3", "4", "5", "6", "7", "8", "9");
     }
 
     @Test

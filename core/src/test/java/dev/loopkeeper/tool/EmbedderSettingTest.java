@@ -109,7 +109,7 @@ class EmbedderSettingTest {
         assertThat(embedder("{'test':true}"))
                 .isEqualTo(
                         "{\"setting\":\"ollama:engineer\",\"model\":\"engineer\",\"answers\":true,\"dimensions\":2,\"took_ms\":7,\"message\":\"engineer"
-                            + " answers with vectors of 2 dimensions. It took 7 ms.\"}");
+                                + " answers with vectors of 2 dimensions. It took 7 ms.\"}");
         engineer.fails("engineer is away; call later.");
         assertThat(embedder("{'test':true}"))
                 .isEqualTo("{\"setting\":\"ollama:engineer\",\"model\":\"engineer\",\"answers\":false,"
