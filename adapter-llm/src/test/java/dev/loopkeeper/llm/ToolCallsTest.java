@@ -172,7 +172,7 @@ class ToolCallsTest {
         assertThat(((JsonObject) messages.get(2)).get("tool_calls"))
                 .contains(value(
                         "[{'id':'a1','type':'function','function':{'name':'recall','arguments':'{\\'query\\':\\'Anna\\'}'}},"
-                            + "{'id':'a2','type':'function','function':{'name':'status','arguments':'{}'}}]"));
+                                + "{'id':'a2','type':'function','function':{'name':'status','arguments':'{}'}}]"));
         assertThat(messages.subList(3, 5))
                 .containsExactly(
                         value("{'role':'tool','tool_call_id':'a1','content':'She likes tea.'}"),

@@ -67,14 +67,14 @@ class SamplingModelTest {
                         question -> assertThat(Json.write(question.params()).replace('"', '\''))
                                 .isEqualTo(
                                         "{'messages':[{'role':'user','content':{'type':'text','text':'What is 17 +"
-                                            + " 25?'}}],'systemPrompt':'Add.\\n"
-                                            + "\\n"
-                                            + "Answer with one JSON object and nothing else. It has the form that this"
-                                            + " JSON Schema describes:\\n"
-                                            + "{\\'type\\':\\'object\\',\\'properties\\':{\\'sum\\':{\\'type\\':\\'integer\\'}},"
-                                            + "\\'required\\':[\\'sum\\'],\\'additionalProperties\\':false}',"
-                                            + "'maxTokens':300,'temperature':0,'includeContext':'none',"
-                                            + "'modelPreferences':{'costPriority':0.5,'speedPriority':0.7,'intelligencePriority':0.5}}"));
+                                                + " 25?'}}],'systemPrompt':'Add.\\n"
+                                                + "\\n"
+                                                + "Answer with one JSON object and nothing else. It has the form that this"
+                                                + " JSON Schema describes:\\n"
+                                                + "{\\'type\\':\\'object\\',\\'properties\\':{\\'sum\\':{\\'type\\':\\'integer\\'}},"
+                                                + "\\'required\\':[\\'sum\\'],\\'additionalProperties\\':false}',"
+                                                + "'maxTokens':300,'temperature':0,'includeContext':'none',"
+                                                + "'modelPreferences':{'costPriority':0.5,'speedPriority':0.7,'intelligencePriority':0.5}}"));
     }
 
     @ParameterizedTest
