@@ -45,7 +45,11 @@ export function Editor({ record, fields, find, tool, args, stop }) {
     other || setMine(now);
   };
   useEffect(() => {
-    find(record).then(show, () => {});
+    let last = true;
+    find(record).then((now) => last && show(now), () => {});
+    return () => {
+      last = false;
+    };
   }, [version]);
   const save = async (changed) => {
     // The tag of what one sees; of what is the same to see, when only something else was changed.

@@ -200,7 +200,8 @@ export function Actions({ list }) {
 /**
  * A form for some fields {name, label, type, value, options}; save gets what was changed, as an object by name. Type:
  * text, area, number, password; with options, pairs of value and words, it is a choice. Submit and dismiss are the words
- * of its buttons; children stand above them.
+ * of its buttons; children stand above them. With other words it is another button: a click that began on the one does
+ * not save by the other.
  */
 export function Form({ fields, submit = 'Save', save, cancel, dismiss = 'Cancel', focus = true, children }) {
   const first = useRef(null);
@@ -262,7 +263,7 @@ export function Form({ fields, submit = 'Save', save, cancel, dismiss = 'Cancel'
     )}
     ${children}
     <div class="actions">
-      <button class="small main">${submit}</button>
+      <button key=${submit} class="small main">${submit}</button>
       ${cancel && html`<button type="button" class="small plain" onClick=${cancel}>${dismiss}</button>`}
     </div>
   </form>`;
