@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.loopkeeper.cli.input.NotHereException;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.file.Files;
@@ -129,14 +128,25 @@ class HandOverTest {
     }
 
     @Test
-    void listensNoMoreWhenItIsClosed() throws Exception {
+    void runsNothingMoreWhenItIsClosed() throws Exception {
         HandOver taken = start(HandOverTest::echo);
         int port = port();
+        String command = token() + "\n/\0\0" + "0\0" + "0\0";
 
         taken.close();
 
-        assertThatThrownBy(() -> new Socket(InetAddress.getLoopbackAddress(), port).close())
-                .isInstanceOf(ConnectException.class);
+        assertThat(answer(port, command)).doesNotContain("begun");
+    }
+
+    /** What whoever has the port by now says, which may be nobody. */
+    private static String answer(int port, String command) {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            socket.getOutputStream().write(command.getBytes(UTF_8));
+            socket.shutdownOutput();
+            return said(socket);
+        } catch (IOException nobody) {
+            return "";
+        }
     }
 
     private static int echo(HandedCommand command, OutputStream out, OutputStream err, Runnable begins) {
