@@ -6,14 +6,12 @@ import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Caller;
-import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.storage.history.Headline;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -42,13 +40,6 @@ public final class EventStream {
         this.caller = caller;
         this.out = out;
         this.known = known;
-    }
-
-    /** What was found new: the change that was made last, and the changes that the reader does not know. */
-    private record News(Optional<String> newest, Optional<List<ShowHistory.Entry>> changes) {
-        static News after(View view, Optional<String> known) {
-            return new News(ChangesAfter.newest(view), ChangesAfter.list(view, known, MOST));
-        }
     }
 
     /**
@@ -83,7 +74,7 @@ public final class EventStream {
     }
 
     private String news(Caller reader) {
-        News news = workspace.read(reader, view -> News.after(view, known));
+        ChangesAfter news = workspace.read(reader, view -> ChangesAfter.of(view, known, MOST));
         known = news.newest();
         return news.changes()
                 .map(changes ->

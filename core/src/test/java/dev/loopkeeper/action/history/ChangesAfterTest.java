@@ -39,6 +39,8 @@ class ChangesAfterTest {
         assertThat(changes.get(0).headline().summary()).contains("cup number 0");
         assertThat(changes.get(49).headline().summary()).contains("cup number 49");
         assertThat(after(newest())).contains(List.of());
+        ChangesAfter all = store.workspace().read(CALLER, view -> ChangesAfter.of(view, known, 1000));
+        assertThat(all.newest()).contains(changes.get(49).headline().id()).isEqualTo(newest());
     }
 
     @Test
@@ -85,7 +87,9 @@ class ChangesAfterTest {
     }
 
     private Optional<List<ShowHistory.Entry>> after(Optional<String> known, int most) {
-        return store.workspace().read(CALLER, view -> ChangesAfter.list(view, known, most));
+        return store.workspace()
+                .read(CALLER, view -> ChangesAfter.of(view, known, most))
+                .changes();
     }
 
     private Optional<String> newest() {
