@@ -118,6 +118,15 @@ class LateModelTest {
     }
 
     @Test
+    void comesToNothingOnceNoModelIsWanted() {
+        closing(shop, "the fridge is full again");
+        call("listen", "{'message':'" + MESSAGE + "'}");
+        call("settings", "{'set':{'model':'off'}}");
+
+        assertThat(pending(after())).containsExactly("Do the weekly shop");
+    }
+
+    @Test
     void doesNotCloseWhatWasChangedMeanwhile() {
         closing(shop, "the fridge is full again");
         call("listen", "{'message':'" + MESSAGE + "'}");
@@ -183,7 +192,10 @@ class LateModelTest {
     @Test
     void aDryRunIsOver() {
         closing(shop, "the fridge is full again");
-        call("listen", "{'message':'" + MESSAGE + "','dry_run':true}");
+        JsonObject heard = call("listen", "{'message':'" + MESSAGE + "','dry_run':true}");
+
+        assertThat(Bench.at(heard, "model.late")).isEqualTo("false");
+        assertThat(Bench.at(heard, "model.failure")).isEqualTo("late did not answer within 0 s.");
 
         assertThat(pending(after())).hasSize(2);
     }

@@ -259,12 +259,13 @@ class ModelListeningTest {
         String secret = "ghp_" + "a1B2c3D4e5F6g7H8i9J0".repeat(2);
         bench.call("settings", "{'set':{'redact_secrets':false}}");
         open("Rotate " + secret);
+        open("word ".repeat(36) + secret);
         model.answering(acts());
 
         listen("my token is " + secret + " <private>and I am ill</private>");
 
         String sent = model.asked().get(0).turns().get(0).text();
-        assertThat(sent).contains("my token is").doesNotContain(secret, "and I am ill");
+        assertThat(sent).contains("my token is").doesNotContain(secret.substring(0, 12), "and I am ill");
     }
 
     @Test

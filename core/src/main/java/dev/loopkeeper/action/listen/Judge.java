@@ -44,15 +44,17 @@ record Judge(ListenRequest request, Map<LoopId, String> known, String model) {
 
     /** What the model understands of a message; nothing when it is not asked. */
     static Judged read(View view, ListenRequest request, Message message) {
-        boolean theirs = !request.assistant()
-                && request.proposed().isEmpty()
-                && message.text().length() <= LONGEST
-                && !Listener.installed().ownWords(message.text()).isBlank();
-        Consultant consultant = theirs ? view.consultant() : Consultant.NONE;
+        Consultant consultant =
+                request.assistant() || !request.proposed().isEmpty() ? Consultant.NONE : view.consultant();
         return consultant
                 .name()
+                .filter(any -> canBeRead(message.text()))
                 .map(name -> new Judge(request, known(message), name).read(view, message, consultant))
                 .orElseGet(() -> new Judged(Resolution.NOTHING, Optional.empty()));
+    }
+
+    private static boolean canBeRead(String text) {
+        return text.length() <= LONGEST && !Listener.installed().ownWords(text).isBlank();
     }
 
     private static Map<LoopId, String> known(Message message) {
@@ -65,16 +67,23 @@ record Judge(ListenRequest request, Map<LoopId, String> known, String model) {
         ModelInterpreter interpreter = new ModelInterpreter(consultant, loop -> Handles.of(Ref.of(loop.id())), wait);
         Question question = interpreter.question(message);
         Consulted consulted = consultant.ask(question);
-        boolean late = consulted instanceof Consulted.Late;
-        if (late && !request.dryRun()) {
+        boolean late = consulted instanceof Consulted.Late && !request.dryRun();
+        if (late) {
             view.afterwards(question, "listen", this::later);
         }
-        return judged(view, interpreter.interpret(message), consulted.failure(), late);
+        Optional<String> failure = consulted instanceof Consulted.Late && request.dryRun()
+                ? Optional.of(model + " did not answer within " + wait.toSeconds() + " s.")
+                : consulted.failure();
+        return judged(view, interpreter.interpret(message), failure, late);
     }
 
-    /** What comes of an answer that came late; the rules have read the message before. */
+    /** What comes of an answer that came late, unless no model is wanted any more; the rules have read the message before. */
     private Decision<ListenResult> later(View view, Consulted consulted) {
-        Interpretation said = consulted.answer().map(ModelInterpreter::read).orElse(Interpretation.NOTHING);
+        Interpretation said = consulted
+                .answer()
+                .filter(any -> view.consultant().name().isPresent())
+                .map(ModelInterpreter::read)
+                .orElse(Interpretation.NOTHING);
         Judged judged = judged(view, said, consulted.failure(), true);
         Changes changes = new Changes();
         MessageEffects effects = new MessageEffects(view, request, changes);

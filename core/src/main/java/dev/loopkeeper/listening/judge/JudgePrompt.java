@@ -7,6 +7,7 @@ import dev.loopkeeper.loop.Timebox;
 import dev.loopkeeper.model.Marked;
 import dev.loopkeeper.model.Prompt;
 import dev.loopkeeper.text.Excerpt;
+import dev.loopkeeper.text.Secrets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -86,7 +87,12 @@ record JudgePrompt(Message message, Function<OpenLoop, String> names) {
                 .filter(text -> !text.isEmpty())
                 .map(text -> " | " + text)
                 .orElse("");
-        return names.apply(loop) + " | " + loop.kind() + " | " + Excerpt.of(loop.content(), LONGEST_LOOP) + time;
+        return names.apply(loop) + " | " + loop.kind() + " | " + beginning(loop.content(), LONGEST_LOOP) + time;
+    }
+
+    /** Secrets are taken out first, as half of one is not known any more. */
+    private static String beginning(String text, int longest) {
+        return Excerpt.of(Secrets.clean(text).text(), longest);
     }
 
     private String about() {
@@ -105,7 +111,7 @@ record JudgePrompt(Message message, Function<OpenLoop, String> names) {
         for (int at = message.before().size() - 1; at >= 0 && messages < MOST_MESSAGES; at--) {
             Message.Turn turn = message.before().get(at);
             messages += turn.assistant() ? 0 : 1;
-            lines.add((turn.assistant() ? "assistant: " : "person: ") + Excerpt.of(turn.text(), LONGEST_BEFORE));
+            lines.add((turn.assistant() ? "assistant: " : "person: ") + beginning(turn.text(), LONGEST_BEFORE));
         }
         Collections.reverse(lines);
         return lines.isEmpty() ? "" : Marked.of("Said before", String.join("\n", lines));
