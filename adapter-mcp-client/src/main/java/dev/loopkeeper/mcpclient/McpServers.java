@@ -1,7 +1,10 @@
 package dev.loopkeeper.mcpclient;
 
+import dev.loopkeeper.connection.ServerSettings;
 import dev.loopkeeper.connection.ToolServers;
 import dev.loopkeeper.connection.ToolServersProvider;
+import java.net.URI;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -15,5 +18,10 @@ public final class McpServers implements ToolServersProvider {
     @Override
     public ToolServers open() {
         return new ConnectedServers(new Surroundings(name -> Optional.ofNullable(System.getenv(name))), IDLE);
+    }
+
+    @Override
+    public ServerSettings settings(URI beside) {
+        return new ServerFiles(Path.of(beside).resolve("servers"));
     }
 }
