@@ -27,6 +27,8 @@ import reactor.core.publisher.Mono;
 final class ProcessTransport implements McpClientTransport {
     private static final int LONGEST_MESSAGE = 8_000_000;
     private static final int LONGEST_COMPLAINT = 2000;
+    /** No message is empty. */
+    private static final String END = "";
 
     private final ServerProcess server;
     private final McpJsonMapper json;
@@ -123,15 +125,12 @@ final class ProcessTransport implements McpClientTransport {
         return Words.line(Words.without(secrets, line));
     }
 
+    /** Nobody else touches its input: who closes it waits until what is being written was read, which may never be. */
     private void write() {
-        OutputStream out = server.process().getOutputStream();
-        try {
-            while (!ended.isDone()) {
-                String line = outgoing.poll(1, TimeUnit.SECONDS);
-                if (line != null) {
-                    out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
-                    out.flush();
-                }
+        try (OutputStream out = server.process().getOutputStream()) {
+            for (String line = outgoing.take(); !line.equals(END); line = outgoing.take()) {
+                out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+                out.flush();
             }
         } catch (IOException e) {
             // It reads no more: that it ends is seen elsewhere.
@@ -142,6 +141,7 @@ final class ProcessTransport implements McpClientTransport {
 
     /** Its last words are waited for a moment, as they say why. */
     private void end() {
+        outgoing.add(END);
         complained.completeOnTimeout(null, 1, TimeUnit.SECONDS).join();
         String status = server.endsWithin(ServerProcess.GRACE)
                 ? "it ended with status " + server.process().exitValue()
@@ -169,6 +169,7 @@ final class ProcessTransport implements McpClientTransport {
         return Mono.fromRunnable(() -> {
             ended.complete(new ServerException(Kind.CANCELLED, "it is closed"));
             exited.cancel(false);
+            outgoing.add(END);
             server.close();
         });
     }

@@ -49,14 +49,9 @@ final class ServerProcess {
         return process;
     }
 
-    /** Ends it as the protocol says: its input ends, then it is asked to end, then it is ended, and so is what it started. */
+    /** Ends it as the protocol says, after its input ended: it is waited for, then asked to end, then ended, and so is what it started. */
     void close() {
         List<ProcessHandle> children = process.descendants().toList();
-        try {
-            process.getOutputStream().close();
-        } catch (IOException e) {
-            // It reads no more.
-        }
         if (!endsWithin(GRACE)) {
             process.destroy();
             children.forEach(ProcessHandle::destroy);

@@ -208,7 +208,7 @@ class ProgramsTest {
 
     @Test
     void thatPrintSomethingElseSayWhat() {
-        ServerFailure failure = failure(program("babbles"), "echo", Duration.ofSeconds(4));
+        ServerFailure failure = failure(program("babbles"), "echo", Duration.ofSeconds(6));
 
         assertThat(failure.kind()).isEqualTo(Kind.PROTOCOL);
         assertThat(failure.why()).endsWith(", and printed what is no message: Usage: sample [--help].");
@@ -218,6 +218,29 @@ class ProgramsTest {
     @ValueSource(strings = {"chatters", "complains"})
     void mayPrintBesideWhatTheyAnswer(String manner) {
         assertThat(call(program(manner), "echo", "all the same")).isInstanceOf(Answer.class);
+    }
+
+    @Test
+    void thatDoNotReadAreLeft() {
+        ServerReply reply = servers.call(program("deaf"), "echo", text("x".repeat(2_000_000)), Duration.ofSeconds(4));
+
+        assertThat(((ServerFailure) reply).kind()).isEqualTo(Kind.TIMED_OUT);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"odd-null", "odd-list", "odd-number", "odd-nothing"})
+    void thatAnswerStrangelyAreNamed(String manner) {
+        assertThat(servers.tools(program(manner), LONG)).isInstanceOf(ToolList.Listed.class);
+
+        ServerFailure failure = failure(program(manner), "echo", SHORT);
+        assertThat(failure.kind()).isEqualTo(Kind.PROTOCOL);
+        assertThat(failure.mayHaveRun()).isTrue();
+        assertThat(failure.why()).hasSizeLessThan(2000);
+    }
+
+    @Test
+    void thatAnswerMoreThanIsKnownAreReadAsFarAsTheyCanBe() {
+        assertThat(call(program("odd-content"), "echo", "")).isEqualTo(new Answer("", Optional.empty(), false));
     }
 
     @Test

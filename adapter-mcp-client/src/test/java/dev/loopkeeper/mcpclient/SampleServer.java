@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import java.io.BufferedReader;
@@ -54,6 +55,9 @@ final class SampleServer {
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, UTF_8));
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             answer(manner, (JsonObject) Json.parse(line)).ifPresent(answer -> out.println(Json.write(answer)));
+            if (manner.equals("deaf")) {
+                forever();
+            }
         }
     }
 
@@ -71,7 +75,7 @@ final class SampleServer {
                 Optional.of(answer.put("result", welcome(manner, params)).build());
             case "tools/list" ->
                 Optional.of(answer.put("result", tools(manner, params)).build());
-            case "tools/call" -> called(params, answer);
+            case "tools/call" -> manner.startsWith("odd-") ? Optional.of(odd(manner, answer)) : called(params, answer);
             default ->
                 Optional.of(answer.put("error", error(-32601, "no such method")).build());
         };
@@ -96,6 +100,18 @@ final class SampleServer {
                         + "'idempotentHint':true,'openWorldHint':false,'title':'Add up'}},{'no':'name'},7]}")
                 : doc("{'tools':[{'name':'echo','description':'Says it again.','inputSchema':{'type':'object',"
                         + "'properties':{'text':{'type':'string'}}}}],'nextCursor':'2'}");
+    }
+
+    private static JsonObject odd(String manner, JsonObject.Builder answer) {
+        return switch (manner) {
+            case "odd-null" -> answer.put("result", JsonNull.NULL).build();
+            case "odd-list" -> answer.put("result", Json.parse("[1]")).build();
+            case "odd-number" -> answer.put("result", new JsonString("yes")).build();
+            case "odd-content" ->
+                answer.put("result", doc("{'content':{'type':'text'},'structuredContent':[1]}"))
+                        .build();
+            default -> answer.build();
+        };
     }
 
     private static Optional<JsonObject> called(JsonObject params, JsonObject.Builder answer) throws IOException {
