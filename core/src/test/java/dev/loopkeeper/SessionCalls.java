@@ -42,6 +42,7 @@ import dev.loopkeeper.action.task.Review;
 import dev.loopkeeper.action.task.ReviewCaptured;
 import dev.loopkeeper.action.task.SuggestRequest;
 import dev.loopkeeper.action.time.ParseTime;
+import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.conversation.Message;
 import dev.loopkeeper.conversation.Role;
 import dev.loopkeeper.goal.Flow;
@@ -80,6 +81,7 @@ final class SessionCalls {
         memories();
         conversations();
         store();
+        automation();
     }
 
     private SessionCalls() {}
@@ -98,6 +100,10 @@ final class SessionCalls {
 
     private static void in(String tool, String arguments, Function<SessionScene, ?> typed) {
         ALL.put(tool, new Call(arguments, typed));
+    }
+
+    private static void automation() {
+        add("approvals", "{\"state\": \"rejected\"}", me -> me.automation().approvals(Approval.State.REJECTED));
     }
 
     private static void everyday() {

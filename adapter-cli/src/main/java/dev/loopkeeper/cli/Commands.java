@@ -67,6 +67,7 @@ final class Commands {
                         .or(() -> GoalCommands.named(name))
                         .or(() -> TaskCommands.named(name))
                         .or(() -> ConversationCommands.named(name))
+                        .or(() -> AutomationCommands.named(name))
                         .or(() -> MovingCommands.named(name))
                         .orElseThrow(() -> unknown(name));
         };

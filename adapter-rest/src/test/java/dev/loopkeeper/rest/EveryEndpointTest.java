@@ -33,6 +33,7 @@ class EveryEndpointTest {
         tasks();
         notes();
         conversations();
+        automation();
         assertThat(client.text("/calendar.ics").body()).startsWith("BEGIN:VCALENDAR");
         assertThat(client.post("/tools/nothing", "{}").code()).isEqualTo("UNKNOWN_TOOL");
 
@@ -128,6 +129,12 @@ class EveryEndpointTest {
                 client.post("/tasks/sync", "{}"),
                 client.get("/suggestions?context=morning"),
                 client.get("/workload"));
+    }
+
+    private void automation() {
+        done(client.get("/approvals"), client.get("/approvals?state=rejected"));
+        assertThat(client.post("/approvals/a234", "{'action':'approve'}").code())
+                .isEqualTo("NOT_FOUND");
     }
 
     private void notes() {

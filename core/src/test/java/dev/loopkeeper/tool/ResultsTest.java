@@ -109,6 +109,7 @@ class ResultsTest {
             "schedule {'cancel':'Dentist'}",
             "review {}",
             "search {'query':'report'}",
+            "approvals {}",
             "history {'limit':2}",
             "undo {}",
             "check_in {}",

@@ -1,5 +1,6 @@
 package dev.loopkeeper.storage.record;
 
+import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.calendar.Appointment;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
@@ -73,13 +74,18 @@ public final class RecordTypes {
                     "event", Appointment.SCHEMA, Appointment::new, Appointment::doc, Appointment.ID)
             .orderedBy(Appointment.START)
             .indexedBy(RecordIndexes.EVENT_DAY);
+    /** A call that waits until the person agrees, and afterwards. */
+    public static final RecordType<Approval> APPROVAL = RecordType.of(
+                    "approval", Approval.SCHEMA, Approval::new, Approval::doc, Approval.ID)
+            .orderedBy(Approval.CREATED_AT)
+            .indexedBy(Approval.STATE);
     /** What is known of a user; always there, possibly without members. */
     public static final RecordType<JsonObject> PROFILE = RecordType.implicit("profile", Profile.SCHEMA);
     /** A user's settings; always there, possibly without members. */
     public static final RecordType<JsonObject> SETTINGS = RecordType.implicit("settings", Settings.SCHEMA);
 
     private static final List<RecordType<?>> OWN =
-            List.of(GOAL, STEP, LOG, DAY, MEMORY, LOOP, PROGRESS, CAPTURED, EVENT, PROFILE, SETTINGS);
+            List.of(GOAL, STEP, LOG, DAY, MEMORY, LOOP, PROGRESS, CAPTURED, EVENT, APPROVAL, PROFILE, SETTINGS);
 
     private RecordTypes() {}
 
