@@ -26,6 +26,7 @@ final class PackageOrder {
             "matching.meaning",
             "matching",
             "model",
+            "connection",
             "goal",
             "journal",
             "loop",

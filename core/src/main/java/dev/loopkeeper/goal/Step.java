@@ -1,5 +1,7 @@
 package dev.loopkeeper.goal;
 
+import dev.loopkeeper.connection.Connection;
+import dev.loopkeeper.connection.ExecutionConfig;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Reading;
@@ -78,7 +80,10 @@ public record Step(JsonObject doc) {
     /** Labels. */
     public static final Field<List<String>> TAGS =
             Field.of("tags", Shapes.list(Shapes.line(100), 100)).orElse(List.of());
-    /** Tools of other servers that serve it, each with the server's name and the tool's. */
+    /**
+     * Tools of other servers that serve it, each with the server's name and the tool's. What else it says is checked where it is
+     * given, and where it is used: what was kept before there were checks stays readable.
+     */
     public static final Field<List<JsonObject>> MCP_CONNECTIONS = Field.of(
                     "mcp_connections",
                     Shapes.list(
@@ -86,7 +91,7 @@ public record Step(JsonObject doc) {
                                     Field.of("server_name", Shapes.line(200)), Field.of("tool_name", Shapes.line(200))),
                             100))
             .orElse(List.of());
-    /** How an agent is to carry it out. */
+    /** How an agent is to carry it out; checked like the connections. */
     public static final Field<JsonObject> EXECUTION_CONFIG = Field.of("execution_config", Shapes.object());
     /** How it comes again after it was done. */
     public static final Field<Repeat> REPEAT = Field.of("repeat", Repeat.SHAPE);
@@ -243,6 +248,16 @@ public record Step(JsonObject doc) {
                 .find(doc)
                 .filter(day -> due.filter(day::isAfter).isPresent())
                 .map(day -> "it is put off to " + day + ", after it is due"));
+    }
+
+    /** The tools of other servers that serve it, each with what is wrong with it if it cannot be used. */
+    public List<Reading<Connection>> connections() {
+        return MCP_CONNECTIONS.in(doc).stream().map(Connection::read).toList();
+    }
+
+    /** How an agent is to carry it out, or what is wrong with what stands there; empty when nothing is said. */
+    public Optional<Reading<ExecutionConfig>> executionConfig() {
+        return EXECUTION_CONFIG.find(doc).map(ExecutionConfig::read);
     }
 
     /** Whether it waits for somebody or something else. */

@@ -20,6 +20,18 @@ public record ClosedObject(Schema schema, String what) {
         return Stream.concat(unknown, schema.faults(doc).stream()).toList();
     }
 
+    /**
+     * Lets {@code doc} pass when nothing is wrong with it.
+     *
+     * @throws FaultyRecordException with everything that is wrong
+     */
+    public void check(JsonObject doc) {
+        List<Fault> faults = faults(doc);
+        if (!faults.isEmpty()) {
+            throw new FaultyRecordException(faults);
+        }
+    }
+
     /** How they look in JSON; each is read in its shortest form, without null and defaults. */
     public Shape<JsonObject> shape() {
         return Shapes.object()

@@ -196,4 +196,20 @@ class GoalValuesTest {
         assertThatThrownBy(() -> new GoalId(" ")).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new StepId("")).isInstanceOf(IllegalArgumentException.class);
     }
+
+    @Test
+    void aStepSaysWhatIsWrongWithItsConnections() {
+        JsonObject doc = (JsonObject) Json.parse("""
+            {"id": "s", "goal": "g", "title": "Write",
+             "mcp_connections": [{"server_name": "mail", "tool_name": "send"}, {"server_name": "E Mail", "tool_name": "t"}],
+             "execution_config": {"max_turns": 0}}\
+            """);
+
+        Step step = new Step(doc);
+
+        assertThat(step.connections()).hasSize(2);
+        assertThat(step.connections().get(0)).isInstanceOf(Reading.Good.class);
+        assertThat(step.connections().get(1)).isInstanceOf(Reading.Bad.class);
+        assertThat(step.executionConfig()).contains(Reading.bad("max_turns: 0 is below 1 (1..1000)"));
+    }
 }

@@ -124,8 +124,8 @@ class RedactionTest {
     void takesOutWhatTheNameOfAMemberOfAnEntryGivesAway() {
         bench.call(
                 "create_task",
-                "{'title':'Tune','mcp_connections':"
-                        + "[{'server_name':'notes','tool_name':'find','password':'tulip and rose'}]}");
+                "{'title':'Tune','mcp_connections':[{'server_name':'notes','tool_name':'find','input_mapping':{'password':'tulip"
+                    + " and rose'}}]}");
 
         assertThat(bench.snapshot().toString()).contains("[redacted]").doesNotContain("tulip");
     }

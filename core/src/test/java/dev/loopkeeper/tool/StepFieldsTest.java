@@ -68,6 +68,12 @@ class StepFieldsTest {
                 "'order':5 | order: 5 is above 4 (1..4)",
                 "'order':1,'move_to':'week-3' | order: cannot be combined with move_to",
                 "'mcp_connections':[{'server_name':'mail'}] | mcp_connections: entry 1 tool_name: is missing",
+                "'mcp_connections':[{'server_name':'mail','tool_name':'send','autoexecute':true}] | mcp_connections:"
+                        + " entry 1 autoexecute: is not a member of a connection; did you mean auto_execute?",
+                "'execution_config':{'agent_type':'MAIL'} | execution_config: agent_type: \"MAIL\" is not one of"
+                        + " INBOX_PRO",
+                "'execution_config':{'prompt_template':'{{task.title'} | execution_config: prompt_template: has a {{"
+                        + " without",
                 "'dependencies':['nothing-like-it'] | dependencies: there is no task 'nothing-like-it'",
                 "'dependencies':['race'] | dependencies: 'race' cannot wait for itself",
                 "'parent':'race' | parent: 'race' cannot wait for itself or be part of itself",

@@ -20,6 +20,7 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.DueWords.End;
 import dev.loopkeeper.tool.Arguments;
 import dev.loopkeeper.tool.CommonParams;
+import dev.loopkeeper.tool.ConnectionShapes;
 import dev.loopkeeper.tool.DueArguments;
 import dev.loopkeeper.tool.EstimateShape;
 import dev.loopkeeper.tool.Hints;
@@ -100,9 +101,17 @@ public final class EditTool {
             stepField(Step.ORDER, "New place in its unit, from 1."),
             stepField(Step.EVENT_ID, "The calendar event that stands for it; null clears it.")
                     .allowingNull(),
-            stepField(Step.MCP_CONNECTIONS, "Tools of other servers that serve it."),
-            stepField(Step.EXECUTION_CONFIG, "How an agent carries it out; null clears it.")
-                    .allowingNull(),
+            Param.optional(
+                            Step.MCP_CONNECTIONS.name(),
+                            ConnectionShapes.CONNECTIONS,
+                            "Tools of other servers that serve it.")
+                    .hidden(),
+            Param.optional(
+                            Step.EXECUTION_CONFIG.name(),
+                            ConnectionShapes.EXECUTION,
+                            "How an agent carries it out; null clears it.")
+                    .allowingNull()
+                    .hidden(),
             stepField(Step.METADATA, "Anything else, as an object."),
             stepField(Step.RESULT, "Result."),
             Param.optional(

@@ -22,6 +22,7 @@ import dev.loopkeeper.time.Due;
 import dev.loopkeeper.tool.ActionLayouts;
 import dev.loopkeeper.tool.Arguments;
 import dev.loopkeeper.tool.CommonParams;
+import dev.loopkeeper.tool.ConnectionShapes;
 import dev.loopkeeper.tool.EstimateShape;
 import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Layout;
@@ -70,8 +71,8 @@ public final class TaskTools {
                     .alias("depends_on"),
             Param.optional(Step.ID.name(), Step.ID.shape(), "Its id, when it has one already."),
             Param.optional(
-                    Step.MCP_CONNECTIONS.name(), Step.MCP_CONNECTIONS.shape(), "Tools of other servers that serve it."),
-            Param.optional(Step.EXECUTION_CONFIG.name(), Step.EXECUTION_CONFIG.shape(), "How an agent carries it out."),
+                    Step.MCP_CONNECTIONS.name(), ConnectionShapes.CONNECTIONS, "Tools of other servers that serve it."),
+            Param.optional(Step.EXECUTION_CONFIG.name(), ConnectionShapes.EXECUTION, "How an agent carries it out."),
             StepTools.REPEATING);
 
     private static final Param<String> NOTE =
@@ -238,8 +239,8 @@ public final class TaskTools {
         return Tool.writing(
                 "complete_task",
                 "Complete a task",
-                "Mark a task as completed, with a note of what came of it; the same act as done. Answers what can be done"
-                        + " after it in a sequential project.",
+                "Mark a task as completed, with a note of what came of it; the same act as done. Answers what can be"
+                        + " done after it in a sequential project.",
                 TASKS,
                 Hints.CHANGES,
                 List.of(TASK, COMPLETION_NOTE),
@@ -252,8 +253,8 @@ public final class TaskTools {
         return Tool.reading(
                 "query_tasks",
                 "Search and filter tasks",
-                "List tasks of all projects by due date, open ones first, narrowed as you say. Use it to find a task or to see what is"
-                        + " flagged, waiting, due or available.",
+                "List tasks of all projects by due date, open ones first, narrowed as you say. Use it to find a task"
+                        + " or to see what is flagged, waiting, due or available.",
                 TASKS,
                 List.of(
                         STATE,
@@ -294,8 +295,8 @@ public final class TaskTools {
         return Tool.writing(
                 "process_inbox_item",
                 "Process an inbox item",
-                "Decide where a task of the inbox goes: to a project, under another task, done, dropped, or turned into a"
-                        + " project whose tasks are its sub-tasks.",
+                "Decide where a task of the inbox goes: to a project, under another task, done, dropped, or turned"
+                        + " into a project whose tasks are its sub-tasks.",
                 TASKS,
                 Hints.CHANGES,
                 List.of(TASK, ACTION, TARGET, TYPE),

@@ -2,6 +2,7 @@ package dev.loopkeeper.testkit.tool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
@@ -34,13 +35,16 @@ public abstract class TaskToolsContract extends ToolContract {
     @Test
     void takesAWholeTaskWithItsIdAndConnections() {
         String example = "{'id':'task-7','title':'Write to Carol about the offer','note':'Has she read it?',"
-                + "'mcp_connections':[{'server_name':'mail','tool_name':'send','input_mapping':{'to':'carol@example.com',"
-                + "'body':'{{task.note}}'},'auto_execute':false,'execution_conditions':{'require_confirmation':true,"
-                + "'time_window':{'start':'09:00','end':'17:00'},'retry_on_failure':false}}],"
-                + "'execution_config':{'agent_type':'TASK_EXECUTION','prompt_template':'Write about {{task.title}}',"
-                + "'allowed_tools':['mcp__mail__send'],'max_turns':5,'timeout_seconds':60}}";
+            + "'mcp_connections':[{'server_name':'mail','tool_name':'send','input_mapping':{'to':'carol@example.com',"
+            + "'body':'{{task.note}}'},'auto_execute':false,'execution_conditions':{'require_confirmation':true,"
+            + "'time_window':{'start':'09:00','end':'17:00'},'retry_on_failure':false}}],'execution_config':{'agent_type':'TASK_EXECUTION','prompt_template':'Write"
+            + " about {{task.title}}','allowed_tools':['mcp__mail__send'],'max_turns':5,'timeout_seconds':60}}";
 
-        assertThat(call("create_task", example).string("task_id")).contains("task-7");
+        JsonObject task = call("create_task", example).object("task").orElseThrow();
+        assertThat(task.string("id")).contains("task-7");
+        assertThat(Json.write(task.get("mcp_connections").orElseThrow()))
+                .isEqualTo(example.substring(example.indexOf("[{"), example.indexOf(",'execution_config'"))
+                        .replace('\'', '"'));
         assertThat(me().refused("create_task", example).code()).isEqualTo(Refusal.Code.ALREADY_EXISTS);
     }
 
@@ -120,7 +124,8 @@ public abstract class TaskToolsContract extends ToolContract {
         call("create_project", "{'title':'Garden'}");
         call(
                 "create_task",
-                "{'title':'Water the beds','project_id':'garden','due_date':'2026-01-20','repeat':'every day','id':'water'}");
+                "{'title':'Water the beds','project_id':'garden','due_date':'2026-01-20','repeat':'every"
+                        + " day','id':'water'}");
 
         assertThat(titles("{'available_only':true}")).isEmpty();
         assertThat(call("get_project_status", "{'project_id':'garden'}").bool("is_stalled"))
@@ -189,7 +194,8 @@ public abstract class TaskToolsContract extends ToolContract {
     void reviewsProjects() {
         JsonObject made = call(
                 "create_project",
-                "{'title':'Move house','note':'By May','due_date':'2026-05-01','tags':['home'],'review_interval_days':7}");
+                "{'title':'Move house','note':'By"
+                        + " May','due_date':'2026-05-01','tags':['home'],'review_interval_days':7}");
         assertThat(made.object("project").orElseThrow().whole("review_every")).hasValue(7);
         assertThat(made.string("project_id")).isNotEmpty();
         String status = "{'project_id':'move-house'}";
