@@ -1,6 +1,8 @@
 package dev.loopkeeper;
 
 import dev.loopkeeper.action.calendar.CalendarCarrier;
+import dev.loopkeeper.automation.Notifier;
+import dev.loopkeeper.autopilot.Autopilot;
 import dev.loopkeeper.language.Language;
 import dev.loopkeeper.matching.meaning.TextEmbedder;
 import dev.loopkeeper.settings.Settings;
@@ -142,6 +144,13 @@ public final class Loopkeeper implements AutoCloseable {
     /** The tools by name, for doors that speak JSON. */
     public ToolRunner tools() {
         return tools;
+    }
+
+    /** Looks after the triggers of the store, for a program that stays, or that is started now and then. */
+    public Autopilot autopilot() {
+        List<Notifier> notifiers = new ArrayList<>();
+        ServiceLoader.load(Notifier.class).forEach(notifiers::add);
+        return new Autopilot(tools, notifiers);
     }
 
     /** The store with its history, for what the services do not offer. */

@@ -15,6 +15,7 @@ final class AutomationCommands {
         return switch (name) {
             case "approvals" ->
                 command(name, "approvals", FreeWords.each("id", "action").then("reason"), new ApprovalsView());
+            case "triggers" -> Optional.of(new TriggersCommand());
             default -> Optional.empty();
         };
     }

@@ -132,7 +132,17 @@ class EveryEndpointTest {
     }
 
     private void automation() {
-        done(client.get("/approvals"), client.get("/approvals?state=rejected"));
+        done(
+                client.get("/approvals"),
+                client.get("/approvals?state=rejected"),
+                client.post(
+                        "/triggers",
+                        "{'name':'Review','config':{'cron':'0 9 * * 1'},'action':{'type':'notify',"
+                                + "'payload':{'message':'Look'}}}"),
+                client.get("/triggers"),
+                client.patch("/triggers/Review", "{'enabled':false}"),
+                client.get("/firings"),
+                client.delete("/triggers/Review"));
         assertThat(client.post("/approvals/a234", "{'action':'approve'}").code())
                 .isEqualTo("NOT_FOUND");
     }

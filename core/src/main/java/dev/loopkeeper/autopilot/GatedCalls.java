@@ -17,6 +17,7 @@ import dev.loopkeeper.storage.record.RecordQuery;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.tool.Calls;
 import dev.loopkeeper.tool.Calls.Foresight;
+import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.ToolReply;
 import java.time.Duration;
 import java.util.List;
@@ -69,18 +70,28 @@ public final class GatedCalls {
 
     /** Makes a call, asks for it, or refuses it. */
     public Outcome call(Principal principal, String tool, JsonObject arguments) {
+        return call(principal, tool, arguments, Optional.empty());
+    }
+
+    /**
+     * Makes a call, asks for it, or refuses it.
+     *
+     * @param request the id under which a repeated call is recognised, where it writes
+     */
+    public Outcome call(Principal principal, String tool, JsonObject arguments, Optional<String> request) {
         return calls.reach(tool, arguments)
                 .switchOn(
-                        reach -> decide(principal, tool, arguments, reach.result()),
+                        reach -> decide(principal, tool, arguments, reach.result(), request),
                         refusal -> new Outcome.Refused(refusal.message()));
     }
 
-    private Outcome decide(Principal principal, String tool, JsonObject arguments, Reach reach) {
+    private Outcome decide(
+            Principal principal, String tool, JsonObject arguments, Reach reach, Optional<String> request) {
         Caller caller = principal.caller().by(principal.source().actor());
         Policy.Verdict verdict =
                 calls.workspace().read(caller, view -> principal.policy(view).on(tool, reach));
         return switch (verdict.answer()) {
-            case RUN -> made(calls.call(tool, arguments, caller));
+            case RUN -> made(calls.call(tool, reach == Reach.READ ? arguments : once(arguments, request), caller));
             case REFUSE -> new Outcome.Refused(verdict.why());
             case ASK ->
                 calls.foresee(tool, arguments, caller)
@@ -88,6 +99,10 @@ public final class GatedCalls {
                                 foreseen -> ask(principal, tool, arguments, verdict, foreseen.result()),
                                 refusal -> new Outcome.Refused(refusal.message()));
         };
+    }
+
+    private static JsonObject once(JsonObject arguments, Optional<String> request) {
+        return request.map(id -> Tool.REQUEST_ID.field().put(arguments, id)).orElse(arguments);
     }
 
     private static Outcome made(ToolReply reply) {

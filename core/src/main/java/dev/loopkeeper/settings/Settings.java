@@ -106,6 +106,9 @@ public record Settings(JsonObject doc) {
                     "forbidden_tools", Shapes.listOrText(Shapes.line(200), 200))
             .orElse(List.of());
 
+    /** The address to which notifications are sent; none when not set. */
+    public static final Field<String> WEBHOOK = place("webhook");
+
     /** All settings in the order in which they are shown. */
     public static final Schema SCHEMA = new Schema(
             List.of(),
@@ -131,7 +134,8 @@ public record Settings(JsonObject doc) {
                     MODEL_WAIT,
                     MODEL_TIMEOUT,
                     EMBEDDER,
-                    FORBIDDEN_TOOLS));
+                    FORBIDDEN_TOOLS,
+                    WEBHOOK));
 
     /**
      * Checks the document.

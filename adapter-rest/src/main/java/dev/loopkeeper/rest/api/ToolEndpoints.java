@@ -79,7 +79,15 @@ final class ToolEndpoints {
     }
 
     private static List<Endpoint> automation() {
-        return List.of(showsOnly("/approvals", "approvals", ID, "state"), does("/approvals/{id}", "approvals"));
+        return List.of(
+                showsOnly("/approvals", "approvals", ID, "state"),
+                does("/approvals/{id}", "approvals"),
+                shows("/triggers", "list_triggers"),
+                creates("/triggers", "create_trigger"),
+                changes("/triggers/{trigger}", "update_trigger"),
+                Endpoint.delete("/triggers/{trigger}", doing("delete_trigger", 200))
+                        .like("delete_trigger"),
+                shows("/firings", "list_firings"));
     }
 
     private static List<Endpoint> conversations() {

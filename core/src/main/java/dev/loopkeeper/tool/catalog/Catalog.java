@@ -4,6 +4,7 @@ import dev.loopkeeper.action.history.UndoChange;
 import dev.loopkeeper.action.loop.ShowContext;
 import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.automation.ApprovalTools;
+import dev.loopkeeper.tool.automation.TriggerTools;
 import dev.loopkeeper.tool.conversation.ConversationTools;
 import dev.loopkeeper.tool.goal.AgendaTool;
 import dev.loopkeeper.tool.goal.DoneTool;
@@ -107,6 +108,7 @@ public final class Catalog {
         list(Subject.TIME, "parse_time");
         list(Subject.STORE, "settings", "history", UndoChange.ACTION, "model");
         list(Subject.APPROVALS, "approvals");
+        list(Subject.TRIGGERS, "create_trigger", "list_triggers", "update_trigger", "delete_trigger", "list_firings");
         list(Subject.OLDER, "check_in", "log_goal", "log_daily", "edit_goal_log", "get_goal_status", "read_todo");
         list(Subject.OLDER, "write_todo", "memory_save", "memory_read", "schedule_goal_task", "add_calendar_event");
     }
@@ -144,6 +146,7 @@ public final class Catalog {
         TIME,
         STORE,
         APPROVALS,
+        TRIGGERS,
         OLDER
     }
 
@@ -212,6 +215,7 @@ public final class Catalog {
             case TIME -> List.of(ParseTimeTool.tool());
             case STORE -> StoreTools.tools();
             case APPROVALS -> List.of(ApprovalTools.tool());
+            case TRIGGERS -> TriggerTools.tools();
             case OLDER -> OlderTools.tools();
         };
     }
