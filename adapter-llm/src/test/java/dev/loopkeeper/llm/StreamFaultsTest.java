@@ -18,6 +18,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,6 +34,16 @@ class StreamFaultsTest {
     private static final int SOME = 5;
 
     private final StubModel stub = StubModel.start();
+
+    /** The first question loads hundreds of classes, which takes of the time too. */
+    @BeforeAll
+    static void warmUp() {
+        try (StubModel stub = StubModel.start()) {
+            stub.then(OPENAI).then(ANTHROPIC);
+            Asked.ask(Asked.openAi(stub));
+            Asked.ask(Asked.anthropic(stub));
+        }
+    }
 
     @AfterEach
     void close() {
