@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
  * whatever comes before is a part, however the stream ends.
  */
 final class StreamedBody implements BodySubscriber<byte[]> {
-    /** Each piece of a few characters has some 300 around it. */
-    private static final long MOST_BYTES = 32L * LimitedBody.MOST_BYTES;
+    /** Enough for 100 000 pieces, each of which has some 300 characters around it. */
+    private static final long MOST_BYTES = 8L * LimitedBody.MOST_BYTES;
 
     private static final String LAST = "[DONE]";
 

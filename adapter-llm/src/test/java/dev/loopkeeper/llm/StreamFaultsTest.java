@@ -202,17 +202,33 @@ class StreamFaultsTest {
         assertThat(stub.requests()).hasSize(1);
     }
 
-    @ParameterizedTest
-    @MethodSource("answers")
-    void oneWithoutEndIsNone(StubAnswer answer) throws InterruptedException {
-        String much = "x".repeat(100_000);
-        StubAnswer endless = answer.equals(ANTHROPIC) ? StubReply.message(much, "end_turn") : StubReply.chat(much);
-        stub.then(endless.growing());
+    static Stream<String> floods() {
+        String much = "x".repeat(1 << 20);
+        return Stream.of(
+                "data: {\"choices\":[{\"index\":0,\"delta\":{\"content\":\"" + much + "\"}}]}",
+                "data: {\"choices\":[{\"index\":0,\"delta\":{\"reasoning\":\"" + much + "\"}}]}",
+                ": " + much);
+    }
 
-        Failure failure = Asked.failure(model(answer));
+    @ParameterizedTest
+    @MethodSource("floods")
+    void oneWithoutEndIsNone(String event) throws InterruptedException {
+        stub.then(OPENAI.flooding(event + "\n\n"));
+
+        Failure failure = Asked.failure(Asked.openAi(stub));
 
         assertThat(failure.kind()).isEqualTo(Kind.FAILED);
         assertThat(failure.why()).endsWith(" wrote more than 4 MiB, which is no answer; check the address.");
+        assertThat(stub.wasLeft()).isTrue();
+    }
+
+    @Test
+    void neitherIsOneOfAnthropics() throws InterruptedException {
+        String delta = "{\"type\":\"text_delta\",\"text\":\"" + "x".repeat(1 << 20) + "\"}";
+        stub.then(
+                ANTHROPIC.flooding("data: {\"type\":\"content_block_delta\",\"index\":0,\"delta\":" + delta + "}\n\n"));
+
+        assertThat(Asked.failure(Asked.anthropic(stub)).why()).contains(" wrote more than 4 MiB");
         assertThat(stub.wasLeft()).isTrue();
     }
 

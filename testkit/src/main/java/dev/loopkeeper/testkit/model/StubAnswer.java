@@ -67,11 +67,12 @@ public record StubAnswer(JsonObject body) implements StubReply {
         });
     }
 
-    /** Writes all that comes before its end again and again, without a pause, until the client goes. */
-    public StubReply growing() {
+    /** Writes its first event, and then one of the test's own again and again, without a pause, until the client goes. */
+    public StubReply flooding(String event) {
         return streamed((all, client) -> {
+            client.send(all.subList(0, 1));
             while (true) {
-                client.send(all.subList(0, all.size() / 2));
+                client.send(List.of(event));
             }
         });
     }
