@@ -19,6 +19,7 @@ final class PackageOrder {
             "language",
             "text",
             "json",
+            "address",
             "time",
             "language.lexicon",
             "language.pattern",
