@@ -55,7 +55,7 @@ import java.util.Optional;
 /**
  * The services of one user: everything that can be done with a store, in Java types. What a person says and asks every day
  * stands here; what is done with one kind of record stands in its group: {@link #loops()}, {@link #goals()}, {@link #steps()},
- * {@link #tasks()}, {@link #memories()}, {@link #prompts()}, {@link #conversations()}.
+ * {@link #tasks()}, {@link #memories()}, {@link #prompts()}, {@link #conversations()}, {@link #automation()}.
  *
  * <p>Every call is one transaction. What can be refused answers {@link Written}: a refusal changes nothing and is a value,
  * also when a request holds a value that its record does not allow. What cannot be refused answers the value alone. A list
@@ -106,6 +106,11 @@ public final class Session {
     /** What is remembered. */
     public Memories memories() {
         return new Memories(transactions);
+    }
+
+    /** What runs by itself, and what waits for the person's yes. */
+    public Automation automation() {
+        return new Automation(transactions);
     }
 
     /** System prompts for models, with what is known of the user. */

@@ -30,6 +30,7 @@ final class SessionScene implements AutoCloseable {
             "loops {}",
             "loops {\"status\": \"COMPLETED\"}",
             "get_profile {}",
+            "list_triggers {}",
             "mem_progress {\"project\": \"api\"}",
             "list_conversations {}");
 
@@ -52,6 +53,10 @@ final class SessionScene implements AutoCloseable {
         scene.must("done", "{\"goal\": \"fitness\", \"what\": \"20 min walk\", \"date\": \"yesterday\"}");
         scene.must("create_task", "{\"title\": \"Sort the post\", \"id\": \"sort-post\"}");
         scene.must("open_loop", "{\"id\": \"loop-1\", \"content\": \"Call the bank\", \"kind\": \"COMMITMENT\"}");
+        scene.must(
+                "create_trigger",
+                "{\"name\": \"Review\", \"config\": {\"cron\": \"0 9 * * 1\"}, \"action\": {\"type\": \"notify\","
+                        + " \"payload\": {\"message\": \"Look at your goals\"}}}");
         JsonObject cat = scene.must("remember", "{\"content\": \"The cat is called Miso.\"}");
         scene.memory = cat.object("memory").flatMap(doc -> doc.string("id")).orElseThrow();
         JsonObject talk = scene.must("create_conversation", "{}");

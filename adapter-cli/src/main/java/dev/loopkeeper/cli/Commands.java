@@ -5,6 +5,7 @@ import dev.loopkeeper.cli.input.FreeWords;
 import dev.loopkeeper.cli.moving.MovingCommands;
 import dev.loopkeeper.cli.run.Command;
 import dev.loopkeeper.cli.run.ToolDoor;
+import dev.loopkeeper.cli.servers.ServersCommand;
 import dev.loopkeeper.cli.view.AgendaView;
 import dev.loopkeeper.cli.view.ContextView;
 import dev.loopkeeper.cli.view.DoneView;
@@ -51,13 +52,12 @@ final class Commands {
             case "context" -> new ToolCommand(name, "context", FreeWords.all("message"), new ContextView());
             case "progress" ->
                 new ToolCommand(name, "mem_progress", FreeWords.each("project").then("content"), new ProgressView());
-            case "profile", "settings", "model" -> ofThePerson(name);
+            case "profile", "settings", "model", "servers" -> ofThePerson(name);
             case "history" -> new ToolCommand(name, "history", FreeWords.NONE, new HistoryView(ToolDoor.ACTOR));
             case "undo" -> new ToolCommand(name, "undo", FreeWords.each("change"), new MessageView(false));
             case "doctor" -> new DoctorCommand();
             case "serve" -> new ServeCommand();
             case "token" -> new TokenCommand();
-            case "servers" -> new ServersCommand();
             case "tools" -> new ToolsCommand();
             case "call" -> new CallCommand();
             case "hook" -> new HookCommand();
@@ -68,6 +68,7 @@ final class Commands {
                         .or(() -> GoalCommands.named(name))
                         .or(() -> TaskCommands.named(name))
                         .or(() -> ConversationCommands.named(name))
+                        .or(() -> AutomationCommands.named(name))
                         .or(() -> MovingCommands.named(name))
                         .orElseThrow(() -> unknown(name));
         };
@@ -77,6 +78,7 @@ final class Commands {
         return switch (name) {
             case "profile" -> new ProfileCommand();
             case "settings" -> new SettingsCommand();
+            case "servers" -> new ServersCommand();
             default -> new ModelCommand();
         };
     }

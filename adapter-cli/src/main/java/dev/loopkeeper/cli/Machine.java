@@ -24,6 +24,7 @@ final class Machine {
             "LOOPKEEPER_CALDAV_USER",
             "LOOPKEEPER_CALDAV_PASSWORD",
             "LOOPKEEPER_MODEL_KEY",
+            "LOOPKEEPER_WEBHOOK_KEY",
             "OPENAI_API_KEY",
             "ANTHROPIC_API_KEY");
 

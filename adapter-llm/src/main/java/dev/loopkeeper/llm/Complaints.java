@@ -44,6 +44,14 @@ record Complaints(Server server) {
                         Kind.TIMED_OUT,
                         "did not answer within " + seconds(cost) + "; allow more time, or set a smaller model",
                         cost);
+            case SILENT ->
+                failure(
+                        Kind.TIMED_OUT,
+                        "fell silent in the middle of its answer; ask again, or see what its log says",
+                        cost);
+            case BROKEN_OFF ->
+                failure(Kind.FAILED, "broke off its answer; ask again later, or see what its log says", cost);
+            case UNREADABLE -> unreadable(cost);
             case TOO_LONG -> failure(Kind.FAILED, "wrote more than 4 MiB, which is no answer; check the address", cost);
             case CLOSED ->
                 failure(Kind.FAILED, "closed the connection before its answer was whole; see what its log says", cost);

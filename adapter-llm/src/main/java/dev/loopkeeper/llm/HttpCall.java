@@ -14,13 +14,17 @@ import java.net.URI;
 import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandler;
+import java.net.http.HttpResponse.ResponseInfo;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
@@ -30,20 +34,22 @@ import org.jspecify.annotations.Nullable;
  * a server that is busy once more, when it says that it soon is not. For one thread.
  */
 final class HttpCall implements HttpClient {
-    private static final int MOST_BYTES = 4 << 20;
     private static final Duration LONGEST_GREETING = Duration.ofSeconds(5);
     private static final Pattern SECONDS = Pattern.compile("\\d{1,6}(\\.\\d{1,6})?");
 
     private final java.net.http.HttpClient http;
     private final Duration patience;
+    private final Duration longestSilence;
     private final long start = System.nanoTime();
     private int requests;
     private boolean retried;
     private @Nullable HttpFault fault;
+    private volatile @Nullable StreamedBody streamed;
 
-    private HttpCall(java.net.http.HttpClient http, Duration patience) {
+    private HttpCall(java.net.http.HttpClient http, Duration patience, Duration longestSilence) {
         this.http = http;
         this.patience = patience;
+        this.longestSilence = longestSilence;
     }
 
     /** One client for all models, made when the first is asked: naming a model costs nothing. */
@@ -57,12 +63,17 @@ final class HttpCall implements HttpClient {
 
     /** All requests together take no longer than {@code patience}. */
     static HttpCall within(Duration patience) {
-        return new HttpCall(Shared.HTTP, patience);
+        return within(patience, patience);
     }
 
-    /** Gives LangChain4j this call, whatever times it would like. */
-    HttpClientBuilder builder() {
-        return new Builder(this);
+    /** The same; in the middle of an answer that comes in pieces nothing is waited for longer than {@code longestSilence}. */
+    static HttpCall within(Duration patience, Duration longestSilence) {
+        return new HttpCall(Shared.HTTP, patience, longestSilence);
+    }
+
+    /** Gives LangChain4j a client that makes this call, whatever times it would like. */
+    HttpClientBuilder builder(HttpClient client) {
+        return new Builder(client, patience);
     }
 
     /** How many requests were sent. */
@@ -82,12 +93,32 @@ final class HttpCall implements HttpClient {
 
     @Override
     public SuccessfulHttpResponse execute(HttpRequest request) {
-        HttpResponse<byte[]> response = sent(request);
+        return answered(request, head -> new LimitedBody());
+    }
+
+    /** The same, when the answer was asked for in pieces; a server that writes it at once all the same may do so. */
+    SuccessfulHttpResponse executeInPieces(HttpRequest request, Supplier<StreamedBody> inPieces) {
+        return answered(request, head -> isStream(head) ? remembered(inPieces.get()) : new LimitedBody());
+    }
+
+    private static boolean isStream(ResponseInfo head) {
+        String type = head.headers().firstValue("Content-Type").orElse("");
+        return head.statusCode() / 100 == 2
+                && type.strip().toLowerCase(Locale.ROOT).startsWith("text/event-stream");
+    }
+
+    private StreamedBody remembered(StreamedBody body) {
+        streamed = body;
+        return body;
+    }
+
+    private SuccessfulHttpResponse answered(HttpRequest request, BodyHandler<byte[]> body) {
+        HttpResponse<byte[]> response = sent(request, body);
         Optional<Duration> wait = wait(response);
         if (wait.isPresent()) {
             retried = true;
             await(wait.get());
-            response = sent(request);
+            response = sent(request, body);
         }
         if (response.statusCode() / 100 != 2) {
             fault = new Refused(
@@ -133,25 +164,55 @@ final class HttpCall implements HttpClient {
         }
     }
 
-    private HttpResponse<byte[]> sent(HttpRequest request) {
+    private HttpResponse<byte[]> sent(HttpRequest request, BodyHandler<byte[]> body) {
         fault = null;
+        streamed = null;
         if (left().isNegative()) {
             throw broken(Broken.LATE);
         }
         java.net.http.HttpRequest asked = asked(request);
         requests++;
-        CompletableFuture<HttpResponse<byte[]>> answer = http.sendAsync(asked, head -> new LimitedBody(MOST_BYTES));
+        CompletableFuture<HttpResponse<byte[]>> answer = http.sendAsync(asked, body);
         try {
-            return answer.get(left().toNanos(), TimeUnit.NANOSECONDS);
-        } catch (TimeoutException e) {
-            answer.cancel(true);
-            throw broken(Broken.LATE);
+            return awaited(answer);
         } catch (InterruptedException e) {
             answer.cancel(true);
             throw interrupted();
         } catch (ExecutionException e) {
-            throw broken(kind(e));
+            throw broken(fault(e));
         }
+    }
+
+    private HttpResponse<byte[]> awaited(CompletableFuture<HttpResponse<byte[]>> answer)
+            throws InterruptedException, ExecutionException {
+        Optional<Broken> given = Optional.empty();
+        while (given.isEmpty()) {
+            try {
+                return answer.get(least(left(), untilSilent()).toNanos(), TimeUnit.NANOSECONDS);
+            } catch (TimeoutException e) {
+                given = givenUp();
+            }
+        }
+        answer.cancel(true);
+        throw broken(given.get());
+    }
+
+    private static Duration least(Duration one, Duration other) {
+        return one.compareTo(other) < 0 ? one : other;
+    }
+
+    /** How long at least it may be before the answer is silent for too long. */
+    private Duration untilSilent() {
+        StreamedBody body = streamed;
+        return longestSilence.minus(
+                body == null ? Duration.ZERO : body.silence().orElse(Duration.ZERO));
+    }
+
+    private Optional<Broken> givenUp() {
+        if (left().compareTo(Duration.ZERO) <= 0) {
+            return Optional.of(Broken.LATE);
+        }
+        return untilSilent().compareTo(Duration.ZERO) > 0 ? Optional.empty() : Optional.of(Broken.SILENT);
     }
 
     private static java.net.http.HttpRequest asked(HttpRequest request) {
@@ -161,8 +222,11 @@ final class HttpCall implements HttpClient {
         return asked.build();
     }
 
-    private static Broken kind(Throwable thrown) {
+    private static HttpFault fault(Throwable thrown) {
         for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+            if (cause instanceof StreamFault ofStream) {
+                return ofStream.fault();
+            }
             if (cause instanceof LimitedBody.TooLongException) {
                 return Broken.TOO_LONG;
             }
@@ -182,20 +246,21 @@ final class HttpCall implements HttpClient {
     }
 
     /** Ends what LangChain4j does; who asked looks at {@link #fault}. */
-    private IllegalStateException broken(Broken kind) {
-        fault = kind;
-        return new IllegalStateException(kind.name());
+    private IllegalStateException broken(HttpFault why) {
+        fault = why;
+        return new IllegalStateException("no answer");
     }
 
     /**
      * What LangChain4j takes a client from.
      *
-     * @param call the client
+     * @param client the client
+     * @param patience how long it waits
      */
-    private record Builder(HttpCall call) implements HttpClientBuilder {
+    private record Builder(HttpClient client, Duration patience) implements HttpClientBuilder {
         @Override
         public Duration connectTimeout() {
-            return call.patience;
+            return patience;
         }
 
         @Override
@@ -205,7 +270,7 @@ final class HttpCall implements HttpClient {
 
         @Override
         public Duration readTimeout() {
-            return call.patience;
+            return patience;
         }
 
         @Override
@@ -215,7 +280,7 @@ final class HttpCall implements HttpClient {
 
         @Override
         public HttpClient build() {
-            return call;
+            return client;
         }
     }
 }

@@ -31,6 +31,12 @@ sealed interface HttpFault {
         UNTRUSTED,
         /** The answer was not whole in time. */
         LATE,
+        /** It began, and then nothing more came for too long. */
+        SILENT,
+        /** It began, and then the server said that it fails. */
+        BROKEN_OFF,
+        /** No model answers like that. */
+        UNREADABLE,
         /** The answer is longer than any that is good. */
         TOO_LONG,
         /** The connection was closed before the answer was whole. */

@@ -10,16 +10,14 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
 import org.jspecify.annotations.Nullable;
 
-/** The body of an answer, of which no more is read than a bound. */
+/** The body of an answer that comes at once, of which no more is read than a bound. */
 final class LimitedBody implements BodySubscriber<byte[]> {
-    private final int most;
+    /** A longer one is no answer. */
+    static final int MOST_BYTES = 4 << 20;
+
     private final ByteArrayOutputStream read = new ByteArrayOutputStream();
     private final CompletableFuture<byte[]> body = new CompletableFuture<>();
     private Flow.@Nullable Subscription subscription;
-
-    LimitedBody(int most) {
-        this.most = most;
-    }
 
     /** The body is longer. */
     static final class TooLongException extends IOException {
@@ -40,7 +38,7 @@ final class LimitedBody implements BodySubscriber<byte[]> {
     @Override
     public void onNext(List<ByteBuffer> buffers) {
         for (ByteBuffer buffer : buffers) {
-            if (read.size() + buffer.remaining() > most) {
+            if (read.size() + buffer.remaining() > MOST_BYTES) {
                 stop();
                 return;
             }

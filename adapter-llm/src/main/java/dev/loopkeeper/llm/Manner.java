@@ -10,31 +10,35 @@ import java.util.Optional;
  * @param schema whether the form of the answer is a member of the request; otherwise it stands in the prompt
  * @param cool whether it is asked not to be inventive
  * @param quick whether it is asked not to think aloud first
+ * @param streamed whether the answer is asked for in pieces, as it is being written
  */
-record Manner(boolean schema, boolean cool, boolean quick) {
+record Manner(boolean schema, boolean cool, boolean quick, boolean streamed) {
     /** What is tried first. */
     static Manner of(Kind kind) {
-        return new Manner(true, true, kind == Kind.OLLAMA);
+        return new Manner(true, true, kind == Kind.OLLAMA, true);
     }
 
     /** Without what a server names in its complaint; empty when it names nothing that can be left out. */
     Optional<Manner> without(String complaint) {
         String said = complaint.toLowerCase(Locale.ROOT);
         if (cool && said.contains("temperature")) {
-            return Optional.of(new Manner(schema, false, quick));
+            return Optional.of(new Manner(schema, false, quick, streamed));
         }
-        return quick && (said.contains("reasoning") || said.contains("think"))
-                ? Optional.of(new Manner(schema, cool, false))
+        if (quick && (said.contains("reasoning") || said.contains("think"))) {
+            return Optional.of(new Manner(schema, cool, false, streamed));
+        }
+        return streamed && said.replace("upstream", "").contains("stream")
+                ? Optional.of(new Manner(schema, cool, quick, false))
                 : Optional.empty();
     }
 
     /** With the form in the prompt; empty when it is there already. */
     Optional<Manner> withoutSchema() {
-        return schema ? Optional.of(new Manner(false, cool, quick)) : Optional.empty();
+        return schema ? Optional.of(new Manner(false, cool, quick, streamed)) : Optional.empty();
     }
 
     /** With nothing that only makes answers better; empty when nothing of it is left. */
     Optional<Manner> plainest() {
-        return cool || quick ? Optional.of(new Manner(schema, false, false)) : Optional.empty();
+        return cool || quick || streamed ? Optional.of(new Manner(schema, false, false, false)) : Optional.empty();
     }
 }

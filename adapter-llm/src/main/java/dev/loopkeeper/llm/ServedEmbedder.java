@@ -83,13 +83,17 @@ final class ServedEmbedder implements EmbeddingModel {
     private Failed failed(HttpCall call) {
         Cost cost = new Cost(call.requests(), 0, 0, call.took());
         if (call.fault().equals(Optional.of(HttpFault.Broken.LATE))) {
-            return new Failed(server.name() + " did not answer within " + Complaints.seconds(cost)
-                    + "; ask again, as it may be loading the model, or set a smaller one.");
+            return new Failed(
+                    server.name() + " did not answer within " + Complaints.seconds(cost)
+                            + "; ask again, as it may be loading the model, or set a smaller one.",
+                    cost.took());
         }
-        return new Failed(call.fault()
-                .map(fault -> complaints.of(fault, cost).why())
-                .orElseGet(() -> server.name()
-                        + " did not answer as an embedder does; check the name of the model and the address."));
+        return new Failed(
+                call.fault()
+                        .map(fault -> complaints.of(fault, cost).why())
+                        .orElseGet(() -> server.name()
+                                + " did not answer as an embedder does; check the name of the model and the address."),
+                cost.took());
     }
 
     private Optional<List<float[]>> answer(List<String> texts, HttpCall call) {

@@ -1,6 +1,7 @@
 package dev.loopkeeper.llm;
 
 import dev.langchain4j.exception.ContentFilteredException;
+import dev.langchain4j.http.client.HttpClient;
 import dev.langchain4j.model.chat.response.ChatResponse;
 import dev.langchain4j.model.output.FinishReason;
 import dev.langchain4j.model.output.TokenUsage;
@@ -19,12 +20,23 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /** A model on a server. It remembers how the server wants to be asked. Safe for use by any number of threads. */
 final class ServedModel implements LanguageModel {
+    private static final Duration LEAST_SILENCE = Duration.ofSeconds(5);
+    private static final Duration MOST_SILENCE = Duration.ofMinutes(1);
 
     private final Server server;
     private final Complaints complaints;
     private final AtomicReference<Manner> manner;
+    private final Duration leastSilence;
+    private final Duration mostSilence;
 
     ServedModel(Server server) {
+        this(server, LEAST_SILENCE, MOST_SILENCE);
+    }
+
+    /** One that may be silent in the middle of an answer for a third of the time, within these bounds. */
+    ServedModel(Server server, Duration leastSilence, Duration mostSilence) {
+        this.leastSilence = leastSilence;
+        this.mostSilence = mostSilence;
         this.server = server;
         this.complaints = new Complaints(server);
         this.manner = new AtomicReference<>(Manner.of(server.kind()));
@@ -53,7 +65,18 @@ final class ServedModel implements LanguageModel {
 
     private ChatReply sent(ModelRequest request, Duration patience) {
         Optional<ModelReply.Failure> beforehand = complaints.beforehand();
-        return beforehand.isPresent() ? beforehand.get() : asked(request, HttpCall.within(patience), manner.get());
+        return beforehand.isPresent()
+                ? beforehand.get()
+                : asked(request, HttpCall.within(patience, longestSilence(patience)), manner.get());
+    }
+
+    /** Depends on the time, as a slow model that writes arguments of a tool may be silent until they are whole. */
+    private Duration longestSilence(Duration patience) {
+        Duration third = patience.dividedBy(3);
+        if (third.compareTo(leastSilence) < 0) {
+            return leastSilence;
+        }
+        return third.compareTo(mostSilence) < 0 ? third : mostSilence;
     }
 
     /** Asks, and when the server does not take the request, in a plainer manner; one that it takes is remembered. */
@@ -73,8 +96,9 @@ final class ServedModel implements LanguageModel {
     /** The exceptions of LangChain4j hold what the server said, so their words go nowhere. */
     private ChatReply once(ModelRequest request, HttpCall call, Manner how) {
         try {
+            HttpClient client = how.streamed() ? new StreamedCall(call, server.kind()) : call;
             ChatResponse response =
-                    server.chat(call.builder(), how, request.mostTokens()).chat(request.written(how));
+                    server.chat(call.builder(client), how, request.mostTokens()).chat(request.written(how));
             return read(response, call, request.calls());
         } catch (RuntimeException thrown) {
             Cost cost = cost(call, Optional.empty());

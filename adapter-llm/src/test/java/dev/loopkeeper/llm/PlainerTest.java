@@ -86,6 +86,56 @@ class PlainerTest {
         assertThat(request(1).has("response_format")).isTrue();
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Your organization must be verified to stream this model.",
+                "stream_options: Extra inputs are not permitted",
+                "Streaming is not supported"
+            })
+    void oneThatDoesNotStreamIsAskedForTheWhole(String complaint) {
+        stub.then(StubReply.status(400, complaint)).then(GOOD).then(GOOD);
+        LanguageModel model = Asked.openAi(stub);
+
+        assertThat(Asked.ask(model)).isInstanceOf(Answer.class);
+        assertThat(Asked.ask(model)).isInstanceOf(Answer.class);
+
+        assertThat(stub.requests()).hasSize(3);
+        assertThat(request(0).bool("stream")).contains(true);
+        assertThat(request(1).bool("stream")).contains(false);
+        assertThat(request(1).has("stream_options")).isFalse();
+        assertThat(request(1).has("response_format")).isTrue();
+        assertThat(request(2)).isEqualTo(request(1));
+    }
+
+    @Test
+    void anthropicIsThenAskedForTheWholeToo() {
+        stub.then(StubReply.status(400, "stream: not allowed here")).then(StubReply.message("{}", "end_turn"));
+
+        assertThat(Asked.ask(Asked.anthropic(stub))).isInstanceOf(Answer.class);
+        assertThat(request(1).bool("stream").orElse(false)).isFalse();
+    }
+
+    @Test
+    void aRefusalMayComeAsTheFirstEvent() {
+        stub.then(StubReply.page(
+                        "text/event-stream",
+                        "data: {\"error\":{\"code\":400,\"message\":\"temperature is not supported\"}}\n\n"))
+                .then(GOOD);
+
+        assertThat(Asked.ask(Asked.openAi(stub))).isInstanceOf(Answer.class);
+        assertThat(request(1).has("temperature")).isFalse();
+        assertThat(request(1).bool("stream")).contains(true);
+    }
+
+    @Test
+    void anotherWordIsNoComplaintOfStreams() {
+        stub.then(StubReply.status(400, "upstream says no")).then(GOOD);
+
+        assertThat(Asked.ask(Asked.openAi(stub))).isInstanceOf(Answer.class);
+        assertThat(request(1).bool("stream")).contains(true);
+    }
+
     @Test
     void whenNothingHelpsNothingIsRemembered() {
         for (int i = 0; i < 3; i++) {

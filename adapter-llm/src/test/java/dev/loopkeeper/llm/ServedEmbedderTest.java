@@ -183,9 +183,10 @@ class ServedEmbedderTest {
                         .place(),
                 name -> Optional.empty());
 
-        String why = why(new ServedEmbedder(server, Duration.ofMillis(200)).embed(List.of("a")));
+        Failed failed = (Failed) new ServedEmbedder(server, Duration.ofMillis(200)).embed(List.of("a"));
 
-        assertThat(why)
+        assertThat(failed.took()).isGreaterThanOrEqualTo(Duration.ofMillis(200));
+        assertThat(failed.why())
                 .contains("did not answer within")
                 .endsWith("; ask again, as it may be loading the model, or set a smaller one.");
         assertThat(stub.wasLeft()).isTrue();

@@ -37,7 +37,8 @@ public final class RestServer implements Server {
                     TaskRounds.USUAL,
                     options.defects());
             URI address = Guard.address(options.host(), javalin.port());
-            return new Listening(javalin, doorman.events(), doorman.warmUp(), rounds, address);
+            TriggerRounds triggers = TriggerRounds.start(store, options, TriggerRounds.USUAL);
+            return new Listening(javalin, doorman.events(), doorman.warmUp(), rounds, triggers, address);
         } catch (RuntimeException e) {
             throw new LoopkeeperException(
                     "cannot listen at " + options.host() + " port " + options.port() + "; is it taken? use --port", e);
@@ -50,7 +51,13 @@ public final class RestServer implements Server {
                 .orElseThrow(() -> new LoopkeeperException("a store in memory keeps no tokens; use yaml: or sqlite:"));
     }
 
-    private record Listening(Javalin javalin, EventsEndpoint events, WarmUp warmth, TaskRounds rounds, URI address)
+    private record Listening(
+            Javalin javalin,
+            EventsEndpoint events,
+            WarmUp warmth,
+            TaskRounds rounds,
+            TriggerRounds triggers,
+            URI address)
             implements Running {
         @Override
         public void warmUp() {
@@ -61,6 +68,7 @@ public final class RestServer implements Server {
         public void close() {
             warmth.close();
             rounds.close();
+            triggers.close();
             events.close();
             javalin.stop();
         }

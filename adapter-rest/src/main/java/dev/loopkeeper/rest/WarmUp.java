@@ -9,6 +9,7 @@ import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.tool.Arguments;
+import dev.loopkeeper.tool.Handler;
 import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.catalog.Catalog;
 import java.time.Duration;
@@ -104,7 +105,7 @@ final class WarmUp implements AutoCloseable {
     /** What a tool answers. What it would note is left out. */
     private JsonObject read(String name, JsonObject arguments) {
         Tool tool = Catalog.standard().find(name).orElseThrow();
-        if (goesOn() && tool.handler() instanceof Tool.Deciding deciding) {
+        if (goesOn() && tool.handler() instanceof Handler.Deciding deciding) {
             Caller reader = caller.get();
             Decision<JsonObject> made = workspace.read(reader, view -> deciding.run(view, new Arguments(arguments)));
             if (made instanceof Decision.Accepted<JsonObject> answer) {

@@ -33,6 +33,7 @@ class EveryEndpointTest {
         tasks();
         notes();
         conversations();
+        automation();
         assertThat(client.text("/calendar.ics").body()).startsWith("BEGIN:VCALENDAR");
         assertThat(client.post("/tools/nothing", "{}").code()).isEqualTo("UNKNOWN_TOOL");
 
@@ -128,6 +129,22 @@ class EveryEndpointTest {
                 client.post("/tasks/sync", "{}"),
                 client.get("/suggestions?context=morning"),
                 client.get("/workload"));
+    }
+
+    private void automation() {
+        done(
+                client.get("/approvals"),
+                client.get("/approvals?state=rejected"),
+                client.post(
+                        "/triggers",
+                        "{'name':'Review','config':{'cron':'0 9 * * 1'},'action':{'type':'notify',"
+                                + "'payload':{'message':'Look'}}}"),
+                client.get("/triggers"),
+                client.patch("/triggers/Review", "{'enabled':false}"),
+                client.get("/firings"),
+                client.delete("/triggers/Review"));
+        assertThat(client.post("/approvals/a234", "{'action':'approve'}").code())
+                .isEqualTo("NOT_FOUND");
     }
 
     private void notes() {

@@ -1,5 +1,7 @@
 package dev.loopkeeper.action;
 
+import dev.loopkeeper.automation.Approval;
+import dev.loopkeeper.automation.Trigger;
 import dev.loopkeeper.calendar.Appointment;
 import dev.loopkeeper.conversation.Conversation;
 import dev.loopkeeper.goal.Goal;
@@ -145,6 +147,26 @@ public final class Names {
                         one -> Handles.of(RecordTypes.CAPTURED.ref(one)),
                         one -> one.task().title(),
                         one -> one.task().title())
+                .pick(all, field, name);
+    }
+
+    /** The approval among some that is called so, by id or handle. */
+    public static Lookup<Approval> approval(List<Approval> all, String field, String name) {
+        Function<Approval, String> handle = one -> Handles.of(RecordTypes.APPROVAL.ref(one));
+        return new Kind<Approval>("approval", Approval::id, List.of(), any -> true, handle, handle, Approval::tool)
+                .pick(all, field, name);
+    }
+
+    /** The trigger among some that is called so, by id, name or handle. */
+    public static Lookup<Trigger> trigger(List<Trigger> all, String field, String name) {
+        return new Kind<Trigger>(
+                        "trigger",
+                        Trigger::id,
+                        List.of(Trigger::name),
+                        any -> true,
+                        one -> Handles.of(RecordTypes.TRIGGER.ref(one)),
+                        Trigger::name,
+                        Trigger::name)
                 .pick(all, field, name);
     }
 

@@ -1,8 +1,8 @@
 package dev.loopkeeper.calendar;
 
+import dev.loopkeeper.address.ServerAddress;
 import java.net.URI;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Where a person's calendar is.
@@ -18,8 +18,6 @@ public record CalendarPlace(String user, String setting, Optional<URI> folder) {
     /** No calendar. */
     public static final String NONE = "none";
 
-    private static final Set<String> THIS_MACHINE = Set.of("localhost", "127.0.0.1", "[::1]");
-
     /** Whether it is the address of a server. */
     public boolean isAddress() {
         return setting.startsWith("http");
@@ -30,11 +28,11 @@ public record CalendarPlace(String user, String setting, Optional<URI> folder) {
         if (setting.equals(FILE) || setting.equals(NONE)) {
             return Optional.empty();
         }
-        try {
-            return fault(URI.create(setting));
-        } catch (IllegalArgumentException e) {
-            return Optional.of(wrong(setting));
-        }
+        return ServerAddress.fault(setting).map(fault -> switch (fault) {
+            case HOLDS_LOGIN -> "must not hold a password; LOOPKEEPER_CALDAV_USER and LOOPKEEPER_CALDAV_PASSWORD do";
+            case NO_ADDRESS -> wrong(setting);
+            case READABLE -> "'" + setting + "' would send the password for all to read; use https";
+        });
     }
 
     /** What is wrong with a setting of where tasks are; empty when it can be one. */
@@ -43,18 +41,6 @@ public record CalendarPlace(String user, String setting, Optional<URI> folder) {
                 ? Optional.of("'" + FILE
                         + "' is no list of tasks; set none or an address such as https://example.org/dav/me/tasks/")
                 : fault(setting);
-    }
-
-    private static Optional<String> fault(URI address) {
-        if (address.getHost() == null || !Set.of("https", "http").contains(String.valueOf(address.getScheme()))) {
-            return Optional.of(wrong(address.toString()));
-        }
-        if (address.getRawUserInfo() != null) {
-            return Optional.of("must not hold a password; LOOPKEEPER_CALDAV_USER and LOOPKEEPER_CALDAV_PASSWORD do");
-        }
-        return address.getScheme().equals("http") && !THIS_MACHINE.contains(address.getHost())
-                ? Optional.of("'" + address + "' would send the password for all to read; use https")
-                : Optional.empty();
     }
 
     private static String wrong(String setting) {

@@ -22,6 +22,12 @@ public sealed interface EmbeddingReply {
      * There is no answer.
      *
      * @param why why, as a sentence for people that names what to do; without anything that is secret
+     * @param took how long it was waited for
      */
-    record Failed(String why) implements EmbeddingReply {}
+    record Failed(String why, Duration took) implements EmbeddingReply {
+        /** A failure for which nobody had to wait. */
+        public Failed(String why) {
+            this(why, Duration.ZERO);
+        }
+    }
 }

@@ -1,10 +1,10 @@
 package dev.loopkeeper.model;
 
+import dev.loopkeeper.address.ServerAddress;
+import dev.loopkeeper.address.ServerAddress.Fault;
 import java.net.URI;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -24,10 +24,6 @@ public record ModelPlace(Kind kind, String model, Optional<URI> address) {
     public static final String CLIENT = "client";
 
     private static final Pattern FORM = Pattern.compile("(ollama|openai|anthropic):([^@\\s]+?)(?:@(\\S+))?");
-    /** Where addresses hold logins and keys; looked for first, so that no message repeats one. */
-    private static final Pattern SECRET = Pattern.compile("//[^/]*@|\\?");
-
-    private static final Set<String> THIS_MACHINE = Set.of("localhost", "127.0.0.1", "[::1]");
     private static final String WRITE =
             "write ollama:NAME, openai:NAME, openai:NAME@https://HOST/v1, anthropic:NAME, client or off";
 
@@ -54,27 +50,13 @@ public record ModelPlace(Kind kind, String model, Optional<URI> address) {
     }
 
     private static Optional<String> faultOfAddress(String text) {
-        if (SECRET.matcher(text).find()) {
+        Optional<Fault> fault = ServerAddress.fault(text);
+        if (fault.equals(Optional.of(Fault.HOLDS_LOGIN)) || text.contains("?")) {
             return Optional.of("must not hold a key; LOOPKEEPER_MODEL_KEY does");
         }
-        Optional<URI> address = uri(text)
-                .filter(uri ->
-                        uri.getHost() != null && List.of("http", "https").contains(String.valueOf(uri.getScheme())));
-        if (address.isEmpty()) {
-            return Optional.of("'" + text + "' is no address; write one such as http://127.0.0.1:1234/v1");
-        }
-        return address.get().getScheme().equals("http")
-                        && !THIS_MACHINE.contains(address.get().getHost())
-                ? Optional.of("'" + text + "' would send everything for all to read; use https")
-                : Optional.empty();
-    }
-
-    private static Optional<URI> uri(String text) {
-        try {
-            return Optional.of(URI.create(text));
-        } catch (IllegalArgumentException e) {
-            return Optional.empty();
-        }
+        return fault.map(known -> known == Fault.READABLE
+                ? "'" + text + "' would send everything for all to read; use https"
+                : "'" + text + "' is no address; write one such as http://127.0.0.1:1234/v1");
     }
 
     /** What a setting means; empty when it names no place, or what {@link #fault} finds wrong. */

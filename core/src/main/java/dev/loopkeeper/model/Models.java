@@ -1,8 +1,7 @@
 package dev.loopkeeper.model;
 
 import dev.loopkeeper.matching.meaning.Vectors;
-import dev.loopkeeper.model.EmbeddingReply.Embedded;
-import java.util.List;
+import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -12,7 +11,8 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class Models implements AutoCloseable {
     private final Map<ModelPlace, Optional<LanguageModel>> opened = new ConcurrentHashMap<>();
     private final Map<EmbedderPlace, Optional<EmbeddingModel>> embedders = new ConcurrentHashMap<>();
-    private final Map<EmbedderPlace, Optional<Vectors>> vectors = new ConcurrentHashMap<>();
+    private final Map<EmbedderPlace, Vectors> vectors = new ConcurrentHashMap<>();
+    private final Map<EmbedderPlace, EmbedderPause> pauses = new ConcurrentHashMap<>();
     private final BackgroundQuestions background = new BackgroundQuestions();
 
     /** The model at a place; empty when no adapter that is installed can open it. */
@@ -20,19 +20,27 @@ public final class Models implements AutoCloseable {
         return opened.computeIfAbsent(place, Models::open);
     }
 
-    /** The embedder at a place; empty when no adapter that is installed can open it. */
-    public Optional<EmbeddingModel> embedder(EmbedderPlace place) {
-        return embedders.computeIfAbsent(place, Models::openEmbedder);
+    /**
+     * The embedder at a place; empty when no adapter that is installed can open it.
+     *
+     * @param now when it is asked
+     */
+    public Optional<OpenEmbedder> embedder(EmbedderPlace place, Instant now) {
+        return embedders
+                .computeIfAbsent(place, Models::openEmbedder)
+                .map(model -> new OpenEmbedder(model, pauses.computeIfAbsent(place, any -> new EmbedderPause()), now));
     }
 
-    /** Its vectors, which are never mixed with those of another; empty when no adapter that is installed can open it. */
-    public Optional<Vectors> vectors(EmbedderPlace place) {
-        return vectors.computeIfAbsent(
-                place, any -> embedder(place).map(model -> new Vectors(texts -> vectorsOf(model, texts))));
-    }
-
-    private static List<float[]> vectorsOf(EmbeddingModel model, List<String> texts) {
-        return model.embed(texts) instanceof Embedded embedded ? embedded.vectors() : List.of();
+    /**
+     * Its vectors, which are never mixed with those of another; empty when no adapter that is installed can open it. For a while after
+     * somebody waited for it in vain, it is not asked for those that are not known.
+     *
+     * @param now when it is asked
+     */
+    public Optional<Vectors> vectors(EmbedderPlace place, Instant now) {
+        return embedder(place, now)
+                .map(model -> vectors.computeIfAbsent(place, any -> new Vectors(model::vectors))
+                        .from(model::vectors));
     }
 
     /** Where what nobody waits for to the end is asked. */

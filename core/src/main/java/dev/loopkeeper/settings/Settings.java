@@ -101,6 +101,14 @@ public record Settings(JsonObject doc) {
     /** The embedder that puts first what lies near in meaning, such as {@code bge}; none when not set. */
     public static final Field<String> EMBEDDER = place("embedder");
 
+    /** The tools that nothing which runs by itself may call; a star at the end stands for whatever follows. None when not set. */
+    public static final Field<List<String>> FORBIDDEN_TOOLS = Field.of(
+                    "forbidden_tools", Shapes.listOrText(Shapes.line(200), 200))
+            .orElse(List.of());
+
+    /** The address to which notifications are sent; none when not set. */
+    public static final Field<String> WEBHOOK = place("webhook");
+
     /** All settings in the order in which they are shown. */
     public static final Schema SCHEMA = new Schema(
             List.of(),
@@ -125,7 +133,9 @@ public record Settings(JsonObject doc) {
                     MODEL,
                     MODEL_WAIT,
                     MODEL_TIMEOUT,
-                    EMBEDDER));
+                    EMBEDDER,
+                    FORBIDDEN_TOOLS,
+                    WEBHOOK));
 
     /**
      * Checks the document.

@@ -24,10 +24,10 @@ import dev.loopkeeper.model.Consultant.Consulted;
 import dev.loopkeeper.model.Consultant.Question;
 import dev.loopkeeper.model.Consultation;
 import dev.loopkeeper.model.EmbedderPlace;
-import dev.loopkeeper.model.EmbeddingModel;
 import dev.loopkeeper.model.LanguageModel;
 import dev.loopkeeper.model.ModelPlace;
 import dev.loopkeeper.model.Models;
+import dev.loopkeeper.model.OpenEmbedder;
 import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.progress.ProgressStore;
 import dev.loopkeeper.settings.Settings;
@@ -328,14 +328,18 @@ public final class View {
      */
     public Optional<TextEmbedder> embedder() {
         if (ahead.vectors().isEmpty()) {
-            ahead = new Ahead(embedderPlace().flatMap(models::vectors).map(Vectors::ahead), ahead.consultation());
+            ahead = new Ahead(
+                    embedderPlace()
+                            .flatMap(place -> models.vectors(place, instant))
+                            .map(Vectors::ahead),
+                    ahead.consultation());
         }
         return ahead.vectors().map(vectors -> vectors);
     }
 
     /** The embedder that the settings name; like a language model, only the one user of a store has one. */
-    public Optional<EmbeddingModel> embeddingModel() {
-        return embedderPlace().flatMap(models::embedder);
+    public Optional<OpenEmbedder> embeddingModel() {
+        return embedderPlace().flatMap(place -> models.embedder(place, instant));
     }
 
     private Optional<EmbedderPlace> embedderPlace() {

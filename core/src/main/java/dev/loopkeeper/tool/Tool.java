@@ -1,5 +1,6 @@
 package dev.loopkeeper.tool;
 
+import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.conversation.ConversationConfig;
 import dev.loopkeeper.conversation.ConversationMemory;
 import dev.loopkeeper.json.Coercion;
@@ -74,39 +75,9 @@ public record Tool(
     public record Behaviour(
             Handler handler,
             Predicate<Arguments> reads,
-            Optional<Deciding> whenReadOnly,
+            Optional<Handler.Deciding> whenReadOnly,
             Optional<Asking> question,
             String action) {}
-
-    /** What a tool does. */
-    public sealed interface Handler permits Deciding, Preparing, Conversing {}
-
-    /** Decides what a call comes to. */
-    @FunctionalInterface
-    public non-sealed interface Deciding extends Handler {
-        /** Decides, from the records and the caller's present alone. */
-        Decision<JsonObject> run(View view, Arguments arguments);
-    }
-
-    /** Does what takes long before it decides, so that nobody who wants to write waits for it. */
-    @FunctionalInterface
-    public non-sealed interface Preparing extends Handler {
-        /** What decides then, which may find other records than there are now. */
-        Deciding prepare(Workspace workspace, Caller caller, Arguments arguments);
-    }
-
-    /** Reads or changes conversations, which stand beside the records. */
-    @FunctionalInterface
-    public non-sealed interface Conversing extends Handler {
-        /**
-         * Does it at once; the answer brings no changes of records with it.
-         *
-         * @param talks the caller's conversations in the store, of which a model is given so much
-         * @return how the answer is written
-         */
-        Decision<Function<View, JsonObject>> run(
-                Function<ConversationConfig, ConversationMemory> talks, Arguments arguments);
-    }
 
     /** What a person is asked before something is taken away. */
     @FunctionalInterface
@@ -173,7 +144,8 @@ public record Tool(
             List<Param<?>> params,
             ObjectLayout<R> result,
             Preparation<R> preparation) {
-        Preparing handler = (workspace, caller, args) -> deciding(result, preparation.prepare(workspace, caller, args));
+        Handler.Preparing handler =
+                (workspace, caller, args) -> deciding(result, preparation.prepare(workspace, caller, args));
         return of(name, title, description, toolsets, hints, params, result, handler);
     }
 
@@ -186,7 +158,8 @@ public record Tool(
             List<Param<?>> params,
             ObjectLayout<R> result,
             Talk<R> talk) {
-        Conversing handler = (talks, args) -> talk.run(talks, args).map(answer -> view -> result.write(view, answer));
+        Handler.Conversing handler =
+                (talks, args) -> talk.run(talks, args).map(answer -> view -> result.write(view, answer));
         return of(name, title, description, Set.of("conversations"), hints, params, result, handler);
     }
 
@@ -200,9 +173,22 @@ public record Tool(
             ObjectLayout<R> result,
             Talk<S> talk,
             BiFunction<View, S, R> records) {
-        Conversing handler = (talks, args) ->
+        Handler.Conversing handler = (talks, args) ->
                 talk.run(talks, args).map(said -> view -> result.write(view, records.apply(view, said)));
         return of(name, title, description, toolsets, Hints.READS, params, result, handler);
+    }
+
+    /** A tool that calls others. */
+    public static Tool calling(
+            String name,
+            String title,
+            String description,
+            Set<String> toolsets,
+            Hints hints,
+            List<Param<?>> params,
+            ObjectLayout<?> result,
+            Handler.Calling handler) {
+        return of(name, title, description, toolsets, hints, params, result, handler);
     }
 
     private static Tool of(
@@ -231,7 +217,7 @@ public record Tool(
                 new Behaviour(handler, any -> reads, Optional.empty(), Optional.empty(), name));
     }
 
-    private static <R> Deciding deciding(ObjectLayout<R> result, UseCase<R> useCase) {
+    private static <R> Handler.Deciding deciding(ObjectLayout<R> result, UseCase<R> useCase) {
         return (view, args) -> useCase.run(view, args).map(answer -> result.write(view, answer));
     }
 
@@ -274,8 +260,13 @@ public record Tool(
         return behaviour.reads;
     }
 
+    /** How far a call with these arguments reaches. */
+    public Reach reach(Arguments arguments) {
+        return reads().test(arguments) ? Reach.READ : hints.reach();
+    }
+
     /** What a call does instead of writing in a store that may only be read; empty when it is refused there. */
-    public Optional<Deciding> whenReadOnly() {
+    public Optional<Handler.Deciding> whenReadOnly() {
         return behaviour.whenReadOnly;
     }
 

@@ -33,9 +33,9 @@ class ConnectionTest {
     void readsAWholeOneAndKeepsItAsItWasWritten() {
         JsonObject doc = doc(
                 "{'server_name':'email','tool_name':'send_email','input_mapping':{'to':'alice@example.com','subject':'Following"
-                    + " up: Q4 Budget Proposal','body':'{{task.note}}'},'auto_execute':false,"
-                    + "'execution_conditions':{'require_confirmation':true,'time_window':{'start':'09:00','end':'17:00'},"
-                    + "'retry_on_failure':false}}");
+                        + " up: Q4 Budget Proposal','body':'{{task.note}}'},'auto_execute':false,"
+                        + "'execution_conditions':{'require_confirmation':true,'time_window':{'start':'09:00','end':'17:00'},"
+                        + "'retry_on_failure':false}}");
 
         Connection connection = new Connection(doc);
 
@@ -85,8 +85,8 @@ class ConnectionTest {
             value = {
                 "{} | server_name: is missing; tool_name: is missing",
                 "{'server_name':'E Mail','tool_name':'t'} | server_name: 'E Mail' cannot be the name of a server; use"
-                    + " at most 32 of a-z, 0-9, _ and -, such as email or my-calendar, without __ and with a letter or"
-                    + " digit at both ends",
+                        + " at most 32 of a-z, 0-9, _ and -, such as email or my-calendar, without __ and with a letter or"
+                        + " digit at both ends",
                 "{LEAST,'input_mapping':['a']} | input_mapping: [\"a\"] is not an object",
                 "{LEAST,'input_mapping':{'a':['{{task.}}']}} | input_mapping: \"{{task.}}\" is no placeholder such as"
                         + " {{task.title}}",

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TemplateTest {
     private static final JsonObject DATA = doc(
             "{'task':{'title':'Write to Carol','note':'Has she read {{task.title}}?',"
-                + "'estimate':30,'due':null,'tags':['mail','offer'],'flagged':true,'ü_1':'Straße'},"
-                + "'steps':{'1':{'result':{'id':'e-7','count':2}}},'list':[{'id':'a'},{'id':'b'}],'none':[],'nothing':{}}");
+                    + "'estimate':30,'due':null,'tags':['mail','offer'],'flagged':true,'ü_1':'Straße'},"
+                    + "'steps':{'1':{'result':{'id':'e-7','count':2}}},'list':[{'id':'a'},{'id':'b'}],'none':[],'nothing':{}}");
 
     private static JsonObject doc(String json) {
         return (JsonObject) Json.parse(json.replace('\'', '"'));

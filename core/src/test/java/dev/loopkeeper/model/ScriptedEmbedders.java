@@ -37,7 +37,7 @@ public final class ScriptedEmbedders implements EmbedderProvider {
         private final String name;
         private final Function<String, float[]> vectors;
         private final List<List<String>> asked = new ArrayList<>();
-        private Optional<String> why = Optional.empty();
+        private Optional<Failed> failure = Optional.empty();
 
         private Scripted(String name, Function<String, float[]> vectors) {
             this.name = name;
@@ -49,9 +49,19 @@ public final class ScriptedEmbedders implements EmbedderProvider {
             return "ollama:" + name;
         }
 
-        /** Is not to answer any more. */
+        /** Is not to answer any more, and says so at once. */
         public void fails(String reason) {
-            why = Optional.of(reason);
+            failure = Optional.of(new Failed(reason));
+        }
+
+        /** Is not to answer any more, and is waited for that long. */
+        public void hangs(Duration time) {
+            failure = Optional.of(new Failed(name + " did not answer.", time));
+        }
+
+        /** Is to answer again. */
+        public void answers() {
+            failure = Optional.empty();
         }
 
         /** What it was asked, each time. */
@@ -67,7 +77,7 @@ public final class ScriptedEmbedders implements EmbedderProvider {
         @Override
         public EmbeddingReply embed(List<String> texts) {
             asked.add(List.copyOf(texts));
-            return why.<EmbeddingReply>map(Failed::new)
+            return failure.<EmbeddingReply>map(failed -> failed)
                     .orElseGet(() -> new Embedded(texts.stream().map(vectors).toList(), Duration.ofMillis(7)));
         }
     }

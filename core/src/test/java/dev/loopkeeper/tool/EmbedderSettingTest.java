@@ -6,6 +6,7 @@ import dev.loopkeeper.Bench;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.model.ScriptedEmbedders;
 import dev.loopkeeper.model.ScriptedEmbedders.Scripted;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -81,6 +82,53 @@ class EmbedderSettingTest {
 
         assertThat(recalled(bench)).isEqualTo(byWords);
         assertThat(engineer.asked()).hasSize(1);
+    }
+
+    /** The server hangs: the first call waits for it, and those of the next half minute do not. */
+    @Test
+    void oneThatHangsIsLeftAloneForAWhile() {
+        remember();
+        List<String> byWords = recalled(bench);
+        engineer.hangs(Duration.ofSeconds(5));
+        set(bench, engineer.setting());
+
+        assertThat(recalled(bench.at("2026-03-04T09:00:00"))).isEqualTo(byWords);
+        assertThat(recalled(bench.at("2026-03-04T09:00:34"))).isEqualTo(byWords);
+        bench.at("2026-03-04T09:00:34").call("remember", "{'content':'The boiler is loud'}");
+        assertThat(engineer.asked()).hasSize(1);
+        engineer.answers();
+        assertThat(recalled(bench.at("2026-03-04T09:00:35"))).first().asString().contains("engineer");
+        assertThat(engineer.asked()).hasSize(2);
+    }
+
+    @Test
+    void whatItSaidBeforeStillCounts() {
+        remember();
+        set(bench, engineer.setting());
+        recalled(bench);
+        engineer.hangs(Duration.ofSeconds(5));
+
+        bench.call("recall", "{'query':'where is the boiler'}");
+
+        assertThat(recalled(bench)).first().asString().contains("engineer");
+        assertThat(engineer.asked()).hasSize(2);
+    }
+
+    @Test
+    void aTestAsksItAllTheSame() {
+        remember();
+        engineer.hangs(Duration.ofSeconds(5));
+        set(bench, engineer.setting());
+        recalled(bench);
+        assertThat(embedder("{}"))
+                .contains("engineer did not answer in time; words alone order, and it is asked again in 35 s");
+        engineer.answers();
+
+        assertThat(embedder("{'test':true}")).contains("\"answers\":true");
+
+        assertThat(embedder("{}")).contains("\"message\":\"engineer.\"");
+
+        assertThat(recalled(bench)).first().asString().contains("engineer");
     }
 
     @Test

@@ -125,7 +125,7 @@ class RedactionTest {
         bench.call(
                 "create_task",
                 "{'title':'Tune','mcp_connections':[{'server_name':'notes','tool_name':'find','input_mapping':{'password':'tulip"
-                    + " and rose'}}]}");
+                        + " and rose'}}]}");
 
         assertThat(bench.snapshot().toString()).contains("[redacted]").doesNotContain("tulip");
     }

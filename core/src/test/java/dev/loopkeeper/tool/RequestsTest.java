@@ -12,14 +12,12 @@ import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Event;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.UserId;
-import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.tool.catalog.Catalog;
 import dev.loopkeeper.tool.catalog.ToolRunner;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -144,18 +142,18 @@ class RequestsTest {
     void changesNothingOnAConditionThatDoesNotHold() {
         ToolRunner runner = new ToolRunner(bench.workspace(), Catalog.standard());
         Refusal changed = Refusal.of(Refusal.Code.CONFLICT, "it was changed");
-        Function<View, Optional<Refusal>> isFitness =
-                view -> view.goals().bySlug("fitness").isPresent() ? Optional.empty() : Optional.of(changed);
+        Calls.Settling ifFitness =
+                (view, decided) -> view.goals().bySlug("fitness").isPresent() ? decided : Decision.refuse(changed);
         JsonObject rename = json("{'goal':'fitness','title':'Sport','request_id':'r1'}");
         JsonObject delete = json("{'goal':'calendar'}");
 
-        ToolReply renamed = runner.callIf(isFitness, "update_goal", rename, bench.caller());
+        ToolReply renamed = runner.call("update_goal", rename, bench.caller(), Optional.empty(), ifFitness);
         bench.call("delete_goal", "{'goal':'fitness'}");
         JsonObject before = bench.snapshot();
 
-        assertThat(runner.callIf(isFitness, "delete_goal", delete, bench.caller()))
+        assertThat(runner.call("delete_goal", delete, bench.caller(), Optional.empty(), ifFitness))
                 .isEqualTo(new ToolReply.Failure(changed));
-        assertThat(runner.callIf(isFitness, "update_goal", rename, bench.caller()))
+        assertThat(runner.call("update_goal", rename, bench.caller(), Optional.empty(), ifFitness))
                 .isEqualTo(renamed);
         assertThat(bench.snapshot()).isEqualTo(before);
     }

@@ -109,6 +109,13 @@ class ResultsTest {
             "schedule {'cancel':'Dentist'}",
             "review {}",
             "search {'query':'report'}",
+            "approvals {}",
+            "create_trigger {'name':'Review','config':{'cron':'0 9 * * 1'},'action':{'type':'notify','payload':"
+                    + "{'message':'Look'}}}",
+            "update_trigger {'trigger':'Review','enabled':false}",
+            "list_triggers {}",
+            "list_firings {}",
+            "delete_trigger {'trigger':'Review'}",
             "history {'limit':2}",
             "undo {}",
             "check_in {}",

@@ -82,6 +82,10 @@ public abstract class RedactionContract extends Contract {
         mem_progress {'project':'site','namespace':'team','content':{'next':['Write','Ship'],\
         'by':{'who':'Ann'}}}
         set_profile {'entries':{'name':'Alex','hobbies':['chess']}}
+        create_trigger {'name':'Review','config':{'cron':'0 9 * * 1'},'action':{'type':'notify',\
+        'payload':{'message':'Look at your goals','title':'Monday'}}}
+        update_trigger {'trigger':'Review','name':'Weekly review'}
+        delete_trigger {'trigger':'Weekly review'}
         create_conversation {'system_prompt':'Be kind','metadata':{'about':'plants'}}
         add_message {'conversation_id':'{c}','role':'user','content':'Hello there'}
         add_message {'conversation_id':'{c}','role':'user','parts':[{'type':'text','text':'Hello there'}]}

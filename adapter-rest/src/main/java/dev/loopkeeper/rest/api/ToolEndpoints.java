@@ -19,7 +19,7 @@ final class ToolEndpoints {
     private ToolEndpoints() {}
 
     static List<Endpoint> all() {
-        return Stream.of(loops(), days(), tasks(), notes(), conversations(), store())
+        return Stream.of(loops(), days(), tasks(), notes(), automation(), conversations(), store())
                 .flatMap(List::stream)
                 .toList();
     }
@@ -76,6 +76,18 @@ final class ToolEndpoints {
                 does("/progress", "mem_progress"),
                 shows("/profile", "get_profile"),
                 changes("/profile", "set_profile"));
+    }
+
+    private static List<Endpoint> automation() {
+        return List.of(
+                showsOnly("/approvals", "approvals", ID, "state"),
+                does("/approvals/{id}", "approvals"),
+                shows("/triggers", "list_triggers"),
+                creates("/triggers", "create_trigger"),
+                changes("/triggers/{trigger}", "update_trigger"),
+                Endpoint.delete("/triggers/{trigger}", doing("delete_trigger", 200))
+                        .like("delete_trigger"),
+                shows("/firings", "list_firings"));
     }
 
     private static List<Endpoint> conversations() {

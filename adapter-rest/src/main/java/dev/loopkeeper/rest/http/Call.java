@@ -5,6 +5,7 @@ import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.tool.Tool;
@@ -90,7 +91,18 @@ public record Call(
                 .switchOn(
                         found -> EntityTag.of(found).isIn(tags) ? Optional.empty() : Optional.of(EntityTag.CHANGED),
                         Optional::of);
-        return result(name, arguments, store.tools().callIf(isOther, name, once(arguments), caller));
+        return result(
+                name,
+                arguments,
+                store.tools()
+                        .call(
+                                name,
+                                once(arguments),
+                                caller,
+                                Optional.empty(),
+                                (view, decided) -> isOther.apply(view)
+                                        .<Decision<JsonObject>>map(Decision::refuse)
+                                        .orElse(decided)));
     }
 
     /**

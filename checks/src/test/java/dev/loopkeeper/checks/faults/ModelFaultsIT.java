@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.testkit.model.StubAnswer;
 import dev.loopkeeper.testkit.model.StubModel;
 import dev.loopkeeper.testkit.model.StubReply;
 import java.io.IOException;
@@ -90,16 +91,26 @@ class ModelFaultsIT {
     private static Map<String, List<StubReply>> faults() {
         String wrong = "{\"tasks\":\"none\",\"source_summary\":1}";
         StubReply oops = StubReply.status(500, "Incorrect API key provided: " + KEY);
-        return Map.of(
-                "500", List.of(oops),
-                "silence", List.of(StubReply.silence()),
-                "a body without end", List.of(StubReply.drip()),
-                "half a body", List.of(StubReply.half()),
-                "cut off", List.of(StubReply.chat(Optional.of("{\"tasks\":[{"), Optional.of("length"))),
-                "no JSON", List.of(StubReply.chat("I would call Ann."), StubReply.chat("{\"tasks\":[")),
-                "another form", List.of(StubReply.chat(wrong), StubReply.chat(wrong)),
-                "a refusal", List.of(StubReply.refusal("No.")),
-                "a page", List.of(StubReply.page("text/html", "<html>" + KEY + "</html>")));
+        StubAnswer good = StubReply.chat("{\"tasks\":[],\"source_summary\":\"Nothing.\"}");
+        String error = "data: {\"error\":{\"message\":\"" + KEY + "\",\"code\":500}}\n\n";
+        return Map.ofEntries(
+                entry("500", oops),
+                entry("silence", StubReply.silence()),
+                entry("a body without end", StubReply.drip()),
+                entry("half a body", StubReply.half()),
+                entry("a stream that falls silent", good.silentAfter(5)),
+                entry("a stream without end", good.repeating(5)),
+                entry("a stream that is closed", good.closingAfter(5)),
+                entry("an error in a stream", good.interruptedAfter(5, error)),
+                entry("cut off", StubReply.chat(Optional.of("{\"tasks\":[{"), Optional.of("length"))),
+                entry("no JSON", StubReply.chat("I would call Ann."), StubReply.chat("{\"tasks\":[")),
+                entry("another form", StubReply.chat(wrong), StubReply.chat(wrong)),
+                entry("a refusal", StubReply.refusal("No.")),
+                entry("a page", StubReply.page("text/html", "<html>" + KEY + "</html>")));
+    }
+
+    private static Map.Entry<String, List<StubReply>> entry(String fault, StubReply... replies) {
+        return Map.entry(fault, List.of(replies));
     }
 
     @ParameterizedTest

@@ -50,6 +50,13 @@ public final class UndoChange {
     private static Lookup<Change> named(View view, String id) {
         HistoryStore history = view.history();
         List<Change> found = history.byId(id.strip()).map(List::of).orElseGet(() -> byPrefix(history, Names.plain(id)));
+        if (found.size() == 1 && found.get(0).action().equals(Change.BOOKKEEPING)) {
+            return Lookup.missed(
+                    Refusal.Code.CONFLICT,
+                    "change",
+                    id,
+                    "is what a program noted of its own work; nothing is taken back by it");
+        }
         if (found.size() == 1) {
             return history.stands(found.get(0))
                     ? Lookup.found(found.get(0))

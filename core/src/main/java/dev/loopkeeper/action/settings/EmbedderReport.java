@@ -1,10 +1,10 @@
 package dev.loopkeeper.action.settings;
 
 import dev.loopkeeper.model.EmbedderPlace;
-import dev.loopkeeper.model.EmbeddingModel;
 import dev.loopkeeper.model.EmbeddingReply;
 import dev.loopkeeper.model.EmbeddingReply.Embedded;
 import dev.loopkeeper.model.EmbeddingReply.Failed;
+import dev.loopkeeper.model.OpenEmbedder;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.View;
@@ -42,14 +42,18 @@ public record EmbedderReport(
         Optional<String> setting = workspace
                 .read(caller, view -> Settings.EMBEDDER.find(view.settings().doc()))
                 .filter(place -> !place.equals(EmbedderPlace.OFF));
-        Optional<EmbeddingModel> model = workspace.read(caller, View::embeddingModel);
+        Optional<OpenEmbedder> model = workspace.read(caller, View::embeddingModel);
         return setting.map(place -> model.map(found -> of(place, found, tries)).orElseGet(() -> without(place)));
     }
 
-    private static EmbedderReport of(String setting, EmbeddingModel model, boolean tries) {
+    private static EmbedderReport of(String setting, OpenEmbedder model, boolean tries) {
         String name = model.name();
+        String words = model.pause()
+                .map(left -> " did not answer in time; words alone order, and it is asked again in "
+                        + Math.max(1, left.toSeconds()) + " s, or by 'loopkeeper model test'")
+                .orElse("");
         EmbedderReport untried = new EmbedderReport(
-                setting, Optional.of(name), Optional.empty(), Optional.empty(), Optional.empty(), name + ".");
+                setting, Optional.of(name), Optional.empty(), Optional.empty(), Optional.empty(), name + words + ".");
         return tries ? untried.tried(model.embed(TEXTS)) : untried;
     }
 

@@ -31,13 +31,26 @@ public final class Vectors {
     }
 
     Vectors(TextEmbedder source, long mostBytes) {
+        this(source, cache(mostBytes));
+    }
+
+    private Vectors(TextEmbedder source, Cache<String, float[]> known) {
         this.source = source;
-        this.known = CacheBuilder.newBuilder()
+        this.known = known;
+    }
+
+    private static Cache<String, float[]> cache(long mostBytes) {
+        return CacheBuilder.newBuilder()
                 .concurrencyLevel(1) // several parts would each forget for themselves
                 .maximumWeight(mostBytes)
                 .weigher((String text, float[] vector) ->
                         BYTES_AROUND_A_TEXT + Character.BYTES * text.length() + Float.BYTES * vector.length)
                 .build();
+    }
+
+    /** The same vectors; those that are not known are asked for of another source. */
+    public Vectors from(TextEmbedder other) {
+        return new Vectors(other, known);
     }
 
     /** An embedder for one decision. */

@@ -60,6 +60,9 @@ public record Change(
     /** The action of changes that only count what was brought up, which nobody made and nobody takes back by itself. */
     public static final String BROUGHT_UP = "context";
 
+    /** The action of changes in which what runs by itself notes what it does, which nobody takes back by itself. */
+    public static final String BOOKKEEPING = "automation";
+
     /** Copies the edits. */
     public Change {
         edits = List.copyOf(edits);

@@ -1,5 +1,8 @@
 package dev.loopkeeper.storage.record;
 
+import dev.loopkeeper.automation.Approval;
+import dev.loopkeeper.automation.Firing;
+import dev.loopkeeper.automation.Trigger;
 import dev.loopkeeper.calendar.Appointment;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
@@ -73,13 +76,29 @@ public final class RecordTypes {
                     "event", Appointment.SCHEMA, Appointment::new, Appointment::doc, Appointment.ID)
             .orderedBy(Appointment.START)
             .indexedBy(RecordIndexes.EVENT_DAY);
+    /** A call that waits until the person agrees, and afterwards. */
+    public static final RecordType<Approval> APPROVAL = RecordType.of(
+                    "approval", Approval.SCHEMA, Approval::new, Approval::doc, Approval.ID)
+            .orderedBy(Approval.CREATED_AT)
+            .indexedBy(Approval.STATE);
+    /** Something that happens at times or on occasions. */
+    public static final RecordType<Trigger> TRIGGER = RecordType.of(
+                    "trigger", Trigger.SCHEMA, Trigger::new, Trigger::doc, Trigger.ID)
+            .orderedBy(Trigger.NAME);
+    /** One time that a trigger fired; the newest first. */
+    public static final RecordType<Firing> FIRING = RecordType.of(
+                    "firing", Firing.SCHEMA, Firing::new, Firing::doc, Firing.ID)
+            .orderedDownBy(RecordIndex.of(Firing.DUE))
+            .indexedBy(Firing.TRIGGER)
+            .indexedBy(Firing.STATE);
     /** What is known of a user; always there, possibly without members. */
     public static final RecordType<JsonObject> PROFILE = RecordType.implicit("profile", Profile.SCHEMA);
     /** A user's settings; always there, possibly without members. */
     public static final RecordType<JsonObject> SETTINGS = RecordType.implicit("settings", Settings.SCHEMA);
 
-    private static final List<RecordType<?>> OWN =
-            List.of(GOAL, STEP, LOG, DAY, MEMORY, LOOP, PROGRESS, CAPTURED, EVENT, PROFILE, SETTINGS);
+    private static final List<RecordType<?>> OWN = List.of(
+            GOAL, STEP, LOG, DAY, MEMORY, LOOP, PROGRESS, CAPTURED, EVENT, APPROVAL, TRIGGER, FIRING, PROFILE,
+            SETTINGS);
 
     private RecordTypes() {}
 

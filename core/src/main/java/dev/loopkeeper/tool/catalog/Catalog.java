@@ -3,6 +3,8 @@ package dev.loopkeeper.tool.catalog;
 import dev.loopkeeper.action.history.UndoChange;
 import dev.loopkeeper.action.loop.ShowContext;
 import dev.loopkeeper.tool.Tool;
+import dev.loopkeeper.tool.automation.ApprovalTools;
+import dev.loopkeeper.tool.automation.TriggerTools;
 import dev.loopkeeper.tool.conversation.ConversationTools;
 import dev.loopkeeper.tool.goal.AgendaTool;
 import dev.loopkeeper.tool.goal.DoneTool;
@@ -49,18 +51,32 @@ public final class Catalog {
     private final Map<String, Tool> built = new ConcurrentHashMap<>();
 
     private Catalog() {
+        listDays();
+        listMemories();
+        listGoals();
+        listTasks();
+        listStore();
+    }
+
+    private void listDays() {
         list(Subject.LISTEN, "listen");
         list(Subject.DONE, "done");
         list(Subject.STATUS, "status");
         list(Subject.PLAN, "plan");
         list(Subject.EDIT, "edit");
         list(Subject.SCHEDULE, "schedule");
+    }
+
+    private void listMemories() {
         list(Subject.REMEMBER, "remember");
         list(Subject.RECALL, "recall");
         list(Subject.FORGET, "forget");
         list(Subject.MEMORIES, "batch_remember", "list_memories", "get_memory", "update_memory", "boost_memory");
         list(Subject.MEMORIES, "memory_stats");
         list(Subject.MEMORY_UPKEEP, "decay_memories", "cleanup_memories");
+    }
+
+    private void listGoals() {
         list(Subject.GOALS, "create_goal", "list_goals");
         list(Subject.GOAL_UPKEEP, "update_goal");
         list(Subject.STEPS, "decompose_goal", "get_next_actions", "complete_step");
@@ -70,6 +86,9 @@ public final class Catalog {
         list(Subject.EDIT_LOG, "edit_log");
         list(Subject.LOOPS, "open_loop", "loops", "edit_loop", "close_loop");
         list(Subject.CONTEXT, ShowContext.ACTION);
+    }
+
+    private void listTasks() {
         list(Subject.TASKS, "create_task", "complete_task", "query_tasks", "process_inbox_item");
         list(Subject.PROJECTS, "create_project", "get_project_status", "complete_review");
         list(Subject.CAPTURE, "extract_tasks", "suggest_organization", "capture", "review_captured");
@@ -78,6 +97,9 @@ public final class Catalog {
         list(Subject.SYNC, SyncTasks.ACTION);
         list(Subject.AGENDA, "agenda");
         list(Subject.SEARCH, "search");
+    }
+
+    private void listStore() {
         list(Subject.PROGRESS, "mem_progress");
         list(Subject.PROFILE, "get_profile", "set_profile");
         list(Subject.CONVERSATIONS, "create_conversation", "list_conversations", "get_conversation", "add_message");
@@ -85,6 +107,8 @@ public final class Catalog {
         list(Subject.CONVERSATIONS, "clear_conversation", "delete_conversation");
         list(Subject.TIME, "parse_time");
         list(Subject.STORE, "settings", "history", UndoChange.ACTION, "model");
+        list(Subject.APPROVALS, "approvals");
+        list(Subject.TRIGGERS, "create_trigger", "list_triggers", "update_trigger", "delete_trigger", "list_firings");
         list(Subject.OLDER, "check_in", "log_goal", "log_daily", "edit_goal_log", "get_goal_status", "read_todo");
         list(Subject.OLDER, "write_todo", "memory_save", "memory_read", "schedule_goal_task", "add_calendar_event");
     }
@@ -121,6 +145,8 @@ public final class Catalog {
         CONVERSATIONS,
         TIME,
         STORE,
+        APPROVALS,
+        TRIGGERS,
         OLDER
     }
 
@@ -188,6 +214,8 @@ public final class Catalog {
             case CONVERSATIONS -> ConversationTools.tools();
             case TIME -> List.of(ParseTimeTool.tool());
             case STORE -> StoreTools.tools();
+            case APPROVALS -> List.of(ApprovalTools.tool());
+            case TRIGGERS -> TriggerTools.tools();
             case OLDER -> OlderTools.tools();
         };
     }

@@ -1,6 +1,7 @@
 package dev.loopkeeper.tool.catalog;
 
 import dev.loopkeeper.action.conversation.Conversations;
+import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.json.CursorException;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.FaultyRecordException;
@@ -22,7 +23,10 @@ import dev.loopkeeper.storage.history.Request;
 import dev.loopkeeper.text.Nearest;
 import dev.loopkeeper.tool.ArgumentCheck;
 import dev.loopkeeper.tool.Arguments;
+import dev.loopkeeper.tool.Calls;
+import dev.loopkeeper.tool.Handler;
 import dev.loopkeeper.tool.LeftOut;
+import dev.loopkeeper.tool.Seen;
 import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.ToolReply;
 import dev.loopkeeper.tool.Unreadable;
@@ -34,7 +38,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Calls tools by name over one workspace. Safe for use by any number of threads. */
-public final class ToolRunner {
+public final class ToolRunner implements Calls {
     private static final String MESSAGE = "message";
 
     private final Workspace workspace;
@@ -46,13 +50,12 @@ public final class ToolRunner {
         this.catalog = catalog;
     }
 
-    /**
-     * Calls a tool.
-     *
-     * @param name the tool's name
-     * @param arguments its arguments by parameter name
-     * @return the result, or why there is none; never throws for what a caller or a store can bring about
-     */
+    @Override
+    public Workspace workspace() {
+        return workspace;
+    }
+
+    @Override
     public ToolReply call(String name, JsonObject arguments, Caller caller) {
         return call(name, arguments, arguments, caller);
     }
@@ -62,22 +65,80 @@ public final class ToolRunner {
         return ready(tool, arguments, arguments, caller, this::run, ToolReply.Failure::new);
     }
 
-    /**
-     * Calls a tool that changes records, on a condition. A request that was answered before is answered the same again.
-     *
-     * @param condition why the call is not run, as far as the records tell; empty when it is. It is asked in the
-     *     transaction of the call, so that nothing comes between
-     * @return the result, or why there is none
-     */
-    public ToolReply callIf(
-            Function<View, Optional<Refusal>> condition, String name, JsonObject arguments, Caller caller) {
-        Tool tool = catalog.find(name).orElseThrow();
-        Tool.Deciding handler = (Tool.Deciding) tool.handler();
-        Tool.Deciding ifHolds = (view, args) -> condition
-                .apply(view)
-                .<Decision<JsonObject>>map(Decision::refuse)
-                .orElseGet(() -> handler.run(view, args));
-        return ready(tool, arguments, arguments, caller, call -> run(call, ifHolds), ToolReply.Failure::new);
+    @Override
+    public ToolReply call(
+            String name, JsonObject arguments, Caller caller, Optional<Request> request, Settling settling) {
+        return catalog.find(name)
+                .map(tool -> ready(
+                        tool,
+                        arguments,
+                        arguments,
+                        caller,
+                        call -> write(call, request.or(call::request), settled(call, settling)),
+                        ToolReply.Failure::new))
+                .orElseGet(() -> new ToolReply.Failure(unknown(name)));
+    }
+
+    private Handler.Deciding settled(CheckedCall call, Settling settling) {
+        Handler.Deciding decides = deciding(call);
+        return (view, args) -> settling.settle(view, decides.run(view, args));
+    }
+
+    private Handler.Deciding deciding(CheckedCall call) {
+        return call.tool().handler() instanceof Handler.Preparing preparing
+                ? preparing.prepare(workspace, call.caller(), call.arguments())
+                : (Handler.Deciding) call.tool().handler();
+    }
+
+    @Override
+    public Decision<Reach> reach(String name, JsonObject arguments) {
+        return catalog.find(name)
+                .map(tool -> {
+                    ArgumentCheck.Checked checked = ArgumentCheck.check(tool, arguments);
+                    return checked.refusal()
+                            .<Decision<Reach>>map(Decision::refuse)
+                            .orElseGet(() -> Decision.answer(tool.reach(checked.arguments())));
+                })
+                .orElseGet(() -> Decision.refuse(unknown(name)));
+    }
+
+    @Override
+    public Decision<Foresight> foresee(String name, JsonObject arguments, Caller caller) {
+        return catalog.find(name)
+                .map(tool -> ready(tool, arguments, arguments, caller, this::foresee, Decision::<Foresight>refuse))
+                .orElseGet(() -> Decision.refuse(unknown(name)));
+    }
+
+    private Decision<Foresight> foresee(CheckedCall call) {
+        Reach reach = call.tool().reach(call.arguments());
+        Handler handler = call.tool().handler();
+        boolean joins =
+                reach != Reach.READ && (handler instanceof Handler.Deciding || handler instanceof Handler.Preparing);
+        if (!joins || reach == Reach.OUTWARD) {
+            return Decision.answer(new Foresight(joins, Optional.empty(), Optional.empty()));
+        }
+        Handler.Deciding decides = deciding(call);
+        return workspace
+                .answer(
+                        call.caller(),
+                        view -> decides.run(view, call.arguments())
+                                .then(yes -> Decision.answer(new Foresight(
+                                        true,
+                                        Optional.of(yes.summary()).filter(text -> !text.isEmpty()),
+                                        Seen.by(view, yes.changes())))))
+                .switchOn(done -> Decision.answer(done.result()), Decision::refuse);
+    }
+
+    @Override
+    public ToolReply write(
+            Caller caller, String action, Optional<Request> request, Function<View, Decision<JsonObject>> decide) {
+        return changed(request.map(asked -> workspace.writeOnce(caller, asked, decide))
+                .orElseGet(() -> workspace.write(caller, action, decide)));
+    }
+
+    @Override
+    public ToolReply answer(Caller caller, Function<View, Decision<JsonObject>> query) {
+        return answered(workspace.answer(caller, query));
     }
 
     /**
@@ -161,48 +222,54 @@ public final class ToolRunner {
     }
 
     private ToolReply run(CheckedCall call) {
-        Tool.Handler handler = call.tool().handler();
-        if (handler instanceof Tool.Deciding deciding) {
+        Handler handler = call.tool().handler();
+        if (handler instanceof Handler.Deciding deciding) {
             return run(call, deciding);
         }
-        return handler instanceof Tool.Preparing preparing
+        if (handler instanceof Handler.Calling calling) {
+            return answeredBefore(call)
+                    .map(ToolRunner::changed)
+                    .orElseGet(() -> calling.run(this, call.caller(), call.request(), call.arguments()));
+        }
+        return handler instanceof Handler.Preparing preparing
                 ? prepare(call, preparing)
-                : converse(call, (Tool.Conversing) handler);
+                : converse(call, (Handler.Conversing) handler);
     }
 
-    private ToolReply prepare(CheckedCall call, Tool.Preparing handler) {
+    private ToolReply prepare(CheckedCall call, Handler.Preparing handler) {
         Optional<Written<JsonObject>> before = answeredBefore(call);
         return before.isPresent()
                 ? changed(before.get())
                 : run(call, handler.prepare(workspace, call.caller(), call.arguments()));
     }
 
-    private ToolReply run(CheckedCall call, Tool.Deciding handler) {
+    private ToolReply run(CheckedCall call, Handler.Deciding handler) {
         Tool tool = call.tool();
         if (tool.reads().test(call.arguments())) {
             return read(call, handler);
         }
         try {
-            Function<View, Decision<JsonObject>> decide = view -> decide(view, handler, call.arguments());
-            return changed(call.request()
-                    .map(request -> workspace.writeOnce(call.caller(), request, decide))
-                    .orElseGet(() -> workspace.write(call.caller(), tool.action(), decide)));
+            return write(call, call.request(), handler);
         } catch (ReadOnlyStoreException e) {
             return read(call, tool.whenReadOnly().orElseThrow(() -> e));
         }
     }
 
-    private static Decision<JsonObject> decide(View view, Tool.Deciding handler, Arguments arguments) {
+    private ToolReply write(CheckedCall call, Optional<Request> request, Handler.Deciding handler) {
+        return write(call.caller(), call.tool().action(), request, view -> decide(view, handler, call.arguments()));
+    }
+
+    private static Decision<JsonObject> decide(View view, Handler.Deciding handler, Arguments arguments) {
         Decision<JsonObject> decision = Unreadable.addTo(handler.run(view, arguments), view);
         return decision.map(answer -> LeftOut.addTo(answer, view.redaction().leftOut()));
     }
 
-    private ToolReply read(CheckedCall call, Tool.Deciding handler) {
+    private ToolReply read(CheckedCall call, Handler.Deciding handler) {
         return answered(workspace.answer(call.caller(), view -> decide(view, handler, call.arguments())));
     }
 
     /** Conversations are changed outside of the transactions of records; only the answer to a request is kept there. */
-    private ToolReply converse(CheckedCall call, Tool.Conversing handler) {
+    private ToolReply converse(CheckedCall call, Handler.Conversing handler) {
         Optional<Written<JsonObject>> before = answeredBefore(call);
         if (before.isPresent()) {
             return changed(before.get());

@@ -2,6 +2,7 @@ package dev.loopkeeper.tool.conversation;
 
 import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.conversation.Conversations;
+import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.conversation.Conversation;
 import dev.loopkeeper.conversation.ConversationConfig;
 import dev.loopkeeper.conversation.ConversationMemory;
@@ -148,7 +149,7 @@ public final class OneConversationTools {
                                 "clear_conversation",
                                 "Clear a conversation",
                                 "Take all messages out of a conversation, for good: undo cannot bring them back.",
-                                Hints.CHANGES,
+                                Hints.CHANGES.reaching(Reach.DESTRUCTIVE),
                                 List.of(CONVERSATION_ID, CONFIRM),
                                 LOST,
                                 on(OneConversationTools::clear))
@@ -158,7 +159,7 @@ public final class OneConversationTools {
                                 "Delete a conversation",
                                 "Delete a conversation with all that was said in it, for good: undo cannot bring it"
                                         + " back.",
-                                Hints.CHANGES,
+                                Hints.CHANGES.reaching(Reach.DESTRUCTIVE),
                                 List.of(CONVERSATION_ID, CONFIRM),
                                 LOST,
                                 on(OneConversationTools::delete))

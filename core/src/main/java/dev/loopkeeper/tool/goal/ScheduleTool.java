@@ -4,6 +4,7 @@ import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.calendar.Schedule;
 import dev.loopkeeper.action.calendar.ScheduleRequest;
 import dev.loopkeeper.action.calendar.ScheduleResult;
+import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.calendar.Appointment;
 import dev.loopkeeper.calendar.CalendarEvent;
 import dev.loopkeeper.json.Shapes;
@@ -100,7 +101,7 @@ public final class ScheduleTool {
                         "Set time aside for something or for a task, move it or cancel it. Says what overlaps, and"
                                 + " when there is time.",
                         Set.of("everyday", "goals"),
-                        Hints.CHANGES,
+                        Hints.CHANGES.reaching(Reach.OUTWARD),
                         List.of(TITLE, TIME, DURATION, GOAL, TASK, NOTES, MOVE, CANCEL),
                         RESULT,
                         Tool.Preparation.looking((view, args) -> {

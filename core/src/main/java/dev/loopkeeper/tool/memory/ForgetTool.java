@@ -2,6 +2,7 @@ package dev.loopkeeper.tool.memory;
 
 import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.memory.Forget;
+import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.storage.record.Ref;
@@ -41,7 +42,7 @@ public final class ForgetTool {
                         "Forget something",
                         "Forget a memory for good, when the person asks for it. Undo cannot bring it back.",
                         Set.of("everyday", "memory"),
-                        Hints.CHANGES,
+                        Hints.CHANGES.reaching(Reach.DESTRUCTIVE),
                         List.of(MEMORY_ID, QUERY, CONFIRM),
                         RESULT,
                         (view, args) -> Forget.decide(view, request(args)))

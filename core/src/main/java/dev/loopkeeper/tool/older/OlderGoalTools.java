@@ -2,6 +2,7 @@ package dev.loopkeeper.tool.older;
 
 import dev.loopkeeper.action.DateArgument;
 import dev.loopkeeper.action.goal.GoalUnits;
+import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.Unit;
@@ -115,7 +116,8 @@ final class OlderGoalTools {
     }
 
     private static Tool logDaily() {
-        return OlderName.of("log_daily", new Hints(false, true, true), EditTool.tool(), OlderGoalTools::day)
+        return OlderName.of(
+                        "log_daily", new Hints(false, true, true, Reach.WRITE), EditTool.tool(), OlderGoalTools::day)
                 .tool(
                         "Set a day's value (older name)",
                         "Older name of edit with a date and a value: sets a field of a day.",

@@ -13,6 +13,7 @@ import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.tool.ArgumentCheck;
 import dev.loopkeeper.tool.Arguments;
+import dev.loopkeeper.tool.Handler;
 import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Layout;
 import dev.loopkeeper.tool.ObjectLayout;
@@ -98,7 +99,7 @@ record OlderName(
         if (hints.readOnly()) {
             return Tool.reading(name, title, description, toolsets, params, layout, this::answer);
         }
-        Tool tool = like.handler() instanceof Tool.Preparing
+        Tool tool = like.handler() instanceof Handler.Preparing
                 ? Tool.preparing(name, title, description, toolsets, hints, params, layout, this::prepare)
                 : Tool.writing(name, title, description, toolsets, hints, params, layout, this::answer);
         Tool recorded = tool.recordedAs(like.action());
@@ -110,7 +111,7 @@ record OlderName(
                 .then(yes -> counted(
                         view,
                         yes.result(),
-                        ((Tool.Deciding) yes.result().tool().handler())
+                        ((Handler.Deciding) yes.result().tool().handler())
                                 .run(view, new Arguments(yes.result().arguments()))));
     }
 
@@ -120,7 +121,7 @@ record OlderName(
         return now.switchOn(
                 yes -> {
                     Now call = yes.result();
-                    Tool.Deciding decide = ((Tool.Preparing) call.tool().handler())
+                    Handler.Deciding decide = ((Handler.Preparing) call.tool().handler())
                             .prepare(workspace, caller, new Arguments(call.arguments()));
                     return (later, same) -> counted(later, call, decide.run(later, new Arguments(call.arguments())));
                 },

@@ -1,5 +1,6 @@
 package dev.loopkeeper.tool.older;
 
+import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.calendar.Appointment;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
@@ -112,7 +113,7 @@ public final class OlderTools {
     private static Tool scheduleGoalTask() {
         return schedule(
                 "schedule_goal_task",
-                Hints.CHANGES,
+                Hints.CHANGES.reaching(Reach.OUTWARD),
                 "Schedule a task (older name)",
                 "Older name of schedule with a task: sets time aside for a task of a goal.",
                 List.of(CommonParams.GOAL, TASK, TIME, DURATION));
@@ -121,7 +122,7 @@ public final class OlderTools {
     private static Tool addCalendarEvent() {
         return schedule(
                 "add_calendar_event",
-                Hints.ADDS,
+                Hints.ADDS.reaching(Reach.OUTWARD),
                 "Add an event (older name)",
                 "Older name of schedule with a title: puts an event into the calendar.",
                 List.of(TITLE, TIME, DURATION, NOTES));

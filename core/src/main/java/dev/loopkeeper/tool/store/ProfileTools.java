@@ -1,6 +1,7 @@
 package dev.loopkeeper.tool.store;
 
 import dev.loopkeeper.action.profile.ChangeProfile;
+import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.profile.Profile;
@@ -114,7 +115,7 @@ public final class ProfileTools {
                         "Keep what the person says of themselves that will hold for months. For anything else use remember."
                                 + " Categories: " + categories() + ".",
                         Set.of("memory"),
-                        Hints.CHANGES,
+                        Hints.CHANGES.reaching(Reach.DESTRUCTIVE),
                         List.of(ENTRIES, SOURCE, CONFIDENCE),
                         CHANGED,
                         ProfileTools::set));

@@ -4,6 +4,7 @@ import dev.loopkeeper.action.history.ShowHistory;
 import dev.loopkeeper.action.history.UndoChange;
 import dev.loopkeeper.action.settings.ChangeSettings;
 import dev.loopkeeper.action.settings.WeekSettings;
+import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Paging;
@@ -65,7 +66,7 @@ public final class StoreTools {
                                 "Show the person's settings, or change some: zone, week_one, week_starts (monday or"
                                         + " sunday), day_starts_at and others.",
                                 Set.of("goals", "loops", "memory"),
-                                Hints.CHANGES,
+                                Hints.CHANGES.reaching(Reach.RESERVED),
                                 List.of(GET, SET),
                                 ObjectLayout.<Settings>of()
                                         .put("settings", SETTINGS, settings -> settings)

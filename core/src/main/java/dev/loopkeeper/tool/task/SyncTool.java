@@ -1,5 +1,6 @@
 package dev.loopkeeper.tool.task;
 
+import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.tool.ActionLayouts;
 import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Layout;
@@ -33,7 +34,7 @@ public final class SyncTool {
                         + " added, changed, completed or deleted there, for example on a phone, and brings there what"
                         + " changed here.",
                 Set.of("tasks"),
-                Hints.CHANGES,
+                Hints.CHANGES.reaching(Reach.OUTWARD),
                 List.of(),
                 RESULT,
                 (workspace, caller, args) -> {

@@ -54,6 +54,18 @@ public final class StubModel implements AutoCloseable {
         public Optional<String> header(String name) {
             return Optional.ofNullable(headers.get(name));
         }
+
+        /** Whether the answer is wanted in events. */
+        public boolean isStreamed() {
+            return !body.isEmpty() && json().bool("stream").orElse(false);
+        }
+
+        /** Whether a stream in OpenAI's format is to tell its tokens. */
+        boolean wantsUsage() {
+            return json().object("stream_options")
+                    .flatMap(options -> options.bool("include_usage"))
+                    .orElse(false);
+        }
     }
 
     private StubModel(ServerSocket socket) {
@@ -118,10 +130,11 @@ public final class StubModel implements AutoCloseable {
     private void answer(Socket client) {
         try (client) {
             InputStream in = new BufferedInputStream(client.getInputStream());
-            requests.add(read(in));
+            Request request = read(in);
+            requests.add(request);
             asked.countDown();
             StubReply reply = Optional.ofNullable(replies.poll()).orElseGet(() -> StubReply.status(500, "no reply"));
-            reply.write(client);
+            reply.write(request, new StubConnection(client));
         } catch (IOException gone) {
             left.countDown();
         }

@@ -6,12 +6,8 @@ import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.net.Socket;
-import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,15 +15,15 @@ import java.util.Optional;
 @FunctionalInterface
 public interface StubReply {
     /** Writes it; throws when the client is gone. */
-    void write(Socket client) throws IOException;
+    void write(StubModel.Request request, StubConnection client) throws IOException;
 
     /** What OpenAI's format says for a text. */
-    static StubReply chat(String text) {
+    static StubAnswer chat(String text) {
         return chat(Optional.of(text), Optional.of("stop"));
     }
 
     /** The same, with what may be missing. */
-    static StubReply chat(Optional<String> text, Optional<String> finish) {
+    static StubAnswer chat(Optional<String> text, Optional<String> finish) {
         JsonObject message = JsonObject.builder()
                 .put("role", "assistant")
                 .putOrNull("content", text)
@@ -36,7 +32,7 @@ public interface StubReply {
     }
 
     /** OpenAI's format for a refusal. */
-    static StubReply refusal(String words) {
+    static StubAnswer refusal(String words) {
         JsonObject message = JsonObject.builder()
                 .put("role", "assistant")
                 .put("content", JsonNull.NULL)
@@ -46,7 +42,7 @@ public interface StubReply {
     }
 
     /** A model that thinks aloud and says nothing. */
-    static StubReply thoughts(String words) {
+    static StubAnswer thoughts(String words) {
         JsonObject message = JsonObject.builder()
                 .put("role", "assistant")
                 .put("content", "")
@@ -56,7 +52,7 @@ public interface StubReply {
     }
 
     /** OpenAI's format for calls of tools: each an id, a name, and the arguments as the model wrote them. */
-    static StubReply calls(Optional<String> text, String... calls) {
+    static StubAnswer calls(Optional<String> text, String... calls) {
         List<JsonValue> list = new ArrayList<>();
         for (int i = 0; i < calls.length; i += 3) {
             JsonObject function = JsonObject.builder()
@@ -77,13 +73,13 @@ public interface StubReply {
         return completion(message, Optional.of("tool_calls"));
     }
 
-    private static StubReply completion(JsonObject message, Optional<String> finish) {
+    private static StubAnswer completion(JsonObject message, Optional<String> finish) {
         JsonObject choice = JsonObject.builder()
                 .put("index", 0)
                 .put("message", message)
                 .putOrNull("finish_reason", finish)
                 .build();
-        return json(completion(List.of(choice))
+        return new StubAnswer(completion(List.of(choice))
                 .with(
                         "usage",
                         JsonObject.builder()
@@ -105,14 +101,14 @@ public interface StubReply {
     }
 
     /** Anthropic's format. */
-    static StubReply message(String text, String stop) {
+    static StubAnswer message(String text, String stop) {
         JsonObject block =
                 JsonObject.builder().put("type", "text").put("text", text).build();
         return message(List.of(block), stop);
     }
 
     /** Anthropic's format for calls of tools: each an id, a name, and the arguments as JSON; text before them where it is not empty. */
-    static StubReply toolUse(String text, String stop, String... calls) {
+    static StubAnswer toolUse(String text, String stop, String... calls) {
         List<JsonValue> blocks = new ArrayList<>();
         if (!text.isEmpty()) {
             blocks.add(
@@ -130,12 +126,12 @@ public interface StubReply {
     }
 
     /** Anthropic's format for a refusal. */
-    static StubReply messageOfRefusal() {
+    static StubAnswer messageOfRefusal() {
         return message(List.of(), "refusal");
     }
 
-    private static StubReply message(List<JsonValue> content, String stop) {
-        return json(JsonObject.builder()
+    private static StubAnswer message(List<JsonValue> content, String stop) {
+        return new StubAnswer(JsonObject.builder()
                 .put("id", "msg_1")
                 .put("type", "message")
                 .put("role", "assistant")
@@ -164,83 +160,57 @@ public interface StubReply {
                         + items + "}");
     }
 
-    /** Any JSON, with status 200. */
+    /** Any JSON, with status 200, also where a stream was asked for. */
     static StubReply json(JsonObject body) {
-        return whole(200, "", "application/json", Json.write(body));
+        return page("application/json", Json.write(body));
     }
 
     /** A text of another kind, with status 200. */
     static StubReply page(String type, String body) {
-        return whole(200, "", type, body);
+        return whole(200, List.of(), type, body);
     }
 
     /** A refusal by HTTP. */
     static StubReply status(int status, String message, String... headers) {
         JsonObject body = JsonObject.EMPTY.with(
                 "error", JsonObject.builder().put("message", message).build());
-        String more = String.join(
-                "", Arrays.stream(headers).map(line -> line + "\r\n").toList());
-        return whole(status, more, "application/json", Json.write(body));
+        return whole(status, List.of(headers), "application/json", Json.write(body));
     }
 
-    private static StubReply whole(int status, String headers, String type, String body) {
+    private static StubReply whole(int status, List<String> headers, String type, String body) {
         byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-        return client -> {
-            OutputStream out = client.getOutputStream();
-            out.write(head(status, headers, type, bytes.length));
-            out.write(bytes);
-            out.flush();
+        return (request, client) -> {
+            client.start(status, headers, type, bytes.length);
+            client.write(bytes);
         };
-    }
-
-    private static byte[] head(int status, String headers, String type, int length) {
-        return ("HTTP/1.1 " + status + " Stub\r\n" + headers + "Content-Type: " + type + "\r\nContent-Length: " + length
-                        + "\r\nConnection: close\r\n\r\n")
-                .getBytes(StandardCharsets.US_ASCII);
     }
 
     /** Says nothing, until the client goes. */
     static StubReply silence() {
-        return client -> {
-            client.getInputStream().readAllBytes();
-            throw new IOException("gone");
-        };
+        return (request, client) -> client.awaitLeaving();
     }
 
     /** Writes the start of an answer, and then a byte now and then until the client goes. */
     static StubReply drip() {
-        return client -> {
-            OutputStream out = client.getOutputStream();
-            out.write(head(200, "", "application/json", 1 << 20));
-            client.setSoTimeout(10);
-            while (!isGone(client)) {
-                out.write(' ');
-                out.flush();
+        return (request, client) -> {
+            client.start(200, List.of(), "application/json", 1 << 20);
+            while (!client.isLeft()) {
+                client.write(new byte[] {' '});
             }
             throw new IOException("gone");
         };
     }
 
-    private static boolean isGone(Socket client) throws IOException {
-        try {
-            return client.getInputStream().read() < 0;
-        } catch (SocketTimeoutException stillThere) {
-            return false;
-        }
-    }
-
     /** Writes less than it announces, and closes. */
     static StubReply half() {
-        return client -> {
-            OutputStream out = client.getOutputStream();
-            out.write(head(200, "", "application/json", 1000));
-            out.write("{\"choices\":[{\"mess".getBytes(StandardCharsets.US_ASCII));
-            out.flush();
+        return (request, client) -> {
+            client.start(200, List.of(), "application/json", 1000);
+            client.write("{\"choices\":[{\"mess".getBytes(StandardCharsets.US_ASCII));
         };
     }
 
     /** Closes without a word. */
     static StubReply nothing() {
-        return client -> {};
+        return (request, client) -> {};
     }
 }

@@ -35,10 +35,10 @@ public abstract class TaskToolsContract extends ToolContract {
     @Test
     void takesAWholeTaskWithItsIdAndConnections() {
         String example = "{'id':'task-7','title':'Write to Carol about the offer','note':'Has she read it?',"
-            + "'mcp_connections':[{'server_name':'mail','tool_name':'send','input_mapping':{'to':'carol@example.com',"
-            + "'body':'{{task.note}}'},'auto_execute':false,'execution_conditions':{'require_confirmation':true,"
-            + "'time_window':{'start':'09:00','end':'17:00'},'retry_on_failure':false}}],'execution_config':{'agent_type':'TASK_EXECUTION','prompt_template':'Write"
-            + " about {{task.title}}','allowed_tools':['mcp__mail__send'],'max_turns':5,'timeout_seconds':60}}";
+                + "'mcp_connections':[{'server_name':'mail','tool_name':'send','input_mapping':{'to':'carol@example.com',"
+                + "'body':'{{task.note}}'},'auto_execute':false,'execution_conditions':{'require_confirmation':true,"
+                + "'time_window':{'start':'09:00','end':'17:00'},'retry_on_failure':false}}],'execution_config':{'agent_type':'TASK_EXECUTION','prompt_template':'Write"
+                + " about {{task.title}}','allowed_tools':['mcp__mail__send'],'max_turns':5,'timeout_seconds':60}}";
 
         JsonObject task = call("create_task", example).object("task").orElseThrow();
         assertThat(task.string("id")).contains("task-7");

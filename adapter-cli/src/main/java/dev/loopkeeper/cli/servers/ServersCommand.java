@@ -1,4 +1,4 @@
-package dev.loopkeeper.cli;
+package dev.loopkeeper.cli.servers;
 
 import dev.loopkeeper.LoopkeeperException;
 import dev.loopkeeper.cli.input.CommandException;
@@ -8,7 +8,6 @@ import dev.loopkeeper.cli.run.Command;
 import dev.loopkeeper.cli.run.Run;
 import dev.loopkeeper.cli.run.ToolDoor;
 import dev.loopkeeper.cli.screen.Piece;
-import dev.loopkeeper.cli.view.ServersView;
 import dev.loopkeeper.connection.ConfiguredServers;
 import dev.loopkeeper.connection.ServerFailure;
 import dev.loopkeeper.connection.ServerName;
@@ -27,7 +26,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** {@code servers}: sets up the servers whose tools tasks may be connected to, lists them, and tries them. */
-final class ServersCommand implements Command {
+public final class ServersCommand implements Command {
     private static final Option URL = Option.value("--url", "URL", "With add: the address of a server.");
     private static final Option TOKEN =
             Option.value("--token-env", "VAR", "With add: the environment variable that holds the server's token.");

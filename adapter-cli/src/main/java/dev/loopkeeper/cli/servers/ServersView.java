@@ -1,7 +1,9 @@
-package dev.loopkeeper.cli.view;
+package dev.loopkeeper.cli.servers;
 
 import dev.loopkeeper.cli.screen.Piece;
 import dev.loopkeeper.cli.screen.Screen;
+import dev.loopkeeper.cli.view.Results;
+import dev.loopkeeper.cli.view.View;
 import dev.loopkeeper.connection.ServerFailure;
 import dev.loopkeeper.connection.ServerPlace;
 import dev.loopkeeper.connection.ServerTool;
@@ -13,9 +15,9 @@ import java.util.List;
 import java.util.Locale;
 
 /** The servers of tools that are set up, or what one of them answers. */
-public final class ServersView implements View {
+final class ServersView implements View {
     /** What a server told of its tools, or why it did not, as JSON; with the tools themselves when they are wanted. */
-    public static JsonObject answer(JsonObject server, ToolList told, boolean withTools) {
+    static JsonObject answer(JsonObject server, ToolList told, boolean withTools) {
         if (told instanceof ServerFailure failure) {
             return server.toBuilder()
                     .put("answers", false)

@@ -1,0 +1,26 @@
+package dev.loopkeeper.cli;
+
+import dev.loopkeeper.cli.input.FreeWords;
+import dev.loopkeeper.cli.run.Command;
+import dev.loopkeeper.cli.view.ApprovalsView;
+import dev.loopkeeper.cli.view.View;
+import java.util.Optional;
+
+/** The commands about what runs by itself. */
+final class AutomationCommands {
+    private AutomationCommands() {}
+
+    /** The command of that name; empty when it is about something else. */
+    static Optional<Command> named(String name) {
+        return switch (name) {
+            case "approvals" ->
+                command(name, "approvals", FreeWords.each("id", "action").then("reason"), new ApprovalsView());
+            case "triggers" -> Optional.of(new TriggersCommand());
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<Command> command(String name, String tool, FreeWords words, View view) {
+        return Optional.of(new ToolCommand(name, tool, words, view));
+    }
+}

@@ -1,0 +1,50 @@
+package dev.loopkeeper.cli.view;
+
+import dev.loopkeeper.cli.screen.Glyph;
+import dev.loopkeeper.cli.screen.Piece;
+import dev.loopkeeper.cli.screen.Screen;
+import dev.loopkeeper.cli.screen.Tone;
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonObject;
+import java.util.List;
+
+/** The calls that wait for a yes, or what became of them. */
+public final class ApprovalsView implements View {
+    @Override
+    public void show(JsonObject result, Screen screen) {
+        List<JsonObject> approvals = Results.objects(result, "approvals");
+        boolean done = approvals.stream().anyMatch(one -> state(one).equals("approved"));
+        screen.line(
+                2, new Piece(Tone.GOOD, done ? Glyph.DONE + " " : ""), Piece.plain(Results.text(result, "message")));
+        for (JsonObject one : approvals) {
+            String would = Results.text(one, "would");
+            screen.line(
+                    2,
+                    Piece.plain(would.isEmpty() ? call(one) : would + " "),
+                    Piece.faint(Results.text(one, "handle")));
+            screen.line(
+                    4,
+                    Piece.faint(Results.facts(
+                            "by " + Results.text(one, "source"),
+                            would.isEmpty() ? "" : call(one).strip(),
+                            waits(one) ? Results.text(one, "why") : state(one))));
+        }
+        if (approvals.stream().anyMatch(ApprovalsView::waits)) {
+            screen.line(
+                    2, Piece.faint("'loopkeeper approvals HANDLE approve' or 'loopkeeper approvals HANDLE reject'"));
+        }
+    }
+
+    private static String call(JsonObject one) {
+        JsonObject arguments = one.object("arguments").orElse(JsonObject.EMPTY);
+        return Results.text(one, "tool") + (arguments.isEmpty() ? "" : " " + Json.write(arguments)) + " ";
+    }
+
+    private static boolean waits(JsonObject one) {
+        return state(one).equals("waiting");
+    }
+
+    private static String state(JsonObject one) {
+        return Results.text(one, "state");
+    }
+}

@@ -1,0 +1,66 @@
+package dev.loopkeeper.cli.view;
+
+import dev.loopkeeper.cli.screen.Glyph;
+import dev.loopkeeper.cli.screen.Piece;
+import dev.loopkeeper.cli.screen.Screen;
+import dev.loopkeeper.cli.screen.Tone;
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonObject;
+import java.util.List;
+
+/** Triggers: what each waits for, what happens then, and what came of the last time. */
+public final class TriggersView implements View {
+    @Override
+    public void show(JsonObject result, Screen screen) {
+        List<JsonObject> triggers = Results.objects(result, "triggers");
+        if (triggers.isEmpty()) {
+            screen.line(
+                    2,
+                    Piece.faint(
+                            "No triggers. 'loopkeeper triggers add NAME --cron \"0 9 * * 1\" --notify TEXT' makes one."));
+        }
+        triggers.forEach(trigger -> show(trigger, Results.isTrue(trigger, "enabled"), screen));
+        Paging.more(result, "triggers", screen);
+    }
+
+    private static void show(JsonObject trigger, boolean on, Screen screen) {
+        String next = Results.text(trigger, "next");
+        screen.line(
+                2,
+                new Piece(on ? Tone.GOOD : Tone.FAINT, (on ? Glyph.DONE : Glyph.OPEN) + " "),
+                Piece.plain(Results.text(trigger, "name") + " "),
+                Piece.faint(Results.text(trigger, "handle")));
+        screen.line(
+                4,
+                Piece.faint(Results.facts(
+                        waits(trigger),
+                        acts(trigger),
+                        on ? "" : "off",
+                        next.isEmpty() ? "" : "next " + screen.local(next))));
+        trigger.object("last")
+                .ifPresent(last -> screen.line(4, Piece.faint("last: " + FiringsView.outcome(last, screen))));
+    }
+
+    private static String waits(JsonObject trigger) {
+        JsonObject config = trigger.object("config").orElse(JsonObject.EMPTY);
+        return config.string("cron")
+                .or(() -> config.string("event"))
+                .orElseGet(() -> Results.facts(
+                        Results.text(config, "condition"),
+                        Results.said("days ", config, "days"),
+                        Results.said("threshold ", config, "threshold")));
+    }
+
+    private static String acts(JsonObject trigger) {
+        JsonObject payload = trigger.object("action")
+                .flatMap(action -> action.object("payload"))
+                .orElse(JsonObject.EMPTY);
+        return payload.string("tool")
+                .map(tool -> payload.object("arguments")
+                        .filter(arguments -> !arguments.isEmpty())
+                        .map(arguments -> tool + " " + Json.write(arguments))
+                        .orElse(tool))
+                .or(() -> payload.string("message").map(message -> "tells '" + message + "'"))
+                .orElse("");
+    }
+}

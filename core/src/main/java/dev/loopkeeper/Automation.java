@@ -1,0 +1,117 @@
+package dev.loopkeeper;
+
+import dev.loopkeeper.automation.Approval;
+import dev.loopkeeper.automation.Firing;
+import dev.loopkeeper.automation.Trigger;
+import dev.loopkeeper.automation.TriggerAction;
+import dev.loopkeeper.automation.TriggerConfig;
+import dev.loopkeeper.autopilot.Approvals;
+import dev.loopkeeper.autopilot.Triggers;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.Page;
+import dev.loopkeeper.json.Paging;
+import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.Written;
+import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.tool.ToolReply;
+import dev.loopkeeper.tool.catalog.Catalog;
+import dev.loopkeeper.tool.catalog.ToolRunner;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+
+/**
+ * What runs by itself for one person, and what of it waits for a yes. An approval is named by its id or handle. Refusals,
+ * exceptions and threads as {@link Session} says.
+ */
+public final class Automation {
+    private final Transactions transactions;
+
+    Automation(Transactions transactions) {
+        this.transactions = transactions;
+    }
+
+    /** The calls that wait for the person's yes, in the order in which they were asked for. */
+    public List<Approval> approvals() {
+        return transactions.read(Approvals::waiting);
+    }
+
+    /** The calls that were decided about so. */
+    public Written<Approvals.Result> approvals(Approval.State state) {
+        return transactions.answer(view -> Approvals.list(view, Optional.empty(), Optional.of(state)));
+    }
+
+    /**
+     * Makes a call that waits, as the person wishes.
+     *
+     * @return the approval as it is now: still waiting when what it is about has changed since it was asked for, failed when the call
+     *     could not be made
+     */
+    public Written<Approval> approve(String approval) {
+        return decide(approval, Approvals.Action.APPROVE, "");
+    }
+
+    /** Never makes a call that waits, as the person wishes. */
+    public Written<Approval> reject(String approval, String reason) {
+        return decide(approval, Approvals.Action.REJECT, reason);
+    }
+
+    /** Has something done at times, when something becomes true, or when something is changed. */
+    public Written<Triggers.Result> createTrigger(String name, TriggerConfig config, TriggerAction action) {
+        JsonObject fields = Trigger.CONFIG.put(Trigger.NAME.put(JsonObject.EMPTY, name), config);
+        return change("create_trigger", Trigger.ACTION.put(fields, action), Triggers::create);
+    }
+
+    /**
+     * Changes a trigger, or switches it on or off.
+     *
+     * @param trigger its name, id or handle
+     * @param fields what is set, as its schema names it; null clears a field
+     */
+    public Written<Triggers.Result> updateTrigger(String trigger, JsonObject fields) {
+        return change("update_trigger", fields, (view, given) -> Triggers.update(view, trigger, given));
+    }
+
+    private Written<Triggers.Result> change(
+            String action, JsonObject fields, BiFunction<View, JsonObject, Decision<Triggers.Result>> decide) {
+        return Triggers.fault(runner(), fields)
+                .<Written<Triggers.Result>>map(Written.Refused::new)
+                .orElseGet(() -> transactions.write(action, view -> decide.apply(view, fields)));
+    }
+
+    /** Deletes a trigger; what it fired for stays listed. */
+    public Written<Triggers.Result> deleteTrigger(String trigger) {
+        return transactions.write("delete_trigger", view -> Triggers.delete(view, trigger));
+    }
+
+    /** Lists triggers by name, with when each fires next. */
+    public Written<Page<Triggers.Item>> triggers(Paging paging) {
+        return transactions.answer(view -> Triggers.list(view, Optional.empty(), paging));
+    }
+
+    /** Lists what triggers fired for, the newest first. */
+    public Written<Page<Firing>> firings(Paging paging) {
+        return transactions.answer(view -> Triggers.firings(view, Optional.empty(), Optional.empty(), paging));
+    }
+
+    private ToolRunner runner() {
+        return new ToolRunner(transactions.workspace(), Catalog.standard());
+    }
+
+    private Written<Approval> decide(String approval, Approvals.Action action, String reason) {
+        Caller caller = transactions.caller();
+        Approvals approvals = new Approvals(
+                runner(),
+                caller,
+                Optional.empty(),
+                (view, result) -> RecordTypes.APPROVAL.doc(result.approvals().get(0)));
+        ToolReply reply = approvals.decide(approval, action, Optional.of(reason).filter(text -> !text.isBlank()));
+        return reply instanceof ToolReply.Result result
+                ? new Written.Done<>(
+                        new Approval(result.json().without("change")),
+                        result.json().string("change"))
+                : new Written.Refused<>(((ToolReply.Failure) reply).refusal());
+    }
+}

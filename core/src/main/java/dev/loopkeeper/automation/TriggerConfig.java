@@ -1,0 +1,134 @@
+package dev.loopkeeper.automation;
+
+import dev.loopkeeper.json.ClosedObject;
+import dev.loopkeeper.json.Field;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.Reading;
+import dev.loopkeeper.json.Schema;
+import dev.loopkeeper.json.Shape;
+import dev.loopkeeper.json.Shapes;
+import java.math.BigDecimal;
+import java.util.List;
+
+/** What a trigger waits for: {@code {cron}}, {@code {condition, days?, threshold?}} or {@code {event}}. */
+public sealed interface TriggerConfig {
+    /** How it is written. */
+    Shape<TriggerConfig> SHAPE = Shapes.object().as(TriggerConfig::read, TriggerConfig::write);
+
+    /** The kinds of things that can be waited for. */
+    enum Type {
+        /** A time that comes again and again. */
+        SCHEDULE,
+        /** Something that becomes true. */
+        CONDITION,
+        /** Something that is changed. */
+        EVENT
+    }
+
+    /** What kind of thing it is. */
+    default Type type() {
+        return this instanceof AtTimes ? Type.SCHEDULE : this instanceof WhenTrue ? Type.CONDITION : Type.EVENT;
+    }
+
+    /**
+     * A time that comes again and again.
+     *
+     * @param cron when
+     */
+    record AtTimes(Cron cron) implements TriggerConfig {}
+
+    /**
+     * Something that becomes true.
+     *
+     * @param condition what
+     * @param days after, or before, how many days
+     * @param threshold from how many, or how much, on
+     */
+    record WhenTrue(Condition condition, int days, BigDecimal threshold) implements TriggerConfig {}
+
+    /**
+     * Something that is changed.
+     *
+     * @param name what, such as {@code goal_completed}
+     */
+    record OnEvent(String name) implements TriggerConfig {}
+
+    /** What can become true. */
+    enum Condition {
+        /** An active goal has not moved for some days. */
+        STALE_GOALS(7, 0),
+        /** An active goal is due within some days. */
+        UPCOMING_DEADLINE(3, 0),
+        /** Less of an active goal is done than of the time up to its due date is gone, by more than some percent. */
+        LOW_PROGRESS(0, 0),
+        /** There are so many memories. */
+        MEMORY_THRESHOLD(0, 1_000),
+        /** The person has changed nothing for some days. */
+        NO_ACTIVITY(3, 0);
+
+        private final int days;
+        private final int threshold;
+
+        Condition(int days, int threshold) {
+            this.days = days;
+            this.threshold = threshold;
+        }
+    }
+
+    private static Reading<TriggerConfig> read(JsonObject doc) {
+        if (doc.has(Forms.CRON.name())) {
+            return Forms.read(Forms.TIMES, doc)
+                    .then(good -> Cron.read(Forms.CRON.in(good)))
+                    .then(cron -> Reading.good(new AtTimes(cron)));
+        }
+        if (doc.has(Forms.CONDITION.name())) {
+            return Forms.read(Forms.TRUTHS, doc).then(good -> Reading.good(Forms.condition(good)));
+        }
+        return doc.has(Forms.EVENT.name())
+                ? Forms.read(Forms.EVENTS, doc).then(good -> Reading.good(new OnEvent(Forms.EVENT.in(good))))
+                : Reading.bad("needs cron, condition or event, such as {\"cron\": \"0 9 * * 1\"}");
+    }
+
+    private static JsonObject write(TriggerConfig config) {
+        if (config instanceof AtTimes times) {
+            return Forms.CRON.put(JsonObject.EMPTY, times.cron().text());
+        }
+        if (config instanceof OnEvent event) {
+            return Forms.EVENT.put(JsonObject.EMPTY, event.name());
+        }
+        WhenTrue condition = (WhenTrue) config;
+        return Forms.THRESHOLD.put(
+                Forms.DAYS.put(Forms.CONDITION.put(JsonObject.EMPTY, condition.condition()), condition.days()),
+                condition.threshold());
+    }
+
+    /** How they look in JSON. Stateless. */
+    final class Forms {
+        private static final Field<String> CRON = Field.of("cron", Shapes.line(200));
+        private static final Field<Condition> CONDITION = Field.of("condition", Shapes.choice(Condition.class));
+        private static final Field<Integer> DAYS = Field.of("days", Shapes.whole(0, 3_650));
+        private static final Field<BigDecimal> THRESHOLD =
+                Field.of("threshold", Shapes.number(BigDecimal.ZERO, new BigDecimal(1_000_000)));
+        private static final Field<String> EVENT = Field.of("event", Shapes.line(100));
+        private static final ClosedObject TIMES =
+                new ClosedObject(new Schema(List.of(CRON), List.of()), "a member of a schedule");
+        private static final ClosedObject TRUTHS =
+                new ClosedObject(new Schema(List.of(CONDITION), List.of(DAYS, THRESHOLD)), "a member of a condition");
+        private static final ClosedObject EVENTS =
+                new ClosedObject(new Schema(List.of(EVENT), List.of()), "a member of an event");
+
+        private Forms() {}
+
+        private static Reading<JsonObject> read(ClosedObject form, JsonObject doc) {
+            return Reading.goodUnless(form.faults(doc), doc);
+        }
+
+        private static TriggerConfig condition(JsonObject doc) {
+            Condition condition = CONDITION.in(doc);
+            return new WhenTrue(
+                    condition,
+                    DAYS.find(doc).orElse(condition.days),
+                    THRESHOLD.find(doc).orElse(BigDecimal.valueOf(condition.threshold)));
+        }
+    }
+}

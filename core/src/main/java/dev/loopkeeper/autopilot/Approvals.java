@@ -1,0 +1,287 @@
+package dev.loopkeeper.autopilot;
+
+import dev.loopkeeper.action.Handles;
+import dev.loopkeeper.action.Lookup;
+import dev.loopkeeper.action.Names;
+import dev.loopkeeper.automation.Approval;
+import dev.loopkeeper.automation.Approval.State;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Decision.Accepted;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.storage.history.Request;
+import dev.loopkeeper.storage.record.RecordQuery;
+import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.text.Excerpt;
+import dev.loopkeeper.tool.Calls;
+import dev.loopkeeper.tool.Calls.Foresight;
+import dev.loopkeeper.tool.Seen;
+import dev.loopkeeper.tool.ToolReply;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/**
+ * What waits for the person's yes. A call is looked at once more when it is approved: what would do something else by now is shown
+ * again instead of done.
+ */
+public final class Approvals {
+    private static final String ACTION = "approvals";
+    private static final int LONGEST_RESULT = 2_000;
+
+    private final Calls calls;
+    private final Caller caller;
+    private final Optional<Request> request;
+    private final BiFunction<View, Result, JsonObject> form;
+
+    /**
+     * Approvals that a caller decides about.
+     *
+     * @param request the request that asks for a decision; empty when it has no id
+     * @param form how what came of it is answered
+     */
+    public Approvals(Calls calls, Caller caller, Optional<Request> request, BiFunction<View, Result, JsonObject> form) {
+        this.calls = calls;
+        this.caller = caller;
+        this.request = request;
+        this.form = form;
+    }
+
+    /** What can be decided. */
+    public enum Action {
+        /** The call is made. */
+        APPROVE,
+        /** The call is never made. */
+        REJECT
+    }
+
+    /**
+     * What was listed or decided.
+     *
+     * @param approvals those that are meant, as they are now
+     * @param waiting how many wait for a decision
+     * @param message a sentence about it
+     */
+    public record Result(List<Approval> approvals, int waiting, String message) {
+        /** Copies the list. */
+        public Result {
+            approvals = List.copyOf(approvals);
+        }
+    }
+
+    /** What waits for a decision, in the order in which it was asked for. */
+    public static List<Approval> waiting(View view) {
+        return in(view, State.WAITING);
+    }
+
+    private static List<Approval> in(View view, State state) {
+        return view.of(RecordTypes.APPROVAL)
+                .list(RecordQuery.where(Approval.STATE, state))
+                .items();
+    }
+
+    /**
+     * Lists what waits, or is in another state, or is called so.
+     *
+     * @param id names one; all when empty
+     * @param state what became of them; waiting when empty
+     */
+    public static Decision<Result> list(View view, Optional<String> id, Optional<State> state) {
+        int waiting = waiting(view).size();
+        return Lookup.optional(id, name -> named(view, name)).decide(one -> {
+            List<Approval> found = one.map(List::of).orElseGet(() -> in(view, state.orElse(State.WAITING)));
+            return Decision.answer(new Result(found, waiting, counted(found.size(), one, state)));
+        });
+    }
+
+    private static String counted(int found, Optional<Approval> one, Optional<State> state) {
+        if (one.isPresent()) {
+            return "It is " + Shapes.nameOf(one.get().state()) + ".";
+        }
+        State of = state.orElse(State.WAITING);
+        return found == 0 ? "Nothing is " + Shapes.nameOf(of) + "." : found + " " + Shapes.nameOf(of) + ".";
+    }
+
+    private static Lookup<Approval> named(View view, String name) {
+        return Names.approval(
+                view.of(RecordTypes.APPROVAL).list(RecordQuery.ALL).items(), "id", name);
+    }
+
+    /** Decides about the one that is called so. */
+    public ToolReply decide(String id, Action action, Optional<String> reason) {
+        Decision<Approval> open = calls.workspace()
+                .read(
+                        caller,
+                        view -> named(view, id).then(one -> waits(one, id)).decide(Approvals::open));
+        return open.switchOn(
+                found -> action == Action.REJECT ? reject(found.result(), reason) : approve(found.result()),
+                ToolReply.Failure::new);
+    }
+
+    private static Decision<Approval> open(Approval one) {
+        return Decision.answer(one);
+    }
+
+    private static Lookup<Approval> waits(Approval one, String id) {
+        return one.state() == State.WAITING
+                ? Lookup.found(one)
+                : Lookup.missed(
+                        Refusal.Code.CONFLICT,
+                        "id",
+                        id,
+                        "is " + Shapes.nameOf(one.state()) + " already; nothing was done");
+    }
+
+    private ToolReply reject(Approval one, Optional<String> reason) {
+        return settleAlone(
+                one,
+                State.WAITING,
+                now -> reason.map(why -> now.with(Approval.RESULT, why))
+                        .orElse(now)
+                        .with(Approval.STATE, State.REJECTED),
+                "Rejected " + one.tool() + ".");
+    }
+
+    private ToolReply approve(Approval one) {
+        Optional<Refusal> forbidden = calls.workspace().read(caller, view -> forbidden(view, one));
+        if (forbidden.isPresent()) {
+            return new ToolReply.Failure(forbidden.get());
+        }
+        return calls.foresee(one.tool(), one.arguments(), caller)
+                .switchOn(
+                        foreseen -> foreseen.result().joins() ? approveAtOnce(one) : approveApart(one),
+                        refusal -> failed(one, State.WAITING, refusal));
+    }
+
+    private static Optional<Refusal> forbidden(View view, Approval one) {
+        return Policies.of(view).forbids(one.tool())
+                ? Optional.of(Refusal.of(
+                        Refusal.Code.CONFLICT,
+                        "id",
+                        one.id(),
+                        "is a call of '" + one.tool()
+                                + "', which the setting forbidden_tools names; change that first"))
+                : Optional.empty();
+    }
+
+    /** The call and the note that it was approved are one change. */
+    private ToolReply approveAtOnce(Approval one) {
+        return calls.call(
+                one.tool(),
+                one.arguments(),
+                caller,
+                request,
+                (view, decided) -> stillWaiting(view, one)
+                        .decide(now -> decided.switchOn(
+                                yes -> settle(view, now, yes),
+                                no -> settled(view, notMade(view, now, no), saying(no)))));
+    }
+
+    private Decision<JsonObject> settle(View view, Approval one, Accepted<JsonObject> decided) {
+        Optional<String> seen = Seen.by(view, decided.changes());
+        if (!seen.equals(one.seen())) {
+            Foresight foreseen =
+                    new Foresight(true, Optional.of(decided.summary()).filter(text -> !text.isEmpty()), seen);
+            String now = foreseen.summary()
+                    .map(text -> " It would now be: " + text + ".")
+                    .orElse("");
+            return settled(
+                    view,
+                    GatedCalls.seen(foreseen, one),
+                    "Nothing was done: what it is about has changed since it was asked for." + now
+                            + " Approve it again to have it done.");
+        }
+        Approval approved = decidedNow(view, one)
+                .with(Approval.STATE, State.APPROVED)
+                .with(Approval.RESULT, said(decided.result(), decided.summary()));
+        decided.changes().put(RecordTypes.APPROVAL, approved);
+        return decided.map(any -> answer(view, approved, "Approved: " + said(decided.result(), decided.summary())));
+    }
+
+    private static String said(JsonObject answer, String summary) {
+        return Excerpt.of(
+                answer.string("message").filter(text -> !text.isBlank()).orElse(summary), LONGEST_RESULT);
+    }
+
+    /** What cannot be one change is marked before and after, so that it is never made twice. */
+    private ToolReply approveApart(Approval one) {
+        ToolReply claimed = settleAlone(one, State.WAITING, now -> now.with(Approval.STATE, State.RUNNING), "");
+        if (claimed instanceof ToolReply.Failure) {
+            return claimed;
+        }
+        ToolReply reply = calls.call(one.tool(), one.arguments(), caller);
+        if (reply instanceof ToolReply.Failure failure) {
+            return failed(one, State.RUNNING, failure.refusal());
+        }
+        String said = said(((ToolReply.Result) reply).json(), one.tool());
+        return settleAlone(
+                one,
+                State.RUNNING,
+                now -> now.with(Approval.STATE, State.APPROVED).with(Approval.RESULT, said),
+                "Approved: " + said);
+    }
+
+    private ToolReply failed(Approval one, State before, Refusal refusal) {
+        return settleAlone(
+                one,
+                before,
+                now -> now.with(Approval.STATE, State.FAILED).with(Approval.RESULT, refusal.message()),
+                saying(refusal));
+    }
+
+    private static String saying(Refusal refusal) {
+        return "It could not be done: " + refusal.message();
+    }
+
+    private ToolReply settleAlone(Approval one, State before, Function<Approval, Approval> settled, String message) {
+        return calls.write(
+                caller,
+                before == State.RUNNING || message.isEmpty() ? Change.BOOKKEEPING : ACTION,
+                request.filter(any -> !message.isEmpty()),
+                view -> still(view, one, before)
+                        .decide(now -> settled(view, settled.apply(decidedNow(view, now)), message)));
+    }
+
+    private static Lookup<Approval> stillWaiting(View view, Approval one) {
+        return still(view, one, State.WAITING);
+    }
+
+    private static Lookup<Approval> still(View view, Approval one, State state) {
+        return view.of(RecordTypes.APPROVAL)
+                .byId(one.id())
+                .map(now -> now.state() == state ? Lookup.found(now) : waits(now, one.id()))
+                .orElseGet(() -> Lookup.unknown("id", "approval", one.id(), List.of()));
+    }
+
+    private Approval decidedNow(View view, Approval one) {
+        return one.with(Approval.DECIDED_AT, view.instant()).with(Approval.DECIDED_BY, caller.actor());
+    }
+
+    private Approval notMade(View view, Approval one, Refusal refusal) {
+        return decidedNow(view, one)
+                .with(Approval.STATE, State.FAILED)
+                .with(Approval.RESULT, Excerpt.of(refusal.message(), LONGEST_RESULT));
+    }
+
+    private Decision<JsonObject> settled(View view, Approval now, String message) {
+        Changes changes = new Changes().put(RecordTypes.APPROVAL, now);
+        return Decision.accept(
+                answer(view, now, message),
+                changes,
+                "Approval " + Handles.of(RecordTypes.APPROVAL.ref(now)) + " of " + now.tool() + ": "
+                        + Shapes.nameOf(now.state()));
+    }
+
+    private JsonObject answer(View view, Approval now, String message) {
+        int waiting = (int) waiting(view).stream()
+                .filter(other -> !other.id().equals(now.id()) || now.state() == State.WAITING)
+                .count();
+        return form.apply(view, new Result(List.of(now), waiting, message));
+    }
+}

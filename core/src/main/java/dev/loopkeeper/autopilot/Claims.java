@@ -1,0 +1,151 @@
+package dev.loopkeeper.autopilot;
+
+import dev.loopkeeper.automation.Firing;
+import dev.loopkeeper.automation.Trigger;
+import dev.loopkeeper.automation.TriggerAction;
+import dev.loopkeeper.automation.TriggerConfig;
+import dev.loopkeeper.automation.TriggerConfig.AtTimes;
+import dev.loopkeeper.automation.TriggerConfig.WhenTrue;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.Paging;
+import dev.loopkeeper.json.Reading;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.RecordQuery;
+import dev.loopkeeper.storage.record.RecordStore;
+import dev.loopkeeper.storage.record.RecordTypes;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+
+/**
+ * Takes what has come for triggers, in one transaction, so that of several programs that look after a store one fires. Used by one
+ * thread.
+ */
+final class Claims {
+    private static final int MOST_KEPT = 10_000;
+    private static final int SLACK = 1_000;
+
+    private final View view;
+    private final RecordStore<Trigger> triggers;
+    private final RecordStore<Firing> firings;
+    private final Map<String, Trigger> touched = new LinkedHashMap<>();
+    private final List<Firing> claimed = new ArrayList<>();
+
+    private Claims(View view) {
+        this.view = view;
+        this.triggers = view.of(RecordTypes.TRIGGER);
+        this.firings = view.of(RecordTypes.FIRING);
+    }
+
+    /**
+     * What is to be taken.
+     *
+     * @param cues what has come
+     * @param met what the conditions of triggers are true of, by trigger
+     * @param seen the change up to which triggers have looked for events, by trigger
+     */
+    record Wanted(List<Cue> cues, Map<String, List<String>> met, Map<String, String> seen) {
+        /** Copies them. */
+        Wanted {
+            cues = List.copyOf(cues);
+            met = Map.copyOf(met);
+            seen = Map.copyOf(seen);
+        }
+
+        boolean isEmpty() {
+            return cues.isEmpty() && met.isEmpty() && seen.isEmpty();
+        }
+    }
+
+    /** Takes what nobody has taken yet; answers the firings that are to be made. */
+    static Decision<List<Firing>> take(View view, Wanted wanted) {
+        return new Claims(view).take(wanted);
+    }
+
+    private Decision<List<Firing>> take(Wanted wanted) {
+        wanted.cues().forEach(this::take);
+        wanted.met()
+                .forEach((id, met) ->
+                        note(id, now -> now.config() instanceof WhenTrue, now -> now.with(Trigger.MET, met)));
+        wanted.seen()
+                .forEach((id, change) -> note(
+                        id,
+                        now -> now.config() instanceof TriggerConfig.OnEvent,
+                        now -> now.with(Trigger.CURSOR, change)));
+        Changes changes = new Changes();
+        touched.values().forEach(trigger -> changes.put(RecordTypes.TRIGGER, trigger));
+        claimed.forEach(firing -> changes.create(RecordTypes.FIRING, firing));
+        if (!claimed.isEmpty()) {
+            tooMany().forEach(old -> changes.delete(RecordTypes.FIRING.ref(old)));
+        }
+        return Decision.accept(List.copyOf(claimed), changes, claimed.size() + " fired");
+    }
+
+    private void note(String id, Predicate<Trigger> fits, UnaryOperator<Trigger> noted) {
+        current(id).filter(fits).ifPresent(now -> touched.put(id, noted.apply(now)));
+    }
+
+    private Optional<Trigger> current(String id) {
+        return Optional.ofNullable(touched.get(id)).or(() -> triggers.byId(id));
+    }
+
+    private void take(Cue cue) {
+        Optional<Trigger> now = current(cue.trigger().id())
+                .filter(trigger -> trigger.enabled()
+                        && trigger.config().equals(cue.trigger().config()));
+        if (now.isEmpty() || isPast(now.get(), cue)) {
+            return;
+        }
+        if (cue.trigger().config() instanceof AtTimes) {
+            touched.put(now.get().id(), now.get().with(Trigger.LAST_DUE, cue.at()));
+        }
+        if (firings.byId(cue.firing()).isEmpty()) {
+            claimed.add(firing(now.get(), cue));
+        }
+    }
+
+    /** Whether it was taken by somebody else, as far as the trigger tells. */
+    private boolean isPast(Trigger now, Cue cue) {
+        Instant present = view.instant();
+        boolean past = cue.trigger().config() instanceof AtTimes
+                && Trigger.LAST_DUE
+                        .find(now.doc())
+                        .filter(last -> !last.isAfter(present) && !cue.at().isAfter(last))
+                        .isPresent();
+        boolean met = cue.trigger().config() instanceof WhenTrue
+                && !Trigger.MET
+                        .in(now.doc())
+                        .equals(Trigger.MET.in(cue.trigger().doc()));
+        return past || met;
+    }
+
+    private Firing firing(Trigger trigger, Cue cue) {
+        JsonObject doc = Firing.TRIGGER.put(Firing.ID.put(JsonObject.EMPTY, cue.firing()), trigger.id());
+        Firing firing = new Firing(doc)
+                .with(Firing.NAME, trigger.name())
+                .with(Firing.DUE, cue.at())
+                .with(Firing.WHY, cue.why())
+                .with(Firing.STARTED_AT, view.instant());
+        Firing made = cue.missed() ? firing.with(Firing.MISSED, true) : firing;
+        Reading<TriggerAction> action = trigger.action().filled(cue.whole());
+        return action.switchOn(
+                filled -> made.with(Firing.ACTION, filled),
+                fault -> made.with(Firing.STATE, Firing.State.FAILED)
+                        .with(Firing.RESULT, "The action " + fault)
+                        .with(Firing.ENDED_AT, view.instant()));
+    }
+
+    private List<Firing> tooMany() {
+        int total = firings.list(RecordQuery.ALL.page(Paging.first(1))).total();
+        return total <= MOST_KEPT + SLACK
+                ? List.of()
+                : firings.list(RecordQuery.ALL).items().subList(MOST_KEPT, total);
+    }
+}

@@ -1,0 +1,124 @@
+package dev.loopkeeper.autopilot;
+
+import dev.loopkeeper.automation.Trigger;
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalStatus;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepStatus;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.loop.LoopStatus;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.storage.history.Edit;
+import dev.loopkeeper.storage.record.RecordType;
+import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.storage.record.Ref;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** What happened in a change, by the names under which triggers wait for it. Stateless. */
+final class EventNames {
+    private static final String STATUS = Goal.STATUS.name();
+    private static final Map<RecordType<?>, String> CREATED =
+            Map.of(RecordTypes.LOOP, "loop_opened", RecordTypes.MEMORY, "memory_added");
+    private static final Map<RecordType<?>, String> COMPLETED = Map.of(
+            RecordTypes.GOAL, Shapes.nameOf(GoalStatus.COMPLETED),
+            RecordTypes.STEP, Shapes.nameOf(StepStatus.COMPLETED),
+            RecordTypes.LOOP, LoopStatus.COMPLETED.name());
+    private static final Set<RecordType<?>> OWN = Set.of(RecordTypes.TRIGGER, RecordTypes.FIRING, RecordTypes.APPROVAL);
+
+    private EventNames() {}
+
+    /** All names. */
+    static List<String> all() {
+        Set<String> names = new LinkedHashSet<>(
+                List.of("goal_completed", "step_completed", "loop_opened", "loop_completed", "memory_added"));
+        RecordTypes.all().stream().filter(type -> !OWN.contains(type)).forEach(type -> {
+            names.add(type.name() + "_created");
+            names.add(type.name() + "_changed");
+            names.add(type.name() + "_deleted");
+        });
+        return List.copyOf(names);
+    }
+
+    /**
+     * One thing that happened.
+     *
+     * @param place its place in the change
+     * @param name by what name triggers wait for it
+     * @param ref what it happened to
+     */
+    record Happened(int place, String name, Ref ref) {}
+
+    /** What happened in a change, each once, in order. */
+    static List<Happened> of(Change change) {
+        Map<Ref, Set<String>> names = new LinkedHashMap<>();
+        for (Edit edit : change.edits()) {
+            if (!OWN.contains(edit.ref().type())) {
+                Set<String> known = names.computeIfAbsent(edit.ref(), any -> new LinkedHashSet<>());
+                String base = edit.ref().type().name();
+                if (edit instanceof Edit.Created created) {
+                    known.add(base + "_created");
+                    Optional.ofNullable(CREATED.get(edit.ref().type())).ifPresent(known::add);
+                    complete(edit.ref(), created.doc().get(STATUS), known);
+                } else if (edit instanceof Edit.Deleted) {
+                    known.add(base + "_deleted");
+                } else {
+                    known.add(base + "_changed");
+                    if (edit instanceof Edit.SetField set && set.field().equals(STATUS)) {
+                        complete(edit.ref(), set.after(), known);
+                    }
+                }
+            }
+        }
+        List<Happened> all = new ArrayList<>();
+        names.forEach((ref, known) -> known.forEach(name -> all.add(new Happened(all.size(), name, ref))));
+        return all;
+    }
+
+    private static void complete(Ref ref, Optional<JsonValue> status, Set<String> known) {
+        Optional.ofNullable(COMPLETED.get(ref.type()))
+                .filter(completed -> status.equals(Optional.of(new JsonString(completed))))
+                .ifPresent(any -> known.add(ref.type().name() + "_completed"));
+    }
+
+    /** The cue of something that happened in a change, with the record as it is now and the goal that it belongs to. */
+    static Cue cue(View view, Trigger trigger, Change change, Happened happened) {
+        Ref ref = happened.ref();
+        JsonObject record = view.records().find(ref).orElse(JsonObject.EMPTY);
+        JsonObject data = JsonObject.EMPTY
+                .with(ref.type().name(), record)
+                .with(
+                        "event",
+                        JsonObject.EMPTY
+                                .with("name", new JsonString(happened.name()))
+                                .with("actor", new JsonString(change.actor()))
+                                .with("summary", new JsonString(change.summary())));
+        Optional<JsonObject> goal = record.string(Step.GOAL.name())
+                .filter(any -> ref.type() != RecordTypes.GOAL)
+                .flatMap(id -> view.records().find(new Ref(RecordTypes.GOAL, id)));
+        return new Cue(
+                trigger,
+                change.id() + "/" + happened.place(),
+                change.at(),
+                happened.name() + titled(record),
+                false,
+                goal.map(doc -> data.with("goal", doc)).orElse(data));
+    }
+
+    private static String titled(JsonObject record) {
+        return record.string(Goal.TITLE.name())
+                .or(() -> record.string(OpenLoop.CONTENT.name()))
+                .map(text -> ": " + text)
+                .orElse("");
+    }
+}

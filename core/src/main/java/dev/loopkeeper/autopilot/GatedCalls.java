@@ -1,0 +1,175 @@
+package dev.loopkeeper.autopilot;
+
+import dev.loopkeeper.automation.Approval;
+import dev.loopkeeper.automation.Policy;
+import dev.loopkeeper.automation.Reach;
+import dev.loopkeeper.automation.Source;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.profile.Autonomy;
+import dev.loopkeeper.settings.Settings;
+import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.storage.record.RecordQuery;
+import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.tool.Calls;
+import dev.loopkeeper.tool.Calls.Foresight;
+import dev.loopkeeper.tool.Tool;
+import dev.loopkeeper.tool.ToolReply;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * Calls of tools by what runs by itself: each is made, or kept until the person agrees, or refused, by how far the person lets
+ * such things go. Safe for use by any number of threads.
+ */
+public final class GatedCalls {
+    private final Calls calls;
+
+    /** Gated calls of these. */
+    public GatedCalls(Calls calls) {
+        this.calls = calls;
+    }
+
+    /**
+     * Who calls.
+     *
+     * @param source what runs by itself
+     * @param caller whose records are meant, and when
+     * @param limit how far it is trusted at most; as far as the person's profile says when empty
+     * @param allowed the tools that it was given; any when empty
+     */
+    public record Principal(Source source, Caller caller, Optional<Autonomy> limit, Optional<List<String>> allowed) {
+        /** Copies the list. */
+        public Principal {
+            allowed = allowed.map(List::copyOf);
+        }
+
+        Policy policy(View view) {
+            Policy policy = Policies.of(view).within(limit);
+            return new Policy(policy.level(), allowed, policy.forbidden());
+        }
+    }
+
+    /** What came of a call. */
+    public sealed interface Outcome {
+        /** It was made. */
+        record Made(JsonObject answer) implements Outcome {}
+
+        /** The person is asked. */
+        record Asked(Approval approval) implements Outcome {}
+
+        /** It was not made: it is forbidden, or cannot be made so. */
+        record Refused(String why) implements Outcome {}
+    }
+
+    /** Makes a call, asks for it, or refuses it. */
+    public Outcome call(Principal principal, String tool, JsonObject arguments) {
+        return call(principal, tool, arguments, Optional.empty());
+    }
+
+    /**
+     * Makes a call, asks for it, or refuses it.
+     *
+     * @param request the id under which a repeated call is recognised, where it writes
+     */
+    public Outcome call(Principal principal, String tool, JsonObject arguments, Optional<String> request) {
+        return calls.reach(tool, arguments)
+                .switchOn(
+                        reach -> decide(principal, tool, arguments, reach.result(), request),
+                        refusal -> new Outcome.Refused(refusal.message()));
+    }
+
+    private Outcome decide(
+            Principal principal, String tool, JsonObject arguments, Reach reach, Optional<String> request) {
+        Caller caller = principal.caller().by(principal.source().actor());
+        Policy.Verdict verdict =
+                calls.workspace().read(caller, view -> principal.policy(view).on(tool, reach));
+        return switch (verdict.answer()) {
+            case RUN -> made(calls.call(tool, reach == Reach.READ ? arguments : once(arguments, request), caller));
+            case REFUSE -> new Outcome.Refused(verdict.why());
+            case ASK ->
+                calls.foresee(tool, arguments, caller)
+                        .switchOn(
+                                foreseen -> ask(principal, tool, arguments, verdict, foreseen.result()),
+                                refusal -> new Outcome.Refused(refusal.message()));
+        };
+    }
+
+    private static JsonObject once(JsonObject arguments, Optional<String> request) {
+        return request.map(id -> Tool.REQUEST_ID.field().put(arguments, id)).orElse(arguments);
+    }
+
+    private static Outcome made(ToolReply reply) {
+        return reply instanceof ToolReply.Result result
+                ? new Outcome.Made(result.json())
+                : new Outcome.Refused(((ToolReply.Failure) reply).refusal().message());
+    }
+
+    private Outcome ask(
+            Principal principal, String tool, JsonObject arguments, Policy.Verdict verdict, Foresight foreseen) {
+        Caller caller = principal.caller().by(principal.source().actor());
+        return calls.workspace()
+                .<Approval>write(
+                        caller,
+                        Change.BOOKKEEPING,
+                        view -> asking(view, principal.source(), tool, arguments, verdict, foreseen))
+                .switchOn(
+                        done -> new Outcome.Asked(done.result()),
+                        (Refusal refusal) -> new Outcome.Refused(refusal.message()));
+    }
+
+    /** The same call of the same source is asked for once. */
+    private static Decision<Approval> asking(
+            View view, Source source, String tool, JsonObject arguments, Policy.Verdict verdict, Foresight foreseen) {
+        JsonObject kept = view.redaction().record(arguments);
+        Predicate<Approval> same = other -> other.source().equals(source.text())
+                && other.tool().equals(tool)
+                && other.arguments().equals(kept);
+        return Approvals.waiting(view).stream()
+                .filter(same)
+                .findFirst()
+                .<Decision<Approval>>map(Decision::answer)
+                .orElseGet(() -> {
+                    JsonObject doc = Approval.TOOL.put(
+                            Approval.SOURCE.put(Approval.ID.put(JsonObject.EMPTY, view.newId()), source.text()), tool);
+                    Approval approval = seen(
+                            foreseen,
+                            new Approval(doc)
+                                    .with(Approval.ARGUMENTS, kept)
+                                    .with(Approval.WHY, verdict.why())
+                                    .with(Approval.CREATED_AT, view.instant()));
+                    Changes changes = new Changes();
+                    decidedLongAgo(view).forEach(old -> changes.delete(RecordTypes.APPROVAL.ref(old)));
+                    changes.create(RecordTypes.APPROVAL, approval);
+                    return Decision.accept(approval, changes, "Asked for approval of " + tool);
+                });
+    }
+
+    /** As it is foreseen now. */
+    static Approval seen(Foresight foreseen, Approval approval) {
+        Approval would = foreseen.summary()
+                .map(summary -> approval.with(Approval.WOULD, summary))
+                .orElse(approval);
+        return foreseen.seen()
+                .map(seen -> would.with(Approval.SEEN, seen))
+                .orElseGet(() -> would.without(Approval.SEEN));
+    }
+
+    /** Those that were decided about before the time of which history is kept. */
+    private static List<Approval> decidedLongAgo(View view) {
+        Duration kept = Duration.ofDays(Settings.HISTORY_DAYS.in(view.settings().doc()));
+        return view.of(RecordTypes.APPROVAL).list(RecordQuery.ALL).items().stream()
+                .filter(one -> one.state() != Approval.State.WAITING)
+                .filter(one -> Approval.DECIDED_AT
+                        .find(one.doc())
+                        .filter(at -> at.plus(kept).isBefore(view.instant()))
+                        .isPresent())
+                .toList();
+    }
+}

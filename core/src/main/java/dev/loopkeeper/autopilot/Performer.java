@@ -1,0 +1,101 @@
+package dev.loopkeeper.autopilot;
+
+import dev.loopkeeper.automation.Firing;
+import dev.loopkeeper.automation.Notice;
+import dev.loopkeeper.automation.Notifier;
+import dev.loopkeeper.automation.Trigger;
+import dev.loopkeeper.automation.TriggerAction.CallTool;
+import dev.loopkeeper.automation.TriggerAction.Tell;
+import dev.loopkeeper.autopilot.GatedCalls.Outcome;
+import dev.loopkeeper.autopilot.GatedCalls.Principal;
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.settings.Settings;
+import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.text.Excerpt;
+import dev.loopkeeper.tool.Calls;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** Does what a trigger fired for. Safe for use by any number of threads. */
+final class Performer {
+    private static final Duration LONGEST_TELLING = Duration.ofSeconds(10);
+    private static final int LONGEST_RESULT = 2_000;
+    private static final int LONGEST_MESSAGE = 5_000;
+
+    private final Calls calls;
+    private final List<Notifier> notifiers;
+
+    Performer(Calls calls, List<Notifier> notifiers) {
+        this.calls = calls;
+        this.notifiers = List.copyOf(notifiers);
+    }
+
+    /** Does it, and answers the firing with what came of it. */
+    Firing perform(Caller caller, Trigger trigger, Firing firing) {
+        return Firing.ACTION
+                .find(firing.doc())
+                .map(action -> action instanceof CallTool call
+                        ? call(caller, trigger, firing, call)
+                        : told(caller, trigger, firing, (Tell) action))
+                .orElse(firing);
+    }
+
+    private Firing told(Caller caller, Trigger trigger, Firing firing, Tell tell) {
+        return tell(caller, trigger, firing, tell)
+                .map(why -> failed(firing, why))
+                .orElseGet(() -> firing.with(Firing.STATE, Firing.State.DONE)
+                        .with(Firing.RESULT, "Told by " + Shapes.nameOf(tell.channel()) + "."));
+    }
+
+    /** The firing is the request, so that a call that is repeated after a crash does nothing twice. */
+    private Firing call(Caller caller, Trigger trigger, Firing firing, CallTool call) {
+        Principal principal = new Principal(trigger.source(), caller, trigger.limit(), Optional.empty());
+        Outcome outcome =
+                new GatedCalls(calls).call(principal, call.tool(), call.arguments(), Optional.of(firing.id()));
+        if (outcome instanceof Outcome.Made made) {
+            Optional<String> untold = call.tell()
+                    .flatMap(channel ->
+                            tell(caller, trigger, firing, new Tell(channel, Optional.empty(), told(made.answer()))));
+            return untold.map(why -> failed(firing, "It was done, but nobody was told: " + why))
+                    .orElseGet(() -> firing.with(Firing.STATE, Firing.State.DONE)
+                            .with(Firing.RESULT, Excerpt.of(told(made.answer()), LONGEST_RESULT)));
+        }
+        if (outcome instanceof Outcome.Asked asked) {
+            return firing.with(Firing.STATE, Firing.State.ASKED)
+                    .with(Firing.APPROVAL, asked.approval().id());
+        }
+        return failed(firing, ((Outcome.Refused) outcome).why());
+    }
+
+    /** An answer in words, where it has some. */
+    private static String told(JsonObject answer) {
+        return Excerpt.start(
+                answer.string("text").or(() -> answer.string("message")).orElseGet(() -> Json.write(answer)),
+                LONGEST_MESSAGE);
+    }
+
+    /** Why the person could not be told; empty when they were. */
+    private Optional<String> tell(Caller caller, Trigger trigger, Firing firing, Tell tell) {
+        Optional<String> address = calls.workspace()
+                .read(caller, view -> Settings.WEBHOOK.find(view.settings().doc()))
+                .filter(any -> tell.channel() == Notifier.Channel.WEBHOOK);
+        Notice notice = new Notice(
+                firing.id(),
+                caller.user().value(),
+                tell.title().orElse(trigger.name()),
+                tell.message(),
+                Firing.DUE.in(firing.doc()));
+        return notifiers.stream()
+                .filter(notifier -> notifier.serves(tell.channel()))
+                .findFirst()
+                .map(notifier -> notifier.tell(tell.channel(), address, notice, LONGEST_TELLING))
+                .orElseGet(() -> Optional.of("Nothing here tells by " + Shapes.nameOf(tell.channel()) + "."));
+    }
+
+    private static Firing failed(Firing firing, String why) {
+        return firing.with(Firing.STATE, Firing.State.FAILED).with(Firing.RESULT, Excerpt.of(why, LONGEST_RESULT));
+    }
+}

@@ -1,0 +1,19 @@
+package dev.loopkeeper.autopilot;
+
+import dev.loopkeeper.automation.Policy;
+import dev.loopkeeper.settings.Settings;
+import dev.loopkeeper.storage.View;
+import java.util.Optional;
+
+/** What the person lets run by itself. Stateless. */
+final class Policies {
+    private Policies() {}
+
+    /** As the person's profile and settings say. */
+    static Policy of(View view) {
+        return new Policy(
+                view.profile().autonomy().orElse(Policy.USUAL),
+                Optional.empty(),
+                Settings.FORBIDDEN_TOOLS.in(view.settings().doc()));
+    }
+}

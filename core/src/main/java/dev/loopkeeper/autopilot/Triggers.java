@@ -1,0 +1,242 @@
+package dev.loopkeeper.autopilot;
+
+import dev.loopkeeper.action.Lookup;
+import dev.loopkeeper.action.Names;
+import dev.loopkeeper.automation.Firing;
+import dev.loopkeeper.automation.Reach;
+import dev.loopkeeper.automation.Trigger;
+import dev.loopkeeper.automation.TriggerAction.CallTool;
+import dev.loopkeeper.automation.TriggerConfig;
+import dev.loopkeeper.automation.TriggerConfig.AtTimes;
+import dev.loopkeeper.automation.TriggerConfig.OnEvent;
+import dev.loopkeeper.connection.Template;
+import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.Field;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.Page;
+import dev.loopkeeper.json.Paging;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.history.Headline;
+import dev.loopkeeper.storage.record.RecordQuery;
+import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.text.Nearest;
+import dev.loopkeeper.tool.Calls;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** Creates, changes, lists and deletes triggers, and lists what they fired for. Stateless. */
+public final class Triggers {
+    private Triggers() {}
+
+    /**
+     * A trigger, and when it fires.
+     *
+     * @param trigger the trigger
+     * @param next when it fires next; empty when it is off or waits for no time
+     * @param last the last time that it fired; empty when it never did
+     */
+    public record Item(Trigger trigger, Optional<Instant> next, Optional<Firing> last) {}
+
+    /**
+     * What was created or changed.
+     *
+     * @param item the trigger as it is now
+     * @param message what was done, in words
+     */
+    public record Result(Item item, String message) {}
+
+    /** What is wrong with a trigger's fields as calls of tools, which nobody has to fire it to see; empty when nothing is. */
+    public static Optional<Refusal> fault(Calls calls, JsonObject fields) {
+        return Trigger.ACTION
+                .find(fields)
+                .flatMap(action -> action instanceof CallTool call ? fault(calls, call) : Optional.empty());
+    }
+
+    private static Optional<Refusal> fault(Calls calls, CallTool call) {
+        boolean open = !Template.paths(call.arguments()).isEmpty();
+        return calls.reach(call.tool(), call.arguments())
+                .switchOn(
+                        reach -> reach.result() == Reach.RESERVED
+                                ? Optional.of(Refusal.invalid(
+                                        "action",
+                                        call.tool(),
+                                        "calls '" + call.tool() + "', which is for the person alone"))
+                                : Optional.empty(),
+                        refusal -> open && refusal.code() != Refusal.Code.UNKNOWN_TOOL
+                                ? Optional.empty()
+                                : Optional.of(Refusal.of(
+                                        Refusal.Code.INVALID_ARGUMENT,
+                                        new Fault(
+                                                "action", call.tool(), "cannot be called so: " + refusal.message()))));
+    }
+
+    /** Creates a trigger of these fields, as its schema names them. */
+    public static Decision<Result> create(View view, JsonObject fields) {
+        TriggerConfig config = Trigger.CONFIG.in(fields);
+        return fitting(view, Optional.empty(), fields).decide(any -> {
+            JsonObject doc = Trigger.ID.put(fields, view.newId());
+            Trigger trigger = new Trigger(Trigger.CREATED_AT.put(Trigger.TYPE.put(doc, config.type()), view.instant()));
+            Trigger watching = newest(view)
+                    .map(change -> trigger.with(Trigger.CURSOR, change))
+                    .orElse(trigger);
+            String message = "Created the trigger " + trigger.name() + "." + notice(config);
+            return accept(view, watching, true, message);
+        });
+    }
+
+    /** Changes a trigger's fields; null clears one. */
+    public static Decision<Result> update(View view, String id, JsonObject fields) {
+        return named(view, id)
+                .then(trigger -> fitting(view, Optional.of(trigger), fields).map(any -> trigger))
+                .decide(trigger -> {
+                    Trigger changed = restarted(
+                                    view, trigger, new Trigger(Trigger.SCHEMA.edited(trigger.doc(), fields)))
+                            .with(Trigger.UPDATED_AT, view.instant());
+                    String notice = fields.has(Trigger.CONFIG.name()) ? notice(changed.config()) : "";
+                    return accept(view, changed, false, "Changed the trigger " + changed.name() + "." + notice);
+                });
+    }
+
+    /** What is switched on again, or waits for something else, fires for nothing that came before. */
+    private static Trigger restarted(View view, Trigger before, Trigger after) {
+        boolean starts =
+                (after.enabled() && !before.enabled()) || !after.config().equals(before.config());
+        if (!starts) {
+            return after;
+        }
+        Trigger typed = after.with(Trigger.TYPE, after.config().type())
+                .with(Trigger.LAST_DUE, view.instant())
+                .with(Trigger.MET, List.of());
+        return newest(view).map(change -> typed.with(Trigger.CURSOR, change)).orElse(typed);
+    }
+
+    private static Decision<Result> accept(View view, Trigger trigger, boolean created, String message) {
+        Changes changes = new Changes();
+        Changes made =
+                created ? changes.create(RecordTypes.TRIGGER, trigger) : changes.put(RecordTypes.TRIGGER, trigger);
+        return Decision.accept(new Result(item(view, trigger), message), made, message);
+    }
+
+    private static Optional<String> newest(View view) {
+        return view.history().headlines(1, Optional.empty()).stream()
+                .map(Headline::id)
+                .findFirst();
+    }
+
+    private static String notice(TriggerConfig config) {
+        return config instanceof AtTimes times
+                ? times.cron().notice().map(text -> " " + text).orElse("")
+                : "";
+    }
+
+    private static Lookup<JsonObject> fitting(View view, Optional<Trigger> before, JsonObject fields) {
+        Optional<String> name = Trigger.NAME.find(fields);
+        boolean taken = name.isPresent()
+                && all(view).stream()
+                        .filter(other -> before.filter(self -> self.id().equals(other.id()))
+                                .isEmpty())
+                        .anyMatch(other -> Names.plain(other.name()).equals(Names.plain(name.get())));
+        if (taken) {
+            return Lookup.missed(
+                    Refusal.Code.ALREADY_EXISTS, "name", name.get(), "there is a trigger '" + name.get() + "' already");
+        }
+        Optional<TriggerConfig> config = Trigger.CONFIG.find(fields);
+        Optional<TriggerConfig.Type> type = Trigger.TYPE.find(fields);
+        if (type.isPresent()
+                && !config.or(() -> before.map(Trigger::config))
+                        .map(TriggerConfig::type)
+                        .equals(type)) {
+            String given = Shapes.nameOf(type.get());
+            return Lookup.invalid(
+                    "type", given, "'" + given + "' does not fit the config, which is one of another type");
+        }
+        return config.filter(OnEvent.class::isInstance)
+                .map(event -> ((OnEvent) event).name())
+                .filter(event -> !EventNames.all().contains(event))
+                .map(event -> Lookup.<JsonObject>invalid(
+                        "config",
+                        event,
+                        "there is no event '" + event + "'"
+                                + Nearest.hint(
+                                        event,
+                                        EventNames.all(),
+                                        3,
+                                        "; there are " + String.join(", ", EventNames.all()))))
+                .orElseGet(() -> Lookup.found(fields));
+    }
+
+    /** Deletes a trigger; what it fired for stays listed. */
+    public static Decision<Result> delete(View view, String id) {
+        return named(view, id).decide(trigger -> {
+            String message = "Deleted the trigger " + trigger.name() + ".";
+            Changes changes = new Changes().delete(RecordTypes.TRIGGER.ref(trigger));
+            return Decision.accept(new Result(item(view, trigger), message), changes, message);
+        });
+    }
+
+    /** Lists triggers by name, or the one that is called so. */
+    public static Decision<Page<Item>> list(View view, Optional<String> id, Paging paging) {
+        return Lookup.optional(id, name -> named(view, name)).decide(one -> {
+            Page<Trigger> page = one.map(trigger -> new Page<>(List.of(trigger), 1, Optional.empty()))
+                    .orElseGet(() -> view.of(RecordTypes.TRIGGER).list(RecordQuery.ALL.page(paging)));
+            List<Item> items =
+                    page.items().stream().map(trigger -> item(view, trigger)).toList();
+            return Decision.answer(new Page<>(items, page.total(), page.next()));
+        });
+    }
+
+    /** Lists what triggers fired for, the newest first. */
+    public static Decision<Page<Firing>> firings(
+            View view, Optional<String> trigger, Optional<Firing.State> state, Paging paging) {
+        return Lookup.optional(
+                        trigger,
+                        name -> named(view, name)
+                                .map(Trigger::id)
+                                .switchOn(
+                                        Lookup::found,
+                                        refusal -> fired(view, name)
+                                                .<Lookup<String>>map(Lookup::found)
+                                                .orElseGet(() -> Lookup.refused(refusal))))
+                .decide(id -> {
+                    RecordQuery query = RecordQuery.ALL.page(paging);
+                    RecordQuery of =
+                            id.map(one -> and(query, Firing.TRIGGER, one)).orElse(query);
+                    return Decision.answer(view.of(RecordTypes.FIRING)
+                            .list(state.map(one -> and(of, Firing.STATE, one)).orElse(of)));
+                });
+    }
+
+    /** A trigger that is gone is known by what it fired for. */
+    private static Optional<String> fired(View view, String id) {
+        RecordQuery first = and(RecordQuery.ALL.page(Paging.first(1)), Firing.TRIGGER, id);
+        return view.of(RecordTypes.FIRING).list(first).items().stream()
+                .map(Firing::trigger)
+                .findFirst();
+    }
+
+    private static <T> RecordQuery and(RecordQuery query, Field<T> field, T value) {
+        return query.and(field.name(), List.of(field.shape().write().apply(value)));
+    }
+
+    private static List<Trigger> all(View view) {
+        return view.of(RecordTypes.TRIGGER).list(RecordQuery.ALL).items();
+    }
+
+    private static Lookup<Trigger> named(View view, String name) {
+        Optional<Trigger> exact = view.of(RecordTypes.TRIGGER).byId(name.strip());
+        return exact.map(Lookup::found).orElseGet(() -> Names.trigger(all(view), "trigger", name));
+    }
+
+    private static Item item(View view, Trigger trigger) {
+        RecordQuery last = and(RecordQuery.ALL.page(Paging.first(1)), Firing.TRIGGER, trigger.id());
+        return new Item(
+                trigger,
+                trigger.enabled() ? Times.next(trigger, view.instant(), view.zone()) : Optional.empty(),
+                view.of(RecordTypes.FIRING).list(last).items().stream().findFirst());
+    }
+}

@@ -1,0 +1,76 @@
+package dev.loopkeeper.tool.automation;
+
+import dev.loopkeeper.automation.Approval;
+import dev.loopkeeper.automation.Reach;
+import dev.loopkeeper.autopilot.Approvals;
+import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.history.Request;
+import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.tool.Arguments;
+import dev.loopkeeper.tool.Calls;
+import dev.loopkeeper.tool.Hints;
+import dev.loopkeeper.tool.Layout;
+import dev.loopkeeper.tool.ObjectLayout;
+import dev.loopkeeper.tool.Param;
+import dev.loopkeeper.tool.Tool;
+import dev.loopkeeper.tool.ToolReply;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** {@code approvals}. */
+public final class ApprovalTools {
+    private static final Param<String> ID =
+            Param.optional("id", Shapes.line(500), "One of them (id or handle); all that wait when left out.");
+    private static final Param<Approvals.Action> ACTION = Param.optional(
+            "action",
+            Shapes.choice(Approvals.Action.class),
+            "What the person decided about it; they are only shown when left out.");
+    private static final Param<String> REASON =
+            Param.optional("reason", Shapes.text(2_000), "Why it is rejected, as the person says.");
+    private static final Param<Approval.State> STATE = Param.optional(
+            "state", Shapes.choice(Approval.State.class), "Those of which that became; those that wait when left out.");
+
+    private static final ObjectLayout<Approval> APPROVAL =
+            ObjectLayout.record("approval", Approval.SCHEMA, Approval::doc, RecordTypes.APPROVAL::ref);
+    private static final ObjectLayout<Approvals.Result> RESULT = ObjectLayout.<Approvals.Result>of()
+            .put("approvals", Layout.each(APPROVAL), Approvals.Result::approvals)
+            .put("waiting", Layout.WHOLE, Approvals.Result::waiting)
+            .put("message", Layout.TEXT, Approvals.Result::message);
+
+    private ApprovalTools() {}
+
+    /** The tool. */
+    public static Tool tool() {
+        return Tool.calling(
+                        "approvals",
+                        "Show or decide what waits for a yes",
+                        "Show the calls that something which runs by itself wants to make and the person has to agree"
+                                + " to, or, when the person has said so, approve or reject one. Never decide for the"
+                                + " person.",
+                        Set.of("automation"),
+                        Hints.CHANGES.reaching(Reach.RESERVED),
+                        List.of(ID, ACTION, REASON, STATE),
+                        RESULT,
+                        ApprovalTools::run)
+                .readingWhen(args -> !args.has(ACTION));
+    }
+
+    private static ToolReply run(Calls calls, Caller caller, Optional<Request> request, Arguments args) {
+        if (!args.has(ACTION)) {
+            return calls.answer(
+                    caller,
+                    view -> Approvals.list(view, args.get(ID), args.get(STATE))
+                            .map(listed -> RESULT.write(view, listed)));
+        }
+        return args.get(ID)
+                .map(id -> new Approvals(calls, caller, request, RESULT::write)
+                        .decide(id, args.get(ACTION).orElseThrow(), args.get(REASON)))
+                .orElseGet(() -> new ToolReply.Failure(Refusal.of(
+                        Refusal.Code.MISSING_PARAMETER,
+                        new Fault("id", "", "a decision needs the id of one that waits"))));
+    }
+}

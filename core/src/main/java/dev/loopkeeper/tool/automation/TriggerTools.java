@@ -1,0 +1,186 @@
+package dev.loopkeeper.tool.automation;
+
+import dev.loopkeeper.automation.Firing;
+import dev.loopkeeper.automation.Reach;
+import dev.loopkeeper.automation.Trigger;
+import dev.loopkeeper.autopilot.Triggers;
+import dev.loopkeeper.json.Field;
+import dev.loopkeeper.json.Page;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.history.Request;
+import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.tool.Arguments;
+import dev.loopkeeper.tool.Calls;
+import dev.loopkeeper.tool.CommonParams;
+import dev.loopkeeper.tool.Hints;
+import dev.loopkeeper.tool.Layout;
+import dev.loopkeeper.tool.ObjectLayout;
+import dev.loopkeeper.tool.Param;
+import dev.loopkeeper.tool.Tool;
+import dev.loopkeeper.tool.ToolReply;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** {@code create_trigger}, {@code list_triggers}, {@code update_trigger}, {@code delete_trigger}, {@code list_firings}. */
+public final class TriggerTools {
+    private static final Set<String> AUTOMATION = Set.of("automation");
+    private static final Hints LATER = Hints.ADDS.reaching(Reach.DESTRUCTIVE);
+
+    private static final Param<String> TRIGGER = Param.required(
+                    "trigger", Shapes.line(500), "The trigger (name, id or handle).")
+            .alias("id");
+    private static final Param<String> ONE = Param.optional(
+                    "trigger", Shapes.line(500), "One of them (name, id or handle).")
+            .alias("id");
+    private static final String WAITS_FOR = "{cron: \"0 9 * * 1\"}, {condition: stale_goals | upcoming_deadline |"
+            + " low_progress | memory_threshold | no_activity, days?, threshold?} or {event: goal_completed |"
+            + " step_completed | loop_opened | ...}.";
+    private static final String DOES = "{type: tool, payload: {tool, arguments?, tell?}} or {type: notify, payload:"
+            + " {message, title?, channel? terminal | webhook | desktop}}; {{goal.title}} and others stand for what it"
+            + " fires for.";
+    private static final List<Param<?>> NEW = List.of(
+            required(Trigger.NAME, "What it is called."),
+            required(Trigger.CONFIG, "What it waits for: " + WAITS_FOR),
+            required(Trigger.ACTION, "What happens: " + DOES),
+            optional(Trigger.TYPE, "schedule, condition or event; as the config says when left out."),
+            optional(Trigger.ENABLED, "false: it does not fire."),
+            optional(Trigger.AUTONOMY, "How far it is trusted at most; as far as the profile says when left out."));
+    private static final List<Param<?>> FIELDS = List.of(
+            optional(Trigger.NAME, "Another name."),
+            optional(Trigger.CONFIG, "What it waits for instead."),
+            optional(Trigger.ACTION, "What happens instead."),
+            optional(Trigger.TYPE, "The type of the new config."),
+            optional(Trigger.ENABLED, "Whether it fires."),
+            Param.optional(
+                            Trigger.AUTONOMY.name(),
+                            Trigger.AUTONOMY.shape(),
+                            "How far it is trusted at most; null: as far as the profile says.")
+                    .allowingNull());
+    private static final List<Param<?>> CHANGED =
+            Stream.concat(Stream.of(TRIGGER), FIELDS.stream()).toList();
+    private static final Param<Firing.State> STATE =
+            Param.optional("state", Shapes.choice(Firing.State.class), "Those of which that became.");
+    private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(20);
+
+    private static final ObjectLayout<Firing> FIRING =
+            ObjectLayout.record("firing", Firing.SCHEMA, Firing::doc, RecordTypes.FIRING::ref);
+    private static final ObjectLayout<Triggers.Item> ITEM = ObjectLayout.record(
+                    "trigger",
+                    Trigger.SCHEMA,
+                    (Triggers.Item item) ->
+                            item.trigger().doc().without(Trigger.CURSOR.name()).without(Trigger.MET.name()),
+                    item -> RecordTypes.TRIGGER.ref(item.trigger()))
+            .putIfAny("next", Layout.of(Shapes.instant()), Triggers.Item::next)
+            .putIfAny("last", FIRING, Triggers.Item::last);
+    private static final ObjectLayout<Triggers.Result> RESULT = ObjectLayout.<Triggers.Result>of()
+            .put("trigger", ITEM, Triggers.Result::item)
+            .put("message", Layout.TEXT, Triggers.Result::message);
+    private static final ObjectLayout<Page<Triggers.Item>> PAGE = ObjectLayout.page("triggers", Layout.each(ITEM));
+    private static final ObjectLayout<Page<Firing>> FIRINGS = ObjectLayout.page("firings", Layout.each(FIRING));
+
+    private TriggerTools() {}
+
+    /** The tools. */
+    public static List<Tool> tools() {
+        return List.of(creating(), listing(), updating(), deleting(), listingFirings());
+    }
+
+    private static Tool creating() {
+        return Tool.calling(
+                "create_trigger",
+                "Create a trigger",
+                "Have something done at times, when something becomes true of goals or memories, or when"
+                        + " something is changed. It needs a program that stays: serve, or triggers run-due.",
+                AUTOMATION,
+                LATER,
+                NEW,
+                RESULT,
+                (calls, caller, request, args) -> change(
+                        calls,
+                        caller,
+                        "create_trigger",
+                        request,
+                        args,
+                        view -> Triggers.create(view, args.fields(FIELDS))));
+    }
+
+    private static Tool listing() {
+        return Tool.reading(
+                "list_triggers",
+                "List triggers",
+                "List triggers by name, with when each fires next and what came of the last time.",
+                AUTOMATION,
+                List.of(ONE, LIMIT, CommonParams.CURSOR),
+                PAGE,
+                (view, args) -> Triggers.list(view, args.get(ONE), CommonParams.page(args, LIMIT)));
+    }
+
+    private static Tool updating() {
+        return Tool.calling(
+                "update_trigger",
+                "Change a trigger",
+                "Change a trigger, or switch it on or off. One that is switched on fires for nothing that came"
+                        + " before.",
+                AUTOMATION,
+                Hints.CHANGES.reaching(Reach.DESTRUCTIVE),
+                CHANGED,
+                RESULT,
+                (calls, caller, request, args) -> change(
+                        calls,
+                        caller,
+                        "update_trigger",
+                        request,
+                        args,
+                        view -> Triggers.update(view, args.in(TRIGGER), args.fields(FIELDS))));
+    }
+
+    private static Tool deleting() {
+        return Tool.writing(
+                "delete_trigger",
+                "Delete a trigger",
+                "Delete a trigger; what it fired for stays listed.",
+                AUTOMATION,
+                Hints.CHANGES,
+                List.of(TRIGGER),
+                RESULT,
+                (view, args) -> Triggers.delete(view, args.in(TRIGGER)));
+    }
+
+    private static Tool listingFirings() {
+        return Tool.reading(
+                "list_firings",
+                "List what triggers fired for",
+                "List what triggers fired for, the newest first, and what came of it.",
+                AUTOMATION,
+                List.of(ONE, STATE, LIMIT, CommonParams.CURSOR),
+                FIRINGS,
+                (view, args) -> Triggers.firings(view, args.get(ONE), args.get(STATE), CommonParams.page(args, LIMIT)));
+    }
+
+    private static <T> Param<T> required(Field<T> field, String description) {
+        return Param.required(field.name(), field.shape(), description);
+    }
+
+    private static <T> Param<T> optional(Field<T> field, String description) {
+        return Param.optional(field.name(), field.shape(), description);
+    }
+
+    private static ToolReply change(
+            Calls calls,
+            Caller caller,
+            String action,
+            Optional<Request> request,
+            Arguments args,
+            Function<View, Decision<Triggers.Result>> decide) {
+        return Triggers.fault(calls, args.given())
+                .<ToolReply>map(ToolReply.Failure::new)
+                .orElseGet(() -> calls.write(
+                        caller, action, request, view -> decide.apply(view).map(result -> RESULT.write(view, result))));
+    }
+}

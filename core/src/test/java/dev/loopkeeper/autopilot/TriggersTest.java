@@ -1,0 +1,158 @@
+package dev.loopkeeper.autopilot;
+
+import static dev.loopkeeper.Bench.at;
+import static dev.loopkeeper.Bench.each;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loopkeeper.Bench;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Refusal;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TriggersTest {
+    private static final String TELL = "'action':{'type':'notify','payload':{'message':'Hello'}}";
+
+    private final Bench bench = Bench.empty();
+
+    @Test
+    void showsWhenATriggerFiresNext() {
+        JsonObject created = bench.call(
+                "create_trigger", "{'name':'Review','type':'schedule','config':{'cron':'0 9 * * 1'}," + TELL + "}");
+
+        assertThat(at(created, "trigger.next")).isEqualTo("2026-01-19T14:00:00Z");
+        assertThat(at(created, "trigger.type")).isEqualTo("schedule");
+        assertThat(at(created, "message")).isEqualTo("Created the trigger Review.");
+        assertThat(at(bench.call("list_triggers", "{'trigger':'review'}"), "triggers.0.next"))
+                .isEqualTo("2026-01-19T14:00:00Z");
+    }
+
+    @Test
+    void saysThatSomeProgramsReadAnExpressionOtherwise() {
+        JsonObject created =
+                bench.call("create_trigger", "{'name':'Odd','config':{'cron':'0 0 */2 * 1'}," + TELL + "}");
+
+        assertThat(at(created, "message")).contains("both have to fit");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "{'cron':'0 9 * *'}                    | no cron expression",
+                "{'cron':'0 25 * * *'}                 | 25",
+                "{'cron':'0 9 31 2 *'}                 | never comes",
+                "{'condition':'bored'}                 | is not one of stale_goals",
+                "{'condition':'stale_goals','days':-1} | below 0",
+                "{'event':'goal_finished'}             | there is no event 'goal_finished'",
+                "{}                                    | needs cron, condition or event",
+                "{'cron':'0 9 * * *','event':'x'}      | is not a member of a schedule",
+            })
+    void saysWhatIsWrongWithAConfig(String config, String why) {
+        assertThat(bench.refused("create_trigger", "{'name':'A','config':" + config + "," + TELL + "}")
+                        .message())
+                .contains("config")
+                .contains(why);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "{'type':'tool','payload':{'tool':'create_tusk'}}                          | did you mean create_task",
+                "{'type':'tool','payload':{'tool':'create_task'}}                          | title",
+                "{'type':'tool','payload':{'tool':'settings','arguments':{'set':{}}}}      | for the person alone",
+                "{'type':'tool','payload':{'arguments':{}}}                                | tool",
+                "{'type':'notify','payload':{'message':'x','channel':'pigeon'}}            | pigeon",
+                "{'type':'dance','payload':{}}                                             | dance",
+                "{'type':'tool','payload':{'tool':'create_task','arguments':{'title':'{{goal'}}} | has a {{ without }}",
+            })
+    void saysWhatIsWrongWithAnAction(String action, String why) {
+        String call = "{'name':'A','config':{'cron':'0 9 * * *'},'action':" + action + "}";
+
+        assertThat(bench.refused("create_trigger", call).message()).contains(why);
+    }
+
+    @Test
+    void refusesATypeThatDoesNotFit() {
+        assertThat(bench.refused(
+                                "create_trigger",
+                                "{'name':'A','type':'event','config':{'cron':'0 9 * * *'}," + TELL + "}")
+                        .message())
+                .isEqualTo("type: 'event' does not fit the config, which is one of another type");
+    }
+
+    @Test
+    void callsNoTwoTheSame() {
+        create("Review", "{'cron':'0 9 * * 1'}");
+
+        Refusal again = bench.refused("create_trigger", "{'name':'review','config':{'cron':'0 8 * * 1'}," + TELL + "}");
+
+        assertThat(again.code()).isEqualTo(Refusal.Code.ALREADY_EXISTS);
+    }
+
+    @Test
+    void changesAndSwitchesOff() {
+        create("Review", "{'cron':'0 9 * * 1'}");
+
+        JsonObject changed = bench.call(
+                "update_trigger",
+                "{'trigger':'review','name':'Check','config':{'cron':'0 10 * * 1'},'autonomy':'low'}");
+        JsonObject off = bench.call("update_trigger", "{'trigger':'check','enabled':false}");
+
+        assertThat(at(changed, "trigger.next")).isEqualTo("2026-01-19T15:00:00Z");
+        assertThat(at(changed, "trigger.autonomy")).isEqualTo("low");
+        assertThat(off.object("trigger").orElseThrow().has("next")).isFalse();
+        assertThat(bench.call("update_trigger", "{'trigger':'check','autonomy':null}")
+                        .object("trigger")
+                        .orElseThrow()
+                        .has("autonomy"))
+                .isFalse();
+    }
+
+    @Test
+    void takesTheTypeOfAnotherConfig() {
+        create("Review", "{'cron':'0 9 * * 1'}");
+
+        JsonObject changed = bench.call("update_trigger", "{'trigger':'review','config':{'event':'goal_completed'}}");
+
+        assertThat(at(changed, "trigger.type")).isEqualTo("event");
+    }
+
+    @Test
+    void deletesAndBringsBack() {
+        create("Review", "{'cron':'0 9 * * 1'}");
+
+        bench.call("delete_trigger", "{'trigger':'review'}");
+        assertThat(names()).isEmpty();
+        bench.call("undo", "{}");
+        assertThat(names()).containsExactly("Review");
+        assertThat(bench.refused("delete_trigger", "{'trigger':'reviews'}").message())
+                .contains("did you mean Review");
+    }
+
+    @Test
+    void listsThemPageByPage() {
+        for (String name : List.of("C", "A", "B")) {
+            create(name, "{'cron':'0 9 * * 1'}");
+        }
+
+        JsonObject first = bench.call("list_triggers", "{'limit':2}");
+        JsonObject rest = bench.call("list_triggers", "{'limit':2,'cursor':'" + at(first, "next_cursor") + "'}");
+
+        assertThat(each(first, "triggers", "name")).containsExactly("A", "B");
+        assertThat(each(rest, "triggers", "name")).containsExactly("C");
+    }
+
+    private void create(String name, String config) {
+        bench.call("create_trigger", "{'name':'" + name + "','config':" + config + "," + TELL + "}");
+    }
+
+    private List<String> names() {
+        return each(bench.call("list_triggers", "{}"), "triggers", "name");
+    }
+}
