@@ -3,6 +3,7 @@ package dev.loopkeeper;
 import dev.loopkeeper.action.calendar.CalendarCarrier;
 import dev.loopkeeper.automation.Notifier;
 import dev.loopkeeper.autopilot.Autopilot;
+import dev.loopkeeper.connection.ConfiguredServers;
 import dev.loopkeeper.language.Language;
 import dev.loopkeeper.matching.meaning.TextEmbedder;
 import dev.loopkeeper.settings.Settings;
@@ -31,6 +32,7 @@ public final class Loopkeeper implements AutoCloseable {
     private final Workspace workspace;
     private final InstantSource clock;
     private final ToolRunner tools;
+    private final ConfiguredServers servers;
 
     /**
      * What the surroundings provide. Immutable.
@@ -77,6 +79,7 @@ public final class Loopkeeper implements AutoCloseable {
         this.workspace = workspace;
         this.clock = clock;
         this.tools = new ToolRunner(workspace, Catalog.standard());
+        this.servers = new ConfiguredServers(workspace.beside());
         workspace.afterwards(occasion -> new CalendarCarrier(workspace).of(occasion));
         workspace.afterwards(occasion -> isListed(occasion) ? new TaskCarrier(workspace).of(occasion) : List.of());
     }
@@ -153,6 +156,11 @@ public final class Loopkeeper implements AutoCloseable {
         return new Autopilot(tools, notifiers);
     }
 
+    /** The servers of tools that the store's users set up; for who sits at the machine, as a server may be a program that is run. */
+    public ConfiguredServers servers() {
+        return servers;
+    }
+
     /** The store with its history, for what the services do not offer. */
     public Workspace workspace() {
         return workspace;
@@ -160,6 +168,7 @@ public final class Loopkeeper implements AutoCloseable {
 
     @Override
     public void close() {
+        servers.close();
         workspace.close();
     }
 

@@ -81,7 +81,7 @@ record CommandGroup(String title, List<String> names) {
                     "clear-conversation",
                     "delete-conversation"),
             group("What runs by itself", "triggers", "approvals"),
-            group("Store and settings", "history", "undo", "settings", "model", "serve", "token", "doctor"),
+            group("Store and settings", "history", "undo", "settings", "model", "serve", "token", "servers", "doctor"),
             group("Moving data", "export", "import", "migrate", "backup", "restore"),
             group("Assistants and scripts", "progress", "hook", "call", "tools", "completion"),
             group("Help", "help"));

@@ -57,6 +57,7 @@ final class Commands {
             case "doctor" -> new DoctorCommand();
             case "serve" -> new ServeCommand();
             case "token" -> new TokenCommand();
+            case "servers" -> new ServersCommand();
             case "tools" -> new ToolsCommand();
             case "call" -> new CallCommand();
             case "hook" -> new HookCommand();

@@ -117,7 +117,8 @@ class HandedCommandsTest {
                 "call --batch",
                 "hook prompt",
                 "hook session-start",
-                "import-conversation"
+                "import-conversation",
+                "servers list"
             })
     void leaveWhatNeedsItsCallersProcess(String command) {
         String store = "sqlite:" + folder.resolve("store");

@@ -29,6 +29,7 @@ class ThirdPartyIT {
     private static final Map<String, String> LICENSES = Map.of(
             "Apache-2.0", "META-INF/LICENSE",
             "MIT", "META-INF/licenses/slf4j-MIT.txt",
+            "MIT-0", "META-INF/licenses/reactive-streams-MIT-0.txt",
             "EPL-2.0", "META-INF/licenses/eclipse-EPL-2.0.txt",
             "BSD-3-Clause", "META-INF/licenses/antlr-BSD-3-Clause.txt");
 
@@ -38,6 +39,7 @@ class ThirdPartyIT {
             "picocli", "info.picocli",
             "net.fortuna", "org.mnode.ical4j",
             "kotlin", "org.jetbrains.kotlin",
+            "reactor", "io.projectreactor",
             "dev.loopkeeper", "");
 
     @ParameterizedTest
@@ -70,6 +72,7 @@ class ThirdPartyIT {
                             .as(library.group() + " is under a licence whose words are not in the jar")
                             .allSatisfy(licence -> assertThat(jar.getEntry(LICENSES.getOrDefault(licence, licence)))
                                     .isNotNull()));
+            assertThat(jar.getEntry("META-INF/licenses/mcp-sdk-MIT.txt")).isNotNull();
             assertThat(jar.getEntry("META-INF/maven/org.xerial/sqlite-jdbc/LICENSE.zentus"))
                     .isNotNull();
         }

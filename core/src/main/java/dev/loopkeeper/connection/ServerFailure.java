@@ -12,6 +12,10 @@ public record ServerFailure(Kind kind, String why, boolean mayHaveRun) implement
     public enum Kind {
         /** No adapter that can reach servers is installed. */
         NOT_INSTALLED,
+        /** Nobody set up a server of that name. */
+        NO_SUCH_SERVER,
+        /** A variable of the environment that it needs is not set, or holds no token. */
+        NOT_SET_UP,
         /** There is no such program, or it cannot be started. */
         NO_SUCH_PROGRAM,
         /** The program ended. */

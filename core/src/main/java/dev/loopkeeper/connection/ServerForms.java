@@ -35,7 +35,7 @@ final class ServerForms {
     private static final Shape<String> NAME = Shapes.text(1000).as(ServerForms::variable, Function.identity());
     private static final Field<String> COMMAND = Field.of("command", Shapes.line(4000));
     private static final Field<List<String>> ARGS = Field.of(
-                    "args", Shapes.list(Shapes.text(20_000).as(ServerForms::word, Function.identity()), 1000))
+                    "args", Shapes.list(Shapes.text(100_000).as(ServerForms::word, Function.identity()), 1000))
             .orElse(List.of());
     private static final Field<List<String>> ENV =
             Field.of("env", Shapes.list(NAME, 100)).orElse(List.of());

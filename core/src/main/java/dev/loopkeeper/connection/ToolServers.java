@@ -2,8 +2,6 @@ package dev.loopkeeper.connection;
 
 import dev.loopkeeper.json.JsonObject;
 import java.time.Duration;
-import java.util.Optional;
-import java.util.ServiceLoader;
 
 /**
  * Servers of tools, which speak the Model Context Protocol. A port. A server is reached when something is first asked of it, is kept for what
@@ -29,11 +27,4 @@ public interface ToolServers extends AutoCloseable {
     /** Ends the programs that were started, and leaves the servers that were reached. What is asked afterwards fails. */
     @Override
     void close();
-
-    /** What an adapter on the class path reaches; empty when there is none. Nothing is started yet. */
-    static Optional<ToolServers> installed() {
-        return ServiceLoader.load(ToolServersProvider.class, ToolServers.class.getClassLoader()).stream()
-                .map(provider -> provider.get().open())
-                .findFirst();
-    }
 }

@@ -1,7 +1,12 @@
 package dev.loopkeeper.connection;
 
-/** Reaches servers of tools; found through {@link java.util.ServiceLoader}. */
+import java.net.URI;
+
+/** Reaches servers of tools, and keeps which ones people set up; found through {@link java.util.ServiceLoader}. */
 public interface ToolServersProvider {
     /** Servers of which none is reached yet; whoever opens them closes them. */
     ToolServers open();
+
+    /** The servers that are set up beside a store, in a folder that need not be there yet. */
+    ServerSettings settings(URI beside);
 }

@@ -20,6 +20,14 @@ public record Given(Map<String, Object> options, List<String> words) {
         return Optional.ofNullable(options.get(option));
     }
 
+    /** All that was given as an option that may be repeated, in order. */
+    public List<String> texts(String option) {
+        return value(option)
+                .filter(given -> given instanceof List)
+                .map(given -> ((List<?>) given).stream().map(Object::toString).toList())
+                .orElse(List.of());
+    }
+
     /** What was given as the option, as text; empty when it was not. */
     public Optional<String> text(String option) {
         return value(option).map(Object::toString);

@@ -1,0 +1,27 @@
+package dev.loopkeeper.mcpclient;
+
+import dev.loopkeeper.connection.ServerSettings;
+import dev.loopkeeper.connection.ToolServers;
+import dev.loopkeeper.connection.ToolServersProvider;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+
+/** Servers that speak the Model Context Protocol over standard input and output, or over Streamable HTTP. */
+public final class McpServers implements ToolServersProvider {
+    private static final Duration IDLE = Duration.ofMinutes(5);
+
+    /** Called by {@link java.util.ServiceLoader}. */
+    public McpServers() {}
+
+    @Override
+    public ToolServers open() {
+        return new ConnectedServers(new Surroundings(name -> Optional.ofNullable(System.getenv(name))), IDLE);
+    }
+
+    @Override
+    public ServerSettings settings(URI beside) {
+        return new ServerFiles(Path.of(beside).resolve("servers"));
+    }
+}
