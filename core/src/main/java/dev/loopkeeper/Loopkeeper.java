@@ -149,16 +149,16 @@ public final class Loopkeeper implements AutoCloseable {
         return tools;
     }
 
-    /** The servers of tools that the store's users set up; for who sits at the machine, as a server may be a program that is run. */
-    public ConfiguredServers servers() {
-        return servers;
-    }
-
     /** Looks after the triggers of the store, for a program that stays, or that is started now and then. */
     public Autopilot autopilot() {
         List<Notifier> notifiers = new ArrayList<>();
         ServiceLoader.load(Notifier.class).forEach(notifiers::add);
         return new Autopilot(tools, notifiers);
+    }
+
+    /** The servers of tools that the store's users set up; for who sits at the machine, as a server may be a program that is run. */
+    public ConfiguredServers servers() {
+        return servers;
     }
 
     /** The store with its history, for what the services do not offer. */

@@ -2,8 +2,8 @@ package dev.loopkeeper.notify;
 
 import dev.loopkeeper.address.ServerAddress;
 import dev.loopkeeper.automation.Notice;
-import dev.loopkeeper.automation.WebhookPlace;
 import dev.loopkeeper.json.Reading;
+import dev.loopkeeper.settings.WebhookPlace;
 import java.net.URI;
 import java.util.Optional;
 

@@ -24,7 +24,7 @@ public interface Notifier {
     /**
      * Tells something, and comes back when it is told, cannot be told, or the time is over. An interrupt ends it, and stays set.
      *
-     * @param address where, for a webhook, as {@link WebhookPlace} allows it; empty for the others
+     * @param address where, for a webhook, as {@link dev.loopkeeper.settings.WebhookPlace} allows it; empty for the others
      * @param within how long it may take at most, all tries together
      * @return why it could not be told, and what to do, as a sentence; empty when it was
      */

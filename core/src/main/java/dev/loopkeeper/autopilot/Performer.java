@@ -13,6 +13,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.tool.Calls;
 import java.time.Duration;
@@ -81,7 +82,8 @@ final class Performer {
     private Optional<String> tell(Caller caller, Trigger trigger, Firing firing, Tell tell) {
         Optional<String> address = calls.workspace()
                 .read(caller, view -> Settings.WEBHOOK.find(view.settings().doc()))
-                .filter(any -> tell.channel() == Notifier.Channel.WEBHOOK);
+                .filter(any -> tell.channel() == Notifier.Channel.WEBHOOK
+                        && caller.user().equals(UserId.DEFAULT));
         Notice notice = new Notice(
                 firing.id(),
                 caller.user().value(),

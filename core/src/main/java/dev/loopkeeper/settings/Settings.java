@@ -237,6 +237,7 @@ public record Settings(JsonObject doc) {
         Optional<String> fault = switch (name) {
             case "calendar" -> CalendarPlace.fault(place);
             case "task_list" -> CalendarPlace.faultOfTasks(place);
+            case "webhook" -> WebhookPlace.fault(place);
             case "embedder" -> EmbedderPlace.fault(place);
             default -> ModelPlace.fault(place);
         };

@@ -1,4 +1,4 @@
-package dev.loopkeeper.automation;
+package dev.loopkeeper.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

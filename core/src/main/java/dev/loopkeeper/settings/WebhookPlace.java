@@ -1,4 +1,4 @@
-package dev.loopkeeper.automation;
+package dev.loopkeeper.settings;
 
 import dev.loopkeeper.address.ServerAddress;
 import java.net.URI;
