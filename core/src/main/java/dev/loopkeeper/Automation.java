@@ -1,11 +1,13 @@
 package dev.loopkeeper;
 
 import dev.loopkeeper.automation.Approval;
+import dev.loopkeeper.automation.Execution;
 import dev.loopkeeper.automation.Firing;
 import dev.loopkeeper.automation.Trigger;
 import dev.loopkeeper.automation.TriggerAction;
 import dev.loopkeeper.automation.TriggerConfig;
 import dev.loopkeeper.autopilot.Approvals;
+import dev.loopkeeper.autopilot.Executions;
 import dev.loopkeeper.autopilot.Triggers;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
@@ -16,8 +18,6 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Written;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.tool.ToolReply;
-import dev.loopkeeper.tool.catalog.Catalog;
-import dev.loopkeeper.tool.catalog.ToolRunner;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -76,9 +76,30 @@ public final class Automation {
 
     private Written<Triggers.Result> change(
             String action, JsonObject fields, BiFunction<View, JsonObject, Decision<Triggers.Result>> decide) {
-        return Triggers.fault(runner(), fields)
+        return Triggers.fault(transactions.tools(), fields)
                 .<Written<Triggers.Result>>map(Written.Refused::new)
                 .orElseGet(() -> transactions.write(action, view -> decide.apply(view, fields)));
+    }
+
+    /**
+     * Has a task done by the tool of another server that it is connected to.
+     *
+     * @param task its id, {@code goal/key}, title or handle
+     * @param confirmed whether the person has agreed; otherwise it waits for their yes where the connection asks for it
+     */
+    public Written<Execution> execute(String task, boolean confirmed) {
+        ToolReply reply = new Executions(transactions.tools(), transactions.caller())
+                .execute(
+                        task,
+                        Optional.empty(),
+                        confirmed,
+                        Optional.empty(),
+                        (view, result) -> result.execution().doc());
+        return reply instanceof ToolReply.Result result
+                ? new Written.Done<>(
+                        new Execution(result.json().without("change")),
+                        result.json().string("change"))
+                : new Written.Refused<>(((ToolReply.Failure) reply).refusal());
     }
 
     /** Deletes a trigger; what it fired for stays listed. */
@@ -96,14 +117,10 @@ public final class Automation {
         return transactions.answer(view -> Triggers.firings(view, Optional.empty(), Optional.empty(), paging));
     }
 
-    private ToolRunner runner() {
-        return new ToolRunner(transactions.workspace(), Catalog.standard());
-    }
-
     private Written<Approval> decide(String approval, Approvals.Action action, String reason) {
         Caller caller = transactions.caller();
         Approvals approvals = new Approvals(
-                runner(),
+                transactions.tools(),
                 caller,
                 Optional.empty(),
                 (view, result) -> RecordTypes.APPROVAL.doc(result.approvals().get(0)));

@@ -78,8 +78,8 @@ public final class Loopkeeper implements AutoCloseable {
     private Loopkeeper(Workspace workspace, InstantSource clock) {
         this.workspace = workspace;
         this.clock = clock;
-        this.tools = new ToolRunner(workspace, Catalog.standard());
         this.servers = new ConfiguredServers(workspace.beside());
+        this.tools = new ToolRunner(workspace, Catalog.standard(), servers);
         workspace.afterwards(occasion -> new CalendarCarrier(workspace).of(occasion));
         workspace.afterwards(occasion -> isListed(occasion) ? new TaskCarrier(workspace).of(occasion) : List.of());
     }
@@ -141,7 +141,7 @@ public final class Loopkeeper implements AutoCloseable {
 
     /** Everything of one user, as someone who is called {@code actor} in the history sees and changes it. */
     public Session session(UserId user, String actor) {
-        return new Session(new Transactions(workspace, user, actor, () -> new Moment.Exact(clock.instant())));
+        return new Session(new Transactions(tools, user, actor, () -> new Moment.Exact(clock.instant())));
     }
 
     /** The tools by name, for doors that speak JSON. */

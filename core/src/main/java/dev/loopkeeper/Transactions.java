@@ -12,6 +12,7 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.storage.Written;
 import dev.loopkeeper.time.Moment;
+import dev.loopkeeper.tool.catalog.ToolRunner;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -21,11 +22,16 @@ import java.util.function.Supplier;
 /**
  * How the services of one user reach the records: each call is one transaction, and what a caller can get wrong is a refusal.
  *
+ * @param tools the tools over the records
  * @param now tells the present; asked once by each call
  */
-record Transactions(Workspace workspace, UserId user, String actor, Supplier<Moment> now) {
+record Transactions(ToolRunner tools, UserId user, String actor, Supplier<Moment> now) {
+    Workspace workspace() {
+        return tools.workspace();
+    }
+
     Transactions at(Moment moment) {
-        return new Transactions(workspace, user, actor, () -> moment);
+        return new Transactions(tools, user, actor, () -> moment);
     }
 
     Caller caller() {
@@ -34,31 +40,31 @@ record Transactions(Workspace workspace, UserId user, String actor, Supplier<Mom
 
     /** Reads what cannot be refused. */
     <R> R read(Function<View, R> query) {
-        return workspace.read(caller(), query);
+        return workspace().read(caller(), query);
     }
 
     /** Reads, and notes what the answer asks for. */
     <R> Written<R> answer(Function<View, Decision<R>> query) {
-        return refusing(() -> workspace.answer(caller(), query));
+        return refusing(() -> workspace().answer(caller(), query));
     }
 
     /** Reads what cannot be refused, and notes what the answer asks for. */
     <R> R noting(Function<View, Decision.Accepted<R>> query) {
         Caller caller = caller();
-        Decision.Accepted<R> answer = workspace.read(caller, query);
-        workspace.note(caller, answer.notes());
+        Decision.Accepted<R> answer = workspace().read(caller, query);
+        workspace().note(caller, answer.notes());
         return answer.result();
     }
 
     /** Decides and changes; {@code action} is the use case, as history names it. */
     <R> Written<R> write(String action, Function<View, Decision<R>> decide) {
-        return refusing(() -> workspace.write(caller(), action, decide));
+        return refusing(() -> workspace().write(caller(), action, decide));
     }
 
     /** The same after something was changed outside of the store. */
     <R> Written<R> reaching(String action, BiFunction<Workspace, Caller, Function<View, Decision<R>>> reach) {
         Caller caller = caller();
-        return refusing(() -> workspace.write(caller, action, reach.apply(workspace, caller)));
+        return refusing(() -> workspace().write(caller, action, reach.apply(workspace(), caller)));
     }
 
     /** The same, answering by {@code otherwise} where nothing can be written. */

@@ -126,6 +126,10 @@ final class SessionCalls {
                         .updateTrigger("review", Trigger.ENABLED.put(JsonObject.EMPTY, false)));
         add("delete_trigger", "{\"trigger\": \"review\"}", me -> me.automation().deleteTrigger("review"));
         add("list_triggers", "{\"limit\": 5}", me -> me.automation().triggers(Paging.first(5)));
+        add(
+                "execute_step",
+                "{\"step\": \"write-to-ann\"}",
+                me -> me.automation().execute("write-to-ann", false));
         add("list_firings", "{\"limit\": 5}", me -> me.automation().firings(Paging.first(5)));
     }
 

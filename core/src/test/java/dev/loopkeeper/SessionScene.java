@@ -52,6 +52,11 @@ final class SessionScene implements AutoCloseable {
                         + " {\"task_id\": \"gym\", \"name\": \"Gym session\"}]}");
         scene.must("done", "{\"goal\": \"fitness\", \"what\": \"20 min walk\", \"date\": \"yesterday\"}");
         scene.must("create_task", "{\"title\": \"Sort the post\", \"id\": \"sort-post\"}");
+        scene.must(
+                "create_task",
+                "{\"title\": \"Write to Ann\", \"id\": \"write-to-ann\", \"mcp_connections\": [{\"server_name\":"
+                        + " \"email\", \"tool_name\": \"send_email\", \"execution_conditions\":"
+                        + " {\"require_confirmation\": true}}]}");
         scene.must("open_loop", "{\"id\": \"loop-1\", \"content\": \"Call the bank\", \"kind\": \"COMMITMENT\"}");
         scene.must(
                 "create_trigger",

@@ -3,6 +3,7 @@ package dev.loopkeeper.cli;
 import dev.loopkeeper.cli.input.FreeWords;
 import dev.loopkeeper.cli.run.Command;
 import dev.loopkeeper.cli.view.ApprovalsView;
+import dev.loopkeeper.cli.view.MessageView;
 import dev.loopkeeper.cli.view.View;
 import java.util.Optional;
 
@@ -15,6 +16,8 @@ final class AutomationCommands {
         return switch (name) {
             case "approvals" ->
                 command(name, "approvals", FreeWords.each("id", "action").then("reason"), new ApprovalsView());
+            case "execute" ->
+                command(name, "execute_step", FreeWords.each("step").then("connection"), new MessageView(true));
             case "triggers" -> Optional.of(new TriggersCommand());
             default -> Optional.empty();
         };

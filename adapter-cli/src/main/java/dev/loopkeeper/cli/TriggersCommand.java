@@ -1,6 +1,8 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.automation.Execution;
 import dev.loopkeeper.automation.Firing;
+import dev.loopkeeper.autopilot.Autopilot;
 import dev.loopkeeper.cli.input.CommandException;
 import dev.loopkeeper.cli.input.Exit;
 import dev.loopkeeper.cli.input.Option;
@@ -109,10 +111,18 @@ final class TriggersCommand implements Command {
 
     private static JsonObject due(ToolDoor door) {
         try {
-            List<Firing> made = door.loopkeeper().autopilot().round(door.caller());
-            return JsonObject.EMPTY.with(
-                    "firings",
-                    new JsonArray(made.stream().<JsonValue>map(Firing::doc).toList()));
+            Autopilot.Round made = door.loopkeeper().autopilot().round(door.caller());
+            return JsonObject.EMPTY
+                    .with(
+                            "firings",
+                            new JsonArray(made.firings().stream()
+                                    .<JsonValue>map(Firing::doc)
+                                    .toList()))
+                    .with(
+                            "executions",
+                            new JsonArray(made.executions().stream()
+                                    .<JsonValue>map(Execution::doc)
+                                    .toList()));
         } catch (UnknownZoneException e) {
             throw CommandException.of(e.refusal());
         }

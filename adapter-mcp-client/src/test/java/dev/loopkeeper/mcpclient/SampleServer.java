@@ -126,9 +126,9 @@ final class SampleServer {
                 Optional.of(answer.put(
                                 "result",
                                 doc("{'content':[{'type':'text','text':'two'},"
-                                    + "{'type':'image','mimeType':'image/png','data':'AAAA'},{'type':'hologram','uri':'x:y'},"
-                                    + "{'type':'resource','resource':{'uri':'file:///a','text':'inside'}}],"
-                                    + "'structuredContent':{'id':'e-7','count':2.50}}"))
+                                        + "{'type':'image','mimeType':'image/png','data':'AAAA'},{'type':'hologram','uri':'x:y'},"
+                                        + "{'type':'resource','resource':{'uri':'file:///a','text':'inside'}}],"
+                                        + "'structuredContent':{'id':'e-7','count':2.50}}"))
                         .build());
             case "long" ->
                 Optional.of(answer.put(

@@ -132,6 +132,10 @@ class EveryEndpointTest {
     }
 
     private void automation() {
+        Reply connected = client.post(
+                "/tasks",
+                "{'title':'Write to Ann','mcp_connections':[{'server_name':'email','tool_name':'send_email',"
+                        + "'execution_conditions':{'require_confirmation':true}}]}");
         done(
                 client.get("/approvals"),
                 client.get("/approvals?state=rejected"),
@@ -142,7 +146,8 @@ class EveryEndpointTest {
                 client.get("/triggers"),
                 client.patch("/triggers/Review", "{'enabled':false}"),
                 client.get("/firings"),
-                client.delete("/triggers/Review"));
+                client.delete("/triggers/Review"),
+                client.post("/tasks/" + connected.data().string("task_id").orElseThrow() + "/execute", "{}"));
         assertThat(client.post("/approvals/a234", "{'action':'approve'}").code())
                 .isEqualTo("NOT_FOUND");
     }

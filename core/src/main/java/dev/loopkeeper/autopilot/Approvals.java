@@ -36,6 +36,7 @@ public final class Approvals {
     private static final int LONGEST_RESULT = 2_000;
 
     private final Calls calls;
+    private final NamedCalls named;
     private final Caller caller;
     private final Optional<Request> request;
     private final BiFunction<View, Result, JsonObject> form;
@@ -48,6 +49,7 @@ public final class Approvals {
      */
     public Approvals(Calls calls, Caller caller, Optional<Request> request, BiFunction<View, Result, JsonObject> form) {
         this.calls = calls;
+        this.named = new NamedCalls(calls);
         this.caller = caller;
         this.request = request;
         this.form = form;
@@ -119,7 +121,7 @@ public final class Approvals {
                 .read(
                         caller,
                         view -> named(view, id).then(one -> waits(one, id)).decide(Approvals::open));
-        return open.switchOn(
+        return open.<ToolReply>switchOn(
                 found -> action == Action.REJECT ? reject(found.result(), reason) : approve(found.result()),
                 ToolReply.Failure::new);
     }
@@ -153,10 +155,13 @@ public final class Approvals {
         if (forbidden.isPresent()) {
             return new ToolReply.Failure(forbidden.get());
         }
-        return calls.foresee(one.tool(), one.arguments(), caller)
-                .switchOn(
-                        foreseen -> foreseen.result().joins() ? approveAtOnce(one) : approveApart(one),
-                        refusal -> failed(one, State.WAITING, refusal));
+        return named.foresee(one.tool(), one.arguments(), caller)
+                .<ToolReply>switchOn(
+                        foreseen ->
+                                foreseen.result().joins() ? approveAtOnce(one) : approveApart(one, foreseen.result()),
+                        refusal -> refusal.code() == Refusal.Code.CONFLICT
+                                ? new ToolReply.Failure(refusal)
+                                : failed(one, State.WAITING, refusal));
     }
 
     private static Optional<Refusal> forbidden(View view, Approval one) {
@@ -188,14 +193,7 @@ public final class Approvals {
         if (!seen.equals(one.seen())) {
             Foresight foreseen =
                     new Foresight(true, Optional.of(decided.summary()).filter(text -> !text.isEmpty()), seen);
-            String now = foreseen.summary()
-                    .map(text -> " It would now be: " + text + ".")
-                    .orElse("");
-            return settled(
-                    view,
-                    GatedCalls.seen(foreseen, one),
-                    "Nothing was done: what it is about has changed since it was asked for." + now
-                            + " Approve it again to have it done.");
+            return settled(view, GatedCalls.seen(foreseen, one), changed(foreseen));
         }
         Approval approved = decidedNow(view, one)
                 .with(Approval.STATE, State.APPROVED)
@@ -204,18 +202,37 @@ public final class Approvals {
         return decided.map(any -> answer(view, approved, "Approved: " + said(decided.result(), decided.summary())));
     }
 
+    private static String changed(Foresight foreseen) {
+        String now = foreseen.summary()
+                .map(text -> " It would now be: " + text + ".")
+                .orElse("");
+        return "Nothing was done: what it is about has changed since it was asked for." + now
+                + " Approve it again to have it done.";
+    }
+
     private static String said(JsonObject answer, String summary) {
         return Excerpt.of(
                 answer.string("message").filter(text -> !text.isBlank()).orElse(summary), LONGEST_RESULT);
     }
 
     /** What cannot be one change is marked before and after, so that it is never made twice. */
-    private ToolReply approveApart(Approval one) {
+    private ToolReply approveApart(Approval one, Foresight foreseen) {
+        if (!foreseen.seen().equals(one.seen())) {
+            return calls.write(
+                    caller,
+                    ACTION,
+                    request,
+                    view -> stillWaiting(view, one)
+                            .decide(now -> settled(view, GatedCalls.seen(foreseen, now), changed(foreseen))));
+        }
         ToolReply claimed = settleAlone(one, State.WAITING, now -> now.with(Approval.STATE, State.RUNNING), "");
         if (claimed instanceof ToolReply.Failure) {
             return claimed;
         }
-        ToolReply reply = calls.call(one.tool(), one.arguments(), caller);
+        ToolReply reply = named.reach(one.tool(), one.arguments())
+                .<ToolReply>switchOn(
+                        reach -> named.call(one.tool(), one.arguments(), reach.result(), Optional.of(one.id()), caller),
+                        ToolReply.Failure::new);
         if (reply instanceof ToolReply.Failure failure) {
             return failed(one, State.RUNNING, failure.refusal());
         }

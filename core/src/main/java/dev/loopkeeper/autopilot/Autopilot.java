@@ -1,5 +1,6 @@
 package dev.loopkeeper.autopilot;
 
+import dev.loopkeeper.automation.Execution;
 import dev.loopkeeper.automation.Firing;
 import dev.loopkeeper.automation.Firing.State;
 import dev.loopkeeper.automation.Notifier;
@@ -36,6 +37,7 @@ public final class Autopilot {
 
     private final Calls calls;
     private final Performer performer;
+    private final AutoExecutions executions;
     private final Map<UserId, Watch> watches = new HashMap<>();
     private final Map<UserId, Instant> takenOver = new HashMap<>();
 
@@ -47,32 +49,54 @@ public final class Autopilot {
     public Autopilot(Calls calls, List<Notifier> notifiers) {
         this.calls = calls;
         this.performer = new Performer(calls, notifiers);
+        this.executions = new AutoExecutions(calls);
     }
 
     /**
-     * Makes what has come for a user's triggers by now.
+     * What was made in a round, and what came of it.
+     *
+     * @param firings of triggers
+     * @param executions of tasks that became available
+     */
+    public record Round(List<Firing> firings, List<Execution> executions) {
+        /** Copies the lists. */
+        public Round {
+            firings = List.copyOf(firings);
+            executions = List.copyOf(executions);
+        }
+    }
+
+    /**
+     * Makes what has come for a user's triggers, and for tasks that are to be executed, by now.
      *
      * @return what was made, and what came of it
      * @throws dev.loopkeeper.storage.StoreException when the store cannot be read or written
      * @throws dev.loopkeeper.storage.UnknownZoneException when nobody knows the user's zone
      */
-    public List<Firing> round(Caller caller) {
+    public Round round(Caller caller) {
         UserId user = caller.user();
-        Watch watch = watches.remove(user);
-        Watch current = watch == null ? new Watch() : watch;
-        Claims.Wanted wanted = calls.workspace().read(caller, current::look);
+        Watch before = watches.getOrDefault(user, new Watch());
+        watches.remove(user);
+        Looked looked = calls.workspace().read(caller, view -> {
+            Watch watch = new Watch(before);
+            return new Looked(watch, watch.look(view));
+        });
+        Claims.Wanted wanted = looked.wanted();
         List<Firing> firings = new ArrayList<>(leftBehind(caller));
         if (!wanted.isEmpty()) {
             firings.addAll(write(caller, view -> Claims.take(view, wanted)));
         }
-        watches.put(user, current);
-        return perform(caller, firings);
+        watches.put(user, looked.watch());
+        List<Firing> made = perform(caller, firings);
+        return new Round(made, executions.round(caller, looked.watch().changed() || !made.isEmpty()));
     }
 
     /** When a user's next time comes, as far as the last round knows; empty when none does. */
     public Optional<Instant> next(UserId user) {
         return Optional.ofNullable(watches.get(user)).flatMap(Watch::next);
     }
+
+    private record Looked(Watch watch, Claims.Wanted wanted) {}
 
     private <R> R write(Caller caller, Function<View, Decision<R>> decide) {
         Written<R> written = calls.workspace().write(caller, Change.BOOKKEEPING, decide);

@@ -17,7 +17,6 @@ import dev.loopkeeper.storage.record.RecordQuery;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.tool.Calls;
 import dev.loopkeeper.tool.Calls.Foresight;
-import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.ToolReply;
 import java.time.Duration;
 import java.util.List;
@@ -30,10 +29,12 @@ import java.util.function.Predicate;
  */
 public final class GatedCalls {
     private final Calls calls;
+    private final NamedCalls named;
 
     /** Gated calls of these. */
     public GatedCalls(Calls calls) {
         this.calls = calls;
+        this.named = new NamedCalls(calls);
     }
 
     /**
@@ -79,8 +80,8 @@ public final class GatedCalls {
      * @param request the id under which a repeated call is recognised, where it writes
      */
     public Outcome call(Principal principal, String tool, JsonObject arguments, Optional<String> request) {
-        return calls.reach(tool, arguments)
-                .switchOn(
+        return named.reach(tool, arguments)
+                .<Outcome>switchOn(
                         reach -> decide(principal, tool, arguments, reach.result(), request),
                         refusal -> new Outcome.Refused(refusal.message()));
     }
@@ -91,18 +92,15 @@ public final class GatedCalls {
         Policy.Verdict verdict =
                 calls.workspace().read(caller, view -> principal.policy(view).on(tool, reach));
         return switch (verdict.answer()) {
-            case RUN -> made(calls.call(tool, reach == Reach.READ ? arguments : once(arguments, request), caller));
+            case RUN -> made(named.call(tool, arguments, reach, request, caller));
             case REFUSE -> new Outcome.Refused(verdict.why());
             case ASK ->
-                calls.foresee(tool, arguments, caller)
-                        .switchOn(
-                                foreseen -> ask(principal, tool, arguments, verdict, foreseen.result()),
+                named.foresee(tool, arguments, caller)
+                        .<Outcome>switchOn(
+                                foreseen -> ask(
+                                        caller, principal.source(), tool, arguments, verdict.why(), foreseen.result()),
                                 refusal -> new Outcome.Refused(refusal.message()));
         };
-    }
-
-    private static JsonObject once(JsonObject arguments, Optional<String> request) {
-        return request.map(id -> Tool.REQUEST_ID.field().put(arguments, id)).orElse(arguments);
     }
 
     private static Outcome made(ToolReply reply) {
@@ -111,22 +109,19 @@ public final class GatedCalls {
                 : new Outcome.Refused(((ToolReply.Failure) reply).refusal().message());
     }
 
-    private Outcome ask(
-            Principal principal, String tool, JsonObject arguments, Policy.Verdict verdict, Foresight foreseen) {
-        Caller caller = principal.caller().by(principal.source().actor());
+    /** Asks the person about a call. */
+    Outcome ask(Caller caller, Source source, String tool, JsonObject arguments, String why, Foresight foreseen) {
         return calls.workspace()
                 .<Approval>write(
-                        caller,
-                        Change.BOOKKEEPING,
-                        view -> asking(view, principal.source(), tool, arguments, verdict, foreseen))
-                .switchOn(
+                        caller, Change.BOOKKEEPING, view -> asking(view, source, tool, arguments, why, foreseen))
+                .<Outcome>switchOn(
                         done -> new Outcome.Asked(done.result()),
                         (Refusal refusal) -> new Outcome.Refused(refusal.message()));
     }
 
     /** The same call of the same source is asked for once. */
     private static Decision<Approval> asking(
-            View view, Source source, String tool, JsonObject arguments, Policy.Verdict verdict, Foresight foreseen) {
+            View view, Source source, String tool, JsonObject arguments, String why, Foresight foreseen) {
         JsonObject kept = view.redaction().record(arguments);
         Predicate<Approval> same = other -> other.source().equals(source.text())
                 && other.tool().equals(tool)
@@ -142,7 +137,7 @@ public final class GatedCalls {
                             foreseen,
                             new Approval(doc)
                                     .with(Approval.ARGUMENTS, kept)
-                                    .with(Approval.WHY, verdict.why())
+                                    .with(Approval.WHY, why)
                                     .with(Approval.CREATED_AT, view.instant()));
                     Changes changes = new Changes();
                     decidedLongAgo(view).forEach(old -> changes.delete(RecordTypes.APPROVAL.ref(old)));

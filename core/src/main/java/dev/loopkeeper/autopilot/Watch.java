@@ -43,6 +43,21 @@ final class Watch {
     private Optional<Instant> looked = Optional.empty();
     private Optional<ZoneId> zone = Optional.empty();
     private Instant conditionsLooked = Instant.MIN;
+    private boolean changed = true;
+
+    Watch() {}
+
+    /** The same, so that a look that is repeated begins where the first did. */
+    Watch(Watch other) {
+        triggers.putAll(other.triggers);
+        next.putAll(other.next);
+        times.addAll(other.times);
+        newest = other.newest;
+        looked = other.looked;
+        zone = other.zone;
+        conditionsLooked = other.conditionsLooked;
+        changed = other.changed;
+    }
 
     private record Time(String trigger, Instant at) {}
 
@@ -57,7 +72,7 @@ final class Watch {
         due(now, view.zone()).forEach(cue -> add(cues, cue));
         events(view, recent).forEach(cue -> add(cues, cue));
         Map<String, List<String>> met = new HashMap<>();
-        boolean changed = recent.stream().anyMatch(one -> !one.change().action().equals(Change.BOOKKEEPING));
+        changed = recent.stream().anyMatch(one -> !one.change().action().equals(Change.BOOKKEEPING));
         if (changed || !conditionsLooked.plus(CONDITIONS_EVERY).isAfter(now) || conditionsLooked.isAfter(now)) {
             conditionsLooked = now;
             conditions(view, cues, met);
@@ -68,6 +83,11 @@ final class Watch {
                         && (cues.containsKey(trigger.id()) || recent.size() > FAR_BEHIND))
                 .forEach(trigger -> seen.put(trigger.id(), change)));
         return new Claims.Wanted(cues.values().stream().flatMap(List::stream).toList(), met, seen);
+    }
+
+    /** Whether anybody had changed anything, as far as the last look tells. */
+    boolean changed() {
+        return changed;
     }
 
     /** When the next time comes; empty when none does. */

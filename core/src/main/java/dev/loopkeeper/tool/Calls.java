@@ -1,6 +1,7 @@
 package dev.loopkeeper.tool;
 
 import dev.loopkeeper.automation.Reach;
+import dev.loopkeeper.connection.ConfiguredServers;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Decision;
@@ -14,6 +15,9 @@ import java.util.function.Function;
 public interface Calls {
     /** The workspace. */
     Workspace workspace();
+
+    /** The servers of tools that the users set up. */
+    ConfiguredServers servers();
 
     /**
      * Calls a tool.

@@ -50,5 +50,10 @@ public sealed interface Handler {
          * @param request the request that the call came with; empty when it has no id
          */
         ToolReply run(Calls calls, Caller caller, Optional<Request> request, Arguments arguments);
+
+        /** What it would come to now, as far as that can be told without doing it; changes nothing. */
+        default Decision<Calls.Foresight> foresee(Calls calls, Caller caller, Arguments arguments) {
+            return Decision.answer(new Calls.Foresight(false, Optional.empty(), Optional.empty()));
+        }
     }
 }

@@ -97,7 +97,7 @@ class AutopilotTest {
         autopilot().round(bench.at("2026-01-14T10:00").caller());
 
         assertThat(told).hasSize(1);
-        assertThat(other.round(bench.at("2026-01-15T10:00").caller())).hasSize(1);
+        assertThat(other.round(bench.at("2026-01-15T10:00").caller()).firings()).hasSize(1);
         assertThat(round("2026-01-15T10:00")).isEmpty();
     }
 
@@ -185,7 +185,8 @@ class AutopilotTest {
 
         assertThat(round("2026-01-14T09:34")).containsExactly("Cheer DONE");
         assertThat(round("2026-01-14T09:35")).isEmpty();
-        assertThat(autopilot().round(bench.at("2026-01-14T09:36").caller())).isEmpty();
+        assertThat(autopilot().round(bench.at("2026-01-14T09:36").caller()).firings())
+                .isEmpty();
         assertThat(told).extracting(Notice::message).containsExactly("Fitness: Run is done");
     }
 
@@ -335,7 +336,7 @@ class AutopilotTest {
     }
 
     private List<String> round(String now) {
-        return autopilot.round(bench.at(now).caller()).stream()
+        return autopilot.round(bench.at(now).caller()).firings().stream()
                 .map(firing -> Firing.NAME.in(firing.doc()) + " " + firing.state())
                 .toList();
     }

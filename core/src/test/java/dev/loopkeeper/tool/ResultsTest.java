@@ -115,6 +115,9 @@ class ResultsTest {
             "update_trigger {'trigger':'Review','enabled':false}",
             "list_triggers {}",
             "list_firings {}",
+            "create_task {'title':'Write to Ann','mcp_connections':[{'server_name':'email','tool_name':'send_email',"
+                    + "'execution_conditions':{'require_confirmation':true}}]}",
+            "execute_step {'step':'Write to Ann'}",
             "delete_trigger {'trigger':'Review'}",
             "history {'limit':2}",
             "undo {}",

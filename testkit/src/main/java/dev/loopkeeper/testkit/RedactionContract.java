@@ -82,6 +82,10 @@ public abstract class RedactionContract extends Contract {
         mem_progress {'project':'site','namespace':'team','content':{'next':['Write','Ship'],\
         'by':{'who':'Ann'}}}
         set_profile {'entries':{'name':'Alex','hobbies':['chess']}}
+        create_task {'title':'Write to Ann','note':'About tea','mcp_connections':[{'server_name':'email',\
+        'tool_name':'send_email','input_mapping':{'body':'{{task.note}}'},\
+        'execution_conditions':{'require_confirmation':true}}]}
+        execute_step {'step':'Write to Ann'}
         create_trigger {'name':'Review','config':{'cron':'0 9 * * 1'},'action':{'type':'notify',\
         'payload':{'message':'Look at your goals','title':'Monday'}}}
         update_trigger {'trigger':'Review','name':'Weekly review'}

@@ -13,7 +13,8 @@ public final class FiringsView implements View {
     @Override
     public void show(JsonObject result, Screen screen) {
         List<JsonObject> firings = Results.objects(result, "firings");
-        if (firings.isEmpty()) {
+        List<JsonObject> executions = Results.objects(result, "executions");
+        if (firings.isEmpty() && executions.isEmpty()) {
             screen.line(2, Piece.faint("Nothing has fired."));
         }
         for (JsonObject firing : firings) {
@@ -21,6 +22,13 @@ public final class FiringsView implements View {
                     2,
                     Piece.plain(Results.text(firing, "name") + " "),
                     Piece.faint(Results.facts(Results.text(firing, "why"), outcome(firing, screen))));
+        }
+        for (JsonObject execution : executions) {
+            screen.line(
+                    2,
+                    Piece.plain(Results.text(execution, "tool") + " "),
+                    Piece.faint(Results.facts(
+                            Results.text(execution, "state"), Excerpt.of(Results.text(execution, "result"), LONGEST))));
         }
         Paging.more(result, "firings", screen);
     }

@@ -87,7 +87,8 @@ final class ToolEndpoints {
                 changes("/triggers/{trigger}", "update_trigger"),
                 Endpoint.delete("/triggers/{trigger}", doing("delete_trigger", 200))
                         .like("delete_trigger"),
-                shows("/firings", "list_firings"));
+                shows("/firings", "list_firings"),
+                does("/tasks/{step}/execute", "execute_step"));
     }
 
     private static List<Endpoint> conversations() {

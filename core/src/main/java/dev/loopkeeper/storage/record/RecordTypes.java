@@ -1,6 +1,7 @@
 package dev.loopkeeper.storage.record;
 
 import dev.loopkeeper.automation.Approval;
+import dev.loopkeeper.automation.Execution;
 import dev.loopkeeper.automation.Firing;
 import dev.loopkeeper.automation.Trigger;
 import dev.loopkeeper.calendar.Appointment;
@@ -91,14 +92,20 @@ public final class RecordTypes {
             .orderedDownBy(RecordIndex.of(Firing.DUE))
             .indexedBy(Firing.TRIGGER)
             .indexedBy(Firing.STATE);
+    /** One time that a task's connection was used; the newest first. */
+    public static final RecordType<Execution> EXECUTION = RecordType.of(
+                    "execution", Execution.SCHEMA, Execution::new, Execution::doc, Execution.ID)
+            .orderedDownBy(RecordIndex.of(Execution.STARTED_AT))
+            .indexedBy(Execution.STEP)
+            .indexedBy(Execution.STATE);
     /** What is known of a user; always there, possibly without members. */
     public static final RecordType<JsonObject> PROFILE = RecordType.implicit("profile", Profile.SCHEMA);
     /** A user's settings; always there, possibly without members. */
     public static final RecordType<JsonObject> SETTINGS = RecordType.implicit("settings", Settings.SCHEMA);
 
     private static final List<RecordType<?>> OWN = List.of(
-            GOAL, STEP, LOG, DAY, MEMORY, LOOP, PROGRESS, CAPTURED, EVENT, APPROVAL, TRIGGER, FIRING, PROFILE,
-            SETTINGS);
+            GOAL, STEP, LOG, DAY, MEMORY, LOOP, PROGRESS, CAPTURED, EVENT, APPROVAL, TRIGGER, FIRING, EXECUTION,
+            PROFILE, SETTINGS);
 
     private RecordTypes() {}
 

@@ -2,8 +2,10 @@ package dev.loopkeeper.tool.catalog;
 
 import dev.loopkeeper.action.history.UndoChange;
 import dev.loopkeeper.action.loop.ShowContext;
+import dev.loopkeeper.autopilot.Executions;
 import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.automation.ApprovalTools;
+import dev.loopkeeper.tool.automation.ExecuteTool;
 import dev.loopkeeper.tool.automation.TriggerTools;
 import dev.loopkeeper.tool.conversation.ConversationTools;
 import dev.loopkeeper.tool.goal.AgendaTool;
@@ -109,6 +111,7 @@ public final class Catalog {
         list(Subject.STORE, "settings", "history", UndoChange.ACTION, "model");
         list(Subject.APPROVALS, "approvals");
         list(Subject.TRIGGERS, "create_trigger", "list_triggers", "update_trigger", "delete_trigger", "list_firings");
+        list(Subject.EXECUTE, Executions.TOOL);
         list(Subject.OLDER, "check_in", "log_goal", "log_daily", "edit_goal_log", "get_goal_status", "read_todo");
         list(Subject.OLDER, "write_todo", "memory_save", "memory_read", "schedule_goal_task", "add_calendar_event");
     }
@@ -147,6 +150,7 @@ public final class Catalog {
         STORE,
         APPROVALS,
         TRIGGERS,
+        EXECUTE,
         OLDER
     }
 
@@ -216,6 +220,7 @@ public final class Catalog {
             case STORE -> StoreTools.tools();
             case APPROVALS -> List.of(ApprovalTools.tool());
             case TRIGGERS -> TriggerTools.tools();
+            case EXECUTE -> List.of(ExecuteTool.tool());
             case OLDER -> OlderTools.tools();
         };
     }

@@ -2,6 +2,7 @@ package dev.loopkeeper.tool.catalog;
 
 import dev.loopkeeper.action.conversation.Conversations;
 import dev.loopkeeper.automation.Reach;
+import dev.loopkeeper.connection.ConfiguredServers;
 import dev.loopkeeper.json.CursorException;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.FaultyRecordException;
@@ -43,11 +44,23 @@ public final class ToolRunner implements Calls {
 
     private final Workspace workspace;
     private final Catalog catalog;
+    private final ConfiguredServers servers;
+
+    /** A runner of the catalog's tools, without servers of tools. */
+    public ToolRunner(Workspace workspace, Catalog catalog) {
+        this(workspace, catalog, new ConfiguredServers(Optional.empty()));
+    }
 
     /** A runner of the catalog's tools. */
-    public ToolRunner(Workspace workspace, Catalog catalog) {
+    public ToolRunner(Workspace workspace, Catalog catalog, ConfiguredServers servers) {
         this.workspace = workspace;
         this.catalog = catalog;
+        this.servers = servers;
+    }
+
+    @Override
+    public ConfiguredServers servers() {
+        return servers;
     }
 
     @Override
@@ -112,6 +125,9 @@ public final class ToolRunner implements Calls {
     private Decision<Foresight> foresee(CheckedCall call) {
         Reach reach = call.tool().reach(call.arguments());
         Handler handler = call.tool().handler();
+        if (handler instanceof Handler.Calling calling) {
+            return calling.foresee(this, call.caller(), call.arguments());
+        }
         boolean joins =
                 reach != Reach.READ && (handler instanceof Handler.Deciding || handler instanceof Handler.Preparing);
         if (!joins || reach == Reach.OUTWARD) {

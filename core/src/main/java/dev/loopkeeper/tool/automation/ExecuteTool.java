@@ -1,0 +1,71 @@
+package dev.loopkeeper.tool.automation;
+
+import dev.loopkeeper.automation.Execution;
+import dev.loopkeeper.automation.Reach;
+import dev.loopkeeper.autopilot.Executions;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.history.Request;
+import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.tool.Arguments;
+import dev.loopkeeper.tool.Calls;
+import dev.loopkeeper.tool.Calls.Foresight;
+import dev.loopkeeper.tool.Handler;
+import dev.loopkeeper.tool.Hints;
+import dev.loopkeeper.tool.Layout;
+import dev.loopkeeper.tool.ObjectLayout;
+import dev.loopkeeper.tool.Param;
+import dev.loopkeeper.tool.RecordLayouts;
+import dev.loopkeeper.tool.Tool;
+import dev.loopkeeper.tool.ToolReply;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** {@code execute_step}. */
+public final class ExecuteTool {
+    private static final Param<String> STEP = Param.required(
+                    "step", Shapes.line(500), "The task (id, goal/key, title or handle).")
+            .alias("task_id");
+    private static final Param<String> CONNECTION = Param.optional(
+            "connection", Shapes.line(500), "The tool of its connection, where it has several: send_email.");
+    private static final Param<Boolean> CONFIRM = Param.optional(
+                    "confirm", Shapes.flag(), "true: the person has agreed to exactly this.")
+            .orElse(false);
+
+    private static final ObjectLayout<Execution> EXECUTION =
+            ObjectLayout.record("execution", Execution.SCHEMA, Execution::doc, RecordTypes.EXECUTION::ref);
+    private static final ObjectLayout<Executions.Result> RESULT = ObjectLayout.<Executions.Result>of()
+            .put("execution", EXECUTION, Executions.Result::execution)
+            .put("step", RecordLayouts.STEP, Executions.Result::step)
+            .put("message", Layout.TEXT, Executions.Result::message);
+
+    private ExecuteTool() {}
+
+    /** The tool. */
+    public static Tool tool() {
+        return Tool.calling(
+                Executions.TOOL,
+                "Execute a task",
+                "Have a task done by the tool of another server that it is connected to, such as sending its email. Where"
+                        + " the connection asks for confirmation, it waits for the person's yes.",
+                Set.of("automation"),
+                Hints.CHANGES.reaching(Reach.OUTWARD),
+                List.of(STEP, CONNECTION, CONFIRM),
+                RESULT,
+                new Handler.Calling() {
+                    @Override
+                    public ToolReply run(Calls calls, Caller caller, Optional<Request> request, Arguments args) {
+                        return new Executions(calls, caller)
+                                .execute(args.in(STEP), args.get(CONNECTION), args.in(CONFIRM), request, RESULT::write);
+                    }
+
+                    @Override
+                    public Decision<Foresight> foresee(Calls calls, Caller caller, Arguments args) {
+                        return calls.workspace()
+                                .read(caller, view -> Executions.foresee(view, args.in(STEP), args.get(CONNECTION)));
+                    }
+                });
+    }
+}

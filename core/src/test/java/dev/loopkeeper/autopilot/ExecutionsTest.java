@@ -1,0 +1,274 @@
+package dev.loopkeeper.autopilot;
+
+import static dev.loopkeeper.Bench.at;
+import static dev.loopkeeper.Bench.each;
+import static dev.loopkeeper.Bench.json;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loopkeeper.Bench;
+import dev.loopkeeper.automation.Execution;
+import dev.loopkeeper.connection.ScriptedServers;
+import dev.loopkeeper.connection.ScriptedServers.Scripted;
+import dev.loopkeeper.connection.ServerFailure;
+import dev.loopkeeper.connection.ServerReply;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.record.RecordQuery;
+import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.tool.ToolReply;
+import dev.loopkeeper.tool.catalog.Catalog;
+import dev.loopkeeper.tool.catalog.ToolRunner;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class ExecutionsTest {
+    private static final String SENT =
+            "send_email {\"to\":\"alice@example.com\",\"subject\":\"Following up: Q4 Budget Proposal\","
+                    + "\"body\":\"Check if she reviewed the Q4 budget proposal\"}";
+
+    private final Bench bench = Bench.empty();
+    private final Scripted email = ScriptedServers.fresh();
+    private final ToolRunner runner =
+            new ToolRunner(bench.workspace(), Catalog.standard(), email.as("email", UserId.DEFAULT.value()));
+    private final Autopilot autopilot = new Autopilot(runner, List.of());
+
+    /** The follow-up by email that the connection was made for. */
+    private void followUp(String more, String conditions) {
+        bench.call(
+                "create_task",
+                "{'title':'Follow up with Alice about proposal','note':'Check if she reviewed the Q4 budget proposal',"
+                        + "'mcp_connections':[{'server_name':'email','tool_name':'send_email','input_mapping':"
+                        + "{'to':'alice@example.com','subject':'Following up: Q4 Budget Proposal','body':'{{task.note}}'},"
+                        + more + "'execution_conditions':{" + conditions + "}}]}");
+    }
+
+    @Test
+    void asksForConfirmationAndSendsWhatTheTaskSays() {
+        followUp(
+                "'auto_execute':false,",
+                "'require_confirmation':true,'time_window':{'start':'09:00','end':'17:00'},'retry_on_failure':false");
+
+        JsonObject asked = call("execute_step", "{'step':'Follow up with Alice about proposal'}");
+
+        assertThat(email.calls()).isEmpty();
+        assertThat(at(asked, "execution.state")).isEqualTo("asked");
+        String id = at(asked, "execution.approval");
+        assertThat(at(call("approvals", "{}"), "approvals.0.would")).startsWith("send_email at email with ");
+        JsonObject approved = call("approvals", "{'id':'" + id + "','action':'approve'}");
+        assertThat(at(approved, "approvals.0.state")).isEqualTo("approved");
+        assertThat(at(approved, "message")).isEqualTo("Approved: Executed: Sent");
+        assertThat(email.calls()).containsExactly(SENT);
+        assertThat(at(bench.call("query_tasks", "{}"), "tasks.0.result")).isEqualTo("Sent");
+        assertThat(at(bench.call("query_tasks", "{}"), "tasks.0.status")).isEqualTo("pending");
+    }
+
+    @Test
+    void keepsToTheHours() {
+        followUp("", "'time_window':{'start':'09:00','end':'17:00'}");
+
+        assertThat(refused(bench.at("2026-01-14T08:59"), "{'step':'Follow up with Alice about proposal'}")
+                        .message())
+                .contains("from 09:00 to 17:00 only, and it is 08:59");
+        assertThat(email.calls()).isEmpty();
+        call(bench.at("2026-01-14T09:01"), "execute_step", "{'step':'Follow up with Alice about proposal'}");
+        assertThat(email.calls()).containsExactly(SENT);
+    }
+
+    @Test
+    void completesTheTaskWithWhatCameOfIt() {
+        followUp("'complete_on_success':true,", "");
+        email.says(new ServerReply.Answer("Email sent to alice@example.com", Optional.empty(), false));
+
+        call("execute_step", "{'step':'Follow up with Alice about proposal'}");
+
+        JsonObject tasks = bench.call("query_tasks", "{'status':'completed'}");
+        assertThat(at(tasks, "tasks.0.result")).isEqualTo("Email sent to alice@example.com");
+        assertThat(refused(bench, "{'step':'Follow up with Alice about proposal'}")
+                        .message())
+                .contains("is completed; nothing was sent");
+        assertThat(email.calls()).hasSize(1);
+    }
+
+    @Test
+    void triesAgainAsOftenAsItMay() {
+        followUp("", "'retry_on_failure':true,'max_retries':2");
+        ServerReply.ToolError no = new ServerReply.ToolError("Mailbox full");
+        email.says(no).says(no).says(no);
+
+        Refusal refusal = refused(bench, "{'step':'Follow up with Alice about proposal'}");
+
+        assertThat(refusal.message()).contains("Mailbox full");
+        assertThat(email.calls()).hasSize(3);
+        assertThat(executions()).containsExactly("FAILED");
+    }
+
+    @Test
+    void neverTriesAgainWhatMayHaveBeenDone() {
+        followUp("", "'retry_on_failure':true");
+        email.says(new ServerFailure(ServerFailure.Kind.TIMED_OUT, "It did not answer in time.", true));
+
+        Refusal refusal = refused(bench, "{'step':'Follow up with Alice about proposal'}");
+
+        assertThat(refusal.message()).contains("Whether it was done is not known");
+        assertThat(email.calls()).hasSize(1);
+        assertThat(executions()).containsExactly("INTERRUPTED");
+    }
+
+    @Test
+    void showsAnApprovalAgainWhenTheTaskHasChanged() {
+        followUp("", "'require_confirmation':true");
+        String id = at(call("execute_step", "{'step':'Follow up with Alice about proposal'}"), "execution.approval");
+        bench.call("update_step", "{'step':'Follow up with Alice about proposal','description':'Tell her everything'}");
+
+        JsonObject changed = call("approvals", "{'id':'" + id + "','action':'approve'}");
+
+        assertThat(at(changed, "message")).startsWith("Nothing was done").contains("Tell her everything");
+        assertThat(email.calls()).isEmpty();
+        assertThat(at(changed, "approvals.0.state")).isEqualTo("waiting");
+    }
+
+    @Test
+    void sendsNothingThatIsForbidden() {
+        followUp("", "");
+        bench.call("settings", "{'set':{'forbidden_tools':['mcp__email__*']}}");
+
+        assertThat(refused(bench, "{'step':'Follow up with Alice about proposal'}")
+                        .message())
+                .contains("which the setting forbidden_tools names");
+        assertThat(email.calls()).isEmpty();
+    }
+
+    @Test
+    void saysWhichPlaceholderLeadsNowhere() {
+        bench.call(
+                "create_task",
+                "{'title':'Write','mcp_connections':[{'server_name':'email','tool_name':'send_email',"
+                        + "'input_mapping':{'body':'{{task.nots}}'}}]}");
+
+        assertThat(refused(bench, "{'step':'Write'}").message()).contains("task.nots");
+        assertThat(refused(bench, "{'step':'Write','connection':'call_phone'}").message())
+                .contains("there are mcp__email__send_email");
+        bench.call("create_task", "{'title':'Rest'}");
+        assertThat(refused(bench, "{'step':'Rest'}").message()).contains("has no connection");
+    }
+
+    @Test
+    void executesByItselfWhatBecomesAvailable() {
+        trust("high");
+        bench.call("create_task", "{'title':'Write the proposal'}");
+        followUp("'auto_execute':true,'complete_on_success':true,", "");
+        bench.call(
+                "update_step", "{'step':'Follow up with Alice about proposal','dependencies':['Write the proposal']}");
+
+        round("2026-01-14T10:00");
+        assertThat(email.calls()).isEmpty();
+        bench.call("complete_task", "{'task_id':'Write the proposal'}");
+        round("2026-01-14T10:01");
+        round("2026-01-14T10:02");
+
+        assertThat(email.calls()).containsExactly(SENT);
+        assertThat(each(bench.call("query_tasks", "{'status':'active'}"), "tasks", "title"))
+                .isEmpty();
+        assertThat(at(bench.call("history", "{}"), "changes.0.actor"))
+                .isEqualTo("task Follow up with Alice about proposal");
+    }
+
+    @Test
+    void asksInsteadWhereTheLevelIsLow() {
+        trust("none");
+        followUp("'auto_execute':true,", "");
+
+        round("2026-01-14T10:00");
+        round("2026-01-14T10:05");
+
+        assertThat(email.calls()).isEmpty();
+        assertThat(each(call("approvals", "{}"), "approvals", "tool")).containsExactly("execute_step");
+        String id = at(call("approvals", "{}"), "approvals.0.id");
+        call("approvals", "{'id':'" + id + "','action':'approve'}");
+        assertThat(email.calls()).containsExactly(SENT);
+        round("2026-01-14T10:10");
+        assertThat(email.calls()).hasSize(1);
+    }
+
+    @Test
+    void asksAtEveryLevelWhereTheConnectionWantsIt() {
+        trust("full");
+        followUp("'auto_execute':true,", "'require_confirmation':true");
+
+        round("2026-01-14T10:00");
+
+        assertThat(email.calls()).isEmpty();
+        assertThat(each(call("approvals", "{}"), "approvals", "why"))
+                .containsExactly("The connection asks for your confirmation.");
+    }
+
+    @Test
+    void waitsForItsHours() {
+        trust("high");
+        followUp("'auto_execute':true,", "'time_window':{'start':'22:00','end':'06:00'}");
+
+        round("2026-01-14T21:59");
+        assertThat(email.calls()).isEmpty();
+        round("2026-01-14T22:01");
+        assertThat(email.calls()).containsExactly(SENT);
+    }
+
+    @Test
+    void asksAboutWhatAnotherProgramLeft() {
+        trust("high");
+        followUp("'auto_execute':true,", "");
+        JsonObject task = bench.call("query_tasks", "{}");
+        Execution begun = bench.read(view -> {
+            ConnectedStep ready = ConnectedStep.named(view, at(task, "tasks.0.id"), Optional.empty())
+                    .switchOn(found -> found, refusal -> {
+                        throw new AssertionError(refusal.message());
+                    });
+            return Executions.started(view, ready, ready.automatic(), true);
+        });
+        bench.write(new Changes().put(RecordTypes.EXECUTION, begun));
+
+        round("2026-01-14T09:40");
+        assertThat(each(call("approvals", "{}"), "approvals", "tool")).isEmpty();
+        round("2026-01-14T09:43");
+
+        assertThat(email.calls()).isEmpty();
+        assertThat(executions()).containsExactly("INTERRUPTED");
+        assertThat(at(call("approvals", "{}"), "approvals.0.why")).contains("is not known");
+    }
+
+    private List<String> executions() {
+        return bench
+                .read(view ->
+                        view.of(RecordTypes.EXECUTION).list(RecordQuery.ALL).items())
+                .stream()
+                .map(one -> one.state().name())
+                .toList();
+    }
+
+    private void round(String now) {
+        autopilot.round(bench.at(now).caller());
+    }
+
+    private void trust(String level) {
+        bench.call("set_profile", "{'entries':{'autonomy':'" + level + "'}}");
+    }
+
+    private JsonObject call(String tool, String arguments) {
+        return call(bench, tool, arguments);
+    }
+
+    private JsonObject call(Bench now, String tool, String arguments) {
+        ToolReply reply = runner.call(tool, json(arguments), now.caller());
+        assertThat(reply).isInstanceOf(ToolReply.Result.class);
+        return ((ToolReply.Result) reply).json();
+    }
+
+    private Refusal refused(Bench now, String arguments) {
+        ToolReply reply = runner.call("execute_step", json(arguments), now.caller());
+        assertThat(reply).isInstanceOf(ToolReply.Failure.class);
+        return ((ToolReply.Failure) reply).refusal();
+    }
+}
