@@ -10,12 +10,15 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.zone.ZoneOffsetTransition;
 import java.time.zone.ZoneRules;
-import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -40,6 +43,7 @@ public record Cron(String text, List<String> rules, boolean elapsed, Optional<St
             "@monthly", "0 0 1 * *",
             "@yearly", "0 0 1 1 *",
             "@annually", "0 0 1 1 *");
+    private static final Pattern GAPS = Pattern.compile("\\s+");
     private static final List<String> WEEKDAYS = List.of("SU", "MO", "TU", "WE", "TH", "FR", "SA");
     private static final Duration LONGEST_SHIFT = Duration.ofHours(3);
 
@@ -51,20 +55,21 @@ public record Cron(String text, List<String> rules, boolean elapsed, Optional<St
     /** Reads an expression: five fields, or one of the names such as {@code @daily}. */
     public static Reading<Cron> read(String text) {
         String plain = text.strip();
-        String[] words =
-                NAMED.getOrDefault(plain.toLowerCase(Locale.ROOT), plain).split("\\s+");
-        if (words.length != Place.values().length) {
+        List<String> words = GAPS.splitAsStream(NAMED.getOrDefault(plain.toLowerCase(Locale.ROOT), plain))
+                .toList();
+        if (words.size() != Place.values().length) {
             return Reading.bad(
                     "'" + text + "' is no cron expression; write minute, hour, day of the month, month and day of"
                             + " the week, such as 0 9 * * 1 for Mondays at nine");
         }
-        List<CronField> fields = new ArrayList<>();
+        Map<Place, CronField> fields = new EnumMap<>(Place.class);
+        Iterator<String> next = words.iterator();
         for (Place place : Place.values()) {
-            Reading<CronField> field = CronField.read(place, words[place.ordinal()]);
+            Reading<CronField> field = CronField.read(place, next.next());
             if (field instanceof Reading.Bad<CronField> bad) {
                 return Reading.bad(bad.message());
             }
-            fields.add(((Reading.Good<CronField>) field).value());
+            fields.put(place, ((Reading.Good<CronField>) field).value());
         }
         Cron cron = of(text, fields);
         return cron.next(Instant.EPOCH, ZoneOffset.UTC).isPresent()
@@ -72,13 +77,13 @@ public record Cron(String text, List<String> rules, boolean elapsed, Optional<St
                 : Reading.bad("'" + text + "' names a day that never comes");
     }
 
-    private static Cron of(String text, List<CronField> fields) {
-        CronField minute = fields.get(Place.MINUTE.ordinal());
-        CronField hour = fields.get(Place.HOUR.ordinal());
-        CronField day = fields.get(Place.DAY.ordinal());
-        CronField weekday = fields.get(Place.WEEKDAY.ordinal());
+    private static Cron of(String text, Map<Place, CronField> fields) {
+        CronField minute = field(fields, Place.MINUTE);
+        CronField hour = field(fields, Place.HOUR);
+        CronField day = field(fields, Place.DAY);
+        CronField weekday = field(fields, Place.WEEKDAY);
         String times = "FREQ=DAILY;BYHOUR=" + hour.list() + ";BYMINUTE=" + minute.list() + ";BYSECOND=0;BYMONTH="
-                + fields.get(Place.MONTH.ordinal()).list();
+                + field(fields, Place.MONTH).list();
         String days = ";BYMONTHDAY=" + day.list();
         String weekdays =
                 ";BYDAY=" + weekday.values().stream().map(WEEKDAYS::get).collect(Collectors.joining(","));
@@ -93,6 +98,10 @@ public record Cron(String text, List<String> rules, boolean elapsed, Optional<St
                                 "The day of the month and the day of the week both have to fit, as one of them begins"
                                         + " with a star; some programs take either.")
                         : Optional.empty());
+    }
+
+    private static CronField field(Map<Place, CronField> fields, Place place) {
+        return Objects.requireNonNull(fields.get(place));
     }
 
     /** When it comes next after a moment, for somebody in a zone; empty when it never does as far as people count years. */

@@ -1,7 +1,7 @@
 package dev.loopkeeper.automation;
 
+import com.google.common.collect.ImmutableList;
 import dev.loopkeeper.json.Reading;
-import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -34,12 +34,12 @@ record CronField(TreeSet<Integer> values, boolean starred, boolean stepped) {
 
         private final int least;
         private final int most;
-        private final List<String> names;
+        private final ImmutableList<String> names;
 
         Place(int least, int most, String... names) {
             this.least = least;
             this.most = most;
-            this.names = List.of(names);
+            this.names = ImmutableList.copyOf(names);
         }
 
         private int number(String word) {
