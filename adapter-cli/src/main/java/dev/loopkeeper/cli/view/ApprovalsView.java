@@ -24,10 +24,11 @@ public final class ApprovalsView implements View {
                     Piece.faint(Results.text(one, "handle")));
             screen.line(
                     4,
-                    Piece.faint(Results.facts(
-                            "by " + Results.text(one, "source"),
-                            would.isEmpty() ? "" : call(one).strip(),
-                            waits(one) ? Results.text(one, "why") : state(one))));
+                    Piece.faint("  "
+                            + Results.facts(
+                                    "by " + Results.text(one, "source"),
+                                    would.isEmpty() ? "" : call(one).strip(),
+                                    waits(one) ? Results.text(one, "why") : state(one))));
         }
         if (approvals.stream().anyMatch(ApprovalsView::waits)) {
             screen.line(

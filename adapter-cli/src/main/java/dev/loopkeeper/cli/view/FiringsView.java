@@ -33,13 +33,17 @@ public final class FiringsView implements View {
         Paging.more(result, "firings", screen);
     }
 
+    private static String withoutStop(String sentence) {
+        return sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
+    }
+
     /** When it fired, and what came of it. */
     static String outcome(JsonObject firing, Screen screen) {
         String due = Results.text(firing, "due");
         return Results.facts(
                 due.isEmpty() ? "" : screen.local(due),
                 Results.text(firing, "state"),
-                Excerpt.of(Results.text(firing, "result"), LONGEST),
+                withoutStop(Excerpt.of(Results.text(firing, "result"), LONGEST)),
                 Results.isTrue(firing, "missed") ? "for all that was missed" : "");
     }
 }

@@ -32,13 +32,14 @@ public final class TriggersView implements View {
                 Piece.faint(Results.text(trigger, "handle")));
         screen.line(
                 4,
-                Piece.faint(Results.facts(
-                        waits(trigger),
-                        acts(trigger),
-                        on ? "" : "off",
-                        next.isEmpty() ? "" : "next " + screen.local(next))));
+                Piece.faint("  "
+                        + Results.facts(
+                                waits(trigger),
+                                acts(trigger),
+                                on ? "" : "off",
+                                next.isEmpty() ? "" : "next " + screen.local(next))));
         trigger.object("last")
-                .ifPresent(last -> screen.line(4, Piece.faint("last: " + FiringsView.outcome(last, screen))));
+                .ifPresent(last -> screen.line(4, Piece.faint("  last: " + FiringsView.outcome(last, screen))));
     }
 
     private static String waits(JsonObject trigger) {
