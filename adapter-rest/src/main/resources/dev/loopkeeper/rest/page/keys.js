@@ -3,7 +3,7 @@ import { useEffect } from './html.js';
 import { outcome, undo } from './data.js';
 import { singleKeys } from './preferences.js';
 import { isFree } from './typing.js';
-import { VIEWS } from './views.js';
+import { PLACES } from './views.js';
 
 /** Takes the last change back. */
 export function undoLast() {
@@ -75,7 +75,7 @@ export function useKeys(open) {
       if (!isFree(event) || (event.key.length === 1 && !singleKeys())) {
         return;
       }
-      const view = Date.now() - going < 1500 && VIEWS.find(({ letter }) => letter === event.key);
+      const view = Date.now() - going < 1500 && PLACES.find(({ letter }) => letter === event.key);
       going = 0;
       const act = view ? () => location.assign(`#/${view.name}`) : single[event.key];
       if (act) {
