@@ -7,6 +7,7 @@ import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.Approval.State;
 import dev.loopkeeper.automation.Source;
 import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Caller;
@@ -276,12 +277,22 @@ public final class Approvals {
     }
 
     private ToolReply settleAlone(Approval one, State before, Function<Approval, Approval> settled, String message) {
-        return calls.write(
+        boolean noted = before == State.RUNNING || message.isEmpty();
+        Optional<Request> asked = request.filter(any -> !message.isEmpty());
+        ToolReply reply = calls.write(
                 caller,
-                before == State.RUNNING || message.isEmpty() ? Change.BOOKKEEPING : ACTION,
-                request.filter(any -> !message.isEmpty()),
+                noted ? Change.BOOKKEEPING : ACTION,
+                asked,
                 view -> still(view, one, before)
                         .decide(now -> settled(view, settled.apply(decidedNow(view, now)), message)));
+        return noted && asked.isEmpty() ? withoutChange(reply) : reply;
+    }
+
+    /** What is only noted is nothing that could be taken back. */
+    private static ToolReply withoutChange(ToolReply reply) {
+        return reply instanceof ToolReply.Result result
+                ? new ToolReply.Result(result.json().with("change", JsonNull.NULL))
+                : reply;
     }
 
     private static Lookup<Approval> stillWaiting(View view, Approval one) {

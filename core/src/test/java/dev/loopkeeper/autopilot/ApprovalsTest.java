@@ -9,6 +9,7 @@ import dev.loopkeeper.Bench;
 import dev.loopkeeper.automation.Source;
 import dev.loopkeeper.autopilot.GatedCalls.Outcome;
 import dev.loopkeeper.autopilot.GatedCalls.Principal;
+import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.profile.Autonomy;
 import dev.loopkeeper.storage.Refusal;
@@ -262,6 +263,7 @@ class ApprovalsTest {
         assertThat(at(approved, "approvals.0.state")).isEqualTo("approved");
         assertThat(at(approved, "approvals.0.decided_by"))
                 .isEqualTo(bench.caller().actor());
+        assertThat(approved.get("change")).as("nothing to undo").contains(JsonNull.NULL);
     }
 
     @Test
