@@ -44,7 +44,8 @@ function Navigation({ view }) {
           <a
             href="#/${name}"
             aria-current=${name === view ? 'page' : undefined}
-          ><${Icon} name=${name} /><span>${title}</span>${name === 'activity' && html`<${Waiting} count=${data?.waiting} />`}</a>
+          ><${Icon} name=${name} /><span>${title}</span>
+            ${name === 'activity' && html`<${Waiting} count=${data?.waiting} />`}</a>
         </li>`,
       )}
     </ul>

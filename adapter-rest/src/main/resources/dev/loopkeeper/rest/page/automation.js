@@ -73,7 +73,9 @@ export function reason(why) {
 
 /** What happens then. */
 export function does({ type, payload }) {
-  return type === 'tool' ? `calls ${payload.tool}` : `says “${payload.message}” ${wordOf(CHANNELS, payload.channel)}`;
+  return type === 'tool'
+    ? `calls ${payload.tool}`
+    : `says “${payload.message}” ${wordOf(CHANNELS, payload.channel ?? 'terminal')}`;
 }
 
 /** The arguments of a call as pairs of name and words. */

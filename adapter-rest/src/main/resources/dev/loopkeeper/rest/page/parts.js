@@ -111,7 +111,20 @@ export function usePages() {
  * Late says by when it should have been done. A row in an outline stands as deep as depth says, and grip hears of a
  * pointer that would drag it; aside stands at its end.
  */
-export function Row({ title, meta, ring, actions = [], kind, done = false, struck, late, depth, grip, aside, children }) {
+export function Row({
+  title,
+  meta,
+  ring,
+  actions = [],
+  kind,
+  done = false,
+  struck,
+  late,
+  depth,
+  grip,
+  aside,
+  children,
+}) {
   const [open, setOpen] = useState(false);
   // The ring shows at once what it does; the answer then says the same, or it goes back.
   const [doing, setDoing] = useState(false);

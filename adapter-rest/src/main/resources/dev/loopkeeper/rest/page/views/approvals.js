@@ -113,7 +113,10 @@ export function Approvals() {
   return html`<div class="tools">
       <${Choices} label="Which approvals" list=${STATES} value=${state} choose=${setState} />
     </div>
-    <${Section} title=${state === 'waiting' ? 'Waits for your yes' : STATES.find(([key]) => key === state)[1]} count=${answer.pending ? undefined : answer.data?.approvals.length}>
+    <${Section}
+      title=${state === 'waiting' ? 'Waits for your yes' : STATES.find(([key]) => key === state)[1]}
+      count=${answer.pending ? undefined : answer.data?.approvals.length}
+    >
       <${Answered} answer=${answer}>
         ${({ approvals }) =>
           approvals.length === 0

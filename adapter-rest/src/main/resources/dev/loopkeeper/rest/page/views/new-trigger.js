@@ -63,7 +63,11 @@ function configOf({ when, weekday, time, cron, condition, days, threshold, event
     weekly: () => ({ cron: `${minute} ${hour} * * ${weekday}` }),
     daily: () => ({ cron: `${minute} ${hour} * * *` }),
     custom: () => ({ cron }),
-    condition: () => ({ condition, ...(days !== undefined && { days }), ...(threshold !== undefined && { threshold }) }),
+    condition: () => ({
+      condition,
+      ...(days !== undefined && { days }),
+      ...(threshold !== undefined && { threshold }),
+    }),
     event: () => ({ event }),
   }[when]();
 }

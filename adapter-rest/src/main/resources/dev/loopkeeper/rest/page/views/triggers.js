@@ -23,7 +23,12 @@ async function change(tool, args) {
 function Action({ action }) {
   const { type, payload } = action;
   return html`<dt>What</dt><dd dir="auto">${does(action)}</dd>
-    ${type === 'tool' && given(payload.arguments).map(([name, value]) => html`<dt><code>${name}</code></dt><dd dir="auto">${value}</dd>`)}`;
+    ${
+      type === 'tool' &&
+      given(payload.arguments).map(
+        ([name, value]) => html`<dt><code>${name}</code></dt><dd dir="auto">${value}</dd>`,
+      )
+    }`;
 }
 
 /** The last time that something fired, in short. */
@@ -38,7 +43,12 @@ function TriggerRow({ trigger }) {
     { key: 's', label: enabled ? 'Switch off' : 'Switch on', run: flip },
     { key: 'x', label: 'Delete', run: () => change('delete_trigger', { trigger: id }), kind: 'plain danger' },
   ];
-  const meta = [waitsFor(config), !enabled && 'off', next && `next ${instant(next)}`, last && `last: ${CAME[last.state]}`];
+  const meta = [
+    waitsFor(config),
+    !enabled && 'off',
+    next && `next ${instant(next)}`,
+    last && `last: ${CAME[last.state]}`,
+  ];
   const facts = [
     ['When', waitsFor(config)],
     ['In cron', config.cron && !waitsFor(config).endsWith(config.cron) && config.cron],
