@@ -1,6 +1,7 @@
 // Drives the web page in a real browser over a store of each kind, and says what is wrong with it: page.mjs [KIND...]
 // See README.md beside this file.
 import { createRequire } from 'node:module';
+import { automation } from './automation.mjs';
 import { calendar } from './calendar.mjs';
 import { conflicts } from './conflicts.mjs';
 import { check, gone, line, open, problems, row, slot, there, undo, waited } from './hands.mjs';
@@ -21,6 +22,8 @@ const VIEWS = [
   'calendar',
   'memories',
   'activity',
+  'activity/approvals',
+  'activity/triggers',
 ];
 const FIRST_VIEW = 150_000;
 const SOON = 1000;
@@ -219,6 +222,8 @@ async function firstVisit(browser, kind) {
     { view: 'calendar', words: 'Nothing is in the calendar' },
     { view: 'memories', words: 'Nothing is remembered yet' },
     { view: 'activity', words: 'Nothing was changed yet' },
+    { view: 'activity/approvals', words: 'Nothing waits for your yes' },
+    { view: 'activity/triggers', words: 'Nothing is done by itself yet' },
   ]) {
     await page.goto(`${served.base}#/${view}`);
     check(await there(page.locator('.empty', { hasText: words })), `${view} says that nothing is there`);
@@ -283,6 +288,7 @@ async function drive(browser, kind, calls) {
   console.log(`-- ${kind}`);
   await firstVisit(browser, kind);
   await asksForAToken(browser, kind);
+  await automation(browser, kind, look);
   const served = await new Served(kind, calls).start();
   try {
     if (kind === 'sqlite') {

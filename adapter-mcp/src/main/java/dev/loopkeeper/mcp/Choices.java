@@ -1,7 +1,9 @@
 package dev.loopkeeper.mcp;
 
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.tool.Answers;
 import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.ToolReply;
 import java.util.List;
@@ -17,10 +19,13 @@ import java.util.function.Function;
  * @param arguments the arguments of the same call that mean one option alone, by the option's value
  */
 record Choices(String message, List<Refusal.Option> options, boolean showContent, JsonObject arguments) {
+    /** What a person is asked who meant one of several things. */
+    static final String WHICH = "Which one was meant?";
+
     /** Among what the person has to choose; empty when the reply is no such question. */
     static Optional<Choices> in(Tool tool, ToolReply reply, JsonObject arguments) {
         return reply instanceof ToolReply.Failure failure
-                ? in(tool, failure.refusal(), arguments, "Which one was meant?")
+                ? in(tool, failure.refusal(), arguments, WHICH)
                 : among(tool, ((ToolReply.Result) reply).json(), arguments);
     }
 
@@ -33,6 +38,18 @@ record Choices(String message, List<Refusal.Option> options, boolean showContent
                         choice.showsContent(),
                         named(choice.options(), value -> tool.choosing(arguments, choice, value))))
                 .filter(Choices::canBeChosen);
+    }
+
+    /** Among what the person may answer to the question before a call. */
+    static Choices among(Tool tool, JsonObject arguments, String question, Answers answers) {
+        return new Choices(
+                question,
+                answers.options(),
+                false,
+                named(
+                        answers.options(),
+                        value -> Optional.of(tool.meaning(
+                                arguments, JsonObject.EMPTY.with(answers.param(), new JsonString(value))))));
     }
 
     private static Optional<Choices> among(Tool tool, JsonObject result, JsonObject arguments) {

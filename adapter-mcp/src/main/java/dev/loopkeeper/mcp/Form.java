@@ -28,9 +28,9 @@ final class Form {
     }
 
     /** Asks for one of several things. */
-    static Outcome.InputRequired choose(String name, Choices choices, Revision revision) {
+    static Outcome.InputRequired choose(String name, String title, Choices choices, Revision revision) {
         List<Refusal.Option> options = choices.options();
-        JsonObject.Builder field = JsonObject.builder().put("type", "string").put("title", "Which one");
+        JsonObject.Builder field = JsonObject.builder().put("type", "string").put("title", title);
         if (revision.compareTo(Revision.V2025_11_25) >= 0) {
             field.put("oneOf", new JsonArray(options.stream().map(Form::option).toList()));
         } else {

@@ -8,17 +8,19 @@ import dev.loopkeeper.mcp.protocol.Outcome;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.text.Excerpt;
+import dev.loopkeeper.tool.Answers;
 import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.ToolReply;
 import java.util.Optional;
 import java.util.UUID;
 
 /**
- * Calls tools, and asks the person back where the client can: for a yes before something is taken away, and which one is
- * meant where several are.
+ * Calls tools, and asks the person back where the client can: for a yes before something is taken away, for what only
+ * they decide, and which one is meant where several are.
  */
 final class ToolDesk {
     private static final String CONFIRMATION = "confirm_deletion";
+    private static final String DECISION = "decide";
     private static final String CHOICE = "choose_one";
     private static final String CONFIRM = "confirm";
     private static final int LONGEST_NAME = 60;
@@ -89,6 +91,9 @@ final class ToolDesk {
         if (Form.isAnswered(turn.call(), CHOICE)) {
             return Optional.of(chosen(turn, asked));
         }
+        if (Form.isAnswered(turn.call(), DECISION)) {
+            return Optional.of(decided(turn, asked));
+        }
         return Form.isAnswered(turn.call(), CONFIRMATION) ? Optional.of(confirmed(turn, asked)) : Optional.empty();
     }
 
@@ -113,22 +118,46 @@ final class ToolDesk {
                 : answers.said("Nothing was deleted: the person did not confirm it.");
     }
 
-    /** Asks before it is run, when it would take something away, unless the person said yes to that. */
+    private Outcome decided(Turn turn, PendingQuestion asked) {
+        return Form.answer(turn.call(), DECISION)
+                .flatMap(asked::chosen)
+                .map(arguments -> checked(turn.with(arguments), Optional.of(asked.message())))
+                .orElseGet(() ->
+                        answers.said(answersTo(turn.tool()).map(Answers::none).orElse("Nothing was decided.")));
+    }
+
+    private static Optional<Answers> answersTo(Tool tool) {
+        return tool.question().flatMap(Tool.Asking::answers);
+    }
+
+    /** Asks before it is run, when it would take something away or decide something, unless the person answered that. */
     private Outcome checked(Turn turn, Optional<String> yes) {
         Decision<Optional<String>> question =
                 keeper.question(turn.tool().name(), turn.once(), turn.arguments(), caller(turn.call()));
         if (question instanceof Decision.Refused<Optional<String>> refused) {
-            return Choices.in(turn.tool(), refused.refusal(), turn.arguments(), "Which one is to be deleted?")
+            String which = answersTo(turn.tool()).isPresent() ? Choices.WHICH : "Which one is to be deleted?";
+            return Choices.in(turn.tool(), refused.refusal(), turn.arguments(), which)
                     .map(choices -> choose(turn, choices, new ToolReply.Failure(refused.refusal())))
                     .orElseGet(() -> answers.of(turn.tool(), new ToolReply.Failure(refused.refusal()), turn.call()));
         }
         Optional<String> asked = ((Decision.Accepted<Optional<String>>) question).result();
         if (asked.isPresent() && !asked.equals(yes)) {
-            return asking(
-                    Form.confirm(CONFIRMATION, asked.get(), "Delete it"),
-                    turn.asked(asked.get(), Optional.empty(), JsonObject.EMPTY));
+            return confirm(turn, asked.get());
         }
         return run(asked.isPresent() ? turn.with(confirmed(turn.tool(), turn.arguments())) : turn);
+    }
+
+    private static Outcome confirm(Turn turn, String question) {
+        Optional<Choices> choices = answersTo(turn.tool())
+                .map(possible -> Choices.among(turn.tool(), turn.arguments(), question, possible));
+        return asking(
+                choices.map(among -> Form.choose(
+                                DECISION,
+                                "Your decision",
+                                among,
+                                turn.call().client().revision()))
+                        .orElseGet(() -> Form.confirm(CONFIRMATION, question, "Delete it")),
+                turn.asked(question, choices, JsonObject.EMPTY));
     }
 
     private Outcome run(Turn turn) {
@@ -140,7 +169,7 @@ final class ToolDesk {
 
     private Outcome choose(Turn turn, Choices choices, ToolReply reply) {
         return asking(
-                Form.choose(CHOICE, choices, turn.call().client().revision()),
+                Form.choose(CHOICE, "Which one", choices, turn.call().client().revision()),
                 turn.asked(
                         choices.message(),
                         Optional.of(choices),

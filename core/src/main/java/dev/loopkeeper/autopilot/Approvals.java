@@ -5,6 +5,9 @@ import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.Approval.State;
+import dev.loopkeeper.automation.Source;
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Caller;
@@ -34,6 +37,7 @@ import java.util.function.Function;
 public final class Approvals {
     private static final String ACTION = "approvals";
     private static final int LONGEST_RESULT = 2_000;
+    private static final int LONGEST_ARGUMENTS = 500;
 
     private final Calls calls;
     private final NamedCalls named;
@@ -113,6 +117,39 @@ public final class Approvals {
     private static Lookup<Approval> named(View view, String name) {
         return Names.approval(
                 view.of(RecordTypes.APPROVAL).list(RecordQuery.ALL).items(), "id", name);
+    }
+
+    /**
+     * What the person is asked before one is approved, where somebody can ask them: what it would do, for whom and why.
+     *
+     * @param id names it
+     * @param action what is to be decided
+     * @return the question; empty when nothing would be done; a refusal when it does not wait
+     */
+    public static Decision<Optional<String>> question(View view, Optional<String> id, Optional<Action> action) {
+        return Lookup.optional(
+                        id.filter(any -> action.equals(Optional.of(Action.APPROVE))),
+                        name -> named(view, name).then(one -> waits(one, name)))
+                .decide(one -> Decision.answer(one.map(found -> question(view, found))));
+    }
+
+    private static String question(View view, Approval one) {
+        String would = Approval.WOULD
+                .find(one.doc())
+                .map(text -> "It would do this: " + text)
+                .orElse("Only doing it tells what it does.");
+        String why = Approval.WHY.find(one.doc()).map(text -> " " + text).orElse("");
+        return "Approve the call of " + one.tool() + " that " + wantedBy(view, one) + " wants? " + would + why
+                + " Arguments: " + Excerpt.of(Json.write(one.arguments()), LONGEST_ARGUMENTS);
+    }
+
+    private static String wantedBy(View view, Approval one) {
+        String trigger = Shapes.nameOf(Source.Kind.TRIGGER) + ":";
+        return Optional.of(one.source())
+                .filter(source -> source.startsWith(trigger))
+                .flatMap(source -> view.of(RecordTypes.TRIGGER).byId(source.substring(trigger.length())))
+                .map(found -> "the trigger '" + found.name() + "'")
+                .orElse(one.source());
     }
 
     /** Decides about the one that is called so. */
@@ -257,12 +294,22 @@ public final class Approvals {
     }
 
     private ToolReply settleAlone(Approval one, State before, Function<Approval, Approval> settled, String message) {
-        return calls.write(
+        boolean noted = before == State.RUNNING || message.isEmpty();
+        Optional<Request> asked = request.filter(any -> !message.isEmpty());
+        ToolReply reply = calls.write(
                 caller,
-                before == State.RUNNING || message.isEmpty() ? Change.BOOKKEEPING : ACTION,
-                request.filter(any -> !message.isEmpty()),
+                noted ? Change.BOOKKEEPING : ACTION,
+                asked,
                 view -> still(view, one, before)
                         .decide(now -> settled(view, settled.apply(decidedNow(view, now)), message)));
+        return noted && asked.isEmpty() ? withoutChange(reply) : reply;
+    }
+
+    /** What is only noted is nothing that could be taken back. */
+    private static ToolReply withoutChange(ToolReply reply) {
+        return reply instanceof ToolReply.Result result
+                ? new ToolReply.Result(result.json().with("change", JsonNull.NULL))
+                : reply;
     }
 
     private static Lookup<Approval> stillWaiting(View view, Approval one) {

@@ -69,7 +69,7 @@ public record Tool(
      * @param handler what it does
      * @param reads whether a call with these arguments only reads
      * @param whenReadOnly what it does instead of writing in a store that may only be read; empty when it is refused there
-     * @param question what a person is asked before; empty when it takes nothing away
+     * @param question what a person is asked before; empty when it takes nothing away and decides nothing
      * @param action the use case, as history names it
      */
     public record Behaviour(
@@ -79,11 +79,16 @@ public record Tool(
             Optional<Asking> question,
             String action) {}
 
-    /** What a person is asked before something is taken away. */
+    /** What a person is asked before something is taken away or decided. */
     @FunctionalInterface
     public interface Asking {
         /** The question, which shows what would go; empty when nothing would; a refusal where the call would be refused. */
         Decision<Optional<String>> ask(View view, Arguments arguments);
+
+        /** Among what the person chooses; yes or no when empty. */
+        default Optional<Answers> answers() {
+            return Optional.empty();
+        }
     }
 
     /** What a tool does with the records, before its result is written. */
@@ -275,7 +280,7 @@ public record Tool(
         return behaviour.action;
     }
 
-    /** What a person is asked before a call; empty when it takes nothing away. */
+    /** What a person is asked before a call; empty when it takes nothing away and decides nothing. */
     public Optional<Asking> question() {
         return behaviour.question;
     }

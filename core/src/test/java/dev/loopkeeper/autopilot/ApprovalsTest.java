@@ -9,6 +9,7 @@ import dev.loopkeeper.Bench;
 import dev.loopkeeper.automation.Source;
 import dev.loopkeeper.autopilot.GatedCalls.Outcome;
 import dev.loopkeeper.autopilot.GatedCalls.Principal;
+import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.profile.Autonomy;
 import dev.loopkeeper.storage.Refusal;
@@ -119,6 +120,43 @@ class ApprovalsTest {
     }
 
     @Test
+    void asksWhatItWouldDoForWhomAndWhy() {
+        bench.call(
+                "create_trigger",
+                "{'name':'Evening','config':{'cron':'0 18 * *"
+                        + " *'},'action':{'type':'notify','payload':{'message':'Hi'}}}");
+        String trigger = at(bench.call("list_triggers", "{}"), "triggers.0.id");
+        trust("none");
+        Principal principal = new Principal(
+                new Source(Source.Kind.TRIGGER, trigger, "Evening"),
+                bench.caller(),
+                Optional.empty(),
+                Optional.empty());
+        String known = ((Outcome.Asked) new GatedCalls(new ToolRunner(bench.workspace(), Catalog.standard()))
+                        .call(principal, "query_tasks", json("{}")))
+                .approval()
+                .id();
+        String id = asked("create_task", "{'title':'Paint'}");
+
+        assertThat(question("{'id':'" + known + "','action':'approve'}"))
+                .contains(
+                        "Approve the call of query_tasks that the trigger 'Evening' wants? Only doing it tells what it"
+                                + " does. The level is none, and 'query_tasks' reads. Arguments: {}");
+        assertThat(question("{'id':'" + id + "','action':'approve'}"))
+                .contains(
+                        "Approve the call of create_task that trigger:t1 wants? It would do this: Added paint to inbox."
+                                + " The level is low, and 'create_task' writes. Arguments: {\"title\":\"Paint\"}");
+        assertThat(question("{'id':'" + id + "','action':'reject'}")).isEmpty();
+        assertThat(question("{}")).isEmpty();
+    }
+
+    private Optional<String> question(String arguments) {
+        return new ToolRunner(bench.workspace(), Catalog.standard())
+                .question("approvals", json(arguments), json(arguments), bench.caller())
+                .switchOn(asked -> asked.result(), refusal -> Optional.of(refusal.message()));
+    }
+
+    @Test
     void isNothingThatUndoTakesBack() {
         bench.call("create_task", "{'title':'Sweep'}");
         asked("create_task", "{'title':'Paint'}");
@@ -225,6 +263,7 @@ class ApprovalsTest {
         assertThat(at(approved, "approvals.0.state")).isEqualTo("approved");
         assertThat(at(approved, "approvals.0.decided_by"))
                 .isEqualTo(bench.caller().actor());
+        assertThat(approved.get("change")).as("nothing to undo").contains(JsonNull.NULL);
     }
 
     @Test

@@ -1,6 +1,6 @@
 // The page: its views, keys and dialogs.
 import { html, render, useEffect, useLayoutEffect, useRef, useState } from './html.js';
-import { followChanges, locked, online, refresh, useShared, useTool } from './data.js';
+import { followChanges, followRounds, locked, online, refresh, useShared, useTool } from './data.js';
 import { Dialog, Form, Icon, Ring } from './parts.js';
 import { Announcer, Box, Outcome } from './outcome.js';
 import { useKeys, keepPlace } from './keys.js';
@@ -29,7 +29,13 @@ function usePlace() {
   return here;
 }
 
+/** How many calls wait for the person's yes, beside the view where they are decided about. */
+function Waiting({ count }) {
+  return count > 0 && html`<span class="badge">${count}<span class="unseen"> to approve</span></span>`;
+}
+
 function Navigation({ view }) {
+  const { data } = useTool('approvals');
   return html`<nav aria-label="Views">
     <a class="brand" href="#/today" aria-label="Loopkeeper, to today"><${Ring} /><span>Loopkeeper</span></a>
     <ul>
@@ -38,7 +44,8 @@ function Navigation({ view }) {
           <a
             href="#/${name}"
             aria-current=${name === view ? 'page' : undefined}
-          ><${Icon} name=${name} /><span>${title}</span></a>
+          ><${Icon} name=${name} /><span>${title}</span>
+            ${name === 'activity' && html`<${Waiting} count=${data?.waiting} />`}</a>
         </li>`,
       )}
     </ul>
@@ -76,13 +83,13 @@ function App() {
   const [dialog, setDialog] = useState(null);
   const main = useRef(null);
   const first = useRef(true);
-  const { title, View } = VIEWS.find(({ name }) => name === view);
+  const { title, View, parts } = VIEWS.find(({ name }) => name === view);
   const why = useShared(locked);
   const settings = useTool('settings');
   setZone(settings.data?.settings.zone ?? 'UTC');
   useKeys(setDialog);
   useEffect(() => {
-    document.title = `${item || title} · Loopkeeper`;
+    document.title = `${parts?.[item] ?? (item || title)} · Loopkeeper`;
     if (!first.current) {
       main.current.focus({ preventScroll: true });
       scrollTo(0, 0);
@@ -123,3 +130,4 @@ function App() {
 
 render(html`<${App} />`, document.getElementById('page'));
 followChanges();
+followRounds();

@@ -60,7 +60,7 @@ async function answer(path, options) {
     return answer(path, options);
   }
   if (!json.success) {
-    throw Object.assign(new Error(json.error.message), { code: json.error.code });
+    throw Object.assign(new Error(json.error.message), { code: json.error.code, details: json.error.details });
   }
   return { data: json.data, tag: response.headers.get('ETag') };
 }
@@ -95,12 +95,30 @@ export const changes = new Shared(0);
 /** What came of the last act: {message, result, failed, box}; null when it was put away. */
 export const outcome = new Shared(null);
 
+/** What is asked anew though no change tells of it: how often up to now. */
+const rounds = new Shared(0);
+/** What comes and goes by itself, outside of the history. */
+const BY_ITSELF = new Set(['approvals', 'list_triggers', 'list_firings']);
+const ROUND = 30_000;
+
+/** Has what comes and goes by itself asked anew. */
+export function lookAgain() {
+  rounds.set(rounds.value + 1);
+}
+
+/** Looks again at what comes and goes by itself: now and then, and when one comes back to the page. */
+export function followRounds() {
+  const look = () => document.visibilityState === 'visible' && lookAgain();
+  setInterval(look, ROUND);
+  document.addEventListener('visibilitychange', look);
+}
+
 const asked = new Map();
 const asking = new Map();
 
 /** What a tool answers, asked once for all views that show it after the same change. */
 function ask(tool, args) {
-  const key = `${changes.value} ${tool}${JSON.stringify(args)}`;
+  const key = `${changes.value} ${BY_ITSELF.has(tool) && rounds.value} ${tool}${JSON.stringify(args)}`;
   if (!asking.has(key)) {
     asking.set(
       key,
@@ -117,6 +135,7 @@ function ask(tool, args) {
 export function useTool(tool, args = {}) {
   const key = tool && tool + JSON.stringify(args);
   const version = useShared(changes);
+  const round = useShared(rounds);
   const [answer, setAnswer] = useState({});
   // Asked before anything is painted, for the answer is what one waits for.
   useLayoutEffect(() => {
@@ -135,7 +154,7 @@ export function useTool(tool, args = {}) {
     return () => {
       wanted = false;
     };
-  }, [key, version]);
+  }, [key, version, BY_ITSELF.has(tool) && round]);
   return answer.key === key ? answer : { data: asked.get(key) ?? answer.data, pending: Boolean(key) };
 }
 
@@ -213,7 +232,7 @@ export async function act(tool, args = {}, { tag, ...options } = {}) {
     if (error.code === 'PRECONDITION_FAILED') {
       return CHANGED;
     }
-    outcome.set({ message: error.message, failed: true, ...options });
+    outcome.set({ message: error.message, failed: true, faults: error.details, ...options });
     return null;
   }
 }

@@ -2,15 +2,15 @@
 import { html, useState } from './html.js';
 import { Dialog } from './parts.js';
 import { setSingleKeys, singleKeys } from './preferences.js';
-import { VIEWS } from './views.js';
+import { PLACES } from './views.js';
 
 const KEYS = [
   ['/', 'To the box: say what you did or will do'],
   ['Ctrl K', 'Commands and search'],
   ['↑ ↓', 'From row to row'],
   ['Enter', 'Open or close a row'],
-  ['d', 'Done (on a row)'],
-  ['s', 'Snooze until tomorrow (on a loop)'],
+  ['d', 'Done; approve what waits for your yes (on a row)'],
+  ['s', 'Snooze a loop until tomorrow; switch a trigger on or off'],
   ['m', 'Not this time (on a loop)'],
   ['e', 'Edit (on a row)'],
   ['← →', 'From week to week'],
@@ -18,7 +18,7 @@ const KEYS = [
   ['Alt → ←', 'Make it a part of the one above, or no longer; an event by a day'],
   ['b', 'Begin a step; a memory matters more'],
   ['t', 'Plan for tomorrow (on a step)'],
-  ['x', 'Let go, skip, cancel or forget (on a row)'],
+  ['x', 'Let go, skip, cancel, reject, delete or forget (on a row)'],
   ['o', 'Open again (on what is closed)'],
   ['u', 'Undo the last change'],
   ['Esc', 'Close, or put the message away'],
@@ -34,7 +34,7 @@ export function Help({ close }) {
   return html`<${Dialog} label="Keys" close=${close}>
     <h2>Keys</h2>
     <dl class="keys">
-      ${[...KEYS, ...VIEWS.map(({ letter, title }) => [`g ${letter}`, title])].map(
+      ${[...KEYS, ...PLACES.map(({ letter, title }) => [`g ${letter}`, title])].map(
         ([key, text]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${text}</dd></div>`,
       )}
     </dl>

@@ -3,7 +3,7 @@ import { useEffect } from './html.js';
 import { outcome, undo } from './data.js';
 import { singleKeys } from './preferences.js';
 import { isFree } from './typing.js';
-import { VIEWS } from './views.js';
+import { PLACES } from './views.js';
 
 /** Takes the last change back. */
 export function undoLast() {
@@ -66,6 +66,17 @@ export function useKeys(open) {
       ArrowUp: () => toRow(-1),
       Escape: () => outcome.set(null),
     };
+    // Before a row takes it for one of its own keys.
+    const onPlace = (event) => {
+      const place =
+        Date.now() - going < 1500 && isFree(event) && singleKeys() && PLACES.find(({ letter }) => letter === event.key);
+      going = 0;
+      if (place) {
+        event.preventDefault();
+        event.stopPropagation();
+        location.assign(`#/${place.name}`);
+      }
+    };
     const onKeyDown = (event) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
@@ -75,15 +86,17 @@ export function useKeys(open) {
       if (!isFree(event) || (event.key.length === 1 && !singleKeys())) {
         return;
       }
-      const view = Date.now() - going < 1500 && VIEWS.find(({ letter }) => letter === event.key);
-      going = 0;
-      const act = view ? () => location.assign(`#/${view.name}`) : single[event.key];
+      const act = single[event.key];
       if (act) {
         event.preventDefault();
         act();
       }
     };
+    document.addEventListener('keydown', onPlace, true);
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onPlace, true);
+      document.removeEventListener('keydown', onKeyDown);
+    };
   }, []);
 }

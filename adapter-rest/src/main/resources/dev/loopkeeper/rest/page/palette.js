@@ -4,7 +4,7 @@ import { act, useSearch } from './data.js';
 import { Dialog } from './parts.js';
 import { undoLast } from './keys.js';
 import { scheduleAs } from './schedule.js';
-import { VIEWS } from './views.js';
+import { PLACES } from './views.js';
 
 function go(address) {
   location.hash = address;
@@ -21,7 +21,7 @@ function withWords(words) {
   ];
 }
 
-const PLACES = {
+const HITS = {
   goal: ({ handle }) => `/goals/${handle}`,
   task: ({ place }) => `/goals/${encodeURIComponent(place.split('/')[0])}`,
   loop: ({ title }) => `/loops/${encodeURIComponent(title)}`,
@@ -29,7 +29,7 @@ const PLACES = {
 };
 
 function found(hit) {
-  return { text: hit.title, note: hit.place ?? hit.type, run: () => go(PLACES[hit.type](hit)) };
+  return { text: hit.title, note: hit.place ?? hit.type, run: () => go(HITS[hit.type](hit)) };
 }
 
 /** What is kept that has the words. */
@@ -47,7 +47,7 @@ export function Palette({ close, help }) {
   const typed = words.trim();
   const hits = useHits(typed);
   const commands = [
-    ...VIEWS.map(({ name, title, letter }) => ({ text: title, note: `g ${letter}`, run: () => go(`/${name}`) })),
+    ...PLACES.map(({ name, title, letter }) => ({ text: title, note: `g ${letter}`, run: () => go(`/${name}`) })),
     { text: 'Undo the last change', note: 'u', run: undoLast },
     { text: 'Show all keys', note: '?', run: help, stay: true },
   ].filter(({ text }) => text.toLowerCase().includes(typed.toLowerCase()));

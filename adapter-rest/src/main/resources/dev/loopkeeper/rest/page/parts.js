@@ -109,9 +109,22 @@ export function usePages() {
  * One thing of a list: a ring that does it, its words, and below them, when opened, more about it with what can be
  * done. Actions: {key, label, run}, where the key works while the row has the focus; one without a label is only a key.
  * Late says by when it should have been done. A row in an outline stands as deep as depth says, and grip hears of a
- * pointer that would drag it.
+ * pointer that would drag it; aside stands at its end.
  */
-export function Row({ title, meta, ring, actions = [], kind, done = false, struck, late, depth, grip, children }) {
+export function Row({
+  title,
+  meta,
+  ring,
+  actions = [],
+  kind,
+  done = false,
+  struck,
+  late,
+  depth,
+  grip,
+  aside,
+  children,
+}) {
   const [open, setOpen] = useState(false);
   // The ring shows at once what it does; the answer then says the same, or it goes back.
   const [doing, setDoing] = useState(false);
@@ -161,6 +174,7 @@ export function Row({ title, meta, ring, actions = [], kind, done = false, struc
       ${meta && html`<span class="meta">${meta}</span>`}
     </button>
     ${grip && html`<${Grip} grab=${grip} />`}
+    ${aside}
     <div class="more" id=${id} hidden=${!open}>
       ${open && html`${children}<${Actions} list=${actions} />`}
     </div>
@@ -201,7 +215,8 @@ export function Actions({ list }) {
  * A form for some fields {name, label, type, value, options}; save gets what was changed, as an object by name. Type:
  * text, area, number, password; with options, pairs of value and words, it is a choice. Submit and dismiss are the words
  * of its buttons; children stand above them. With other words it is another button: a click that began on the one does
- * not save by the other.
+ * not save by the other. A field with a fault says what is wrong with it, and is where one writes next; onChange hears of
+ * the choice that is made in a field.
  */
 export function Form({ fields, submit = 'Save', save, cancel, dismiss = 'Cancel', focus = true, children }) {
   const first = useRef(null);
@@ -216,6 +231,8 @@ export function Form({ fields, submit = 'Save', save, cancel, dismiss = 'Cancel'
     // When it has left the page.
     return () => queueMicrotask(resume);
   }, []);
+  const faults = fields.map(({ fault }) => fault).join('\n');
+  useEffect(() => first.current.querySelector('[aria-invalid]')?.focus(), [faults]);
   const onSubmit = async (event) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -238,10 +255,12 @@ export function Form({ fields, submit = 'Save', save, cancel, dismiss = 'Cancel'
       cancel();
     }
   };
-  const control = ({ name, type = 'text', value = '', options, ...rest }) => {
-    const common = { id: id + name, name, defaultValue: value, ...rest };
+  const control = ({ name, type = 'text', value = '', options, fault, ...rest }) => {
+    const wrong = fault && { 'aria-invalid': true, 'aria-describedby': `${id}${name}-fault` };
+    const common = { id: id + name, name, defaultValue: value, ...wrong, ...rest };
     if (options) {
-      return html`<select id=${common.id} name=${name}>
+      const choose = ({ target }) => rest.onChange?.(target.value);
+      return html`<select id=${common.id} name=${name} ...${wrong} onChange=${choose}>
         ${options.map(([key, text]) => html`<option value=${key} selected=${key === value}>${text}</option>`)}
       </select>`;
     }
@@ -257,8 +276,9 @@ export function Form({ fields, submit = 'Save', save, cancel, dismiss = 'Cancel'
     onKeyDown=${onKeyDown}
   >
     ${fields.map(
-      ({ label, ...field }) => html`<div class="field ${field.type ?? ''}">
+      ({ label, ...field }) => html`<div key=${field.name} class="field ${field.type ?? ''}">
         <label for=${id + field.name}>${label}</label>${control(field)}
+        ${field.fault && html`<p class="trouble" id="${id}${field.name}-fault">${field.fault}</p>`}
       </div>`,
     )}
     ${children}

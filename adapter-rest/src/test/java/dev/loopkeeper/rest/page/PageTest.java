@@ -91,6 +91,16 @@ class PageTest {
     }
 
     @Test
+    void loadsAllOfItsModulesAtOnce() throws Exception {
+        String index = text(send("", "GET"));
+
+        for (Path file :
+                files().stream().filter(file -> ending(file).equals("js")).toList()) {
+            assertThat(index).contains("\"/assets/" + name(file) + "\"");
+        }
+    }
+
+    @Test
     void saysThatAFileIsStillTheSame() throws Exception {
         String tag = header(send("", "GET"), "ETag");
         HttpResponse<byte[]> again = CLIENT.send(

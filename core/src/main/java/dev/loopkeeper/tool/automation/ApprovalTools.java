@@ -9,6 +9,7 @@ import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.history.Request;
 import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.tool.Answers;
 import dev.loopkeeper.tool.Arguments;
 import dev.loopkeeper.tool.Calls;
 import dev.loopkeeper.tool.Hints;
@@ -34,6 +35,11 @@ public final class ApprovalTools {
     private static final Param<Approval.State> STATE = Param.optional(
             "state", Shapes.choice(Approval.State.class), "Those of which that became; those that wait when left out.");
 
+    private static final Answers ANSWERS = new Answers(
+            ACTION.name(),
+            List.of(option(Approvals.Action.APPROVE, "Approve it"), option(Approvals.Action.REJECT, "Reject it")),
+            "Nothing was done: the person did not decide, so it goes on waiting.");
+
     private static final ObjectLayout<Approval> APPROVAL =
             ObjectLayout.record("approval", Approval.SCHEMA, Approval::doc, RecordTypes.APPROVAL::ref);
     private static final ObjectLayout<Approvals.Result> RESULT = ObjectLayout.<Approvals.Result>of()
@@ -42,6 +48,10 @@ public final class ApprovalTools {
             .put("message", Layout.TEXT, Approvals.Result::message);
 
     private ApprovalTools() {}
+
+    private static Refusal.Option option(Approvals.Action action, String words) {
+        return new Refusal.Option(Shapes.nameOf(action), words);
+    }
 
     /** The tool. */
     public static Tool tool() {
@@ -56,7 +66,8 @@ public final class ApprovalTools {
                         List.of(ID, ACTION, REASON, STATE),
                         RESULT,
                         ApprovalTools::run)
-                .readingWhen(args -> !args.has(ACTION));
+                .readingWhen(args -> !args.has(ACTION))
+                .asking(ANSWERS.to((view, args) -> Approvals.question(view, args.get(ID), args.get(ACTION))));
     }
 
     private static ToolReply run(Calls calls, Caller caller, Optional<Request> request, Arguments args) {

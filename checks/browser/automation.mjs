@@ -1,0 +1,180 @@
+// What runs by itself: what waits for a yes, triggers, and what they fired for.
+import { check, gone, line, open, row, section, there, undo } from './hands.mjs';
+import { go, Served } from './served.mjs';
+
+const TIDY = 'Added tidy-the-desk to inbox.';
+const SWEEP = 'Added sweep-the-yard to inbox.';
+
+/** A store whose triggers fire once, for a time that was missed, and may do nothing without a yes. */
+function calls(today = new Date()) {
+  const before = `${today.getFullYear() - 2}-06-01T10:00`;
+  const task = (name, title) => [name, 'create_task', { title }];
+  return [
+    ['create_goal', { title: 'Fitness' }],
+    ['set_profile', { entries: { autonomy: 'low' } }],
+    ...[
+      task('Evening', 'Tidy the desk'),
+      task('Morning', 'Sweep the yard'),
+      ['Ambition', 'update_goal', { goal: 'fitness', priority: 9 }],
+    ].map(([name, tool, args]) => [
+      'create_trigger',
+      { name, config: { cron: '0 0 1 1 *' }, action: { type: 'tool', payload: { tool, arguments: args } } },
+      before,
+    ]),
+  ]
+    .map(([tool, args, now], i) => JSON.stringify({ id: `${i + 1}`, tool, arguments: args, ...(now && { now }) }))
+    .join('\n');
+}
+
+/** Waits until the server has fired what was missed. */
+async function fired({ base }) {
+  const asks = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' };
+  for (let i = 0; i < 100; i++) {
+    const { data } = await (await fetch(`${base}api/v1/tools/approvals`, asks)).json();
+    if (data.waiting === 3) {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  check(false, 'the triggers fire');
+}
+
+const badge = (page, count) => page.locator('nav .badge', { hasText: `${count}` });
+
+async function approvals(page, served) {
+  await go(page, served.base, 'activity');
+  check(await there(badge(page, 3)), 'a badge says how many calls wait for a yes');
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  check(await there(row(page, TIDY)), 'what waits says what it would do');
+  await row(page, TIDY).locator('[data-row]').click();
+  const told = await row(page, TIDY).locator('.more').textContent();
+  check(
+    told.includes('trigger Evening') && told.includes('The level is low') && told.includes('Tidy the desk'),
+    'and who wants it, why one is asked, and with what it is called',
+  );
+  await row(page, TIDY).locator('[data-row]').focus();
+  await page.keyboard.press('d');
+  check(await gone(row(page, TIDY)), 'a key approves it');
+  check(await there(badge(page, 2)), 'the badge counts it no more');
+  await undo(page);
+  check(await there(row(page, TIDY)), 'undo takes that back');
+  await row(page, TIDY).getByRole('button', { name: `Approve: ${TIDY}` }).click();
+  check(await gone(row(page, TIDY)), 'so does its ring');
+  await row(page, SWEEP).locator('[data-row]').focus();
+  await page.keyboard.press('x');
+  await page.keyboard.type('Not this year');
+  await page.keyboard.press('Enter');
+  check(await gone(row(page, SWEEP)), 'another is rejected');
+  await page.getByRole('button', { name: 'Rejected' }).click();
+  await row(page, SWEEP).locator('[data-row]').click();
+  check(await there(row(page, SWEEP).getByText('Not this year')), 'and says why');
+  await page.getByRole('button', { name: 'Approved' }).click();
+  check(await there(row(page, TIDY)), 'what was approved is listed');
+  await go(page, served.base, 'inbox');
+  await row(page, 'Tidy the desk').locator('[data-row]').focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  check(await there(page.locator('h1', { hasText: 'Approvals' })), 'keys lead here from a row that has one of them, too');
+}
+
+/** What has changed since it was asked for is not done, and goes on waiting. */
+async function changedSince(page, served) {
+  const waits = page.locator('.row', { hasText: 'Ambition' });
+  await there(waits);
+  served.call(JSON.stringify({ id: '1', tool: 'update_goal', arguments: { goal: 'fitness', priority: 2 } }));
+  await waits.locator('[data-row]').focus();
+  await page.keyboard.press('d');
+  check(await there(page.locator('.outcome', { hasText: 'has changed since' })), 'what has changed since is not done');
+  check((await there(waits)) && (await gone(waits.locator('.ring.closed'))), 'and goes on waiting');
+  await waits.locator('[data-row]').focus();
+  await page.keyboard.press('d');
+  check(await there(page.locator('.empty', { hasText: 'Nothing waits for your yes' })), 'another yes has it done');
+  check(await gone(page.locator('nav .badge')), 'then there is no badge');
+}
+
+async function refused(page, form) {
+  line.cut = true;
+  await form.getByLabel('Name').fill('Noon');
+  await form.getByLabel('It fires').selectOption('custom');
+  const cron = form.getByLabel('Minute, hour');
+  await cron.fill('99 12 * * *');
+  await form.getByLabel('What you are told').fill('Eat something');
+  await form.getByRole('button', { name: 'Create' }).click();
+  check(await there(form.locator('.field:has([name=cron]) .trouble', { hasText: 'minute' })), 'a fault stands at its field');
+  check(
+    (await cron.inputValue()) === '99 12 * * *' && (await form.getByLabel('Name').inputValue()) === 'Noon',
+    'and what was typed stays',
+  );
+  await cron.fill('0 12 * * *');
+  await form.getByLabel('and then it should').selectOption('tool');
+  await form.getByLabel('Tool').fill('create_task');
+  await form.getByLabel('Its arguments').fill('{"title": ');
+  await form.getByRole('button', { name: 'Create' }).click();
+  check(await there(form.locator('.field:has([name=arguments]) .trouble')), 'so does one of the arguments');
+  line.cut = false;
+}
+
+async function triggers(page, served) {
+  await go(page, served.base, 'activity/triggers');
+  check(
+    (await there(section(page, 'Fired').locator('.row', { hasText: 'Evening' }))) &&
+      (await there(section(page, 'Fired').locator('.row', { hasText: 'waits for your yes' }))),
+    'what was fired for is listed',
+  );
+  await page.getByRole('button', { name: 'New trigger' }).click();
+  const form = page.locator('form.form');
+  await refused(page, form);
+  await form.getByLabel('Its arguments').fill('{"title": "Eat"}');
+  await form.getByRole('button', { name: 'Create' }).click();
+  const noon = section(page, 'Triggers').locator('.row', { hasText: 'Noon' });
+  check(await there(noon.getByText('daily at 12:00 · next')), 'a trigger is created, and says when it is next');
+  check((await form.getByLabel('Name').inputValue()) === '', 'the form is empty again');
+  await form.getByLabel('Name').fill('Review');
+  await form.getByLabel('What you are told').fill('Look at your goals');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const review = section(page, 'Triggers').locator('.row', { hasText: 'Review' });
+  check(await there(review.getByText('Mondays at 09:00')), 'one for every week needs no more than its words');
+  await noon.getByRole('switch').click();
+  check(await there(noon.locator('[aria-checked=false]')), 'a switch has it fire no more');
+  await noon.locator('[data-row]').focus();
+  await page.keyboard.press('s');
+  check(await there(noon.locator('[aria-checked=true]')), 'a key switches it on again');
+  await noon.locator('[data-row]').focus();
+  await page.keyboard.press('x');
+  check(await gone(noon), 'it is deleted');
+  await undo(page);
+  check(await there(noon), 'undo brings it back');
+}
+
+/** What runs by itself, over a store of its own; look has axe look at what is shown. */
+export async function automation(browser, kind, look) {
+  const served = await new Served(kind, calls()).start();
+  try {
+    await fired(served);
+    for (const [width, colorScheme] of [
+      [390, 'light'],
+      [1280, 'dark'],
+    ]) {
+      const page = await open(browser, { viewport: { width, height: 844 }, colorScheme });
+      await go(page, served.base, 'activity/approvals');
+      await row(page, TIDY).locator('[data-row]').click();
+      await look(page, `approvals ${width}`);
+      await go(page, served.base, 'activity/triggers');
+      await page.getByRole('button', { name: 'New trigger' }).click();
+      await look(page, `triggers ${width}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      check(wide <= 0, `triggers ${width}: nothing is cut off`);
+      await page.context().close();
+    }
+    const page = await open(browser, { viewport: { width: 1280, height: 900 } });
+    await approvals(page, served);
+    await changedSince(page, served);
+    await triggers(page, served);
+    await page.context().close();
+  } finally {
+    await served.end();
+  }
+}
