@@ -13,36 +13,36 @@ import org.junit.jupiter.api.io.TempDir;
 
 class HandWrittenFilesTest {
     private static final String GOALS = """
-        # what I am after this year
-        goals:
-          fitness: {name: Fitness, target: {minutes: 90, per: week}, daily: {field: fitness, rule: add_minutes}, colour: red}
-          'home':
-            name:   "Home & garden"   # the house
-            daily: { field: notes , rule: append_note }
-        """;
+            # what I am after this year
+            goals:
+              fitness: {name: Fitness, target: {minutes: 90, per: week}, daily: {field: fitness, rule: add_minutes}, colour: red}
+              'home':
+                name:   "Home & garden"   # the house
+                daily: { field: notes , rule: append_note }
+            """;
     private static final String WEEK = """
-        %YAML 1.2
-        ---
-        # Week 2 -- after the holidays
+            %YAML 1.2
+            ---
+            # Week 2 -- after the holidays
 
-        goal: fitness
-        tasks:
+            goal: fitness
+            tasks:
 
-          # mornings only!
-          - {id: swim, name: 'Swim in the lido', done: no, mood: "so-so"}   # cold
-          -   id:    "run-session"
-              name: >-
-                Run session
-                (30 min)
-              done:   false      # not yet
-              equipment: [shoes, 'head torch']
+              # mornings only!
+              - {id: swim, name: 'Swim in the lido', done: no, mood: "so-so"}   # cold
+              -   id:    "run-session"
+                  name: >-
+                    Run session
+                    (30 min)
+                  done:   false      # not yet
+                  equipment: [shoes, 'head torch']
 
-              notes: |
-                bring water
-                and a towel
-          - name: Call the physio
-          # the end
-        """;
+                  notes: |
+                    bring water
+                    and a towel
+              - name: Call the physio
+              # the end
+            """;
 
     @TempDir
     Path folder;
@@ -104,13 +104,13 @@ class HandWrittenFilesTest {
     @Test
     void textIsWhatIsWrittenThoughItLooksLikeANumber() {
         String week = """
-            tasks:
-            - {id: 007, name: 1e3, tags: [1.10, 0x1F, 5]}
-            - {id: b, name: 0x1F}
-            - {id: c, name: yes}
-            - {id: d, name: True}
-            - {id: e, name: 1.10, notes: 12e4567}
-            """;
+                tasks:
+                - {id: 007, name: 1e3, tags: [1.10, 0x1F, 5]}
+                - {id: b, name: 0x1F}
+                - {id: c, name: yes}
+                - {id: d, name: True}
+                - {id: e, name: 1.10, notes: 12e4567}
+                """;
         home.file("todos/fitness/week-2.yml", week);
         home.file("goals.yml", "goals:\n  fitness: {name: 007}\n");
 
@@ -259,14 +259,14 @@ class HandWrittenFilesTest {
         home.call("done", "{'goal':'fitness','what':'20 min walk'}");
 
         assertThat(home.text("todos/home/week-2.yml")).matches("""
-            goal: home
-            unit: week-2
-            tasks:
-              - id: yoga-session
-                name: "Yoga: 20 min"
-                description: "on"
-                uid: [0-9a-f-]{36}
-            """);
+                        goal: home
+                        unit: week-2
+                        tasks:
+                          - id: yoga-session
+                            name: "Yoga: 20 min"
+                            description: "on"
+                            uid: [0-9a-f-]{36}
+                        """);
         assertThat(home.text("logs/fitness.yml"))
                 .matches("- date: 2026-01-14\n  value: 20\n  unit: minutes\n  notes: walk\n  id: [0-9a-f-]{36}\n");
         assertThat(home.text("daily.yml")).isEqualTo("2026-01-14: {fitness: 20}\n");
@@ -293,10 +293,8 @@ class HandWrittenFilesTest {
 
         assertThat(answer.object("matched").orElseThrow().string("task_id")).contains("order-seeds");
         assertThat(home.text("todos/garden/steps.yml"))
-                .isEqualTo("- name: Order seeds\n"
-                        + "  done: true\n"
-                        + "  completed_at: 2026-01-14T09:32:00Z\n"
-                        + "- name: Dig the beds\n");
+                .isEqualTo(
+                        "- name: Order seeds\n  done: true\n  completed_at: 2026-01-14T09:32:00Z\n- name: Dig the beds\n");
     }
 
     /** The lines of a diff, without those that are the same. */

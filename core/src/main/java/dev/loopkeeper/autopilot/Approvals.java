@@ -295,21 +295,21 @@ public final class Approvals {
 
     private ToolReply settleAlone(Approval one, State before, Function<Approval, Approval> settled, String message) {
         boolean noted = before == State.RUNNING || message.isEmpty();
-        Optional<Request> asked = request.filter(any -> !message.isEmpty());
         ToolReply reply = calls.write(
                 caller,
                 noted ? Change.BOOKKEEPING : ACTION,
-                asked,
+                noted ? Optional.empty() : request,
                 view -> still(view, one, before)
                         .decide(now -> settled(view, settled.apply(decidedNow(view, now)), message)));
-        return noted && asked.isEmpty() ? withoutChange(reply) : reply;
+        return noted && reply instanceof ToolReply.Result result ? answered(result.json(), message) : reply;
     }
 
-    /** What is only noted is nothing that could be taken back. */
-    private static ToolReply withoutChange(ToolReply reply) {
-        return reply instanceof ToolReply.Result result
-                ? new ToolReply.Result(result.json().with("change", JsonNull.NULL))
-                : reply;
+    /** What is only noted is nothing that could be taken back; the request that asked for it is answered the same again. */
+    private ToolReply answered(JsonObject reply, String message) {
+        return request.filter(any -> !message.isEmpty())
+                .map(asked -> calls.write(
+                        caller, ACTION, Optional.of(asked), view -> Decision.answer(reply.without("change"))))
+                .orElseGet(() -> new ToolReply.Result(reply.with("change", JsonNull.NULL)));
     }
 
     private static Lookup<Approval> stillWaiting(View view, Approval one) {

@@ -267,6 +267,22 @@ class ApprovalsTest {
     }
 
     @Test
+    void isDoneForGoodWhereItCannotBeOneChange() {
+        trust("none");
+        String id = gatedAsked("query_tasks", "{}");
+        String decide = "{'id':'" + id + "','action':'approve','request_id':'r1'}";
+        bench.call("create_task", "{'title':'Sweep'}");
+
+        JsonObject first = bench.call("approvals", decide);
+        bench.call("undo", "{}");
+
+        assertThat(titles()).isEmpty();
+        assertThat(bench.call("approvals", decide)).isEqualTo(first);
+        assertThat(at(bench.call("approvals", "{'id':'" + id + "'}"), "approvals.0.state"))
+                .isEqualTo("approved");
+    }
+
+    @Test
     void forgetsWhatWasDecidedLongAgo() {
         String id = asked("create_task", "{'title':'Paint'}");
         bench.call("approvals", "{'id':'" + id + "','action':'reject'}");
