@@ -13,6 +13,7 @@ import dev.loopkeeper.connection.Template;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.json.Shapes;
@@ -137,10 +138,9 @@ public final class Triggers {
     private static Lookup<JsonObject> fitting(View view, Optional<Trigger> before, JsonObject fields) {
         Optional<String> name = Trigger.NAME.find(fields);
         boolean taken = name.isPresent()
-                && all(view).stream()
-                        .filter(other -> before.filter(self -> self.id().equals(other.id()))
-                                .isEmpty())
-                        .anyMatch(other -> Names.plain(other.name()).equals(Names.plain(name.get())));
+                && called(view, name.get()).stream()
+                        .anyMatch(other -> before.filter(self -> self.id().equals(other.id()))
+                                .isEmpty());
         if (taken) {
             return Lookup.missed(
                     Refusal.Code.ALREADY_EXISTS, "name", name.get(), "there is a trigger '" + name.get() + "' already");
@@ -227,9 +227,21 @@ public final class Triggers {
         return view.of(RecordTypes.TRIGGER).list(RecordQuery.ALL).items();
     }
 
+    private static List<Trigger> called(View view, String name) {
+        JsonString key = new JsonString(Trigger.nameKey(name));
+        return view.of(RecordTypes.TRIGGER)
+                .list(RecordQuery.ALL.and("name_key", List.of(key)))
+                .items();
+    }
+
+    /** Most are named by their id or name; only others are looked for among all. */
     private static Lookup<Trigger> named(View view, String name) {
-        Optional<Trigger> exact = view.of(RecordTypes.TRIGGER).byId(name.strip());
-        return exact.map(Lookup::found).orElseGet(() -> Names.trigger(all(view), "trigger", name));
+        List<Trigger> called = called(view, name);
+        return view.of(RecordTypes.TRIGGER)
+                .byId(name.strip())
+                .or(() -> called.stream().findFirst().filter(any -> called.size() == 1))
+                .map(Lookup::found)
+                .orElseGet(() -> Names.trigger(all(view), "trigger", name));
     }
 
     private static Item item(View view, Trigger trigger) {

@@ -1,5 +1,6 @@
 package dev.loopkeeper.storage.record;
 
+import dev.loopkeeper.automation.Trigger;
 import dev.loopkeeper.calendar.Appointment;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.journal.LogEntry;
@@ -16,6 +17,10 @@ final class RecordIndexes {
     /** The same for slugs of goals that are equal without regard to case, and for no others. */
     static final RecordIndex GOAL_SLUG = new RecordIndex(
             "slug_key", doc -> Goal.SLUG.find(doc).map(Goal::slugKey).map(JsonString::new));
+
+    /** A trigger's name, as names are compared. */
+    static final RecordIndex TRIGGER_NAME = new RecordIndex(
+            "name_key", doc -> Trigger.NAME.find(doc).map(Trigger::nameKey).map(JsonString::new));
 
     /** When a goal was created, as a number that grows with time. */
     static final RecordIndex GOAL_CREATED =

@@ -85,7 +85,8 @@ public final class RecordTypes {
     /** Something that happens at times or on occasions. */
     public static final RecordType<Trigger> TRIGGER = RecordType.of(
                     "trigger", Trigger.SCHEMA, Trigger::new, Trigger::doc, Trigger.ID)
-            .orderedBy(Trigger.NAME);
+            .orderedBy(Trigger.NAME)
+            .indexedBy(RecordIndexes.TRIGGER_NAME);
     /** One time that a trigger fired; the newest first. */
     public static final RecordType<Firing> FIRING = RecordType.of(
                     "firing", Firing.SCHEMA, Firing::new, Firing::doc, Firing.ID)
