@@ -47,6 +47,8 @@ import dev.loopkeeper.automation.Notifier;
 import dev.loopkeeper.automation.Trigger;
 import dev.loopkeeper.automation.TriggerAction;
 import dev.loopkeeper.automation.TriggerConfig;
+import dev.loopkeeper.autopilot.AgentRequest;
+import dev.loopkeeper.connection.AgentType;
 import dev.loopkeeper.conversation.Message;
 import dev.loopkeeper.conversation.Role;
 import dev.loopkeeper.goal.Flow;
@@ -127,6 +129,21 @@ final class SessionCalls {
         add("delete_trigger", "{\"trigger\": \"review\"}", me -> me.automation().deleteTrigger("review"));
         add("list_triggers", "{\"limit\": 5}", me -> me.automation().triggers(Paging.first(5)));
         add("list_firings", "{\"limit\": 5}", me -> me.automation().firings(Paging.first(5)));
+        add(
+                "dispatch_agent",
+                "{\"type\": \"PROJECT_PLANNING\", \"prompt\": \"A trip to Rome\"}",
+                me -> me.automation()
+                        .dispatchAgent(
+                                AgentRequest.of(AgentType.PROJECT_PLANNING).asked("A trip to Rome")));
+        add(
+                "get_agent_task",
+                "{\"id\": \"weekly_review\"}",
+                me -> me.automation().agent("weekly_review"));
+        add("list_agent_tasks", "{\"limit\": 5}", me -> me.automation().agents(Paging.first(5)));
+        add(
+                "cancel_agent_task",
+                "{\"id\": \"weekly_review\"}",
+                me -> me.automation().cancelAgent("weekly_review"));
     }
 
     private static void everyday() {

@@ -16,6 +16,7 @@ final class AutomationCommands {
             case "approvals" ->
                 command(name, "approvals", FreeWords.each("id", "action").then("reason"), new ApprovalsView());
             case "triggers" -> Optional.of(new TriggersCommand());
+            case "agents" -> Optional.of(new AgentsCommand());
             default -> Optional.empty();
         };
     }

@@ -1,5 +1,6 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.automation.AgentTask;
 import dev.loopkeeper.automation.Firing;
 import dev.loopkeeper.cli.input.CommandException;
 import dev.loopkeeper.cli.input.Exit;
@@ -7,6 +8,7 @@ import dev.loopkeeper.cli.input.Option;
 import dev.loopkeeper.cli.run.Command;
 import dev.loopkeeper.cli.run.Run;
 import dev.loopkeeper.cli.run.ToolDoor;
+import dev.loopkeeper.cli.view.DueView;
 import dev.loopkeeper.cli.view.FiringsView;
 import dev.loopkeeper.cli.view.MessageView;
 import dev.loopkeeper.cli.view.TriggersView;
@@ -33,6 +35,8 @@ final class TriggersCommand implements Command {
     private static final String BY = "--by";
     private static final String CALL = "--call";
     private static final String ARGUMENTS = "--arguments";
+    private static final String ASK = "--ask";
+    private static final String AUTO_APPLY = "--auto-apply";
     private static final String AUTONOMY = "--autonomy";
     private static final String TRIGGER = "trigger";
 
@@ -57,6 +61,8 @@ final class TriggersCommand implements Command {
                 Option.value(NOTIFY, "TEXT", "With add: tells you this."),
                 Option.value(CALL, "TOOL", "With add: calls this tool."),
                 Option.value(ARGUMENTS, "JSON", "With --call: its arguments."),
+                Option.value(ASK, "TEXT", "With add: asks an agent this."),
+                Option.flag("With --ask: what the agent writes is done at once, as far as it is trusted.", AUTO_APPLY),
                 Option.value(BY, "CHANNEL", "By what you are told this, or the answer: terminal, webhook or desktop."),
                 Option.value(AUTONOMY, "LEVEL", "With add: how far it is trusted at most."));
     }
@@ -76,7 +82,7 @@ final class TriggersCommand implements Command {
                 case "off" -> changed(run, door, "update_trigger", switched(run, act, false));
                 case "delete" -> changed(run, door, "delete_trigger", named(run, act));
                 case "fired" -> run.show(run.call(door, "list_firings", fired(words)), new FiringsView());
-                case "run-due" -> run.confirm(due(door), new FiringsView());
+                case "run-due" -> run.confirm(due(door), new DueView());
                 default -> run.show(run.call(door, "list_triggers", one(String.join(" ", words))), new TriggersView());
             }
             return Exit.OK;
@@ -110,9 +116,17 @@ final class TriggersCommand implements Command {
     private static JsonObject due(ToolDoor door) {
         try {
             List<Firing> made = door.loopkeeper().autopilot().round(door.caller());
-            return JsonObject.EMPTY.with(
-                    "firings",
-                    new JsonArray(made.stream().<JsonValue>map(Firing::doc).toList()));
+            List<AgentTask> agents = door.loopkeeper().agents().round(door.caller());
+            return JsonObject.EMPTY
+                    .with(
+                            "firings",
+                            new JsonArray(
+                                    made.stream().<JsonValue>map(Firing::doc).toList()))
+                    .with(
+                            "agent_tasks",
+                            new JsonArray(agents.stream()
+                                    .<JsonValue>map(AgentTask::doc)
+                                    .toList()));
         } catch (UnknownZoneException e) {
             throw CommandException.of(e.refusal());
         }
@@ -135,7 +149,11 @@ final class TriggersCommand implements Command {
     }
 
     private static JsonObject action(Run run) {
-        only(run, List.of(NOTIFY, CALL), "what happens");
+        only(run, List.of(NOTIFY, CALL, ASK), "what happens");
+        if (run.has(ASK)) {
+            JsonObject chat = text(run, ASK, "prompt", JsonObject.EMPTY);
+            return whole("chat", run.has(AUTO_APPLY) ? chat.with("auto_apply", JsonBoolean.of(true)) : chat);
+        }
         if (run.has(NOTIFY)) {
             return whole("notify", text(run, BY, "channel", text(run, NOTIFY, "message", JsonObject.EMPTY)));
         }

@@ -142,7 +142,11 @@ class EveryEndpointTest {
                 client.get("/triggers"),
                 client.patch("/triggers/Review", "{'enabled':false}"),
                 client.get("/firings"),
-                client.delete("/triggers/Review"));
+                client.delete("/triggers/Review"),
+                client.post("/agents", "{'type':'WEEKLY_REVIEW'}"),
+                client.get("/agents?status=pending"),
+                client.get("/agents/weekly_review"),
+                client.post("/agents/weekly_review/cancel", "{}"));
         assertThat(client.post("/approvals/a234", "{'action':'approve'}").code())
                 .isEqualTo("NOT_FOUND");
     }

@@ -3,7 +3,7 @@ package dev.loopkeeper.autopilot;
 import dev.loopkeeper.automation.Firing;
 import dev.loopkeeper.automation.Firing.State;
 import dev.loopkeeper.automation.Notifier;
-import dev.loopkeeper.automation.TriggerAction.CallTool;
+import dev.loopkeeper.automation.TriggerAction.Tell;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
@@ -140,7 +140,7 @@ public final class Autopilot {
         for (Firing firing : abandoned(view)) {
             boolean repeats = Firing.ACTION
                     .find(firing.doc())
-                    .filter(CallTool.class::isInstance)
+                    .filter(action -> !(action instanceof Tell))
                     .isPresent();
             Firing now = repeats
                     ? firing.with(Firing.STARTED_AT, view.instant())

@@ -5,6 +5,7 @@ import dev.loopkeeper.automation.Policy;
 import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.automation.Source;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.model.ToolOffer;
 import dev.loopkeeper.profile.Autonomy;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Caller;
@@ -66,6 +67,11 @@ public final class GatedCalls {
 
         /** It was not made: it is forbidden, or cannot be made so. */
         record Refused(String why) implements Outcome {}
+    }
+
+    /** A tool as a model is told of it; empty when there is none of that name. */
+    public Optional<ToolOffer> offer(String tool) {
+        return calls.offer(tool);
     }
 
     /** Makes a call, asks for it, or refuses it. */

@@ -86,6 +86,8 @@ public abstract class RedactionContract extends Contract {
         'payload':{'message':'Look at your goals','title':'Monday'}}}
         update_trigger {'trigger':'Review','name':'Weekly review'}
         delete_trigger {'trigger':'Weekly review'}
+        dispatch_agent {'type':'PROJECT_PLANNING','prompt':'A trip to Rome'}
+        cancel_agent_task {'id':'nothing'}
         create_conversation {'system_prompt':'Be kind','metadata':{'about':'plants'}}
         add_message {'conversation_id':'{c}','role':'user','content':'Hello there'}
         add_message {'conversation_id':'{c}','role':'user','parts':[{'type':'text','text':'Hello there'}]}

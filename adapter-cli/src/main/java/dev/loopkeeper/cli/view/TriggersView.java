@@ -60,6 +60,7 @@ public final class TriggersView implements View {
                         .filter(arguments -> !arguments.isEmpty())
                         .map(arguments -> tool + " " + Json.write(arguments))
                         .orElse(tool))
+                .or(() -> payload.string("prompt").map(prompt -> "asks '" + prompt + "'"))
                 .or(() -> payload.string("message").map(message -> "tells '" + message + "'"))
                 .orElse("");
     }

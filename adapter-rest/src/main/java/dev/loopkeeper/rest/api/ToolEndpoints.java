@@ -87,7 +87,11 @@ final class ToolEndpoints {
                 changes("/triggers/{trigger}", "update_trigger"),
                 Endpoint.delete("/triggers/{trigger}", doing("delete_trigger", 200))
                         .like("delete_trigger"),
-                shows("/firings", "list_firings"));
+                shows("/firings", "list_firings"),
+                shows("/agents", "list_agent_tasks"),
+                creates("/agents", "dispatch_agent"),
+                shows("/agents/{id}", "get_agent_task"),
+                does("/agents/{id}/cancel", "cancel_agent_task"));
     }
 
     private static List<Endpoint> conversations() {

@@ -3,6 +3,7 @@ package dev.loopkeeper.tool.catalog;
 import dev.loopkeeper.action.history.UndoChange;
 import dev.loopkeeper.action.loop.ShowContext;
 import dev.loopkeeper.tool.Tool;
+import dev.loopkeeper.tool.automation.AgentTools;
 import dev.loopkeeper.tool.automation.ApprovalTools;
 import dev.loopkeeper.tool.automation.TriggerTools;
 import dev.loopkeeper.tool.conversation.ConversationTools;
@@ -109,6 +110,7 @@ public final class Catalog {
         list(Subject.STORE, "settings", "history", UndoChange.ACTION, "model");
         list(Subject.APPROVALS, "approvals");
         list(Subject.TRIGGERS, "create_trigger", "list_triggers", "update_trigger", "delete_trigger", "list_firings");
+        list(Subject.AGENTS, "dispatch_agent", "get_agent_task", "list_agent_tasks", "cancel_agent_task");
         list(Subject.OLDER, "check_in", "log_goal", "log_daily", "edit_goal_log", "get_goal_status", "read_todo");
         list(Subject.OLDER, "write_todo", "memory_save", "memory_read", "schedule_goal_task", "add_calendar_event");
     }
@@ -147,6 +149,7 @@ public final class Catalog {
         STORE,
         APPROVALS,
         TRIGGERS,
+        AGENTS,
         OLDER
     }
 
@@ -216,6 +219,7 @@ public final class Catalog {
             case STORE -> StoreTools.tools();
             case APPROVALS -> List.of(ApprovalTools.tool());
             case TRIGGERS -> TriggerTools.tools();
+            case AGENTS -> AgentTools.tools();
             case OLDER -> OlderTools.tools();
         };
     }
