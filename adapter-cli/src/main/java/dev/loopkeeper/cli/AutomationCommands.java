@@ -1,5 +1,6 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.automation.AgentsCommand;
 import dev.loopkeeper.cli.input.FreeWords;
 import dev.loopkeeper.cli.run.Command;
 import dev.loopkeeper.cli.view.ApprovalsView;

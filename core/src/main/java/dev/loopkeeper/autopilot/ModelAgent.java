@@ -55,7 +55,7 @@ final class ModelAgent {
             - A call that is refused stays refused. Correct it as the answer says, or do without it; never repeat it as
               it was.
             - When nothing is left to do, answer without calling a tool: say in a few sentences what was done, what waits
-              for a yes, and what the person has to decide.""".formatted(Marked.RULE);
+              for a yes, and what the person has to decide.""".replace("%s", Marked.RULE);
 
     private final Workspace workspace;
     private final AgentLog log;

@@ -87,7 +87,8 @@ public final class Triggers {
     }
 
     /** Creates a trigger of these fields, as its schema names them; it is called after what it does when it has no name. */
-    public static Decision<Result> create(View view, JsonObject given) {
+    public static Decision<Result> create(View view, JsonObject said) {
+        JsonObject given = kept(view, said);
         TriggerConfig config = Trigger.CONFIG.in(given);
         JsonObject fields =
                 given.has(Trigger.NAME.name()) ? given : Trigger.NAME.put(given, name(view, Trigger.ACTION.in(given)));
@@ -100,6 +101,10 @@ public final class Triggers {
             String message = "Created the trigger " + trigger.name() + "." + notice(config);
             return accept(view, watching, true, message);
         });
+    }
+
+    private static JsonObject kept(View view, JsonObject fields) {
+        return view.redaction().of(fields, Set.of(), Trigger.NAME);
     }
 
     /** The first words of what is asked or told, or the tool; numbered when there is such a trigger already. */
@@ -120,7 +125,8 @@ public final class Triggers {
     }
 
     /** Changes a trigger's fields; null clears one. */
-    public static Decision<Result> update(View view, String id, JsonObject fields) {
+    public static Decision<Result> update(View view, String id, JsonObject given) {
+        JsonObject fields = kept(view, given);
         return named(view, id)
                 .then(trigger -> fitting(view, Optional.of(trigger), fields).map(any -> trigger))
                 .decide(trigger -> {

@@ -351,6 +351,26 @@ public abstract class LoadContract extends Contract {
                 CALL_MUM,
                 LoadSamples.captured("k"),
                 LoadSamples.appointment("e"),
+                LoadSamples.of(
+                        new Ref(RecordTypes.APPROVAL, "a"),
+                        Samples.json("{'id': 'a', 'source': 'trigger:t', 'tool': 'forget', 'mood': {'b': 1}}")),
+                LoadSamples.of(
+                        new Ref(RecordTypes.TRIGGER, "t"),
+                        Samples.json(
+                                "{'id': 't', 'name': 'Review', 'type': 'schedule', 'config': {'cron': '0 9 * * 1'},"
+                                        + " 'action': {'type': 'chat', 'payload': {'prompt': 'Look'}}, 'mood': {'b': 1}}")),
+                LoadSamples.of(
+                        new Ref(RecordTypes.FIRING, "t@1"),
+                        Samples.json("{'id': 't@1', 'trigger': 't', 'state': 'done', 'mood': {'b': 1}}")),
+                LoadSamples.of(
+                        new Ref(RecordTypes.AGENT_TASK, "w"),
+                        Samples.json(
+                                "{'id': 'w', 'type': 'WEEKLY_REVIEW', 'prompt': 'Look', 'allowed_tools': ['review'],"
+                                        + " 'max_turns': 3, 'timeout_seconds': 60, 'result': {'text': 'Fine', 'odd': 1}}")),
+                LoadSamples.of(
+                        new Ref(RecordTypes.AGENT_TURN, "w/1"),
+                        Samples.json("{'id': 'w/1', 'agent': 'w', 'number': 1, 'said': 'Fine', 'calls': [{'tool':"
+                                + " 'review', 'arguments': {'limit': 1}, 'outcome': 'made', 'answer': '{}'}]}")),
                 LoadSamples.of(Ref.of(API), PROGRESS),
                 LoadSamples.of(Ref.of(DATE), Samples.json("{'walks': 2, 'notes': ['on', '0123'], 'odd': {'x': null}}")),
                 LoadSamples.of(

@@ -82,6 +82,7 @@ public abstract class RedactionContract extends Contract {
         mem_progress {'project':'site','namespace':'team','content':{'next':['Write','Ship'],\
         'by':{'who':'Ann'}}}
         set_profile {'entries':{'name':'Alex','hobbies':['chess']}}
+        approvals {'id':'nothing','action':'reject','reason':'Not now'}
         create_trigger {'name':'Review','config':{'cron':'0 9 * * 1'},'action':{'type':'notify',\
         'payload':{'message':'Look at your goals','title':'Monday'}}}
         update_trigger {'trigger':'Review','name':'Weekly review'}

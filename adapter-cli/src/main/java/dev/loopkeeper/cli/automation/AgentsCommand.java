@@ -1,4 +1,4 @@
-package dev.loopkeeper.cli;
+package dev.loopkeeper.cli.automation;
 
 import dev.loopkeeper.cli.input.CommandException;
 import dev.loopkeeper.cli.input.Exit;
@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** {@code agents}: lists and shows what agents were asked for, asks for one, has one work at once, and cancels one. */
-final class AgentsCommand implements Command {
+public final class AgentsCommand implements Command {
     private static final String PROMPT = "--prompt";
     private static final String BATCH = "--batch";
     private static final String AUTO_APPLY = "--auto-apply";
