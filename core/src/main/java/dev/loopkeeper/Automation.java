@@ -1,11 +1,14 @@
 package dev.loopkeeper;
 
+import dev.loopkeeper.automation.AgentTask;
 import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.Execution;
 import dev.loopkeeper.automation.Firing;
 import dev.loopkeeper.automation.Trigger;
 import dev.loopkeeper.automation.TriggerAction;
 import dev.loopkeeper.automation.TriggerConfig;
+import dev.loopkeeper.autopilot.AgentRequest;
+import dev.loopkeeper.autopilot.AgentTasks;
 import dev.loopkeeper.autopilot.Approvals;
 import dev.loopkeeper.autopilot.Executions;
 import dev.loopkeeper.autopilot.Triggers;
@@ -23,7 +26,8 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 
 /**
- * What runs by itself for one person, and what of it waits for a yes. An approval is named by its id or handle. Refusals,
+ * What runs by itself for one person, and what of it waits for a yes. An approval is named by its id or handle, and what an
+ * agent does by its id, handle or type. Refusals,
  * exceptions and threads as {@link Session} says.
  */
 public final class Automation {
@@ -115,6 +119,31 @@ public final class Automation {
     /** Lists what triggers fired for, the newest first. */
     public Written<Page<Firing>> firings(Paging paging) {
         return transactions.answer(view -> Triggers.firings(view, Optional.empty(), Optional.empty(), paging));
+    }
+
+    /** Has an agent do something; it works later, in a program that stays, or by {@link Loopkeeper#agents()}. */
+    public Written<AgentTasks.Result> dispatchAgent(AgentRequest request) {
+        return transactions.write("dispatch_agent", view -> AgentTasks.dispatch(view, request));
+    }
+
+    /** Shows how far an agent has come, what came of it, and all that it said and called. */
+    public Written<AgentTasks.Whole> agent(String agent) {
+        return transactions.answer(view -> AgentTasks.show(view, agent));
+    }
+
+    /** Lists what agents were asked for, the newest first. */
+    public Page<AgentTask> agents(Paging paging) {
+        return transactions.read(view -> AgentTasks.list(view, Optional.empty(), paging));
+    }
+
+    /** The same, only those that have come so far. */
+    public Page<AgentTask> agents(AgentTask.Status status, Paging paging) {
+        return transactions.read(view -> AgentTasks.list(view, Optional.of(status), paging));
+    }
+
+    /** Cancels what an agent was asked for; what is under way ends before its next turn. */
+    public Written<AgentTasks.Result> cancelAgent(String agent) {
+        return transactions.write("cancel_agent_task", view -> AgentTasks.cancel(view, agent));
     }
 
     private Written<Approval> decide(String approval, Approvals.Action action, String reason) {

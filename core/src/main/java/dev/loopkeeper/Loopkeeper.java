@@ -2,6 +2,7 @@ package dev.loopkeeper;
 
 import dev.loopkeeper.action.calendar.CalendarCarrier;
 import dev.loopkeeper.automation.Notifier;
+import dev.loopkeeper.autopilot.Agents;
 import dev.loopkeeper.autopilot.Autopilot;
 import dev.loopkeeper.connection.ConfiguredServers;
 import dev.loopkeeper.language.Language;
@@ -147,6 +148,11 @@ public final class Loopkeeper implements AutoCloseable {
     /** The tools by name, for doors that speak JSON. */
     public ToolRunner tools() {
         return tools;
+    }
+
+    /** Does what agents were asked for, for a program that stays, or that is started now and then. */
+    public Agents agents() {
+        return new Agents(tools, clock);
     }
 
     /** Looks after the triggers of the store, for a program that stays, or that is started now and then. */

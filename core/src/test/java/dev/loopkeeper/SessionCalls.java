@@ -42,11 +42,6 @@ import dev.loopkeeper.action.task.Review;
 import dev.loopkeeper.action.task.ReviewCaptured;
 import dev.loopkeeper.action.task.SuggestRequest;
 import dev.loopkeeper.action.time.ParseTime;
-import dev.loopkeeper.automation.Approval;
-import dev.loopkeeper.automation.Notifier;
-import dev.loopkeeper.automation.Trigger;
-import dev.loopkeeper.automation.TriggerAction;
-import dev.loopkeeper.automation.TriggerConfig;
 import dev.loopkeeper.conversation.Message;
 import dev.loopkeeper.conversation.Role;
 import dev.loopkeeper.goal.Flow;
@@ -56,7 +51,6 @@ import dev.loopkeeper.goal.Priority;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.memory.Author;
 import dev.loopkeeper.memory.Memory;
@@ -75,10 +69,6 @@ import java.util.function.Function;
 final class SessionCalls {
     static final Map<String, Call> ALL = new LinkedHashMap<>();
 
-    /** What the triggers of these calls do. */
-    static final TriggerAction WELL_DONE =
-            new TriggerAction.Tell(Notifier.Channel.TERMINAL, Optional.empty(), "Well done");
-
     static {
         everyday();
         log();
@@ -90,7 +80,7 @@ final class SessionCalls {
         memories();
         conversations();
         store();
-        automation();
+        AutomationCalls.addTo(ALL);
     }
 
     private SessionCalls() {}
@@ -109,28 +99,6 @@ final class SessionCalls {
 
     private static void in(String tool, String arguments, Function<SessionScene, ?> typed) {
         ALL.put(tool, new Call(arguments, typed));
-    }
-
-    private static void automation() {
-        add("approvals", "{\"state\": \"rejected\"}", me -> me.automation().approvals(Approval.State.REJECTED));
-        add(
-                "create_trigger",
-                "{\"name\": \"Hello\", \"config\": {\"event\": \"goal_completed\"}, \"action\":"
-                        + " {\"type\": \"notify\", \"payload\": {\"message\": \"Well done\"}}}",
-                me -> me.automation().createTrigger("Hello", new TriggerConfig.OnEvent("goal_completed"), WELL_DONE));
-        in(
-                "update_trigger",
-                "{\"trigger\": \"review\", \"enabled\": false}",
-                scene -> scene.session()
-                        .automation()
-                        .updateTrigger("review", Trigger.ENABLED.put(JsonObject.EMPTY, false)));
-        add("delete_trigger", "{\"trigger\": \"review\"}", me -> me.automation().deleteTrigger("review"));
-        add("list_triggers", "{\"limit\": 5}", me -> me.automation().triggers(Paging.first(5)));
-        add(
-                "execute_step",
-                "{\"step\": \"write-to-ann\"}",
-                me -> me.automation().execute("write-to-ann", false));
-        add("list_firings", "{\"limit\": 5}", me -> me.automation().firings(Paging.first(5)));
     }
 
     private static void everyday() {

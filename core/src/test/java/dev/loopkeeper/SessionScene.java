@@ -31,6 +31,7 @@ final class SessionScene implements AutoCloseable {
             "loops {\"status\": \"COMPLETED\"}",
             "get_profile {}",
             "list_triggers {}",
+            "list_agent_tasks {}",
             "mem_progress {\"project\": \"api\"}",
             "list_conversations {}");
 
@@ -62,6 +63,7 @@ final class SessionScene implements AutoCloseable {
                 "create_trigger",
                 "{\"name\": \"Review\", \"config\": {\"cron\": \"0 9 * * 1\"}, \"action\": {\"type\": \"notify\","
                         + " \"payload\": {\"message\": \"Look at your goals\"}}}");
+        scene.must("dispatch_agent", "{\"type\": \"WEEKLY_REVIEW\"}");
         JsonObject cat = scene.must("remember", "{\"content\": \"The cat is called Miso.\"}");
         scene.memory = cat.object("memory").flatMap(doc -> doc.string("id")).orElseThrow();
         JsonObject talk = scene.must("create_conversation", "{}");

@@ -1,8 +1,10 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.cli.automation.AgentsCommand;
+import dev.loopkeeper.cli.automation.ApprovalsView;
+import dev.loopkeeper.cli.automation.TriggersCommand;
 import dev.loopkeeper.cli.input.FreeWords;
 import dev.loopkeeper.cli.run.Command;
-import dev.loopkeeper.cli.view.ApprovalsView;
 import dev.loopkeeper.cli.view.MessageView;
 import dev.loopkeeper.cli.view.View;
 import java.util.Optional;
@@ -18,7 +20,8 @@ final class AutomationCommands {
                 command(name, "approvals", FreeWords.each("id", "action").then("reason"), new ApprovalsView());
             case "execute" ->
                 command(name, "execute_step", FreeWords.each("step").then("connection"), new MessageView(true));
-            case "triggers" -> Optional.of(new TriggersCommand());
+            case "triggers" -> Optional.of(new TriggersCommand(Machine.program()));
+            case "agents" -> Optional.of(new AgentsCommand());
             default -> Optional.empty();
         };
     }

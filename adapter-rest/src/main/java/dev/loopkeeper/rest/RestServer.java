@@ -38,7 +38,8 @@ public final class RestServer implements Server {
                     options.defects());
             URI address = Guard.address(options.host(), javalin.port());
             TriggerRounds triggers = TriggerRounds.start(store, options, TriggerRounds.USUAL);
-            return new Listening(javalin, doorman.events(), doorman.warmUp(), rounds, triggers, address);
+            AgentRounds agents = AgentRounds.start(store, options, TriggerRounds.USUAL);
+            return new Listening(javalin, doorman.events(), doorman.warmUp(), rounds, triggers, agents, address);
         } catch (RuntimeException e) {
             throw new LoopkeeperException(
                     "cannot listen at " + options.host() + " port " + options.port() + "; is it taken? use --port", e);
@@ -57,6 +58,7 @@ public final class RestServer implements Server {
             WarmUp warmth,
             TaskRounds rounds,
             TriggerRounds triggers,
+            AgentRounds agents,
             URI address)
             implements Running {
         @Override
@@ -69,6 +71,7 @@ public final class RestServer implements Server {
             warmth.close();
             rounds.close();
             triggers.close();
+            agents.close();
             events.close();
             javalin.stop();
         }

@@ -147,7 +147,11 @@ class EveryEndpointTest {
                 client.patch("/triggers/Review", "{'enabled':false}"),
                 client.get("/firings"),
                 client.delete("/triggers/Review"),
-                client.post("/tasks/" + connected.data().string("task_id").orElseThrow() + "/execute", "{}"));
+                client.post("/tasks/" + connected.data().string("task_id").orElseThrow() + "/execute", "{}"),
+                client.post("/agents", "{'type':'WEEKLY_REVIEW'}"),
+                client.get("/agents?status=pending"),
+                client.get("/agents/weekly_review"),
+                client.post("/agents/weekly_review/cancel", "{}"));
         assertThat(client.post("/approvals/a234", "{'action':'approve'}").code())
                 .isEqualTo("NOT_FOUND");
     }

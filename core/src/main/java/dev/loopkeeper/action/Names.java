@@ -1,5 +1,6 @@
 package dev.loopkeeper.action;
 
+import dev.loopkeeper.automation.AgentTask;
 import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.Trigger;
 import dev.loopkeeper.calendar.Appointment;
@@ -11,6 +12,7 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.journal.LogEntry;
+import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.storage.Refusal;
@@ -154,6 +156,20 @@ public final class Names {
     public static Lookup<Approval> approval(List<Approval> all, String field, String name) {
         Function<Approval, String> handle = one -> Handles.of(RecordTypes.APPROVAL.ref(one));
         return new Kind<Approval>("approval", Approval::id, List.of(), any -> true, handle, handle, Approval::tool)
+                .pick(all, field, name);
+    }
+
+    /** The task of an agent among some that is called so, by id, handle or what it is for; those that are open before others. */
+    public static Lookup<AgentTask> agentTask(List<AgentTask> all, String field, String name) {
+        Function<AgentTask, String> handle = one -> Handles.of(RecordTypes.AGENT_TASK.ref(one));
+        return new Kind<AgentTask>(
+                        "task of an agent",
+                        AgentTask::id,
+                        List.of(one -> Shapes.nameOf(one.type())),
+                        AgentTask::isOpen,
+                        handle,
+                        handle,
+                        one -> Shapes.nameOf(one.type()))
                 .pick(all, field, name);
     }
 

@@ -1,5 +1,6 @@
 package dev.loopkeeper.automation;
 
+import dev.loopkeeper.connection.AgentType;
 import dev.loopkeeper.connection.Template;
 import dev.loopkeeper.json.ClosedObject;
 import dev.loopkeeper.json.Field;
@@ -21,7 +22,9 @@ public sealed interface TriggerAction {
         /** A tool is called. */
         TOOL,
         /** The person is told something. */
-        NOTIFY
+        NOTIFY,
+        /** An agent is asked something. */
+        CHAT
     }
 
     /**
@@ -42,6 +45,39 @@ public sealed interface TriggerAction {
      */
     record Tell(Notifier.Channel channel, Optional<String> title, String message) implements TriggerAction {}
 
+    /**
+     * An agent is asked something.
+     *
+     * @param prompt what
+     * @param agentType what the agent is for; empty when it is one to talk to, which may read everything
+     * @param bounds how far it may go
+     */
+    record Chat(String prompt, Optional<AgentType> agentType, Bounds bounds) implements TriggerAction {
+        /** An agent to talk to, as far as is usual. */
+        public Chat(String prompt) {
+            this(prompt, Optional.empty(), new Bounds(Optional.empty(), Optional.empty(), Optional.empty(), false));
+        }
+    }
+
+    /**
+     * How far an agent may go; as far as is usual where something is empty.
+     *
+     * @param allowedTools those of its tools that it may call
+     * @param maxTurns how often it may ask its model
+     * @param timeoutSeconds how long it may take
+     * @param autoApply whether what it writes is done at once, as far as it is trusted; otherwise the person is asked
+     */
+    record Bounds(
+            Optional<List<String>> allowedTools,
+            Optional<Integer> maxTurns,
+            Optional<Integer> timeoutSeconds,
+            boolean autoApply) {
+        /** Copies the list. */
+        public Bounds {
+            allowedTools = allowedTools.map(List::copyOf);
+        }
+    }
+
     /** The same with all placeholders filled; or which of them leads to nothing. */
     default Reading<TriggerAction> filled(JsonObject data) {
         return Template.fill(write(this), data).then(SHAPE.read()::apply);
@@ -53,6 +89,7 @@ public sealed interface TriggerAction {
             return switch (Forms.TYPE.in(good)) {
                 case TOOL -> payload(Forms.TOOL_PAYLOAD, payload).then(Forms::call);
                 case NOTIFY -> payload(Forms.NOTIFY_PAYLOAD, payload).then(Forms::tell);
+                case CHAT -> payload(Forms.CHAT_PAYLOAD, payload).then(Forms::chat);
             };
         });
     }
@@ -69,6 +106,9 @@ public sealed interface TriggerAction {
                     Forms.TELL.putIfPresent(
                             Forms.ARGUMENTS.put(Forms.TOOL.put(JsonObject.EMPTY, call.tool()), call.arguments()),
                             call.tell()));
+        }
+        if (action instanceof Chat chat) {
+            return Forms.whole(Type.CHAT, Forms.written(chat));
         }
         Tell tell = (Tell) action;
         return Forms.whole(
@@ -90,12 +130,24 @@ public sealed interface TriggerAction {
                 Field.of("channel", Shapes.choice(Notifier.Channel.class)).orElse(Notifier.Channel.TERMINAL);
         private static final Field<String> TITLE = Field.of("title", Shapes.line(500));
         private static final Field<String> MESSAGE = Field.of("message", Shapes.words(5_000));
+        private static final Field<String> PROMPT = Field.of("prompt", Shapes.words(20_000));
+        private static final Field<AgentType> AGENT_TYPE = Field.of("agent_type", Shapes.constant(AgentType.class));
         private static final ClosedObject WHOLE =
                 new ClosedObject(new Schema(List.of(TYPE, PAYLOAD), List.of()), "a member of an action");
         private static final ClosedObject TOOL_PAYLOAD =
                 new ClosedObject(new Schema(List.of(TOOL), List.of(ARGUMENTS, TELL)), "a member of a call");
         private static final ClosedObject NOTIFY_PAYLOAD =
                 new ClosedObject(new Schema(List.of(MESSAGE), List.of(CHANNEL, TITLE)), "a member of a notification");
+        private static final ClosedObject CHAT_PAYLOAD = new ClosedObject(
+                new Schema(
+                        List.of(PROMPT),
+                        List.of(
+                                AGENT_TYPE,
+                                AgentTask.ALLOWED_TOOLS,
+                                AgentTask.MAX_TURNS,
+                                AgentTask.TIMEOUT_SECONDS,
+                                AgentTask.AUTO_APPLY)),
+                "a member of a chat");
 
         private Forms() {}
 
@@ -113,6 +165,25 @@ public sealed interface TriggerAction {
 
         private static Reading<TriggerAction> tell(JsonObject payload) {
             return Reading.good(new Tell(CHANNEL.in(payload), TITLE.find(payload), MESSAGE.in(payload)));
+        }
+
+        private static Reading<TriggerAction> chat(JsonObject payload) {
+            Bounds bounds = new Bounds(
+                    AgentTask.ALLOWED_TOOLS.find(payload),
+                    AgentTask.MAX_TURNS.find(payload),
+                    AgentTask.TIMEOUT_SECONDS.find(payload),
+                    AgentTask.AUTO_APPLY.in(payload));
+            return Reading.good(new Chat(PROMPT.in(payload), AGENT_TYPE.find(payload), bounds));
+        }
+
+        private static JsonObject written(Chat chat) {
+            JsonObject asked = AGENT_TYPE.putIfPresent(PROMPT.put(JsonObject.EMPTY, chat.prompt()), chat.agentType());
+            Bounds bounds = chat.bounds();
+            JsonObject bound = AgentTask.TIMEOUT_SECONDS.putIfPresent(
+                    AgentTask.MAX_TURNS.putIfPresent(
+                            AgentTask.ALLOWED_TOOLS.putIfPresent(asked, bounds.allowedTools()), bounds.maxTurns()),
+                    bounds.timeoutSeconds());
+            return bounds.autoApply() ? AgentTask.AUTO_APPLY.put(bound, true) : bound;
         }
     }
 }

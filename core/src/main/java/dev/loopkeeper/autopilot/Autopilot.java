@@ -4,7 +4,7 @@ import dev.loopkeeper.automation.Execution;
 import dev.loopkeeper.automation.Firing;
 import dev.loopkeeper.automation.Firing.State;
 import dev.loopkeeper.automation.Notifier;
-import dev.loopkeeper.automation.TriggerAction.CallTool;
+import dev.loopkeeper.automation.TriggerAction.Tell;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
@@ -164,7 +164,7 @@ public final class Autopilot {
         for (Firing firing : abandoned(view)) {
             boolean repeats = Firing.ACTION
                     .find(firing.doc())
-                    .filter(CallTool.class::isInstance)
+                    .filter(action -> !(action instanceof Tell))
                     .isPresent();
             Firing now = repeats
                     ? firing.with(Firing.STARTED_AT, view.instant())

@@ -34,7 +34,13 @@ final class EventNames {
             RecordTypes.GOAL, Shapes.nameOf(GoalStatus.COMPLETED),
             RecordTypes.STEP, Shapes.nameOf(StepStatus.COMPLETED),
             RecordTypes.LOOP, LoopStatus.COMPLETED.name());
-    private static final Set<RecordType<?>> OWN = Set.of(RecordTypes.TRIGGER, RecordTypes.FIRING, RecordTypes.APPROVAL);
+    private static final Set<RecordType<?>> OWN = Set.of(
+            RecordTypes.TRIGGER,
+            RecordTypes.FIRING,
+            RecordTypes.APPROVAL,
+            RecordTypes.EXECUTION,
+            RecordTypes.AGENT_TASK,
+            RecordTypes.AGENT_TURN);
 
     private EventNames() {}
 

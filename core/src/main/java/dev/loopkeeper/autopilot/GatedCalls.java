@@ -5,12 +5,14 @@ import dev.loopkeeper.automation.Policy;
 import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.automation.Source;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.model.ToolOffer;
 import dev.loopkeeper.profile.Autonomy;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.record.RecordQuery;
@@ -67,6 +69,11 @@ public final class GatedCalls {
 
         /** It was not made: it is forbidden, or cannot be made so. */
         record Refused(String why) implements Outcome {}
+    }
+
+    /** A tool as a model is told of it; empty when there is none of that name, or its server does not tell. */
+    public Optional<ToolOffer> offer(String tool, UserId user) {
+        return named.offer(tool, user);
     }
 
     /** Makes a call, asks for it, or refuses it. */

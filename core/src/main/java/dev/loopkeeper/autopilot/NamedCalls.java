@@ -3,24 +3,33 @@ package dev.loopkeeper.autopilot;
 import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.connection.ServerFailure;
 import dev.loopkeeper.connection.ServerReply;
+import dev.loopkeeper.connection.ToolList;
 import dev.loopkeeper.connection.ToolName;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.model.ToolOffer;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.tool.Calls;
 import dev.loopkeeper.tool.Calls.Foresight;
 import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.ToolReply;
+import java.time.Duration;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Calls of tools by name: those here, and as {@code mcp__server__tool} those of the servers that the person set up. What a server says of its
  * own tools is not trusted: each of them reaches outside.
  */
 final class NamedCalls {
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    /** What models take as the name of a tool. */
+    private static final Pattern OFFERED = Pattern.compile("[A-Za-z0-9_-]{1,64}");
+
     private final Calls calls;
 
     NamedCalls(Calls calls) {
@@ -32,6 +41,23 @@ final class NamedCalls {
         return ToolName.parse(tool)
                 .<Decision<Reach>>map(server -> Decision.answer(Reach.OUTWARD))
                 .orElseGet(() -> calls.reach(tool, arguments));
+    }
+
+    /** A tool as a model is told of it; empty when there is none of that name, or its server does not tell. */
+    Optional<ToolOffer> offer(String tool, UserId user) {
+        return ToolName.parse(tool)
+                .map(server -> offer(server, calls.servers().tools(user.value(), server.server(), PATIENCE)))
+                .orElseGet(() -> calls.offer(tool));
+    }
+
+    private static Optional<ToolOffer> offer(ToolName name, ToolList list) {
+        return list instanceof ToolList.Listed listed
+                ? listed.tools().stream()
+                        .filter(tool -> tool.name().equals(name.tool())
+                                && OFFERED.matcher(name.toString()).matches())
+                        .map(tool -> new ToolOffer(name.toString(), tool.description(), tool.inputSchema()))
+                        .findFirst()
+                : Optional.empty();
     }
 
     /** What a call would come to. */

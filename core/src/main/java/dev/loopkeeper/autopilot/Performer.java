@@ -5,6 +5,7 @@ import dev.loopkeeper.automation.Notice;
 import dev.loopkeeper.automation.Notifier;
 import dev.loopkeeper.automation.Trigger;
 import dev.loopkeeper.automation.TriggerAction.CallTool;
+import dev.loopkeeper.automation.TriggerAction.Chat;
 import dev.loopkeeper.automation.TriggerAction.Tell;
 import dev.loopkeeper.autopilot.GatedCalls.Outcome;
 import dev.loopkeeper.autopilot.GatedCalls.Principal;
@@ -14,6 +15,7 @@ import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.tool.Calls;
 import java.time.Duration;
@@ -40,8 +42,24 @@ final class Performer {
                 .find(firing.doc())
                 .map(action -> action instanceof CallTool call
                         ? call(caller, trigger, firing, call)
-                        : told(caller, trigger, firing, (Tell) action))
+                        : action instanceof Chat chat
+                                ? asked(caller, trigger, firing, chat)
+                                : told(caller, trigger, firing, (Tell) action))
                 .orElse(firing);
+    }
+
+    /** The task of the agent has the identity of the firing, so that it is asked once, also after a crash. */
+    private Firing asked(Caller caller, Trigger trigger, Firing firing, Chat chat) {
+        return calls.workspace()
+                .<AgentTasks.Result>write(
+                        caller.by(trigger.source().actor()),
+                        Change.BOOKKEEPING,
+                        view -> AgentTasks.chat(view, chat, trigger.limit(), firing.id()))
+                .switchOn(
+                        done -> firing.with(Firing.STATE, Firing.State.DONE)
+                                .with(Firing.RESULT, done.result().message())
+                                .with(Firing.AGENT, done.result().task().id()),
+                        refusal -> failed(firing, refusal.message()));
     }
 
     private Firing told(Caller caller, Trigger trigger, Firing firing, Tell tell) {

@@ -5,7 +5,10 @@ import dev.loopkeeper.action.Names;
 import dev.loopkeeper.automation.Firing;
 import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.automation.Trigger;
+import dev.loopkeeper.automation.TriggerAction;
 import dev.loopkeeper.automation.TriggerAction.CallTool;
+import dev.loopkeeper.automation.TriggerAction.Chat;
+import dev.loopkeeper.automation.TriggerAction.Tell;
 import dev.loopkeeper.automation.TriggerConfig;
 import dev.loopkeeper.automation.TriggerConfig.AtTimes;
 import dev.loopkeeper.automation.TriggerConfig.OnEvent;
@@ -24,14 +27,20 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.history.Headline;
 import dev.loopkeeper.storage.record.RecordQuery;
 import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.text.Nearest;
 import dev.loopkeeper.tool.Calls;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Creates, changes, lists and deletes triggers, and lists what they fired for. Stateless. */
 public final class Triggers {
+    private static final int LONGEST_NAME = 50;
+
     private Triggers() {}
 
     /**
@@ -55,7 +64,9 @@ public final class Triggers {
     public static Optional<Refusal> fault(Calls calls, JsonObject fields) {
         return Trigger.ACTION
                 .find(fields)
-                .flatMap(action -> action instanceof CallTool call ? fault(calls, call) : Optional.empty());
+                .flatMap(action -> action instanceof CallTool call
+                        ? fault(calls, call)
+                        : action instanceof Chat chat ? AgentTasks.fault(chat) : Optional.empty());
     }
 
     private static Optional<Refusal> fault(Calls calls, CallTool call) {
@@ -76,9 +87,12 @@ public final class Triggers {
                                                 "action", call.tool(), "cannot be called so: " + refusal.message()))));
     }
 
-    /** Creates a trigger of these fields, as its schema names them. */
-    public static Decision<Result> create(View view, JsonObject fields) {
-        TriggerConfig config = Trigger.CONFIG.in(fields);
+    /** Creates a trigger of these fields, as its schema names them; it is called after what it does when it has no name. */
+    public static Decision<Result> create(View view, JsonObject said) {
+        JsonObject given = kept(view, said);
+        TriggerConfig config = Trigger.CONFIG.in(given);
+        JsonObject fields =
+                given.has(Trigger.NAME.name()) ? given : Trigger.NAME.put(given, name(view, Trigger.ACTION.in(given)));
         return fitting(view, Optional.empty(), fields).decide(any -> {
             JsonObject doc = Trigger.ID.put(fields, view.newId());
             Trigger trigger = new Trigger(Trigger.CREATED_AT.put(Trigger.TYPE.put(doc, config.type()), view.instant()));
@@ -90,8 +104,30 @@ public final class Triggers {
         });
     }
 
+    private static JsonObject kept(View view, JsonObject fields) {
+        return view.redaction().of(fields, Set.of(), Trigger.NAME);
+    }
+
+    /** The first words of what is asked or told, or the tool; numbered when there is such a trigger already. */
+    private static String name(View view, TriggerAction action) {
+        String whole = action instanceof CallTool call
+                ? call.tool()
+                : action instanceof Chat chat
+                        ? chat.prompt()
+                        : ((Tell) action).title().orElseGet(((Tell) action)::message);
+        String name = Excerpt.of(whole.strip().lines().findFirst().orElse(""), LONGEST_NAME);
+        Set<String> taken =
+                all(view).stream().map(other -> Names.plain(other.name())).collect(Collectors.toSet());
+        return Stream.iterate(1, number -> number + 1)
+                .map(number -> number == 1 ? name : name + " " + number)
+                .filter(free -> !taken.contains(Names.plain(free)))
+                .findFirst()
+                .orElseThrow();
+    }
+
     /** Changes a trigger's fields; null clears one. */
-    public static Decision<Result> update(View view, String id, JsonObject fields) {
+    public static Decision<Result> update(View view, String id, JsonObject given) {
+        JsonObject fields = kept(view, given);
         return named(view, id)
                 .then(trigger -> fitting(view, Optional.of(trigger), fields).map(any -> trigger))
                 .decide(trigger -> {

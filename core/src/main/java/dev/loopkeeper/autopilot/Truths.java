@@ -1,6 +1,7 @@
 package dev.loopkeeper.autopilot;
 
 import dev.loopkeeper.action.goal.GoalProgress;
+import dev.loopkeeper.automation.Source;
 import dev.loopkeeper.automation.Trigger;
 import dev.loopkeeper.automation.TriggerConfig.WhenTrue;
 import dev.loopkeeper.goal.Goal;
@@ -27,7 +28,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /** What the conditions of triggers are true of, as the records are; each condition is looked into once. Used by one thread. */
 final class Truths {
@@ -160,7 +160,6 @@ final class Truths {
     }
 
     private static boolean byPerson(Headline headline) {
-        return headline.listed()
-                && Stream.of("trigger ", "agent ", "plan ", "task ").noneMatch(headline.actor()::startsWith);
+        return headline.listed() && !Source.runsByItself(headline.actor());
     }
 }

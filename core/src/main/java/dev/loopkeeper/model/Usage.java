@@ -30,8 +30,13 @@ public record Usage(JsonObject note) {
     /** By how much its counts grow by answers; empty when they cost nothing. */
     public static Map<String, Long> counts(Collection<Consulted> answers) {
         Cost cost = answers.stream().map(Consulted::cost).reduce(Cost.NONE, Cost::plus);
-        long failed =
-                answers.stream().filter(answer -> answer.failure().isPresent()).count();
+        return counts(
+                cost,
+                answers.stream().filter(answer -> answer.failure().isPresent()).count());
+    }
+
+    /** By how much its counts grow by what was asked; empty when it cost nothing. */
+    public static Map<String, Long> counts(Cost cost, long failed) {
         Map<String, Long> counts = new LinkedHashMap<>();
         counts.put(CALLS, (long) cost.calls());
         counts.put(INPUT, cost.inputTokens());

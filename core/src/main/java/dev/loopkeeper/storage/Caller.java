@@ -32,6 +32,11 @@ public record Caller(
         return new Caller(user, other, now, zone, atThisMachine, model);
     }
 
+    /** The same at another time. */
+    public Caller at(Moment later) {
+        return new Caller(user, actor, later, zone, atThisMachine, model);
+    }
+
     /** A caller without a model. */
     public Caller(UserId user, String actor, Moment now, Optional<ZoneId> zone, boolean atThisMachine) {
         this(user, actor, now, zone, atThisMachine, Optional.empty());

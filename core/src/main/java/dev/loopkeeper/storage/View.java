@@ -173,8 +173,11 @@ public final class View {
         return ahead.consultation().<Consultant>map(model -> model).orElse(Consultant.NONE);
     }
 
-    /** The model that is set, which only the one user of a store has: its key is that of who runs the program; or the caller's own. */
-    private Optional<LanguageModel> model() {
+    /**
+     * The model that is set, which only the one user of a store has: its key is that of who runs the program; or the caller's own. It is asked
+     * outside of the transaction.
+     */
+    public Optional<LanguageModel> model() {
         Optional<String> set = Settings.MODEL.find(settings.doc());
         return set.filter(model -> !model.equals(ModelPlace.CLIENT)).isPresent()
                 ? set.filter(any -> caller.user().equals(UserId.DEFAULT))

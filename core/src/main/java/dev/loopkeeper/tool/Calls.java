@@ -3,6 +3,7 @@ package dev.loopkeeper.tool;
 import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.connection.ConfiguredServers;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.model.ToolOffer;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
@@ -33,6 +34,9 @@ public interface Calls {
      * @param request the request of which the call is a part; empty when it has none
      */
     ToolReply call(String name, JsonObject arguments, Caller caller, Optional<Request> request, Settling settling);
+
+    /** A tool as a model is told of it; empty when there is none of that name. */
+    Optional<ToolOffer> offer(String name);
 
     /** How far a call reaches; a refusal when there is no such tool, or it takes no such arguments. */
     Decision<Reach> reach(String name, JsonObject arguments);

@@ -4,6 +4,7 @@ import dev.loopkeeper.model.ModelReply.Answer;
 import dev.loopkeeper.model.ModelReply.Failure;
 import dev.loopkeeper.model.ModelReply.Kind;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Function;
 
 /** Opens models that answer what they were told to, by their names; found by ServiceLoader. */
 public final class ScriptedModels implements ModelProvider {
@@ -38,6 +40,9 @@ public final class ScriptedModels implements ModelProvider {
         private final Deque<ModelReply> replies = new ConcurrentLinkedDeque<>();
         private final List<Prompt> asked = new CopyOnWriteArrayList<>();
 
+        private final Deque<Function<Chat, ChatReply>> turns = new ConcurrentLinkedDeque<>();
+        private final List<Chat> chats = new CopyOnWriteArrayList<>();
+
         private volatile CountDownLatch gate = new CountDownLatch(0);
 
         private Scripted(String name) {
@@ -59,6 +64,43 @@ public final class ScriptedModels implements ModelProvider {
         public Scripted failing(Kind kind, String why) {
             replies.add(new Failure(kind, why, new Cost(1, 0, 0, Duration.ofMillis(5))));
             return this;
+        }
+
+        /** Is to say this in a chat. */
+        public Scripted saying(String text) {
+            return doing(any -> reply(text, List.of()));
+        }
+
+        /** Is to want tools called in a chat: each a name and arguments, in which single quotes stand for double ones. */
+        public Scripted calling(String... calls) {
+            List<ToolCall> wanted = new ArrayList<>();
+            for (int i = 0; i < calls.length; i += 2) {
+                wanted.add(ToolCall.read("x" + i, calls[i], calls[i + 1].replace('\'', '"')));
+            }
+            return doing(any -> reply("", wanted));
+        }
+
+        /** Is to do something when it is asked next in a chat, and to answer what comes of that. */
+        public Scripted doing(Function<Chat, ChatReply> turn) {
+            turns.add(turn);
+            return this;
+        }
+
+        /** What it says or wants called. */
+        public static ChatReply reply(String text, List<ToolCall> calls) {
+            return new ChatReply.Answer(new Chat.ModelTurn(text, calls), new Cost(1, 100, 10, Duration.ofMillis(20)));
+        }
+
+        /** The chats in which it was asked. */
+        public List<Chat> chats() {
+            return List.copyOf(chats);
+        }
+
+        @Override
+        public ChatReply chat(Chat chat, Duration patience) {
+            chats.add(chat);
+            Function<Chat, ChatReply> turn = turns.poll();
+            return turn == null ? LanguageModel.super.chat(chat, patience) : turn.apply(chat);
         }
 
         /** Answers nothing from now on, until the latch is counted down. */

@@ -337,6 +337,11 @@ public abstract class LoadContract extends Contract {
     }
 
     private static List<Incoming> everyKind() {
+        return Stream.concat(ofThePerson().stream(), LoadSamples.automation().stream())
+                .toList();
+    }
+
+    private static List<Incoming> ofThePerson() {
         return List.of(
                 LoadSamples.of(goal("g"), Samples.goal("g").doc().with("mood", Samples.json("{'now': 1.50}"))),
                 LoadSamples.of(

@@ -14,6 +14,7 @@ import dev.loopkeeper.task.CapturedTask;
 import dev.loopkeeper.task.ExtractedTask;
 import java.time.LocalDate;
 import java.time.ZonedDateTime;
+import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -72,5 +73,34 @@ final class LoadSamples {
                 yield of(Ref.of(entry.id()), entry.doc());
             }
         };
+    }
+
+    /** One record of each kind about what runs by itself. */
+    static List<Incoming> automation() {
+        return List.of(
+                of(
+                        new Ref(RecordTypes.APPROVAL, "a"),
+                        Samples.json("{'id': 'a', 'source': 'trigger:t', 'tool': 'forget', 'mood': {'b': 1}}")),
+                of(
+                        new Ref(RecordTypes.TRIGGER, "t"),
+                        Samples.json(
+                                "{'id': 't', 'name': 'Review', 'type': 'schedule', 'config': {'cron': '0 9 * * 1'},"
+                                        + " 'action': {'type': 'chat', 'payload': {'prompt': 'Look'}}, 'mood': {'b': 1}}")),
+                of(
+                        new Ref(RecordTypes.FIRING, "t@1"),
+                        Samples.json("{'id': 't@1', 'trigger': 't', 'state': 'done', 'mood': {'b': 1}}")),
+                of(
+                        new Ref(RecordTypes.AGENT_TASK, "w"),
+                        Samples.json(
+                                "{'id': 'w', 'type': 'WEEKLY_REVIEW', 'prompt': 'Look', 'allowed_tools': ['review'],"
+                                        + " 'max_turns': 3, 'timeout_seconds': 60, 'result': {'text': 'Fine', 'odd': 1}}")),
+                of(
+                        new Ref(RecordTypes.AGENT_TURN, "w/1"),
+                        Samples.json("{'id': 'w/1', 'agent': 'w', 'number': 1, 'said': 'Fine', 'calls': [{'tool':"
+                                + " 'review', 'arguments': {'limit': 1}, 'outcome': 'made', 'answer': '{}'}]}")),
+                of(
+                        new Ref(RecordTypes.EXECUTION, "x"),
+                        Samples.json(
+                                "{'id': 'x', 'step': 's', 'tool': 'mcp__mail__send', 'state': 'done', 'mood': {'b': 1}}")));
     }
 }

@@ -86,10 +86,13 @@ public abstract class RedactionContract extends Contract {
         'tool_name':'send_email','input_mapping':{'body':'{{task.note}}'},\
         'execution_conditions':{'require_confirmation':true}}]}
         execute_step {'step':'Write to Ann'}
+        approvals {'id':'nothing','action':'reject','reason':'Not now'}
         create_trigger {'name':'Review','config':{'cron':'0 9 * * 1'},'action':{'type':'notify',\
         'payload':{'message':'Look at your goals','title':'Monday'}}}
         update_trigger {'trigger':'Review','name':'Weekly review'}
         delete_trigger {'trigger':'Weekly review'}
+        dispatch_agent {'type':'PROJECT_PLANNING','prompt':'A trip to Rome'}
+        cancel_agent_task {'id':'nothing'}
         create_conversation {'system_prompt':'Be kind','metadata':{'about':'plants'}}
         add_message {'conversation_id':'{c}','role':'user','content':'Hello there'}
         add_message {'conversation_id':'{c}','role':'user','parts':[{'type':'text','text':'Hello there'}]}

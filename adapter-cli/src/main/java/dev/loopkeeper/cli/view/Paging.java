@@ -5,10 +5,10 @@ import dev.loopkeeper.cli.screen.Screen;
 import dev.loopkeeper.json.JsonObject;
 
 /** Says that a list goes on. */
-final class Paging {
+public final class Paging {
     private Paging() {}
 
-    static void more(JsonObject result, String name, Screen screen) {
+    public static void more(JsonObject result, String name, Screen screen) {
         String cursor = Results.text(result, "next_cursor");
         if (!cursor.isEmpty()) {
             String total = Results.text(result, "total");

@@ -24,7 +24,7 @@ public final class Results {
     }
 
     /** What the result's warnings say. */
-    static List<String> warnings(JsonObject result) {
+    public static List<String> warnings(JsonObject result) {
         return objects(result, "warnings").stream()
                 .map(warning -> text(warning, "message"))
                 .toList();
@@ -44,13 +44,13 @@ public final class Results {
     }
 
     /** The member as text behind some words; empty when it is absent or null. */
-    static String said(String before, JsonObject object, String name) {
+    public static String said(String before, JsonObject object, String name) {
         String text = text(object, name);
         return text.isEmpty() ? "" : before + text;
     }
 
     /** What is worth saying of a record, on one line: those that are not empty. */
-    static String facts(String... facts) {
+    public static String facts(String... facts) {
         return Stream.of(facts).filter(fact -> !fact.isEmpty()).collect(Collectors.joining(", "));
     }
 
@@ -59,7 +59,7 @@ public final class Results {
         return object.get(name).filter(JsonBoolean.TRUE::equals).isPresent();
     }
 
-    static String text(JsonValue value) {
+    public static String text(JsonValue value) {
         if (value == JsonNull.NULL) {
             return "";
         }
@@ -67,14 +67,14 @@ public final class Results {
     }
 
     /** {@code goal/task}, or what there is of it. */
-    static String place(JsonObject item, String task) {
+    public static String place(JsonObject item, String task) {
         String goal = text(item, "goal");
         String id = text(item, task);
         return goal.isEmpty() || id.isEmpty() ? goal + id : goal + "/" + id;
     }
 
     /** How many there are, and how many of each kind: {@code 3 (2 active, 1 paused)}; kinds without any are left out. */
-    static String total(JsonObject stats, String byKind) {
+    public static String total(JsonObject stats, String byKind) {
         JsonObject counts = stats.object(byKind).orElse(JsonObject.EMPTY);
         String kinds = counts.names().stream()
                 .filter(kind -> !text(counts, kind).equals("0"))

@@ -88,7 +88,11 @@ final class ToolEndpoints {
                 Endpoint.delete("/triggers/{trigger}", doing("delete_trigger", 200))
                         .like("delete_trigger"),
                 shows("/firings", "list_firings"),
-                does("/tasks/{step}/execute", "execute_step"));
+                does("/tasks/{step}/execute", "execute_step"),
+                shows("/agents", "list_agent_tasks"),
+                creates("/agents", "dispatch_agent"),
+                shows("/agents/{id}", "get_agent_task"),
+                does("/agents/{id}/cancel", "cancel_agent_task"));
     }
 
     private static List<Endpoint> conversations() {

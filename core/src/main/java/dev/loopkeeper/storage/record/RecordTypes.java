@@ -1,5 +1,7 @@
 package dev.loopkeeper.storage.record;
 
+import dev.loopkeeper.automation.AgentTask;
+import dev.loopkeeper.automation.AgentTurn;
 import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.Execution;
 import dev.loopkeeper.automation.Firing;
@@ -99,14 +101,39 @@ public final class RecordTypes {
             .orderedDownBy(RecordIndex.of(Execution.STARTED_AT))
             .indexedBy(Execution.STEP)
             .indexedBy(Execution.STATE);
+    /** Something that an agent is to do, or has done; what was asked for last comes first. */
+    public static final RecordType<AgentTask> AGENT_TASK = RecordType.of(
+                    "agent_task", AgentTask.SCHEMA, AgentTask::new, AgentTask::doc, AgentTask.ID)
+            .orderedDownBy(RecordIndex.of(AgentTask.CREATED_AT))
+            .indexedBy(AgentTask.STATUS);
+    /** What an agent said and called at its task, turn by turn. */
+    public static final RecordType<AgentTurn> AGENT_TURN = RecordType.of(
+                    "agent_turn", AgentTurn.SCHEMA, AgentTurn::new, AgentTurn::doc, AgentTurn.ID)
+            .orderedBy(AgentTurn.NUMBER)
+            .indexedBy(AgentTurn.AGENT);
     /** What is known of a user; always there, possibly without members. */
     public static final RecordType<JsonObject> PROFILE = RecordType.implicit("profile", Profile.SCHEMA);
     /** A user's settings; always there, possibly without members. */
     public static final RecordType<JsonObject> SETTINGS = RecordType.implicit("settings", Settings.SCHEMA);
 
     private static final List<RecordType<?>> OWN = List.of(
-            GOAL, STEP, LOG, DAY, MEMORY, LOOP, PROGRESS, CAPTURED, EVENT, APPROVAL, TRIGGER, FIRING, EXECUTION,
-            PROFILE, SETTINGS);
+            GOAL,
+            STEP,
+            LOG,
+            DAY,
+            MEMORY,
+            LOOP,
+            PROGRESS,
+            CAPTURED,
+            EVENT,
+            APPROVAL,
+            TRIGGER,
+            FIRING,
+            EXECUTION,
+            AGENT_TASK,
+            AGENT_TURN,
+            PROFILE,
+            SETTINGS);
 
     private RecordTypes() {}
 

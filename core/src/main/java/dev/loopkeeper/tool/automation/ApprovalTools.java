@@ -6,6 +6,7 @@ import dev.loopkeeper.autopilot.Approvals;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.Redaction;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.history.Request;
 import dev.loopkeeper.storage.record.RecordTypes;
@@ -78,10 +79,16 @@ public final class ApprovalTools {
                             .map(listed -> RESULT.write(view, listed)));
         }
         return args.get(ID)
-                .map(id -> new Approvals(calls, caller, request, RESULT::write)
-                        .decide(id, args.get(ACTION).orElseThrow(), args.get(REASON)))
+                .map(id -> withoutSecrets(new Approvals(calls, caller, request, RESULT::write)
+                        .decide(id, args.get(ACTION).orElseThrow(), args.get(REASON))))
                 .orElseGet(() -> new ToolReply.Failure(Refusal.of(
                         Refusal.Code.MISSING_PARAMETER,
                         new Fault("id", "", "a decision needs the id of one that waits"))));
+    }
+
+    private static ToolReply withoutSecrets(ToolReply reply) {
+        return reply instanceof ToolReply.Failure failure
+                ? new ToolReply.Failure(Redaction.withoutSecrets(failure.refusal()))
+                : reply;
     }
 }

@@ -42,12 +42,13 @@ public final class TriggerTools {
             + " low_progress | memory_threshold | no_activity, days?, threshold?} or {event: goal_completed |"
             + " step_completed | loop_opened | ...}.";
     private static final String DOES = "{type: tool, payload: {tool, arguments?, tell?}} or {type: notify, payload:"
-            + " {message, title?, channel? terminal | webhook | desktop}}; {{goal.title}} and others stand for what it"
+            + " {message, title?, channel? terminal | webhook | desktop}} or {type: chat, payload: {prompt, agent_type?,"
+            + " allowed_tools?, max_turns?, timeout_seconds?, auto_apply?}}; {{goal.title}} and others stand for what it"
             + " fires for.";
     private static final List<Param<?>> NEW = List.of(
-            required(Trigger.NAME, "What it is called."),
             required(Trigger.CONFIG, "What it waits for: " + WAITS_FOR),
             required(Trigger.ACTION, "What happens: " + DOES),
+            optional(Trigger.NAME, "What it is called; after what it does when left out."),
             optional(Trigger.TYPE, "schedule, condition or event; as the config says when left out."),
             optional(Trigger.ENABLED, "false: it does not fire."),
             optional(Trigger.AUTONOMY, "How far it is trusted at most; as far as the profile says when left out."));

@@ -10,6 +10,7 @@ import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.model.ToolOffer;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.ReadOnlyStoreException;
@@ -101,6 +102,11 @@ public final class ToolRunner implements Calls {
         return call.tool().handler() instanceof Handler.Preparing preparing
                 ? preparing.prepare(workspace, call.caller(), call.arguments())
                 : (Handler.Deciding) call.tool().handler();
+    }
+
+    @Override
+    public Optional<ToolOffer> offer(String name) {
+        return catalog.find(name).map(tool -> new ToolOffer(tool.name(), tool.description(), tool.shortSchema()));
     }
 
     @Override

@@ -1,5 +1,6 @@
-package dev.loopkeeper.cli;
+package dev.loopkeeper.cli.automation;
 
+import dev.loopkeeper.automation.AgentTask;
 import dev.loopkeeper.automation.Execution;
 import dev.loopkeeper.automation.Firing;
 import dev.loopkeeper.autopilot.Autopilot;
@@ -9,9 +10,7 @@ import dev.loopkeeper.cli.input.Option;
 import dev.loopkeeper.cli.run.Command;
 import dev.loopkeeper.cli.run.Run;
 import dev.loopkeeper.cli.run.ToolDoor;
-import dev.loopkeeper.cli.view.FiringsView;
 import dev.loopkeeper.cli.view.MessageView;
-import dev.loopkeeper.cli.view.TriggersView;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonBoolean;
@@ -25,7 +24,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** {@code triggers}: lists, creates, switches and deletes triggers, lists what they fired for, and fires what is due. */
-final class TriggersCommand implements Command {
+public final class TriggersCommand implements Command {
     private static final String CRON = "--cron";
     private static final String EVENT = "--event";
     private static final String WHEN = "--when";
@@ -35,8 +34,21 @@ final class TriggersCommand implements Command {
     private static final String BY = "--by";
     private static final String CALL = "--call";
     private static final String ARGUMENTS = "--arguments";
+    private static final String ASK = "--ask";
+    private static final String AUTO_APPLY = "--auto-apply";
     private static final String AUTONOMY = "--autonomy";
     private static final String TRIGGER = "trigger";
+
+    private final String program;
+
+    /**
+     * The command.
+     *
+     * @param program the file that this program is in
+     */
+    public TriggersCommand(String program) {
+        this.program = program;
+    }
 
     @Override
     public String name() {
@@ -59,6 +71,8 @@ final class TriggersCommand implements Command {
                 Option.value(NOTIFY, "TEXT", "With add: tells you this."),
                 Option.value(CALL, "TOOL", "With add: calls this tool."),
                 Option.value(ARGUMENTS, "JSON", "With --call: its arguments."),
+                Option.value(ASK, "TEXT", "With add: asks an agent this."),
+                Option.flag("With --ask: what the agent writes is done at once, as far as it is trusted.", AUTO_APPLY),
                 Option.value(BY, "CHANNEL", "By what you are told this, or the answer: terminal, webhook or desktop."),
                 Option.value(AUTONOMY, "LEVEL", "With add: how far it is trusted at most."));
     }
@@ -68,7 +82,7 @@ final class TriggersCommand implements Command {
         List<String> words = run.words();
         String act = words.isEmpty() ? "" : words.get(0);
         if (act.equals("units")) {
-            return Units.show(run);
+            return Units.show(run, program);
         }
         try (ToolDoor door = run.open()) {
             switch (act) {
@@ -78,7 +92,7 @@ final class TriggersCommand implements Command {
                 case "off" -> changed(run, door, "update_trigger", switched(run, act, false));
                 case "delete" -> changed(run, door, "delete_trigger", named(run, act));
                 case "fired" -> run.show(run.call(door, "list_firings", fired(words)), new FiringsView());
-                case "run-due" -> run.confirm(due(door), new FiringsView());
+                case "run-due" -> run.confirm(due(door), new DueView());
                 default -> run.show(run.call(door, "list_triggers", one(String.join(" ", words))), new TriggersView());
             }
             return Exit.OK;
@@ -112,7 +126,13 @@ final class TriggersCommand implements Command {
     private static JsonObject due(ToolDoor door) {
         try {
             Autopilot.Round made = door.loopkeeper().autopilot().round(door.caller());
+            List<AgentTask> agents = door.loopkeeper().agents().round(door.caller());
             return JsonObject.EMPTY
+                    .with(
+                            "agent_tasks",
+                            new JsonArray(agents.stream()
+                                    .<JsonValue>map(AgentTask::doc)
+                                    .toList()))
                     .with(
                             "firings",
                             new JsonArray(made.firings().stream()
@@ -145,7 +165,11 @@ final class TriggersCommand implements Command {
     }
 
     private static JsonObject action(Run run) {
-        only(run, List.of(NOTIFY, CALL), "what happens");
+        only(run, List.of(NOTIFY, CALL, ASK), "what happens");
+        if (run.has(ASK)) {
+            JsonObject chat = text(run, ASK, "prompt", JsonObject.EMPTY);
+            return whole("chat", run.has(AUTO_APPLY) ? chat.with("auto_apply", JsonBoolean.of(true)) : chat);
+        }
         if (run.has(NOTIFY)) {
             return whole("notify", text(run, BY, "channel", text(run, NOTIFY, "message", JsonObject.EMPTY)));
         }

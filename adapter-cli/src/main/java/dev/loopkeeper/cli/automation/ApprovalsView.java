@@ -1,9 +1,11 @@
-package dev.loopkeeper.cli.view;
+package dev.loopkeeper.cli.automation;
 
 import dev.loopkeeper.cli.screen.Glyph;
 import dev.loopkeeper.cli.screen.Piece;
 import dev.loopkeeper.cli.screen.Screen;
 import dev.loopkeeper.cli.screen.Tone;
+import dev.loopkeeper.cli.view.Results;
+import dev.loopkeeper.cli.view.View;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.loopkeeper.cli;
+package dev.loopkeeper.cli.automation;
 
 import dev.loopkeeper.cli.input.Exit;
 import dev.loopkeeper.cli.run.Run;
@@ -12,13 +12,13 @@ final class Units {
 
     private Units() {}
 
-    static Exit show(Run run) {
+    static Exit show(Run run, String program) {
         run.output()
                 .line(text(List.of(
                         Path.of(System.getProperty("java.home", ""), "bin", "java")
                                 .toString(),
                         "-jar",
-                        Machine.program(),
+                        program,
                         "--store",
                         run.globals().store(),
                         "--user",

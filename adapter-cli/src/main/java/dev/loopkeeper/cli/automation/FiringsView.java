@@ -1,13 +1,16 @@
-package dev.loopkeeper.cli.view;
+package dev.loopkeeper.cli.automation;
 
 import dev.loopkeeper.cli.screen.Piece;
 import dev.loopkeeper.cli.screen.Screen;
+import dev.loopkeeper.cli.view.Paging;
+import dev.loopkeeper.cli.view.Results;
+import dev.loopkeeper.cli.view.View;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.text.Excerpt;
 import java.util.List;
 
 /** What triggers fired for, the newest first. */
-public final class FiringsView implements View {
+final class FiringsView implements View {
     private static final int LONGEST = 200;
 
     @Override

@@ -1,15 +1,18 @@
-package dev.loopkeeper.cli.view;
+package dev.loopkeeper.cli.automation;
 
 import dev.loopkeeper.cli.screen.Glyph;
 import dev.loopkeeper.cli.screen.Piece;
 import dev.loopkeeper.cli.screen.Screen;
 import dev.loopkeeper.cli.screen.Tone;
+import dev.loopkeeper.cli.view.Paging;
+import dev.loopkeeper.cli.view.Results;
+import dev.loopkeeper.cli.view.View;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import java.util.List;
 
 /** Triggers: what each waits for, what happens then, and what came of the last time. */
-public final class TriggersView implements View {
+final class TriggersView implements View {
     @Override
     public void show(JsonObject result, Screen screen) {
         List<JsonObject> triggers = Results.objects(result, "triggers");
@@ -61,6 +64,7 @@ public final class TriggersView implements View {
                         .filter(arguments -> !arguments.isEmpty())
                         .map(arguments -> tool + " " + Json.write(arguments))
                         .orElse(tool))
+                .or(() -> payload.string("prompt").map(prompt -> "asks '" + prompt + "'"))
                 .or(() -> payload.string("message").map(message -> "tells '" + message + "'"))
                 .orElse("");
     }

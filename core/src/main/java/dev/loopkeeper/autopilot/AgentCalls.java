@@ -1,0 +1,105 @@
+package dev.loopkeeper.autopilot;
+
+import dev.loopkeeper.automation.AgentResult;
+import dev.loopkeeper.automation.AgentTask;
+import dev.loopkeeper.automation.AgentTurn;
+import dev.loopkeeper.automation.AgentTurn.Call;
+import dev.loopkeeper.autopilot.GatedCalls.Outcome;
+import dev.loopkeeper.autopilot.GatedCalls.Principal;
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.model.Marked;
+import dev.loopkeeper.settings.Settings;
+import dev.loopkeeper.storage.Redaction;
+import dev.loopkeeper.text.Excerpt;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes the calls of an agent's turns: each is made, kept until the person agrees, or refused, and nothing is done twice. */
+final class AgentCalls {
+    private static final int LONGEST_REQUEST = 150;
+    private static final int ROUND_TRIPS = 3;
+
+    private final GatedCalls gate;
+    private final AgentLog log;
+
+    AgentCalls(GatedCalls gate, AgentLog log) {
+        this.gate = gate;
+        this.log = log;
+    }
+
+    /**
+     * Makes the calls of a turn of which it is not known what became of them, and keeps that.
+     *
+     * @return whether the task is still to be gone on with
+     */
+    boolean make(AgentTurn turn) {
+        List<Call> made = new ArrayList<>();
+        List<String> approvals = new ArrayList<>();
+        for (Call call : turn.calls()) {
+            made.add(call.outcome().isPresent() ? call : make(turn, made.size(), call, approvals));
+        }
+        return log.keep(turn.with(made), result -> counted(result, made, approvals));
+    }
+
+    private Call make(AgentTurn turn, int place, Call call, List<String> approvals) {
+        AgentTask task = log.task();
+        Principal principal =
+                new Principal(task.caller(), log.caller(), task.limit(), Optional.of(task.allowedTools()));
+        String request = log.task().id() + "/" + turn.number() + "/" + place;
+        Outcome outcome = gate.call(principal, call.tool(), call.arguments(), Optional.of(shortened(request)));
+        if (outcome instanceof Outcome.Made answer) {
+            return call.became(AgentTurn.Outcome.MADE, told(answer.answer()));
+        }
+        if (outcome instanceof Outcome.Asked asked) {
+            approvals.add(asked.approval().id());
+            return call.became(
+                    AgentTurn.Outcome.ASKED,
+                    "Not done yet: the person is asked, and it is done when they agree. Go on with what does not need"
+                            + " it.");
+        }
+        String why = Excerpt.of(((Outcome.Refused) outcome).why(), AgentTurn.LONGEST_ANSWER);
+        return call.became(AgentTurn.Outcome.REFUSED, why);
+    }
+
+    private static String shortened(String request) {
+        return request.length() <= LONGEST_REQUEST ? request : Marked.digest(request);
+    }
+
+    /** An answer as an agent gets it: without secrets, whatever the settings say, and not too long. */
+    private static String told(JsonObject answer) {
+        Redaction always = new Redaction(new Settings(JsonObject.EMPTY));
+        String text = Json.write(always.record(answer));
+        return text.length() <= AgentTurn.LONGEST_ANSWER
+                ? text
+                : Excerpt.start(text, AgentTurn.LONGEST_ANSWER) + "\n(cut off; ask for less at once)";
+    }
+
+    private static AgentResult counted(AgentResult before, List<Call> calls, List<String> approvals) {
+        AgentResult result = before.plus(AgentResult.CALLS, calls.size());
+        for (Call call : calls) {
+            if (call.outcome().equals(Optional.of(AgentTurn.Outcome.REFUSED))) {
+                result = result.refused(call.tool(), call.answer());
+            }
+        }
+        for (String approval : approvals) {
+            result = result.asked(approval);
+        }
+        return result;
+    }
+
+    /** Whether the last calls are one and the same, which was never made. */
+    boolean goesInCircles() {
+        List<Call> all =
+                log.turns().stream().flatMap(turn -> turn.calls().stream()).toList();
+        List<Call> last = all.subList(Math.max(0, all.size() - ROUND_TRIPS), all.size());
+        return last.size() == ROUND_TRIPS
+                && last.stream().noneMatch(call -> call.outcome().equals(Optional.of(AgentTurn.Outcome.MADE)))
+                && last.stream()
+                                .map(call -> call.tool() + " " + Json.write(call.arguments()))
+                                .distinct()
+                                .count()
+                        == 1;
+    }
+}
