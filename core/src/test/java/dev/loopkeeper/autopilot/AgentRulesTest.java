@@ -17,7 +17,6 @@ import org.junit.jupiter.api.Test;
 
 /** What agents do without a model, and what asks for them. */
 class AgentRulesTest {
-    private static final String MILK = "create_task";
 
     private final Bench bench = Bench.empty();
     private final Scripted model = ScriptedModels.fresh("agent");
