@@ -6,12 +6,14 @@ import dev.loopkeeper.automation.AgentTurn;
 import dev.loopkeeper.automation.AgentTurn.Call;
 import dev.loopkeeper.autopilot.GatedCalls.Outcome;
 import dev.loopkeeper.autopilot.GatedCalls.Principal;
+import dev.loopkeeper.connection.ToolName;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.model.Marked;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Redaction;
 import dev.loopkeeper.text.Excerpt;
+import dev.loopkeeper.tool.Calls.Foresight;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,17 +32,47 @@ final class AgentCalls {
     }
 
     /**
-     * Makes the calls of a turn of which it is not known what became of them, and keeps that.
+     * Makes the calls of a turn, and keeps what became of them.
      *
      * @return whether the task is still to be gone on with
      */
     boolean make(AgentTurn turn) {
+        return make(turn, false);
+    }
+
+    /**
+     * Makes the calls of a turn of which it is not known what became of them, as the program that was at it ended. Tools of other servers
+     * are not called again: the person is asked.
+     *
+     * @return whether the task is still to be gone on with
+     */
+    boolean makeAgain(AgentTurn turn) {
+        return make(turn, true);
+    }
+
+    private boolean make(AgentTurn turn, boolean again) {
         List<Call> made = new ArrayList<>();
         List<String> approvals = new ArrayList<>();
         for (Call call : turn.calls()) {
-            made.add(call.outcome().isPresent() ? call : make(turn, made.size(), call, approvals));
+            boolean known = call.outcome().isPresent();
+            boolean asks = again && ToolName.parse(call.tool()).isPresent();
+            made.add(known ? call : asks ? left(call, approvals) : make(turn, made.size(), call, approvals));
         }
         return log.keep(turn.with(made), result -> counted(result, made, approvals));
+    }
+
+    private Call left(Call call, List<String> approvals) {
+        Foresight again = new Foresight(
+                false, Optional.of(call.tool() + " with " + Json.write(call.arguments())), Optional.empty());
+        Outcome outcome =
+                gate.ask(log.caller(), log.task().caller(), call.tool(), call.arguments(), AutoExecutions.LEFT, again);
+        if (outcome instanceof Outcome.Asked asked) {
+            approvals.add(asked.approval().id());
+        }
+        return call.became(
+                AgentTurn.Outcome.ASKED,
+                "Whether this was done is not known, so it is not done again; the person is asked. Go on with what does"
+                        + " not need it.");
     }
 
     private Call make(AgentTurn turn, int place, Call call, List<String> approvals) {

@@ -41,7 +41,8 @@ import java.util.function.Function;
 final class AutoExecutions {
     private static final Duration OFTEN = Duration.ofMinutes(1);
     private static final Duration SELDOM = Duration.ofMinutes(15);
-    private static final String LEFT =
+    /** Why the person is asked about what a program has begun and did not end. */
+    static final String LEFT =
             "A program that was at it ended before it could say what came of it; whether it was done is not known.";
 
     private final Calls calls;

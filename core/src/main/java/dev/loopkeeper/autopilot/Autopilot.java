@@ -4,7 +4,10 @@ import dev.loopkeeper.automation.Execution;
 import dev.loopkeeper.automation.Firing;
 import dev.loopkeeper.automation.Firing.State;
 import dev.loopkeeper.automation.Notifier;
+import dev.loopkeeper.automation.TriggerAction;
+import dev.loopkeeper.automation.TriggerAction.CallTool;
 import dev.loopkeeper.automation.TriggerAction.Tell;
+import dev.loopkeeper.connection.ToolName;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
@@ -158,14 +161,17 @@ public final class Autopilot {
                 .toList();
     }
 
+    /** Whether it does nothing twice when it is done again; what was told, or asked of another server, may do so. */
+    private static boolean repeats(TriggerAction action) {
+        return action instanceof CallTool call ? ToolName.parse(call.tool()).isEmpty() : !(action instanceof Tell);
+    }
+
     private static Decision<List<Firing>> takeOver(View view) {
         Changes changes = new Changes();
         List<Firing> taken = new ArrayList<>();
         for (Firing firing : abandoned(view)) {
-            boolean repeats = Firing.ACTION
-                    .find(firing.doc())
-                    .filter(action -> !(action instanceof Tell))
-                    .isPresent();
+            boolean repeats =
+                    Firing.ACTION.find(firing.doc()).filter(Autopilot::repeats).isPresent();
             Firing now = repeats
                     ? firing.with(Firing.STARTED_AT, view.instant())
                     : firing.with(Firing.STATE, State.INTERRUPTED).with(Firing.ENDED_AT, view.instant());

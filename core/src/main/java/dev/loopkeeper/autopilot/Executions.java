@@ -11,6 +11,8 @@ import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.model.Marked;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
@@ -84,7 +86,7 @@ public final class Executions {
             boolean confirmed,
             Optional<Request> request,
             BiFunction<View, Result, JsonObject> form) {
-        Decision<ConnectedStep> found = calls.workspace().read(caller, view -> ready(view, step, connection));
+        Written<ConnectedStep> found = calls.workspace().answer(caller, view -> ready(view, step, connection));
         return found.<ToolReply>switchOn(
                 ready -> ready.result().connection().conditions().requireConfirmation() && !confirmed
                         ? ask(ready.result(), request, form)
@@ -143,7 +145,18 @@ public final class Executions {
 
     private ToolReply begin(ConnectedStep ready, Optional<Request> request, BiFunction<View, Result, JsonObject> form) {
         Written<Execution> begun = calls.workspace().write(caller, Change.BOOKKEEPING, view -> {
-            Execution execution = started(view, ready, view.newId(), false);
+            String id =
+                    request.map(asked -> "request-" + Marked.digest(asked.id())).orElseGet(view::newId);
+            Optional<Execution> before = view.of(RecordTypes.EXECUTION).byId(id);
+            if (before.isPresent()) {
+                return Decision.refuse(Refusal.of(
+                        Refusal.Code.CONFLICT,
+                        "step",
+                        ready.step().title(),
+                        "was executed by this request before, and that is "
+                                + Shapes.nameOf(before.get().state()) + "; it is not done again"));
+            }
+            Execution execution = started(view, ready, id, false);
             return Decision.accept(
                     execution, new Changes().create(RecordTypes.EXECUTION, execution), "Began " + ready.would());
         });

@@ -94,7 +94,7 @@ final class ModelAgent {
         List<AgentTurn> turns = log.turns();
         Optional<AgentTurn> last = turns.stream().reduce((one, next) -> next);
         if (last.filter(turn -> !turn.isOver()).isPresent()) {
-            return calls.make(last.get());
+            return calls.makeAgain(last.get());
         }
         if (last.filter(turn -> turn.calls().isEmpty()).isPresent()) {
             String said = last.get().said().strip();

@@ -130,7 +130,8 @@ public final class Triggers {
         JsonObject fields = kept(view, given);
         return named(view, id)
                 .then(trigger -> fitting(view, Optional.of(trigger), fields).map(any -> trigger))
-                .decide(trigger -> {
+                .decide(found -> {
+                    Trigger trigger = isKept(view, found) ? found : found.with(Trigger.CREATED_AT, view.instant());
                     Trigger changed = restarted(
                                     view, trigger, new Trigger(Trigger.SCHEMA.edited(trigger.doc(), fields)))
                             .with(Trigger.UPDATED_AT, view.instant());
@@ -208,11 +209,32 @@ public final class Triggers {
 
     /** Deletes a trigger; what it fired for stays listed. */
     public static Decision<Result> delete(View view, String id) {
-        return named(view, id).decide(trigger -> {
+        return named(view, id).then(trigger -> deletable(view, trigger)).decide(trigger -> {
             String message = "Deleted the trigger " + trigger.name() + ".";
             Changes changes = new Changes().delete(RecordTypes.TRIGGER.ref(trigger));
             return Decision.accept(new Result(item(view, trigger), message), changes, message);
         });
+    }
+
+    private static boolean isKept(View view, Trigger trigger) {
+        return view.of(RecordTypes.TRIGGER).byId(trigger.id()).isPresent();
+    }
+
+    private static Lookup<Trigger> deletable(View view, Trigger trigger) {
+        return isKept(view, trigger)
+                ? Lookup.found(trigger)
+                : Lookup.missed(
+                        Refusal.Code.CONFLICT,
+                        "trigger",
+                        trigger.name(),
+                        "comes with the program and is off; there is nothing to delete");
+    }
+
+    /** The triggers that come with the program and were never switched on. */
+    public static List<Item> builtIn(View view) {
+        return BuiltIns.unused(view).stream()
+                .map(trigger -> item(view, trigger))
+                .toList();
     }
 
     /** Lists triggers by name, or the one that is called so. */
@@ -277,7 +299,11 @@ public final class Triggers {
                 .byId(name.strip())
                 .or(() -> called.stream().findFirst().filter(any -> called.size() == 1))
                 .map(Lookup::found)
-                .orElseGet(() -> Names.trigger(all(view), "trigger", name));
+                .orElseGet(() -> Names.trigger(
+                        Stream.concat(all(view).stream(), BuiltIns.unused(view).stream())
+                                .toList(),
+                        "trigger",
+                        name));
     }
 
     private static Item item(View view, Trigger trigger) {

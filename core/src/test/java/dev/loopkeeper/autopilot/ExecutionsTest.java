@@ -118,6 +118,28 @@ class ExecutionsTest {
     }
 
     @Test
+    void answersARepeatedRequestWithoutSendingAgain() {
+        followUp("", "");
+        String again = "{'step':'Follow up with Alice about proposal','request_id':'r1'}";
+
+        JsonObject first = call("execute_step", again);
+
+        assertThat(call("execute_step", again)).isEqualTo(first);
+        assertThat(email.calls()).hasSize(1);
+    }
+
+    @Test
+    void doesNotTryARequestAgainThatFailed() {
+        followUp("", "");
+        email.says(new ServerReply.ToolError("Mailbox full"));
+        String again = "{'step':'Follow up with Alice about proposal','request_id':'r1'}";
+        refused(bench, again);
+
+        assertThat(refused(bench, again).message()).contains("by this request before, and that is failed");
+        assertThat(email.calls()).hasSize(1);
+    }
+
+    @Test
     void showsAnApprovalAgainWhenTheTaskHasChanged() {
         followUp("", "'require_confirmation':true");
         String id = at(call("execute_step", "{'step':'Follow up with Alice about proposal'}"), "execution.approval");

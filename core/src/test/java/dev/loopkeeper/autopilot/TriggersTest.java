@@ -148,6 +148,24 @@ class TriggersTest {
         assertThat(each(rest, "triggers", "name")).containsExactly("C");
     }
 
+    @Test
+    void offersWhatComesWithTheProgramAndSwitchesItOn() {
+        assertThat(each(bench.call("list_triggers", "{}"), "built_in", "name"))
+                .containsExactly(
+                        "Weekly review", "Morning briefing", "Evening check-in", "Memory decay", "Memory cleanup");
+        assertThat(names()).isEmpty();
+
+        JsonObject on = bench.call("update_trigger", "{'trigger':'memory decay','enabled':true}");
+
+        assertThat(at(on, "trigger.next")).isEqualTo("2026-01-15T08:00:00Z");
+        assertThat(names()).containsExactly("Memory decay");
+        assertThat(each(bench.call("list_triggers", "{}"), "built_in", "name")).hasSize(4);
+        bench.call("delete_trigger", "{'trigger':'memory decay'}");
+        assertThat(each(bench.call("list_triggers", "{}"), "built_in", "name")).hasSize(5);
+        assertThat(bench.refused("delete_trigger", "{'trigger':'memory decay'}").message())
+                .contains("comes with the program and is off");
+    }
+
     private void create(String name, String config) {
         bench.call("create_trigger", "{'name':'" + name + "','config':" + config + "," + TELL + "}");
     }

@@ -24,6 +24,17 @@ final class TriggersView implements View {
         }
         triggers.forEach(trigger -> show(trigger, Results.isTrue(trigger, "enabled"), screen));
         Paging.more(result, "triggers", screen);
+        List<JsonObject> builtIn = Results.objects(result, "built_in");
+        if (!builtIn.isEmpty()) {
+            screen.line(
+                    2,
+                    Piece.faint("Off, 'loopkeeper triggers on NAME' switches one on: "
+                            + String.join(
+                                    ", ",
+                                    builtIn.stream()
+                                            .map(trigger -> Results.text(trigger, "name"))
+                                            .toList())));
+        }
     }
 
     private static void show(JsonObject trigger, boolean on, Screen screen) {

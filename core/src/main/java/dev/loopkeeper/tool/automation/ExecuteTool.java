@@ -64,7 +64,8 @@ public final class ExecuteTool {
                     @Override
                     public Decision<Foresight> foresee(Calls calls, Caller caller, Arguments args) {
                         return calls.workspace()
-                                .read(caller, view -> Executions.foresee(view, args.in(STEP), args.get(CONNECTION)));
+                                .answer(caller, view -> Executions.foresee(view, args.in(STEP), args.get(CONNECTION)))
+                                .switchOn(done -> Decision.answer(done.result()), Decision::refuse);
                     }
                 });
     }

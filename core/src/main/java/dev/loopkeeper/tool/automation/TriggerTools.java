@@ -82,7 +82,9 @@ public final class TriggerTools {
     private static final ObjectLayout<Triggers.Result> RESULT = ObjectLayout.<Triggers.Result>of()
             .put("trigger", ITEM, Triggers.Result::item)
             .put("message", Layout.TEXT, Triggers.Result::message);
-    private static final ObjectLayout<Page<Triggers.Item>> PAGE = ObjectLayout.page("triggers", Layout.each(ITEM));
+    private static final ObjectLayout<Page<Triggers.Item>> PAGE = ObjectLayout.<Triggers.Item>page(
+                    "triggers", Layout.each(ITEM))
+            .put("built_in", Layout.each(ITEM), (view, page) -> Triggers.builtIn(view));
     private static final ObjectLayout<Page<Firing>> FIRINGS = ObjectLayout.page("firings", Layout.each(FIRING));
 
     private TriggerTools() {}
@@ -115,7 +117,8 @@ public final class TriggerTools {
         return Tool.reading(
                 "list_triggers",
                 "List triggers",
-                "List triggers by name, with when each fires next and what came of the last time.",
+                "List triggers by name, with when each fires next and what came of the last time, and those that come with"
+                        + " the program and are off (built_in), which update_trigger switches on.",
                 AUTOMATION,
                 List.of(ONE, LIMIT, CommonParams.CURSOR),
                 PAGE,
