@@ -10,7 +10,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 
 /**
  * Does what agents of all users were asked for as long as a server runs, beside the triggers, which do not wait for them: soon after something
@@ -49,23 +48,12 @@ final class AgentRounds implements AutoCloseable {
     private void rounds() {
         try {
             while (!ended) {
-                users().forEach(this::round);
                 boolean unused = changed.tryAcquire(pause.toMillis(), TimeUnit.MILLISECONDS);
                 changed.drainPermits();
+                TriggerRounds.usersOf(store, options.user()).forEach(this::round);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        }
-    }
-
-    private List<UserId> users() {
-        try {
-            return Stream.concat(Stream.of(options.user()), store.workspace().users().stream())
-                    .distinct()
-                    .toList();
-        } catch (RuntimeException e) {
-            options.defects().accept(e);
-            return List.of();
         }
     }
 

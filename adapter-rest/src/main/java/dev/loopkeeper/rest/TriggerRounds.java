@@ -4,6 +4,7 @@ import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.Server;
 import dev.loopkeeper.autopilot.Autopilot;
 import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.UnknownZoneException;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.time.Moment;
@@ -58,10 +59,11 @@ final class TriggerRounds implements AutoCloseable {
     private void rounds() {
         try {
             while (!ended) {
+                boolean unused =
+                        changed.tryAcquire(untilNext(options.clock().instant()).toNanos(), TimeUnit.NANOSECONDS);
+                changed.drainPermits();
                 Instant now = options.clock().instant();
                 users(now).forEach(user -> round(user, now));
-                boolean unused = changed.tryAcquire(untilNext(now).toNanos(), TimeUnit.NANOSECONDS);
-                changed.drainPermits();
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -71,16 +73,21 @@ final class TriggerRounds implements AutoCloseable {
     /** Users come and go seldom; who serves is always one. */
     private List<UserId> users(Instant now) {
         if (usersKnown.isAfter(now) || usersKnown.plus(USERS_EVERY).isBefore(now)) {
-            try {
-                users = Stream.concat(Stream.of(options.user()), store.workspace().users().stream())
-                        .distinct()
-                        .toList();
-                usersKnown = now;
-            } catch (RuntimeException e) {
-                options.defects().accept(e);
-            }
+            users = usersOf(store, options.user());
+            usersKnown = now;
         }
         return users;
+    }
+
+    /** All users of a store; a store that cannot tell them has one. */
+    static List<UserId> usersOf(Loopkeeper store, UserId own) {
+        try {
+            return Stream.concat(Stream.of(own), store.workspace().users().stream())
+                    .distinct()
+                    .toList();
+        } catch (StoreException e) {
+            return List.of(own);
+        }
     }
 
     private void round(UserId user, Instant now) {
