@@ -19,7 +19,7 @@ import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Written;
-import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.tool.ToolReply;
 import java.util.List;
 import java.util.Optional;
@@ -152,7 +152,8 @@ public final class Automation {
                 transactions.tools(),
                 caller,
                 Optional.empty(),
-                (view, result) -> RecordTypes.APPROVAL.doc(result.approvals().get(0)));
+                (view, result) ->
+                        AutomationTypes.APPROVAL.doc(result.approvals().get(0)));
         ToolReply reply = approvals.decide(approval, action, Optional.of(reason).filter(text -> !text.isBlank()));
         return reply instanceof ToolReply.Result result
                 ? new Written.Done<>(

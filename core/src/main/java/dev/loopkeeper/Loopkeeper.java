@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One opened store with everything that can be done with it. Safe for use by any number of threads; close it in the end.
@@ -33,7 +34,7 @@ public final class Loopkeeper implements AutoCloseable {
     private final Workspace workspace;
     private final InstantSource clock;
     private final ToolRunner tools;
-    private final ConfiguredServers servers;
+    private @Nullable ConfiguredServers servers;
 
     /**
      * What the surroundings provide. Immutable.
@@ -79,8 +80,7 @@ public final class Loopkeeper implements AutoCloseable {
     private Loopkeeper(Workspace workspace, InstantSource clock) {
         this.workspace = workspace;
         this.clock = clock;
-        this.servers = new ConfiguredServers(workspace.beside());
-        this.tools = new ToolRunner(workspace, Catalog.standard(), servers);
+        this.tools = new ToolRunner(workspace, Catalog.standard(), this::servers);
         workspace.afterwards(occasion -> new CalendarCarrier(workspace).of(occasion));
         workspace.afterwards(occasion -> isListed(occasion) ? new TaskCarrier(workspace).of(occasion) : List.of());
     }
@@ -163,7 +163,10 @@ public final class Loopkeeper implements AutoCloseable {
     }
 
     /** The servers of tools that the store's users set up; for who sits at the machine, as a server may be a program that is run. */
-    public ConfiguredServers servers() {
+    public synchronized ConfiguredServers servers() {
+        if (servers == null) {
+            servers = new ConfiguredServers(workspace.beside());
+        }
         return servers;
     }
 
@@ -174,7 +177,11 @@ public final class Loopkeeper implements AutoCloseable {
 
     @Override
     public void close() {
-        servers.close();
+        synchronized (this) {
+            if (servers != null) {
+                servers.close();
+            }
+        }
         workspace.close();
     }
 

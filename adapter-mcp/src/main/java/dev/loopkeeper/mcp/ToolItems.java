@@ -31,9 +31,8 @@ final class ToolItems {
     /** The tools of these sets, in the catalog's order. */
     static List<Item> of(Catalog catalog, Collection<String> toolsets, boolean readOnly, Keeper keeper) {
         boolean brief = EVERYDAY.equals(Set.copyOf(toolsets));
-        List<Tool> offered = catalog.tools().stream()
-                .filter(tool ->
-                        toolsets.contains(ALL) || tool.toolsets().stream().anyMatch(toolsets::contains))
+        List<Tool> wanted = toolsets.contains(ALL) ? catalog.tools() : catalog.tools(toolsets);
+        List<Tool> offered = wanted.stream()
                 .filter(tool -> !readOnly || tool.hints().readOnly())
                 .toList();
         FirstSteps firstSteps = new FirstSteps(

@@ -17,6 +17,7 @@ import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.task.CapturedTask;
@@ -154,14 +155,14 @@ public final class Names {
 
     /** The approval among some that is called so, by id or handle. */
     public static Lookup<Approval> approval(List<Approval> all, String field, String name) {
-        Function<Approval, String> handle = one -> Handles.of(RecordTypes.APPROVAL.ref(one));
+        Function<Approval, String> handle = one -> Handles.of(AutomationTypes.APPROVAL.ref(one));
         return new Kind<Approval>("approval", Approval::id, List.of(), any -> true, handle, handle, Approval::tool)
                 .pick(all, field, name);
     }
 
     /** The task of an agent among some that is called so, by id, handle or what it is for; those that are open before others. */
     public static Lookup<AgentTask> agentTask(List<AgentTask> all, String field, String name) {
-        Function<AgentTask, String> handle = one -> Handles.of(RecordTypes.AGENT_TASK.ref(one));
+        Function<AgentTask, String> handle = one -> Handles.of(AutomationTypes.AGENT_TASK.ref(one));
         return new Kind<AgentTask>(
                         "task of an agent",
                         AgentTask::id,
@@ -180,7 +181,7 @@ public final class Names {
                         Trigger::id,
                         List.of(Trigger::name),
                         any -> true,
-                        one -> Handles.of(RecordTypes.TRIGGER.ref(one)),
+                        one -> Handles.of(AutomationTypes.TRIGGER.ref(one)),
                         Trigger::name,
                         Trigger::name)
                 .pick(all, field, name);

@@ -12,8 +12,8 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.storage.Written;
 import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
-import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.time.Moment;
 import java.time.Duration;
 import java.time.Instant;
@@ -66,9 +66,9 @@ final class AgentLog {
 
     private static Optional<AgentTask> free(View view, Optional<String> id) {
         return Stream.of(Status.PENDING, Status.RUNNING)
-                .flatMap(status ->
-                        view
-                                .of(RecordTypes.AGENT_TASK)
+                .flatMap(
+                        status -> view
+                                .of(AutomationTypes.AGENT_TASK)
                                 .list(RecordQuery.where(AgentTask.STATUS, status))
                                 .items()
                                 .stream())
@@ -94,7 +94,7 @@ final class AgentLog {
                         .with(AgentTask.SEEN_AT, view.instant())
                         .with(AgentTask.LEASE, view.newId()));
         Changes changes = new Changes();
-        found.ifPresent(task -> changes.put(RecordTypes.AGENT_TASK, task));
+        found.ifPresent(task -> changes.put(AutomationTypes.AGENT_TASK, task));
         return Decision.accept(found, changes, "An agent begins");
     }
 
@@ -164,7 +164,7 @@ final class AgentLog {
     private boolean update(UnaryOperator<AgentTask> change, Optional<AgentTurn> turn, String summary) {
         int spent = (int) Math.min(Integer.MAX_VALUE, spentBefore + elapsed().toSeconds());
         Optional<AgentTask> kept = write(workspace, caller(), view -> {
-            Optional<AgentTask> mine = view.of(RecordTypes.AGENT_TASK)
+            Optional<AgentTask> mine = view.of(AutomationTypes.AGENT_TASK)
                     .byId(task.id())
                     .filter(this::isMine)
                     .map(now -> change.apply(now)
@@ -172,8 +172,8 @@ final class AgentLog {
                             .with(AgentTask.SPENT_SECONDS, spent));
             Changes changes = new Changes();
             mine.ifPresent(now -> {
-                changes.put(RecordTypes.AGENT_TASK, now);
-                turn.ifPresent(one -> changes.put(RecordTypes.AGENT_TURN, one));
+                changes.put(AutomationTypes.AGENT_TASK, now);
+                turn.ifPresent(one -> changes.put(AutomationTypes.AGENT_TURN, one));
             });
             return Decision.accept(mine, changes, summary);
         });

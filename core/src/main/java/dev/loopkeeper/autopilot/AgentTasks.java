@@ -21,9 +21,9 @@ import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
 import dev.loopkeeper.storage.record.RecordStore;
-import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.text.Nearest;
 import java.util.List;
 import java.util.Optional;
@@ -70,7 +70,7 @@ public final class AgentTasks {
      * @param id its identity, under which it is asked for once
      */
     static Decision<Result> chat(View view, TriggerAction.Chat chat, Optional<Autonomy> limit, String id) {
-        Optional<AgentTask> before = view.of(RecordTypes.AGENT_TASK).byId(id);
+        Optional<AgentTask> before = view.of(AutomationTypes.AGENT_TASK).byId(id);
         return before.<Decision<Result>>map(there -> Decision.answer(new Result(there, message(there))))
                 .orElseGet(() -> dispatch(
                         view,
@@ -120,7 +120,7 @@ public final class AgentTasks {
                         .then(tools -> prompt(view, request, task)
                                 .map(prompt -> made(view, request, task, id, prompt, tools))))
                 .decide(task -> {
-                    Changes changes = new Changes().create(RecordTypes.AGENT_TASK, task);
+                    Changes changes = new Changes().create(AutomationTypes.AGENT_TASK, task);
                     tooMany(view).forEach(old -> forget(view, old, changes));
                     return Decision.accept(new Result(task, message(task)), changes, message(task));
                 });
@@ -128,7 +128,7 @@ public final class AgentTasks {
 
     /** Of very many that are over, the oldest are forgotten. */
     private static List<AgentTask> tooMany(View view) {
-        RecordStore<AgentTask> tasks = view.of(RecordTypes.AGENT_TASK);
+        RecordStore<AgentTask> tasks = view.of(AutomationTypes.AGENT_TASK);
         int total = tasks.list(RecordQuery.ALL.page(Paging.first(1))).total();
         return total <= MOST_KEPT + SLACK
                 ? List.of()
@@ -138,13 +138,13 @@ public final class AgentTasks {
     }
 
     private static void forget(View view, AgentTask old, Changes changes) {
-        transcript(view, old).forEach(turn -> changes.delete(RecordTypes.AGENT_TURN.ref(turn)));
-        changes.delete(RecordTypes.AGENT_TASK.ref(old));
+        transcript(view, old).forEach(turn -> changes.delete(AutomationTypes.AGENT_TURN.ref(turn)));
+        changes.delete(AutomationTypes.AGENT_TASK.ref(old));
     }
 
     private static String message(AgentTask task) {
-        return "Asked for an agent: " + Shapes.nameOf(task.type()) + ", " + Handles.of(RecordTypes.AGENT_TASK.ref(task))
-                + ".";
+        return "Asked for an agent: " + Shapes.nameOf(task.type()) + ", "
+                + Handles.of(AutomationTypes.AGENT_TASK.ref(task)) + ".";
     }
 
     private static Lookup<Optional<Step>> fitting(AgentRequest request, Optional<Step> task) {
@@ -228,7 +228,7 @@ public final class AgentTasks {
                         AgentTask.STATUS.name(),
                         List.of(AgentTask.STATUS.shape().write().apply(one))))
                 .orElse(page);
-        return view.of(RecordTypes.AGENT_TASK).list(query);
+        return view.of(AutomationTypes.AGENT_TASK).list(query);
     }
 
     /** Shows the one that is called so, with all that was said and called. */
@@ -249,24 +249,28 @@ public final class AgentTasks {
                 .decide(task -> {
                     AgentTask now =
                             task.with(AgentTask.STATUS, Status.CANCELLED).with(AgentTask.COMPLETED_AT, view.instant());
-                    String message = "Cancelled " + Handles.of(RecordTypes.AGENT_TASK.ref(task))
+                    String message = "Cancelled " + Handles.of(AutomationTypes.AGENT_TASK.ref(task))
                             + (task.status() == Status.RUNNING ? ", which ends before its next turn." : ".");
                     return Decision.accept(
-                            new Result(now, message), new Changes().put(RecordTypes.AGENT_TASK, now), message);
+                            new Result(now, message), new Changes().put(AutomationTypes.AGENT_TASK, now), message);
                 });
     }
 
     /** What was said and called, turn by turn. */
     static List<AgentTurn> transcript(View view, AgentTask task) {
-        return view.of(RecordTypes.AGENT_TURN)
+        return view.of(AutomationTypes.AGENT_TURN)
                 .list(RecordQuery.where(AgentTurn.AGENT, task.id()))
                 .items();
     }
 
     private static Lookup<AgentTask> named(View view, String name) {
-        Optional<AgentTask> exact = view.of(RecordTypes.AGENT_TASK).byId(name.strip());
+        Optional<AgentTask> exact = view.of(AutomationTypes.AGENT_TASK).byId(name.strip());
         return exact.map(Lookup::found)
                 .orElseGet(() -> Names.agentTask(
-                        view.of(RecordTypes.AGENT_TASK).list(RecordQuery.ALL).items(), "id", name));
+                        view.of(AutomationTypes.AGENT_TASK)
+                                .list(RecordQuery.ALL)
+                                .items(),
+                        "id",
+                        name));
     }
 }

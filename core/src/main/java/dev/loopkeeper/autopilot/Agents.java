@@ -8,7 +8,7 @@ import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.UnknownZoneException;
 import dev.loopkeeper.storage.View;
-import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.tool.Calls;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -67,7 +67,7 @@ public final class Agents {
             return calls.workspace()
                     .read(
                             caller,
-                            view -> view.of(RecordTypes.AGENT_TASK)
+                            view -> view.of(AutomationTypes.AGENT_TASK)
                                     .byId(log.task().id()))
                     .orElseGet(log::task);
         });

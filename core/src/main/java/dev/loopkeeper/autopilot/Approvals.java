@@ -18,8 +18,8 @@ import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.history.Request;
+import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
-import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.tool.Calls;
 import dev.loopkeeper.tool.Calls.Foresight;
@@ -87,7 +87,7 @@ public final class Approvals {
     }
 
     private static List<Approval> in(View view, State state) {
-        return view.of(RecordTypes.APPROVAL)
+        return view.of(AutomationTypes.APPROVAL)
                 .list(RecordQuery.where(Approval.STATE, state))
                 .items();
     }
@@ -116,7 +116,7 @@ public final class Approvals {
 
     private static Lookup<Approval> named(View view, String name) {
         return Names.approval(
-                view.of(RecordTypes.APPROVAL).list(RecordQuery.ALL).items(), "id", name);
+                view.of(AutomationTypes.APPROVAL).list(RecordQuery.ALL).items(), "id", name);
     }
 
     /**
@@ -147,7 +147,7 @@ public final class Approvals {
         String trigger = Shapes.nameOf(Source.Kind.TRIGGER) + ":";
         return Optional.of(one.source())
                 .filter(source -> source.startsWith(trigger))
-                .flatMap(source -> view.of(RecordTypes.TRIGGER).byId(source.substring(trigger.length())))
+                .flatMap(source -> view.of(AutomationTypes.TRIGGER).byId(source.substring(trigger.length())))
                 .map(found -> "the trigger '" + found.name() + "'")
                 .orElse(one.source());
     }
@@ -235,7 +235,7 @@ public final class Approvals {
         Approval approved = decidedNow(view, one)
                 .with(Approval.STATE, State.APPROVED)
                 .with(Approval.RESULT, said(decided.result(), decided.summary()));
-        decided.changes().put(RecordTypes.APPROVAL, approved);
+        decided.changes().put(AutomationTypes.APPROVAL, approved);
         return decided.map(any -> answer(view, approved, "Approved: " + said(decided.result(), decided.summary())));
     }
 
@@ -317,7 +317,7 @@ public final class Approvals {
     }
 
     private static Lookup<Approval> still(View view, Approval one, State state) {
-        return view.of(RecordTypes.APPROVAL)
+        return view.of(AutomationTypes.APPROVAL)
                 .byId(one.id())
                 .map(now -> now.state() == state ? Lookup.found(now) : waits(now, one.id()))
                 .orElseGet(() -> Lookup.unknown("id", "approval", one.id(), List.of()));
@@ -334,11 +334,11 @@ public final class Approvals {
     }
 
     private Decision<JsonObject> settled(View view, Approval now, String message) {
-        Changes changes = new Changes().put(RecordTypes.APPROVAL, now);
+        Changes changes = new Changes().put(AutomationTypes.APPROVAL, now);
         return Decision.accept(
                 answer(view, now, message),
                 changes,
-                "Approval " + Handles.of(RecordTypes.APPROVAL.ref(now)) + " of " + now.tool() + ": "
+                "Approval " + Handles.of(AutomationTypes.APPROVAL.ref(now)) + " of " + now.tool() + ": "
                         + Shapes.nameOf(now.state()));
     }
 

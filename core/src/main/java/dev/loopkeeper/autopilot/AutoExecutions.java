@@ -20,8 +20,8 @@ import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Written;
 import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
-import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.tool.Calls;
 import dev.loopkeeper.tool.Calls.Foresight;
 import dev.loopkeeper.tool.ToolReply;
@@ -95,7 +95,7 @@ final class AutoExecutions {
     }
 
     private static boolean isNew(View view, ConnectedStep ready) {
-        return view.of(RecordTypes.EXECUTION).byId(ready.automatic()).isEmpty();
+        return view.of(AutomationTypes.EXECUTION).byId(ready.automatic()).isEmpty();
     }
 
     private Optional<Execution> claim(Caller caller, ConnectedStep ready) {
@@ -104,7 +104,7 @@ final class AutoExecutions {
                 return Decision.answer(Optional.empty());
             }
             Execution execution = Executions.started(view, ready, ready.automatic(), true);
-            Changes changes = new Changes().create(RecordTypes.EXECUTION, execution);
+            Changes changes = new Changes().create(AutomationTypes.EXECUTION, execution);
             return Decision.accept(Optional.of(execution), changes, "Began " + ready.would());
         });
     }
@@ -151,7 +151,7 @@ final class AutoExecutions {
         return write(caller, view -> {
             Execution now = execution.with(Execution.ENDED_AT, view.instant());
             return Decision.accept(
-                    now, new Changes().put(RecordTypes.EXECUTION, now), "Ended " + Execution.TOOL.in(now.doc()));
+                    now, new Changes().put(AutomationTypes.EXECUTION, now), "Ended " + Execution.TOOL.in(now.doc()));
         });
     }
 
@@ -162,7 +162,11 @@ final class AutoExecutions {
     }
 
     private static List<Execution> abandoned(View view) {
-        return view.of(RecordTypes.EXECUTION).list(RecordQuery.where(Execution.STATE, State.STARTED)).items().stream()
+        return view
+                .of(AutomationTypes.EXECUTION)
+                .list(RecordQuery.where(Execution.STATE, State.STARTED))
+                .items()
+                .stream()
                 .filter(execution -> Execution.STARTED_AT
                         .find(execution.doc())
                         .filter(at -> at.plus(Autopilot.LEASE).isAfter(view.instant()))

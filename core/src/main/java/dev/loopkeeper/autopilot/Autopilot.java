@@ -16,8 +16,8 @@ import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Written;
 import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
-import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.tool.Calls;
 import java.time.Duration;
 import java.time.Instant;
@@ -122,7 +122,7 @@ public final class Autopilot {
 
     private Firing perform(Caller caller, Firing firing) {
         return calls.workspace()
-                .read(caller, view -> view.of(RecordTypes.TRIGGER).byId(firing.trigger()))
+                .read(caller, view -> view.of(AutomationTypes.TRIGGER).byId(firing.trigger()))
                 .map(trigger -> performer.perform(caller, trigger, firing))
                 .orElseGet(
                         () -> firing.with(Firing.STATE, State.FAILED).with(Firing.RESULT, "The trigger was deleted."));
@@ -133,7 +133,7 @@ public final class Autopilot {
         List<Firing> ended = made.stream()
                 .map(firing -> firing.with(Firing.ENDED_AT, view.instant()))
                 .toList();
-        ended.forEach(firing -> changes.put(RecordTypes.FIRING, firing));
+        ended.forEach(firing -> changes.put(AutomationTypes.FIRING, firing));
         return Decision.accept(ended, changes, ended.size() + " firings ended");
     }
 
@@ -153,7 +153,7 @@ public final class Autopilot {
     }
 
     private static List<Firing> abandoned(View view) {
-        return view.of(RecordTypes.FIRING).list(RecordQuery.where(Firing.STATE, State.STARTED)).items().stream()
+        return view.of(AutomationTypes.FIRING).list(RecordQuery.where(Firing.STATE, State.STARTED)).items().stream()
                 .filter(firing -> Firing.STARTED_AT
                         .find(firing.doc())
                         .filter(at -> at.plus(LEASE).isAfter(view.instant()))
@@ -175,7 +175,7 @@ public final class Autopilot {
             Firing now = repeats
                     ? firing.with(Firing.STARTED_AT, view.instant())
                     : firing.with(Firing.STATE, State.INTERRUPTED).with(Firing.ENDED_AT, view.instant());
-            changes.put(RecordTypes.FIRING, now);
+            changes.put(AutomationTypes.FIRING, now);
             taken.add(now);
         }
         return Decision.accept(taken, changes, taken.size() + " firings taken over");

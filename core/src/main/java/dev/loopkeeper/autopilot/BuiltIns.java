@@ -12,7 +12,7 @@ import dev.loopkeeper.connection.AgentType;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.storage.View;
-import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.storage.record.AutomationTypes;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,7 +40,7 @@ final class BuiltIns {
     static List<Trigger> unused(View view) {
         return ALL.stream()
                 .filter(trigger ->
-                        view.of(RecordTypes.TRIGGER).byId(trigger.id()).isEmpty())
+                        view.of(AutomationTypes.TRIGGER).byId(trigger.id()).isEmpty())
                 .toList();
     }
 

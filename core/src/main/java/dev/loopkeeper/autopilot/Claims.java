@@ -12,9 +12,9 @@ import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
 import dev.loopkeeper.storage.record.RecordStore;
-import dev.loopkeeper.storage.record.RecordTypes;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -40,8 +40,8 @@ final class Claims {
 
     private Claims(View view) {
         this.view = view;
-        this.triggers = view.of(RecordTypes.TRIGGER);
-        this.firings = view.of(RecordTypes.FIRING);
+        this.triggers = view.of(AutomationTypes.TRIGGER);
+        this.firings = view.of(AutomationTypes.FIRING);
     }
 
     /**
@@ -80,10 +80,10 @@ final class Claims {
                         now -> now.config() instanceof TriggerConfig.OnEvent,
                         now -> now.with(Trigger.CURSOR, change)));
         Changes changes = new Changes();
-        touched.values().forEach(trigger -> changes.put(RecordTypes.TRIGGER, trigger));
-        claimed.forEach(firing -> changes.create(RecordTypes.FIRING, firing));
+        touched.values().forEach(trigger -> changes.put(AutomationTypes.TRIGGER, trigger));
+        claimed.forEach(firing -> changes.create(AutomationTypes.FIRING, firing));
         if (!claimed.isEmpty()) {
-            tooMany().forEach(old -> changes.delete(RecordTypes.FIRING.ref(old)));
+            tooMany().forEach(old -> changes.delete(AutomationTypes.FIRING.ref(old)));
         }
         return Decision.accept(List.copyOf(claimed), changes, claimed.size() + " fired");
     }

@@ -14,6 +14,7 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.history.Edit;
+import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
@@ -35,12 +36,12 @@ final class EventNames {
             RecordTypes.STEP, Shapes.nameOf(StepStatus.COMPLETED),
             RecordTypes.LOOP, LoopStatus.COMPLETED.name());
     private static final Set<RecordType<?>> OWN = Set.of(
-            RecordTypes.TRIGGER,
-            RecordTypes.FIRING,
-            RecordTypes.APPROVAL,
-            RecordTypes.EXECUTION,
-            RecordTypes.AGENT_TASK,
-            RecordTypes.AGENT_TURN);
+            AutomationTypes.TRIGGER,
+            AutomationTypes.FIRING,
+            AutomationTypes.APPROVAL,
+            AutomationTypes.EXECUTION,
+            AutomationTypes.AGENT_TASK,
+            AutomationTypes.AGENT_TURN);
 
     private EventNames() {}
 

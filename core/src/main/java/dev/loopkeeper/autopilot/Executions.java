@@ -21,7 +21,7 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Written;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.history.Request;
-import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.tool.Calls;
 import dev.loopkeeper.tool.Calls.Foresight;
@@ -147,7 +147,7 @@ public final class Executions {
         Written<Execution> begun = calls.workspace().write(caller, Change.BOOKKEEPING, view -> {
             String id =
                     request.map(asked -> "request-" + Marked.digest(asked.id())).orElseGet(view::newId);
-            Optional<Execution> before = view.of(RecordTypes.EXECUTION).byId(id);
+            Optional<Execution> before = view.of(AutomationTypes.EXECUTION).byId(id);
             if (before.isPresent()) {
                 return Decision.refuse(Refusal.of(
                         Refusal.Code.CONFLICT,
@@ -158,7 +158,7 @@ public final class Executions {
             }
             Execution execution = started(view, ready, id, false);
             return Decision.accept(
-                    execution, new Changes().create(RecordTypes.EXECUTION, execution), "Began " + ready.would());
+                    execution, new Changes().create(AutomationTypes.EXECUTION, execution), "Began " + ready.would());
         });
         return begun.<ToolReply>switchOn(
                 done -> record(ready, run(ready, done.result()), request, form), ToolReply.Failure::new);
@@ -210,7 +210,7 @@ public final class Executions {
             ToolReply kept = calls.write(caller, Change.BOOKKEEPING, Optional.empty(), view -> {
                 Execution now = ended.with(Execution.ENDED_AT, view.instant());
                 return Decision.accept(
-                        JsonObject.EMPTY, new Changes().put(RecordTypes.EXECUTION, now), "Ended " + ready.would());
+                        JsonObject.EMPTY, new Changes().put(AutomationTypes.EXECUTION, now), "Ended " + ready.would());
             });
             String why = ready.would() + " failed: " + Execution.RESULT.in(ended.doc());
             return kept instanceof ToolReply.Failure
@@ -227,7 +227,7 @@ public final class Executions {
         String said = Execution.RESULT.in(now.doc());
         Optional<Step> step = view.steps().byId(ready.step().id());
         if (step.isEmpty()) {
-            Changes changes = new Changes().put(RecordTypes.EXECUTION, now);
+            Changes changes = new Changes().put(AutomationTypes.EXECUTION, now);
             return Decision.accept(
                     new Result(now, ready.step(), said),
                     changes,
@@ -237,7 +237,7 @@ public final class Executions {
                 ? ChangeStep.complete(view, step.get(), Optional.of(said), Optional.empty())
                 : ChangeStep.update(view, step.get(), Step.RESULT.put(JsonObject.EMPTY, said), Optional.empty());
         return changed.then(yes -> {
-            yes.changes().put(RecordTypes.EXECUTION, now);
+            yes.changes().put(AutomationTypes.EXECUTION, now);
             Step after = yes.result().edited().step().orElse(step.get());
             String completed = ready.connection().completeOnSuccess()
                     ? " " + yes.result().edited().message()

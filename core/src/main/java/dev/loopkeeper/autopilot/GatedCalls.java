@@ -15,8 +15,8 @@ import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
-import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.tool.Calls;
 import dev.loopkeeper.tool.Calls.Foresight;
 import dev.loopkeeper.tool.ToolReply;
@@ -147,8 +147,8 @@ public final class GatedCalls {
                                     .with(Approval.WHY, why)
                                     .with(Approval.CREATED_AT, view.instant()));
                     Changes changes = new Changes();
-                    decidedLongAgo(view).forEach(old -> changes.delete(RecordTypes.APPROVAL.ref(old)));
-                    changes.create(RecordTypes.APPROVAL, approval);
+                    decidedLongAgo(view).forEach(old -> changes.delete(AutomationTypes.APPROVAL.ref(old)));
+                    changes.create(AutomationTypes.APPROVAL, approval);
                     return Decision.accept(approval, changes, "Asked for approval of " + tool);
                 });
     }
@@ -166,7 +166,7 @@ public final class GatedCalls {
     /** Those that were decided about before the time of which history is kept. */
     private static List<Approval> decidedLongAgo(View view) {
         Duration kept = Duration.ofDays(Settings.HISTORY_DAYS.in(view.settings().doc()));
-        return view.of(RecordTypes.APPROVAL).list(RecordQuery.ALL).items().stream()
+        return view.of(AutomationTypes.APPROVAL).list(RecordQuery.ALL).items().stream()
                 .filter(one -> one.state() != Approval.State.WAITING)
                 .filter(one -> Approval.DECIDED_AT
                         .find(one.doc())

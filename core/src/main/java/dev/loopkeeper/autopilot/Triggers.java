@@ -25,8 +25,8 @@ import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.history.Headline;
+import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
-import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.text.Nearest;
 import dev.loopkeeper.tool.Calls;
@@ -155,8 +155,9 @@ public final class Triggers {
 
     private static Decision<Result> accept(View view, Trigger trigger, boolean created, String message) {
         Changes changes = new Changes();
-        Changes made =
-                created ? changes.create(RecordTypes.TRIGGER, trigger) : changes.put(RecordTypes.TRIGGER, trigger);
+        Changes made = created
+                ? changes.create(AutomationTypes.TRIGGER, trigger)
+                : changes.put(AutomationTypes.TRIGGER, trigger);
         return Decision.accept(new Result(item(view, trigger), message), made, message);
     }
 
@@ -211,13 +212,13 @@ public final class Triggers {
     public static Decision<Result> delete(View view, String id) {
         return named(view, id).then(trigger -> deletable(view, trigger)).decide(trigger -> {
             String message = "Deleted the trigger " + trigger.name() + ".";
-            Changes changes = new Changes().delete(RecordTypes.TRIGGER.ref(trigger));
+            Changes changes = new Changes().delete(AutomationTypes.TRIGGER.ref(trigger));
             return Decision.accept(new Result(item(view, trigger), message), changes, message);
         });
     }
 
     private static boolean isKept(View view, Trigger trigger) {
-        return view.of(RecordTypes.TRIGGER).byId(trigger.id()).isPresent();
+        return view.of(AutomationTypes.TRIGGER).byId(trigger.id()).isPresent();
     }
 
     private static Lookup<Trigger> deletable(View view, Trigger trigger) {
@@ -241,7 +242,7 @@ public final class Triggers {
     public static Decision<Page<Item>> list(View view, Optional<String> id, Paging paging) {
         return Lookup.optional(id, name -> named(view, name)).decide(one -> {
             Page<Trigger> page = one.map(trigger -> new Page<>(List.of(trigger), 1, Optional.empty()))
-                    .orElseGet(() -> view.of(RecordTypes.TRIGGER).list(RecordQuery.ALL.page(paging)));
+                    .orElseGet(() -> view.of(AutomationTypes.TRIGGER).list(RecordQuery.ALL.page(paging)));
             List<Item> items =
                     page.items().stream().map(trigger -> item(view, trigger)).toList();
             return Decision.answer(new Page<>(items, page.total(), page.next()));
@@ -264,7 +265,7 @@ public final class Triggers {
                     RecordQuery query = RecordQuery.ALL.page(paging);
                     RecordQuery of =
                             id.map(one -> and(query, Firing.TRIGGER, one)).orElse(query);
-                    return Decision.answer(view.of(RecordTypes.FIRING)
+                    return Decision.answer(view.of(AutomationTypes.FIRING)
                             .list(state.map(one -> and(of, Firing.STATE, one)).orElse(of)));
                 });
     }
@@ -272,7 +273,7 @@ public final class Triggers {
     /** A trigger that is gone is known by what it fired for. */
     private static Optional<String> fired(View view, String id) {
         RecordQuery first = and(RecordQuery.ALL.page(Paging.first(1)), Firing.TRIGGER, id);
-        return view.of(RecordTypes.FIRING).list(first).items().stream()
+        return view.of(AutomationTypes.FIRING).list(first).items().stream()
                 .map(Firing::trigger)
                 .findFirst();
     }
@@ -282,12 +283,12 @@ public final class Triggers {
     }
 
     private static List<Trigger> all(View view) {
-        return view.of(RecordTypes.TRIGGER).list(RecordQuery.ALL).items();
+        return view.of(AutomationTypes.TRIGGER).list(RecordQuery.ALL).items();
     }
 
     private static List<Trigger> called(View view, String name) {
         JsonString key = new JsonString(Trigger.nameKey(name));
-        return view.of(RecordTypes.TRIGGER)
+        return view.of(AutomationTypes.TRIGGER)
                 .list(RecordQuery.ALL.and("name_key", List.of(key)))
                 .items();
     }
@@ -295,7 +296,7 @@ public final class Triggers {
     /** Most are named by their id or name; only others are looked for among all. */
     private static Lookup<Trigger> named(View view, String name) {
         List<Trigger> called = called(view, name);
-        return view.of(RecordTypes.TRIGGER)
+        return view.of(AutomationTypes.TRIGGER)
                 .byId(name.strip())
                 .or(() -> called.stream().findFirst().filter(any -> called.size() == 1))
                 .map(Lookup::found)
@@ -311,6 +312,6 @@ public final class Triggers {
         return new Item(
                 trigger,
                 trigger.enabled() ? Times.next(trigger, view.instant(), view.zone()) : Optional.empty(),
-                view.of(RecordTypes.FIRING).list(last).items().stream().findFirst());
+                view.of(AutomationTypes.FIRING).list(last).items().stream().findFirst());
     }
 }

@@ -10,8 +10,8 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.history.Headline;
 import dev.loopkeeper.storage.history.StandingScan;
+import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
-import dev.loopkeeper.storage.record.RecordTypes;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -119,10 +119,10 @@ final class Watch {
         recent.stream()
                 .flatMap(one -> one.change().edits().stream())
                 .map(edit -> edit.ref())
-                .filter(ref -> ref.type() == RecordTypes.TRIGGER)
+                .filter(ref -> ref.type() == AutomationTypes.TRIGGER)
                 .map(ref -> ref.id())
                 .distinct()
-                .forEach(id -> keep(id, view.of(RecordTypes.TRIGGER).byId(id), view));
+                .forEach(id -> keep(id, view.of(AutomationTypes.TRIGGER).byId(id), view));
         newest = latest;
         return recent;
     }
@@ -131,7 +131,7 @@ final class Watch {
         triggers.clear();
         next.clear();
         times.clear();
-        view.of(RecordTypes.TRIGGER)
+        view.of(AutomationTypes.TRIGGER)
                 .list(RecordQuery.ALL)
                 .items()
                 .forEach(trigger -> keep(trigger.id(), Optional.of(trigger), view));

@@ -19,7 +19,7 @@ import dev.loopkeeper.model.ToolCall;
 import dev.loopkeeper.model.ToolOffer;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.StoreException;
-import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.tool.catalog.Catalog;
 import dev.loopkeeper.tool.catalog.ToolRunner;
 import java.time.Instant;
@@ -288,10 +288,12 @@ class AgentsTest {
         assertThat(agents().round(bench.caller())).isEmpty();
         bench.write(new Changes()
                 .put(
-                        RecordTypes.AGENT_TURN,
+                        AutomationTypes.AGENT_TURN,
                         bench.read(view -> unmade(AgentTasks.transcript(
                                         view,
-                                        view.of(RecordTypes.AGENT_TASK).byId(id).orElseThrow())
+                                        view.of(AutomationTypes.AGENT_TASK)
+                                                .byId(id)
+                                                .orElseThrow())
                                 .get(0)))));
         model.saying("Done.");
 

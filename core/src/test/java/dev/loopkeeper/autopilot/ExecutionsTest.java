@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.Bench;
 import dev.loopkeeper.automation.Execution;
+import dev.loopkeeper.connection.ConfiguredServers;
 import dev.loopkeeper.connection.ScriptedServers;
 import dev.loopkeeper.connection.ScriptedServers.Scripted;
 import dev.loopkeeper.connection.ServerFailure;
@@ -15,8 +16,8 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
-import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.tool.ToolReply;
 import dev.loopkeeper.tool.catalog.Catalog;
 import dev.loopkeeper.tool.catalog.ToolRunner;
@@ -31,8 +32,8 @@ class ExecutionsTest {
 
     private final Bench bench = Bench.empty();
     private final Scripted email = ScriptedServers.fresh();
-    private final ToolRunner runner =
-            new ToolRunner(bench.workspace(), Catalog.standard(), email.as("email", UserId.DEFAULT.value()));
+    private final ConfiguredServers servers = email.as("email", UserId.DEFAULT.value());
+    private final ToolRunner runner = new ToolRunner(bench.workspace(), Catalog.standard(), () -> servers);
     private final Autopilot autopilot = new Autopilot(runner, List.of());
 
     /** The follow-up by email that the connection was made for. */
@@ -250,7 +251,7 @@ class ExecutionsTest {
                     });
             return Executions.started(view, ready, ready.automatic(), true);
         });
-        bench.write(new Changes().put(RecordTypes.EXECUTION, begun));
+        bench.write(new Changes().put(AutomationTypes.EXECUTION, begun));
 
         round("2026-01-14T09:40");
         assertThat(each(call("approvals", "{}"), "approvals", "tool")).isEmpty();
@@ -264,7 +265,7 @@ class ExecutionsTest {
     private List<String> executions() {
         return bench
                 .read(view ->
-                        view.of(RecordTypes.EXECUTION).list(RecordQuery.ALL).items())
+                        view.of(AutomationTypes.EXECUTION).list(RecordQuery.ALL).items())
                 .stream()
                 .map(one -> one.state().name())
                 .toList();

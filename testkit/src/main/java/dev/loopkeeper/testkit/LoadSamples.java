@@ -8,6 +8,7 @@ import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.storage.Incoming;
 import dev.loopkeeper.storage.Incoming.OfRecord;
 import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.task.CapturedTask;
@@ -79,27 +80,27 @@ final class LoadSamples {
     static List<Incoming> automation() {
         return List.of(
                 of(
-                        new Ref(RecordTypes.APPROVAL, "a"),
+                        new Ref(AutomationTypes.APPROVAL, "a"),
                         Samples.json("{'id': 'a', 'source': 'trigger:t', 'tool': 'forget', 'mood': {'b': 1}}")),
                 of(
-                        new Ref(RecordTypes.TRIGGER, "t"),
+                        new Ref(AutomationTypes.TRIGGER, "t"),
                         Samples.json(
                                 "{'id': 't', 'name': 'Review', 'type': 'schedule', 'config': {'cron': '0 9 * * 1'},"
                                         + " 'action': {'type': 'chat', 'payload': {'prompt': 'Look'}}, 'mood': {'b': 1}}")),
                 of(
-                        new Ref(RecordTypes.FIRING, "t@1"),
+                        new Ref(AutomationTypes.FIRING, "t@1"),
                         Samples.json("{'id': 't@1', 'trigger': 't', 'state': 'done', 'mood': {'b': 1}}")),
                 of(
-                        new Ref(RecordTypes.AGENT_TASK, "w"),
+                        new Ref(AutomationTypes.AGENT_TASK, "w"),
                         Samples.json(
                                 "{'id': 'w', 'type': 'WEEKLY_REVIEW', 'prompt': 'Look', 'allowed_tools': ['review'],"
                                         + " 'max_turns': 3, 'timeout_seconds': 60, 'result': {'text': 'Fine', 'odd': 1}}")),
                 of(
-                        new Ref(RecordTypes.AGENT_TURN, "w/1"),
+                        new Ref(AutomationTypes.AGENT_TURN, "w/1"),
                         Samples.json("{'id': 'w/1', 'agent': 'w', 'number': 1, 'said': 'Fine', 'calls': [{'tool':"
                                 + " 'review', 'arguments': {'limit': 1}, 'outcome': 'made', 'answer': '{}'}]}")),
                 of(
-                        new Ref(RecordTypes.EXECUTION, "x"),
+                        new Ref(AutomationTypes.EXECUTION, "x"),
                         Samples.json(
                                 "{'id': 'x', 'step': 's', 'tool': 'mcp__mail__send', 'state': 'done', 'mood': {'b': 1}}")));
     }

@@ -1,11 +1,5 @@
 package dev.loopkeeper.storage.record;
 
-import dev.loopkeeper.automation.AgentTask;
-import dev.loopkeeper.automation.AgentTurn;
-import dev.loopkeeper.automation.Approval;
-import dev.loopkeeper.automation.Execution;
-import dev.loopkeeper.automation.Firing;
-import dev.loopkeeper.automation.Trigger;
 import dev.loopkeeper.calendar.Appointment;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
@@ -79,61 +73,13 @@ public final class RecordTypes {
                     "event", Appointment.SCHEMA, Appointment::new, Appointment::doc, Appointment.ID)
             .orderedBy(Appointment.START)
             .indexedBy(RecordIndexes.EVENT_DAY);
-    /** A call that waits until the person agrees, and afterwards. */
-    public static final RecordType<Approval> APPROVAL = RecordType.of(
-                    "approval", Approval.SCHEMA, Approval::new, Approval::doc, Approval.ID)
-            .orderedBy(Approval.CREATED_AT)
-            .indexedBy(Approval.STATE);
-    /** Something that happens at times or on occasions. */
-    public static final RecordType<Trigger> TRIGGER = RecordType.of(
-                    "trigger", Trigger.SCHEMA, Trigger::new, Trigger::doc, Trigger.ID)
-            .orderedBy(Trigger.NAME)
-            .indexedBy(RecordIndexes.TRIGGER_NAME);
-    /** One time that a trigger fired; the newest first. */
-    public static final RecordType<Firing> FIRING = RecordType.of(
-                    "firing", Firing.SCHEMA, Firing::new, Firing::doc, Firing.ID)
-            .orderedDownBy(RecordIndex.of(Firing.DUE))
-            .indexedBy(Firing.TRIGGER)
-            .indexedBy(Firing.STATE);
-    /** One time that a task's connection was used; the newest first. */
-    public static final RecordType<Execution> EXECUTION = RecordType.of(
-                    "execution", Execution.SCHEMA, Execution::new, Execution::doc, Execution.ID)
-            .orderedDownBy(RecordIndex.of(Execution.STARTED_AT))
-            .indexedBy(Execution.STEP)
-            .indexedBy(Execution.STATE);
-    /** Something that an agent is to do, or has done; what was asked for last comes first. */
-    public static final RecordType<AgentTask> AGENT_TASK = RecordType.of(
-                    "agent_task", AgentTask.SCHEMA, AgentTask::new, AgentTask::doc, AgentTask.ID)
-            .orderedDownBy(RecordIndex.of(AgentTask.CREATED_AT))
-            .indexedBy(AgentTask.STATUS);
-    /** What an agent said and called at its task, turn by turn. */
-    public static final RecordType<AgentTurn> AGENT_TURN = RecordType.of(
-                    "agent_turn", AgentTurn.SCHEMA, AgentTurn::new, AgentTurn::doc, AgentTurn.ID)
-            .orderedBy(AgentTurn.NUMBER)
-            .indexedBy(AgentTurn.AGENT);
     /** What is known of a user; always there, possibly without members. */
     public static final RecordType<JsonObject> PROFILE = RecordType.implicit("profile", Profile.SCHEMA);
     /** A user's settings; always there, possibly without members. */
     public static final RecordType<JsonObject> SETTINGS = RecordType.implicit("settings", Settings.SCHEMA);
 
-    private static final List<RecordType<?>> OWN = List.of(
-            GOAL,
-            STEP,
-            LOG,
-            DAY,
-            MEMORY,
-            LOOP,
-            PROGRESS,
-            CAPTURED,
-            EVENT,
-            APPROVAL,
-            TRIGGER,
-            FIRING,
-            EXECUTION,
-            AGENT_TASK,
-            AGENT_TURN,
-            PROFILE,
-            SETTINGS);
+    private static final List<RecordType<?>> OWN =
+            List.of(GOAL, STEP, LOG, DAY, MEMORY, LOOP, PROGRESS, CAPTURED, EVENT, PROFILE, SETTINGS);
 
     private RecordTypes() {}
 
@@ -149,19 +95,28 @@ public final class RecordTypes {
 
     /** The kind of that name; empty when there is none, as in what a newer version wrote. */
     public static Optional<RecordType<?>> named(String name) {
+        for (RecordType<?> type : OWN) {
+            if (type.name().equals(name)) {
+                return Optional.of(type);
+            }
+        }
         return Optional.ofNullable(Known.BY_NAME.get(name));
     }
 
     /** Looked for when first asked. */
     private static final class Known {
-        static final List<RecordType<?>> ALL = Stream.<RecordType<?>>concat(
-                        OWN.stream(),
-                        ServiceLoader.load(RecordTypeProvider.class, RecordTypes.class.getClassLoader()).stream()
-                                .flatMap(provider -> provider.get().types().stream()))
+        static final List<RecordType<?>> ALL = Stream.of(OWN, AutomationTypes.ALL, provided())
+                .flatMap(List::stream)
                 .toList();
         static final List<RecordType<?>> DECLARED =
                 ALL.stream().filter(RecordType::declared).toList();
         static final Map<String, RecordType<?>> BY_NAME =
                 ALL.stream().collect(Collectors.toUnmodifiableMap(RecordType::name, Function.identity()));
+
+        private static List<RecordType<?>> provided() {
+            return ServiceLoader.load(RecordTypeProvider.class, RecordTypes.class.getClassLoader()).stream()
+                    .<RecordType<?>>flatMap(provider -> provider.get().types().stream())
+                    .toList();
+        }
     }
 }

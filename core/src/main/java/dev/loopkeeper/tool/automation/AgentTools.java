@@ -10,7 +10,7 @@ import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Decision;
-import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.tool.Arguments;
 import dev.loopkeeper.tool.CommonParams;
 import dev.loopkeeper.tool.Hints;
@@ -60,7 +60,7 @@ public final class AgentTools {
             "agent_task",
             AgentTask.SCHEMA,
             task -> task.doc().without(AgentTask.LEASE.name()),
-            RecordTypes.AGENT_TASK::ref);
+            AutomationTypes.AGENT_TASK::ref);
     private static final ObjectLayout<AgentTurn> TURN = ObjectLayout.<AgentTurn>of("agent_turn")
             .put(AgentTurn.NUMBER, AgentTurn::number)
             .put(AgentTurn.SAID, AgentTurn::said)

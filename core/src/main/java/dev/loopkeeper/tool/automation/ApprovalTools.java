@@ -9,7 +9,7 @@ import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Redaction;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.history.Request;
-import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.tool.Answers;
 import dev.loopkeeper.tool.Arguments;
 import dev.loopkeeper.tool.Calls;
@@ -42,7 +42,7 @@ public final class ApprovalTools {
             "Nothing was done: the person did not decide, so it goes on waiting.");
 
     private static final ObjectLayout<Approval> APPROVAL =
-            ObjectLayout.record("approval", Approval.SCHEMA, Approval::doc, RecordTypes.APPROVAL::ref);
+            ObjectLayout.record("approval", Approval.SCHEMA, Approval::doc, AutomationTypes.APPROVAL::ref);
     private static final ObjectLayout<Approvals.Result> RESULT = ObjectLayout.<Approvals.Result>of()
             .put("approvals", Layout.each(APPROVAL), Approvals.Result::approvals)
             .put("waiting", Layout.WHOLE, Approvals.Result::waiting)

@@ -7,7 +7,7 @@ import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.history.Request;
-import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.tool.Arguments;
 import dev.loopkeeper.tool.Calls;
 import dev.loopkeeper.tool.Calls.Foresight;
@@ -35,7 +35,7 @@ public final class ExecuteTool {
             .orElse(false);
 
     private static final ObjectLayout<Execution> EXECUTION =
-            ObjectLayout.record("execution", Execution.SCHEMA, Execution::doc, RecordTypes.EXECUTION::ref);
+            ObjectLayout.record("execution", Execution.SCHEMA, Execution::doc, AutomationTypes.EXECUTION::ref);
     private static final ObjectLayout<Executions.Result> RESULT = ObjectLayout.<Executions.Result>of()
             .put("execution", EXECUTION, Executions.Result::execution)
             .put("step", RecordLayouts.STEP, Executions.Result::step)

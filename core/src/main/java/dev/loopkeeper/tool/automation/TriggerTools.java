@@ -11,7 +11,7 @@ import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.history.Request;
-import dev.loopkeeper.storage.record.RecordTypes;
+import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.tool.Arguments;
 import dev.loopkeeper.tool.Calls;
 import dev.loopkeeper.tool.CommonParams;
@@ -70,13 +70,13 @@ public final class TriggerTools {
     private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(20);
 
     private static final ObjectLayout<Firing> FIRING =
-            ObjectLayout.record("firing", Firing.SCHEMA, Firing::doc, RecordTypes.FIRING::ref);
+            ObjectLayout.record("firing", Firing.SCHEMA, Firing::doc, AutomationTypes.FIRING::ref);
     private static final ObjectLayout<Triggers.Item> ITEM = ObjectLayout.record(
                     "trigger",
                     Trigger.SCHEMA,
                     (Triggers.Item item) ->
                             item.trigger().doc().without(Trigger.CURSOR.name()).without(Trigger.MET.name()),
-                    item -> RecordTypes.TRIGGER.ref(item.trigger()))
+                    item -> AutomationTypes.TRIGGER.ref(item.trigger()))
             .putIfAny("next", Layout.of(Shapes.instant()), Triggers.Item::next)
             .putIfAny("last", FIRING, Triggers.Item::last);
     private static final ObjectLayout<Triggers.Result> RESULT = ObjectLayout.<Triggers.Result>of()

@@ -40,14 +40,17 @@ import dev.loopkeeper.tool.task.ReviewTool;
 import dev.loopkeeper.tool.task.SyncTool;
 import dev.loopkeeper.tool.task.TaskTools;
 import dev.loopkeeper.transfer.sync.SyncTasks;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** All tools in their fixed order; every door offers them from here. Each class of tools is loaded when it is first asked for. */
 public final class Catalog {
+    private static final String AUTOMATION = "automation";
     private static final Catalog STANDARD = new Catalog();
 
     private final Map<String, Subject> subjects = new LinkedHashMap<>();
@@ -150,11 +153,32 @@ public final class Catalog {
         CONVERSATIONS,
         TIME,
         STORE,
-        APPROVALS,
-        TRIGGERS,
-        EXECUTE,
-        AGENTS,
-        OLDER
+        APPROVALS(AUTOMATION),
+        TRIGGERS(AUTOMATION),
+        EXECUTE(AUTOMATION),
+        AGENTS(AUTOMATION),
+        OLDER("compat");
+
+        private final Optional<String> onlySet;
+
+        Subject() {
+            this.onlySet = Optional.empty();
+        }
+
+        /** Tools that belong to this one set. */
+        Subject(String onlySet) {
+            this.onlySet = Optional.of(onlySet);
+        }
+
+        /** Whether its tools may belong to one of these sets. */
+        private boolean mayBeIn(Collection<String> toolsets) {
+            return onlySet.isEmpty() || toolsets.contains(onlySet.get());
+        }
+
+        /** Whether a tool belongs where those of this subject do. */
+        private boolean holds(Tool tool) {
+            return onlySet.isEmpty() || tool.toolsets().equals(Set.of(onlySet.get()));
+        }
     }
 
     /** The tools of this version. */
@@ -169,12 +193,21 @@ public final class Catalog {
                 .toList();
     }
 
+    /** The tools of these sets, in the same order; classes of tools that belong to none of them are not loaded. */
+    public List<Tool> tools(Collection<String> toolsets) {
+        return subjects.entrySet().stream()
+                .filter(entry -> entry.getValue().mayBeIn(toolsets))
+                .flatMap(entry -> find(entry.getKey()).stream())
+                .filter(tool -> tool.toolsets().stream().anyMatch(toolsets::contains))
+                .toList();
+    }
+
     /** The tool of that name. */
     public Optional<Tool> find(String name) {
         Subject subject = subjects.get(name);
         if (subject != null && !built.containsKey(name)) {
             for (Tool tool : tools(subject)) {
-                if (subjects.get(tool.name()) != subject) {
+                if (subjects.get(tool.name()) != subject || !subject.holds(tool)) {
                     throw new IllegalStateException("the catalog does not list " + tool.name());
                 }
                 built.putIfAbsent(tool.name(), tool);

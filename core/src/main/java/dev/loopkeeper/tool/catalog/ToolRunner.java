@@ -36,6 +36,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -45,15 +46,19 @@ public final class ToolRunner implements Calls {
 
     private final Workspace workspace;
     private final Catalog catalog;
-    private final ConfiguredServers servers;
+    private final Supplier<ConfiguredServers> servers;
 
     /** A runner of the catalog's tools, without servers of tools. */
     public ToolRunner(Workspace workspace, Catalog catalog) {
-        this(workspace, catalog, new ConfiguredServers(Optional.empty()));
+        this(workspace, catalog, () -> new ConfiguredServers(Optional.empty()));
     }
 
-    /** A runner of the catalog's tools. */
-    public ToolRunner(Workspace workspace, Catalog catalog, ConfiguredServers servers) {
+    /**
+     * A runner of the catalog's tools.
+     *
+     * @param servers gives the servers of tools when they are first needed
+     */
+    public ToolRunner(Workspace workspace, Catalog catalog, Supplier<ConfiguredServers> servers) {
         this.workspace = workspace;
         this.catalog = catalog;
         this.servers = servers;
@@ -61,7 +66,7 @@ public final class ToolRunner implements Calls {
 
     @Override
     public ConfiguredServers servers() {
-        return servers;
+        return servers.get();
     }
 
     @Override
