@@ -12,6 +12,10 @@ import dev.loopkeeper.model.ModelReply.Failure;
 import dev.loopkeeper.model.ModelReply.Kind;
 import dev.loopkeeper.testkit.model.StubModel;
 import dev.loopkeeper.testkit.model.StubReply;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -109,16 +113,21 @@ class FaultsTest {
     }
 
     @Test
-    void nobodyIsThere() {
-        LanguageModel openAi = Asked.openAi(stub);
-        LanguageModel ollama = Asked.ollama(stub);
-        stub.close();
+    void nobodyIsThere() throws IOException {
+        // A port that is taken, so that nobody else begins to listen there, and at which nobody listens.
+        try (Socket taken = new Socket()) {
+            taken.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+            Optional<URI> nobody = Optional.of(URI.create("http://127.0.0.1:" + taken.getLocalPort()));
+            LanguageModel openAi = Asked.open(ModelPlace.Kind.OPENAI, nobody, Map.of());
+            LanguageModel ollama = Asked.open(ModelPlace.Kind.OLLAMA, nobody, Map.of());
 
-        assertThat(Asked.failure(openAi).kind()).isEqualTo(Kind.UNREACHABLE);
-        assertThat(Asked.failure(openAi).why())
-                .isEqualTo(openAi.name() + " cannot be reached; check the address, and that the server runs.");
-        assertThat(Asked.failure(ollama).why())
-                .isEqualTo(ollama.name() + " cannot be reached; start Ollama (ollama serve), or check the address.");
+            assertThat(Asked.failure(openAi).kind()).isEqualTo(Kind.UNREACHABLE);
+            assertThat(Asked.failure(openAi).why())
+                    .isEqualTo(openAi.name() + " cannot be reached; check the address, and that the server runs.");
+            assertThat(Asked.failure(ollama).why())
+                    .isEqualTo(
+                            ollama.name() + " cannot be reached; start Ollama (ollama serve), or check the address.");
+        }
     }
 
     @Test
