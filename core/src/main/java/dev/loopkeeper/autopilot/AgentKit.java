@@ -29,8 +29,7 @@ final class AgentKit {
             "upcoming_goals",
             "goal_stats",
             "loops",
-            "recall",
-            "parse_time");
+            "recall");
     private static final List<String> INBOX =
             List.of("query_tasks", "create_task", "process_inbox_item", "create_project");
     private static final List<String> WEEKLY =
