@@ -24,6 +24,7 @@ import dev.loopkeeper.tool.ToolReply;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /**
  * What runs by itself for one person, and what of it waits for a yes. An approval is named by its id or handle, and what an
@@ -99,11 +100,12 @@ public final class Automation {
                         confirmed,
                         Optional.empty(),
                         (view, result) -> result.execution().doc());
-        return reply instanceof ToolReply.Result result
-                ? new Written.Done<>(
-                        new Execution(result.json().without("change")),
-                        result.json().string("change"))
-                : new Written.Refused<>(((ToolReply.Failure) reply).refusal());
+        return written(reply, Execution::new);
+    }
+
+    /** Lists what was executed, the newest first. */
+    public Written<Page<Execution>> executions(Paging paging) {
+        return transactions.answer(view -> Executions.list(view, Optional.empty(), Optional.empty(), paging));
     }
 
     /** Deletes a trigger; what it fired for stays listed. */
@@ -155,9 +157,14 @@ public final class Automation {
                 (view, result) ->
                         AutomationTypes.APPROVAL.doc(result.approvals().get(0)));
         ToolReply reply = approvals.decide(approval, action, Optional.of(reason).filter(text -> !text.isBlank()));
+        return written(reply, Approval::new);
+    }
+
+    /** The record that an answer is, beside the change that it came with. */
+    private static <R> Written<R> written(ToolReply reply, Function<JsonObject, R> record) {
         return reply instanceof ToolReply.Result result
                 ? new Written.Done<>(
-                        new Approval(result.json().without("change")),
+                        record.apply(result.json().without("change")),
                         result.json().string("change"))
                 : new Written.Refused<>(((ToolReply.Failure) reply).refusal());
     }

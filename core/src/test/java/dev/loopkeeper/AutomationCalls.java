@@ -46,6 +46,7 @@ final class AutomationCalls {
                 "execute_step",
                 "{\"step\": \"write-to-ann\"}",
                 me -> me.automation().execute("write-to-ann", false));
+        add(all, "list_executions", "{\"limit\": 5}", me -> me.automation().executions(Paging.first(5)));
         add(all, "list_firings", "{\"limit\": 5}", me -> me.automation().firings(Paging.first(5)));
         add(
                 all,

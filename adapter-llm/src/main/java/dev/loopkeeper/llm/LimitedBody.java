@@ -2,22 +2,12 @@ package dev.loopkeeper.llm;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.net.http.HttpResponse.BodySubscriber;
 import java.nio.ByteBuffer;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
-import java.util.concurrent.Flow;
-import org.jspecify.annotations.Nullable;
 
 /** The body of an answer that comes at once, of which no more is read than a bound. */
-final class LimitedBody implements BodySubscriber<byte[]> {
-    /** A longer one is no answer. */
-    static final int MOST_BYTES = 4 << 20;
-
+final class LimitedBody extends WholeBody {
     private final ByteArrayOutputStream read = new ByteArrayOutputStream();
-    private final CompletableFuture<byte[]> body = new CompletableFuture<>();
-    private Flow.@Nullable Subscription subscription;
 
     /** The body is longer. */
     static final class TooLongException extends IOException {
@@ -25,21 +15,11 @@ final class LimitedBody implements BodySubscriber<byte[]> {
     }
 
     @Override
-    public CompletionStage<byte[]> getBody() {
-        return body;
-    }
-
-    @Override
-    public void onSubscribe(Flow.Subscription given) {
-        subscription = given;
-        given.request(Long.MAX_VALUE);
-    }
-
-    @Override
     public void onNext(List<ByteBuffer> buffers) {
         for (ByteBuffer buffer : buffers) {
             if (read.size() + buffer.remaining() > MOST_BYTES) {
-                stop();
+                read.reset();
+                stop(new TooLongException());
                 return;
             }
             byte[] bytes = new byte[buffer.remaining()];
@@ -48,21 +28,13 @@ final class LimitedBody implements BodySubscriber<byte[]> {
         }
     }
 
-    private void stop() {
-        if (subscription != null) {
-            subscription.cancel();
-        }
-        read.reset();
-        body.completeExceptionally(new TooLongException());
-    }
-
     @Override
     public void onError(Throwable fault) {
-        body.completeExceptionally(fault);
+        stop(fault);
     }
 
     @Override
     public void onComplete() {
-        body.complete(read.toByteArray());
+        complete(read.toByteArray());
     }
 }

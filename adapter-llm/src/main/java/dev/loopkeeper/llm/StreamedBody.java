@@ -8,31 +8,24 @@ import dev.loopkeeper.llm.EventReader.Event;
 import dev.loopkeeper.llm.HttpFault.Broken;
 import java.io.EOFException;
 import java.io.IOException;
-import java.net.http.HttpResponse.BodySubscriber;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
-import java.util.concurrent.Flow;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The body of an answer that comes in events, put together as if it had come at once. It is one only when the server said why it ends:
  * whatever comes before is a part, however the stream ends.
  */
-final class StreamedBody implements BodySubscriber<byte[]> {
+final class StreamedBody extends WholeBody {
     /** Enough for 100 000 pieces, each of which has some 300 characters around it. */
-    private static final long MOST_BYTES = 8L * LimitedBody.MOST_BYTES;
+    private static final long MOST_OF_STREAM = 8L * MOST_BYTES;
 
     private static final String LAST = "[DONE]";
 
     private final StreamedAnswer answer;
-    private final EventReader events = new EventReader(LimitedBody.MOST_BYTES);
-    private final CompletableFuture<byte[]> body = new CompletableFuture<>();
-    private Flow.@Nullable Subscription subscription;
+    private final EventReader events = new EventReader(MOST_BYTES);
     private long read;
     private volatile long heard = System.nanoTime();
     private volatile boolean begun;
@@ -44,17 +37,6 @@ final class StreamedBody implements BodySubscriber<byte[]> {
     /** How long nothing came; empty before the model wrote anything, as it may read and think for long. */
     Optional<Duration> silence() {
         return begun ? Optional.of(Duration.ofNanos(System.nanoTime() - heard)) : Optional.empty();
-    }
-
-    @Override
-    public CompletionStage<byte[]> getBody() {
-        return body;
-    }
-
-    @Override
-    public void onSubscribe(Flow.Subscription given) {
-        subscription = given;
-        given.request(Long.MAX_VALUE);
     }
 
     @Override
@@ -74,11 +56,11 @@ final class StreamedBody implements BodySubscriber<byte[]> {
 
     private void read(ByteBuffer buffer) throws IOException {
         read += buffer.remaining();
-        if (read > MOST_BYTES) {
+        if (read > MOST_OF_STREAM) {
             throw new LimitedBody.TooLongException();
         }
         for (Event event : events.read(buffer)) {
-            if (!body.isDone()) {
+            if (!isKnown()) {
                 take(event);
             }
         }
@@ -91,7 +73,7 @@ final class StreamedBody implements BodySubscriber<byte[]> {
         }
         JsonObject piece = piece(event);
         answer.add(piece);
-        if (answer.length() > LimitedBody.MOST_BYTES) {
+        if (answer.length() > MOST_BYTES) {
             throw new LimitedBody.TooLongException();
         }
         if (piece.string("type").equals(Optional.of("message_stop"))) {
@@ -121,10 +103,7 @@ final class StreamedBody implements BodySubscriber<byte[]> {
 
     /** The server says that this is all. It may leave the connection open all the same. */
     private void complete() {
-        body.complete(Json.write(answer.whole()).getBytes(StandardCharsets.UTF_8));
-        if (subscription != null) {
-            subscription.cancel();
-        }
+        complete(Json.write(answer.whole()).getBytes(StandardCharsets.UTF_8));
     }
 
     /** Nothing more comes, whether or not it is all. */
@@ -133,13 +112,6 @@ final class StreamedBody implements BodySubscriber<byte[]> {
             complete();
         } else {
             stop(unlessAll);
-        }
-    }
-
-    private void stop(IOException why) {
-        body.completeExceptionally(why);
-        if (subscription != null) {
-            subscription.cancel();
         }
     }
 

@@ -4,14 +4,19 @@ import dev.loopkeeper.AccessTokens;
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.LoopkeeperException;
 import dev.loopkeeper.Server;
+import dev.loopkeeper.autopilot.Agents;
+import dev.loopkeeper.autopilot.Autopilot;
 import dev.loopkeeper.rest.events.EventsEndpoint;
 import dev.loopkeeper.rest.http.Guard;
 import dev.loopkeeper.rest.http.Limits;
 import dev.loopkeeper.rest.token.TokenFiles;
+import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.time.Moment;
 import io.javalin.Javalin;
 import java.net.URI;
+import java.time.Instant;
+import java.util.Optional;
 
 /** Serves the REST endpoints and the web page with Javalin. */
 public final class RestServer implements Server {
@@ -37,13 +42,39 @@ public final class RestServer implements Server {
                     TaskRounds.USUAL,
                     options.defects());
             URI address = Guard.address(options.host(), javalin.port());
-            TriggerRounds triggers = TriggerRounds.start(store, options, TriggerRounds.USUAL);
-            AgentRounds agents = AgentRounds.start(store, options, TriggerRounds.USUAL);
-            return new Listening(javalin, doorman.events(), doorman.warmUp(), rounds, triggers, agents, address);
+            return new Listening(
+                    javalin,
+                    doorman.events(),
+                    doorman.warmUp(),
+                    rounds,
+                    triggers(store, options),
+                    agents(store, options),
+                    address);
         } catch (RuntimeException e) {
             throw new LoopkeeperException(
                     "cannot listen at " + options.host() + " port " + options.port() + "; is it taken? use --port", e);
         }
+    }
+
+    private static Rounds triggers(Loopkeeper store, Options options) {
+        Autopilot autopilot = store.autopilot();
+        return Rounds.start("loopkeeper-triggers", store, options, Rounds.USUAL, new Rounds.Work() {
+            @Override
+            public void round(Caller caller) {
+                Autopilot.Round unused = autopilot.round(caller);
+            }
+
+            @Override
+            public Optional<Instant> next(UserId user) {
+                return autopilot.next(user);
+            }
+        });
+    }
+
+    /** Agents take long, so triggers do not wait for them. */
+    private static Rounds agents(Loopkeeper store, Options options) {
+        Agents agents = store.agents();
+        return Rounds.start("loopkeeper-agents", store, options, Rounds.USUAL, agents::round);
     }
 
     @Override
@@ -57,8 +88,8 @@ public final class RestServer implements Server {
             EventsEndpoint events,
             WarmUp warmth,
             TaskRounds rounds,
-            TriggerRounds triggers,
-            AgentRounds agents,
+            Rounds triggers,
+            Rounds agents,
             URI address)
             implements Running {
         @Override

@@ -148,6 +148,7 @@ class EveryEndpointTest {
                 client.get("/firings"),
                 client.delete("/triggers/Review"),
                 client.post("/tasks/" + connected.data().string("task_id").orElseThrow() + "/execute", "{}"),
+                client.get("/executions"),
                 client.post("/agents", "{'type':'WEEKLY_REVIEW'}"),
                 client.get("/agents?status=pending"),
                 client.get("/agents/weekly_review"),

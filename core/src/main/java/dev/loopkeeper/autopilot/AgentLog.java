@@ -7,11 +7,8 @@ import dev.loopkeeper.automation.AgentTurn;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
-import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Workspace;
-import dev.loopkeeper.storage.Written;
-import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
 import dev.loopkeeper.time.Moment;
@@ -22,7 +19,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -60,7 +56,7 @@ final class AgentLog {
         if (workspace.read(caller, view -> free(view, id)).isEmpty()) {
             return Optional.empty();
         }
-        return write(workspace, caller, view -> claim(view, id))
+        return Bookkeeping.write(workspace, caller, view -> claim(view, id))
                 .map(task -> new AgentLog(workspace, caller, clock, task));
     }
 
@@ -96,13 +92,6 @@ final class AgentLog {
         Changes changes = new Changes();
         found.ifPresent(task -> changes.put(AutomationTypes.AGENT_TASK, task));
         return Decision.accept(found, changes, "An agent begins");
-    }
-
-    private static <R> R write(Workspace workspace, Caller caller, Function<View, Decision<R>> decide) {
-        Written<R> written = workspace.write(caller, Change.BOOKKEEPING, decide);
-        return written.switchOn(Written.Done::result, (Refusal refusal) -> {
-            throw new IllegalStateException(refusal.message());
-        });
     }
 
     /** The task as it was last kept. */
@@ -163,7 +152,7 @@ final class AgentLog {
 
     private boolean update(UnaryOperator<AgentTask> change, Optional<AgentTurn> turn, String summary) {
         int spent = (int) Math.min(Integer.MAX_VALUE, spentBefore + elapsed().toSeconds());
-        Optional<AgentTask> kept = write(workspace, caller(), view -> {
+        Optional<AgentTask> kept = Bookkeeping.write(workspace, caller(), view -> {
             Optional<AgentTask> mine = view.of(AutomationTypes.AGENT_TASK)
                     .byId(task.id())
                     .filter(this::isMine)

@@ -9,9 +9,7 @@ import dev.loopkeeper.connection.Template;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
-import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Paging;
@@ -70,11 +68,11 @@ final class AgentPrompts {
         if (given.isEmpty() && task.isPresent()) {
             Optional<String> template = AgentKit.config(type, task.get()).flatMap(ExecutionConfig::promptTemplate);
             if (template.isPresent()) {
-                return Template.text(template.get(), data(task.get()));
+                return Template.text(template.get(), TaskData.of(view, task.get()));
             }
             if (type == AgentType.TASK_EXECUTION) {
                 return Reading.good("Execute this task: " + task.get().title() + "\n\nNotes: "
-                        + note(task.get()).orElse("None"));
+                        + TaskData.note(task.get()).orElse("None"));
             }
         }
         String asked = given.orElseGet(() -> usual(type));
@@ -120,18 +118,7 @@ final class AgentPrompts {
         return JsonObject.builder()
                 .put("id", task.id().value())
                 .put("title", task.title())
-                .putOrNull("note", note(task).map(note -> Excerpt.start(note, LONGEST_NOTE)))
+                .putOrNull("note", TaskData.note(task).map(note -> Excerpt.start(note, LONGEST_NOTE)))
                 .build();
-    }
-
-    /** What was said about a task when it was created, and what was noted since where nothing was said. */
-    static Optional<String> note(Step task) {
-        return Step.DESCRIPTION.find(task.doc()).or(task::notes);
-    }
-
-    /** What placeholders of a task lead to. */
-    private static JsonObject data(Step task) {
-        JsonValue note = note(task).<JsonValue>map(JsonString::new).orElse(JsonNull.NULL);
-        return JsonObject.EMPTY.with("task", task.doc().with("note", note));
     }
 }

@@ -23,7 +23,6 @@ import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
-import dev.loopkeeper.storage.record.RecordStore;
 import dev.loopkeeper.text.Nearest;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +31,6 @@ import java.util.stream.Collectors;
 /** Asks for agents, shows what came of them, and cancels them. Stateless. */
 public final class AgentTasks {
     private static final int MOST_KEPT = 1_000;
-    private static final int SLACK = 100;
 
     private AgentTasks() {}
 
@@ -121,20 +119,10 @@ public final class AgentTasks {
                                 .map(prompt -> made(view, request, task, id, prompt, tools))))
                 .decide(task -> {
                     Changes changes = new Changes().create(AutomationTypes.AGENT_TASK, task);
-                    tooMany(view).forEach(old -> forget(view, old, changes));
+                    Bookkeeping.oldest(view, AutomationTypes.AGENT_TASK, MOST_KEPT, old -> !old.isOpen())
+                            .forEach(old -> forget(view, old, changes));
                     return Decision.accept(new Result(task, message(task)), changes, message(task));
                 });
-    }
-
-    /** Of very many that are over, the oldest are forgotten. */
-    private static List<AgentTask> tooMany(View view) {
-        RecordStore<AgentTask> tasks = view.of(AutomationTypes.AGENT_TASK);
-        int total = tasks.list(RecordQuery.ALL.page(Paging.first(1))).total();
-        return total <= MOST_KEPT + SLACK
-                ? List.of()
-                : tasks.list(RecordQuery.ALL).items().subList(MOST_KEPT, total).stream()
-                        .filter(task -> !task.isOpen())
-                        .toList();
     }
 
     private static void forget(View view, AgentTask old, Changes changes) {

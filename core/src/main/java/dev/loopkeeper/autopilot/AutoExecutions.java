@@ -6,15 +6,13 @@ import dev.loopkeeper.automation.Execution.State;
 import dev.loopkeeper.automation.Policy.Answer;
 import dev.loopkeeper.automation.Policy.Verdict;
 import dev.loopkeeper.automation.Reach;
-import dev.loopkeeper.autopilot.GatedCalls.Outcome;
+import dev.loopkeeper.autopilot.Executions.Begun;
 import dev.loopkeeper.connection.Connection;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.TaskQuery;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.storage.Caller;
-import dev.loopkeeper.storage.Changes;
-import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.View;
@@ -23,7 +21,6 @@ import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
 import dev.loopkeeper.tool.Calls;
-import dev.loopkeeper.tool.Calls.Foresight;
 import dev.loopkeeper.tool.ToolReply;
 import java.time.Duration;
 import java.time.Instant;
@@ -32,18 +29,18 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * Executes steps that have become available, as far as the person lets that go. Each is taken in one transaction, so that one of several
  * programs does it, and what was begun and not recorded waits for the person. Used by one thread.
  */
 final class AutoExecutions {
-    private static final Duration OFTEN = Duration.ofMinutes(1);
-    private static final Duration SELDOM = Duration.ofMinutes(15);
     /** Why the person is asked about what a program has begun and did not end. */
     static final String LEFT =
             "A program that was at it ended before it could say what came of it; whether it was done is not known.";
+
+    private static final Duration OFTEN = Duration.ofMinutes(1);
+    private static final Duration SELDOM = Duration.ofMinutes(15);
 
     private final Calls calls;
     private final Map<UserId, Instant> next = new HashMap<>();
@@ -52,13 +49,16 @@ final class AutoExecutions {
         this.calls = calls;
     }
 
+    /** A step with a connection that runs by itself, and was not used yet. */
+    private record Candidate(Step step, Connection connection) {}
+
     /** What is to be executed, and whether any step is connected so at all. */
-    private record Found(List<ConnectedStep> ready, boolean any) {}
+    private record Found(List<Candidate> candidates, boolean any) {}
 
     /**
      * Executes what is to be executed by now.
      *
-     * @param changed whether anything was changed since the last look
+     * @param changed whether any step may have become available since the last look
      */
     List<Execution> round(Caller caller, boolean changed) {
         Instant now = calls.workspace().read(caller, View::instant);
@@ -69,14 +69,12 @@ final class AutoExecutions {
         Found found = calls.workspace().read(caller, AutoExecutions::find);
         next.put(caller.user(), now.plus(found.any() ? OFTEN : SELDOM));
         List<Execution> done = new ArrayList<>(leftBehind(caller));
-        for (ConnectedStep ready : found.ready()) {
-            claim(caller, ready).ifPresent(claimed -> done.add(execute(caller, ready, claimed)));
-        }
+        found.candidates().forEach(candidate -> execute(caller, candidate).ifPresent(done::add));
         return done;
     }
 
     private static Found find(View view) {
-        List<ConnectedStep> ready = new ArrayList<>();
+        List<Candidate> candidates = new ArrayList<>();
         boolean any = false;
         for (Step step :
                 view.steps().tasks(TaskQuery.available(GoalUnits.workDay(view))).items()) {
@@ -85,74 +83,65 @@ final class AutoExecutions {
                         .filter(Connection::autoExecute);
                 any |= connection.isPresent();
                 connection
-                        .flatMap(one -> ConnectedStep.of(view, step, one)
-                                .switchOn(Optional::of, refusal -> Optional.<ConnectedStep>empty()))
-                        .filter(one -> one.notNow(view).isEmpty() && isNew(view, one))
-                        .ifPresent(ready::add);
+                        .filter(one -> isNew(view, step, one))
+                        .ifPresent(one -> candidates.add(new Candidate(step, one)));
             }
         }
-        return new Found(ready, any);
+        return new Found(candidates, any);
     }
 
-    private static boolean isNew(View view, ConnectedStep ready) {
-        return view.of(AutomationTypes.EXECUTION).byId(ready.automatic()).isEmpty();
+    private static boolean isNew(View view, Step step, Connection connection) {
+        return view.of(AutomationTypes.EXECUTION)
+                .byId(ConnectedStep.automatic(step, connection))
+                .isEmpty();
     }
 
-    private Optional<Execution> claim(Caller caller, ConnectedStep ready) {
-        return write(caller, view -> {
-            if (!isNew(view, ready)) {
-                return Decision.answer(Optional.empty());
-            }
-            Execution execution = Executions.started(view, ready, ready.automatic(), true);
-            Changes changes = new Changes().create(AutomationTypes.EXECUTION, execution);
-            return Decision.accept(Optional.of(execution), changes, "Began " + ready.would());
-        });
+    /** Empty when it is not its time, or another program is at it. */
+    private Optional<Execution> execute(Caller caller, Candidate candidate) {
+        Step step = candidate.step();
+        String id = ConnectedStep.automatic(step, candidate.connection());
+        return calls.workspace()
+                .read(caller, view -> ConnectedStep.of(view, step, candidate.connection()))
+                .switchOn(
+                        ready -> begun(caller.by(ready.source().actor()), ready, id),
+                        refusal -> Optional.of(impossible(caller, candidate, id, refusal)));
     }
 
-    private Execution execute(Caller caller, ConnectedStep ready, Execution claimed) {
-        Verdict verdict = calls.workspace()
-                .read(caller, view -> Policies.of(view).on(ready.tool().toString(), Reach.OUTWARD));
-        if (verdict.answer() == Answer.REFUSE) {
-            return ended(caller, claimed.with(Execution.STATE, State.FAILED).with(Execution.RESULT, verdict.why()));
-        }
-        if (ready.connection().conditions().requireConfirmation()) {
-            return asked(caller, ready, claimed, "The connection asks for your confirmation.");
-        }
-        if (verdict.answer() == Answer.ASK) {
-            return asked(caller, ready, claimed, verdict.why());
-        }
-        Caller self = caller.by(ready.source().actor());
+    private Optional<Execution> begun(Caller self, ConnectedStep ready, String id) {
+        Written<Begun> begun =
+                calls.workspace().write(self, Change.BOOKKEEPING, view -> Executions.begin(view, ready, id, true));
+        return begun.switchOn(done -> Optional.of(go(self, done.result())), refusal -> Optional.empty());
+    }
+
+    private Execution go(Caller self, Begun begun) {
+        ConnectedStep ready = begun.ready();
         Executions executions = new Executions(calls, self);
-        Execution run = executions.run(ready, claimed);
+        Verdict verdict = calls.workspace()
+                .read(self, view -> Policies.of(view).on(ready.tool().toString(), Reach.OUTWARD));
+        boolean confirms = ready.connection().conditions().requireConfirmation();
+        if (confirms || verdict.answer() != Answer.RUN) {
+            String why = confirms ? Executions.CONFIRMATION : verdict.why();
+            return executions.end(ready, executions.asking(ready, why, begun.execution()));
+        }
+        Execution run = executions.run(begun);
         ToolReply unused = executions.record(ready, run, Optional.empty(), (view, result) -> JsonObject.EMPTY);
         return run;
     }
 
-    private Execution asked(Caller caller, ConnectedStep ready, Execution claimed, String why) {
-        Foresight foreseen = new Foresight(false, Optional.of(ready.would()), Optional.of(ready.seen()));
-        Outcome outcome = new GatedCalls(calls)
-                .ask(
-                        caller.by(ready.source().actor()),
-                        ready.source(),
-                        Executions.TOOL,
-                        Executions.arguments(ready),
-                        why,
-                        foreseen);
-        return ended(
+    /** What cannot be filled in is written down once, so that the person sees why nothing happens. */
+    private Execution impossible(Caller caller, Candidate candidate, String id, Refusal refusal) {
+        JsonObject doc = Execution.STEP.put(
+                Execution.ID.put(JsonObject.EMPTY, id), candidate.step().id());
+        Execution failed = new Execution(
+                        Execution.TOOL.put(doc, candidate.connection().tool().toString()))
+                .with(Execution.AUTOMATIC, true)
+                .with(Execution.STATE, State.FAILED)
+                .with(Execution.RESULT, refusal.message());
+        return Bookkeeping.put(
+                calls.workspace(),
                 caller,
-                outcome instanceof Outcome.Asked asked
-                        ? claimed.with(Execution.STATE, State.ASKED)
-                                .with(Execution.APPROVAL, asked.approval().id())
-                        : claimed.with(Execution.STATE, State.FAILED)
-                                .with(Execution.RESULT, ((Outcome.Refused) outcome).why()));
-    }
-
-    private Execution ended(Caller caller, Execution execution) {
-        return write(caller, view -> {
-            Execution now = execution.with(Execution.ENDED_AT, view.instant());
-            return Decision.accept(
-                    now, new Changes().put(AutomationTypes.EXECUTION, now), "Ended " + Execution.TOOL.in(now.doc()));
-        });
+                AutomationTypes.EXECUTION,
+                view -> failed.with(Execution.STARTED_AT, view.instant()).with(Execution.ENDED_AT, view.instant()));
     }
 
     /** What a program has begun and did not end in time is not done again unless the person wants it. */
@@ -176,23 +165,16 @@ final class AutoExecutions {
 
     private Execution interrupted(Caller caller, Execution execution) {
         Execution now = execution.with(Execution.STATE, State.INTERRUPTED).with(Execution.RESULT, LEFT);
-        Optional<ConnectedStep> ready = calls.workspace()
-                .read(
-                        caller,
-                        view -> ConnectedStep.named(
-                                        view,
-                                        Execution.STEP.in(execution.doc()).value(),
-                                        Optional.of(Execution.TOOL.in(execution.doc())))
-                                .switchOn(Optional::of, refusal -> Optional.<ConnectedStep>empty()));
-        return ready.map(again -> asked(caller, again, now, LEFT).with(Execution.STATE, State.INTERRUPTED))
-                .map(asked -> ended(caller, asked.with(Execution.RESULT, LEFT)))
-                .orElseGet(() -> ended(caller, now));
-    }
-
-    private <R> R write(Caller caller, Function<View, Decision<R>> decide) {
-        Written<R> written = calls.workspace().write(caller, Change.BOOKKEEPING, decide);
-        return written.switchOn(Written.Done::result, (Refusal refusal) -> {
-            throw new IllegalStateException(refusal.message());
-        });
+        String step = Execution.STEP.in(execution.doc()).value();
+        Optional<String> tool = Optional.of(Execution.TOOL.in(execution.doc()));
+        return calls.workspace()
+                .read(caller, view -> ConnectedStep.named(view, step, tool))
+                .switchOn(
+                        ready -> new Executions(calls, caller.by(ready.source().actor())).end(ready, now),
+                        refusal -> Bookkeeping.put(
+                                calls.workspace(),
+                                caller,
+                                AutomationTypes.EXECUTION,
+                                view -> now.with(Execution.ENDED_AT, view.instant())));
     }
 }

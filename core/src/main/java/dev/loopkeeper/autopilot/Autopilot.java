@@ -11,11 +11,8 @@ import dev.loopkeeper.connection.ToolName;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
-import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.View;
-import dev.loopkeeper.storage.Written;
-import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
 import dev.loopkeeper.tool.Calls;
@@ -91,7 +88,7 @@ public final class Autopilot {
         }
         watches.put(user, looked.watch());
         List<Firing> made = perform(caller, firings);
-        return new Round(made, executions.round(caller, looked.watch().changed() || !made.isEmpty()));
+        return new Round(made, executions.round(caller, looked.watch().changedSteps() || !made.isEmpty()));
     }
 
     /** When a user's next time comes, as far as the last round knows; empty when none does. */
@@ -102,10 +99,7 @@ public final class Autopilot {
     private record Looked(Watch watch, Claims.Wanted wanted) {}
 
     private <R> R write(Caller caller, Function<View, Decision<R>> decide) {
-        Written<R> written = calls.workspace().write(caller, Change.BOOKKEEPING, decide);
-        return written.switchOn(Written.Done::result, (Refusal refusal) -> {
-            throw new IllegalStateException(refusal.message());
-        });
+        return Bookkeeping.write(calls.workspace(), caller, decide);
     }
 
     private List<Firing> perform(Caller caller, List<Firing> firings) {

@@ -7,13 +7,11 @@ import dev.loopkeeper.automation.TriggerConfig;
 import dev.loopkeeper.automation.TriggerConfig.AtTimes;
 import dev.loopkeeper.automation.TriggerConfig.WhenTrue;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.AutomationTypes;
-import dev.loopkeeper.storage.record.RecordQuery;
 import dev.loopkeeper.storage.record.RecordStore;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -30,7 +28,6 @@ import java.util.function.UnaryOperator;
  */
 final class Claims {
     private static final int MOST_KEPT = 10_000;
-    private static final int SLACK = 1_000;
 
     private final View view;
     private final RecordStore<Trigger> triggers;
@@ -83,7 +80,8 @@ final class Claims {
         touched.values().forEach(trigger -> changes.put(AutomationTypes.TRIGGER, trigger));
         claimed.forEach(firing -> changes.create(AutomationTypes.FIRING, firing));
         if (!claimed.isEmpty()) {
-            tooMany().forEach(old -> changes.delete(AutomationTypes.FIRING.ref(old)));
+            Bookkeeping.oldest(view, AutomationTypes.FIRING, MOST_KEPT, any -> true)
+                    .forEach(old -> changes.delete(AutomationTypes.FIRING.ref(old)));
         }
         return Decision.accept(List.copyOf(claimed), changes, claimed.size() + " fired");
     }
@@ -140,12 +138,5 @@ final class Claims {
                 fault -> made.with(Firing.STATE, Firing.State.FAILED)
                         .with(Firing.RESULT, "The action " + fault)
                         .with(Firing.ENDED_AT, view.instant()));
-    }
-
-    private List<Firing> tooMany() {
-        int total = firings.list(RecordQuery.ALL.page(Paging.first(1))).total();
-        return total <= MOST_KEPT + SLACK
-                ? List.of()
-                : firings.list(RecordQuery.ALL).items().subList(MOST_KEPT, total);
     }
 }

@@ -1,6 +1,5 @@
 package dev.loopkeeper.autopilot;
 
-import com.google.common.hash.Hashing;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.automation.Source;
@@ -8,21 +7,18 @@ import dev.loopkeeper.connection.Connection;
 import dev.loopkeeper.connection.Template;
 import dev.loopkeeper.connection.TimeWindow;
 import dev.loopkeeper.connection.ToolName;
-import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
-import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.Json;
-import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonString;
-import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Reading;
+import dev.loopkeeper.model.Marked;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
-import java.nio.charset.StandardCharsets;
+import dev.loopkeeper.tool.Calls.Foresight;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -33,13 +29,6 @@ import java.util.Optional;
  * @param arguments what the tool is given, without placeholders
  */
 record ConnectedStep(Step step, Connection connection, JsonObject arguments) {
-    private static final Map<String, Field<?>> OTHER_NAMES = Map.of(
-            "note", Step.DESCRIPTION,
-            "due_date", Step.DUE,
-            "defer_date", Step.DEFER_UNTIL,
-            "estimated_minutes", Step.ESTIMATE,
-            "completion_note", Step.RESULT);
-
     /**
      * The step that is called so, ready to be executed.
      *
@@ -89,7 +78,7 @@ record ConnectedStep(Step step, Connection connection, JsonObject arguments) {
 
     /** A step with one of its connections; refused when a placeholder leads nowhere. */
     static Lookup<ConnectedStep> of(View view, Step step, Connection connection) {
-        return Template.fill(connection.inputMapping(), data(view, step))
+        return Template.fill(connection.inputMapping(), TaskData.of(view, step))
                 .switchOn(
                         arguments -> Lookup.found(new ConnectedStep(step, connection, arguments)),
                         fault -> Lookup.missed(
@@ -97,29 +86,6 @@ record ConnectedStep(Step step, Connection connection, JsonObject arguments) {
                                 "step",
                                 step.title(),
                                 "has an input_mapping that cannot be filled: " + fault));
-    }
-
-    /** What placeholders lead to. A field that is not set is there, and nothing. */
-    static JsonObject data(View view, Step step) {
-        JsonObject task = JsonObject.EMPTY;
-        for (Field<?> field : Step.SCHEMA.fields().toList()) {
-            task = task.with(field.name(), value(step, field));
-        }
-        for (Map.Entry<String, Field<?>> name : OTHER_NAMES.entrySet()) {
-            task = task.with(name.getKey(), value(step, name.getValue()));
-        }
-        Optional<Goal> goal = view.goals().byId(step.goal());
-        JsonObject named = task.with(
-                "project",
-                goal.<JsonValue>map(found -> new JsonString(found.title())).orElse(JsonNull.NULL));
-        return JsonObject.EMPTY
-                .with("task", named)
-                .with("step", named)
-                .with("goal", goal.map(Goal::doc).orElse(JsonObject.EMPTY));
-    }
-
-    private static JsonValue value(Step step, Field<?> field) {
-        return step.doc().get(field.name()).orElse(JsonNull.NULL);
     }
 
     /** The tool. */
@@ -139,7 +105,7 @@ record ConnectedStep(Step step, Connection connection, JsonObject arguments) {
                     Refusal.Code.CONFLICT,
                     "step",
                     step.title(),
-                    "is " + step.status().name().toLowerCase(java.util.Locale.ROOT) + "; nothing was sent"));
+                    "is " + step.status().name().toLowerCase(Locale.ROOT) + "; nothing was sent"));
         }
         Optional<TimeWindow> window = connection.conditions().timeWindow();
         return window.filter(hours -> !hours.contains(view.now().toLocalTime()))
@@ -148,7 +114,7 @@ record ConnectedStep(Step step, Connection connection, JsonObject arguments) {
                         "step",
                         step.title(),
                         "may be executed from " + hours.start() + " to " + hours.end() + " only, and it is "
-                                + view.now().toLocalTime().truncatedTo(java.time.temporal.ChronoUnit.MINUTES)));
+                                + view.now().toLocalTime().truncatedTo(ChronoUnit.MINUTES)));
     }
 
     /** What it would do, for people. */
@@ -160,12 +126,18 @@ record ConnectedStep(Step step, Connection connection, JsonObject arguments) {
     String seen() {
         String all =
                 step.id() + Json.write(Json.sorted(arguments)) + connection.doc() + Json.write(Json.sorted(step.doc()));
-        return Hashing.sha256().hashString(all, StandardCharsets.UTF_8).toString();
+        return Marked.digest(all);
+    }
+
+    /** What executing it would come to. */
+    Foresight foreseen() {
+        return new Foresight(false, Optional.of(would()), Optional.of(seen()));
     }
 
     /** The identity of what runs by itself: the same as long as the step has not come again. */
-    String automatic() {
-        String all = step.id() + " " + tool() + " " + step.doc().get(Step.LAST_DONE.name());
-        return "auto-" + Hashing.sha256().hashString(all, StandardCharsets.UTF_8);
+    static String automatic(Step step, Connection connection) {
+        return "auto-"
+                + Marked.digest(
+                        step.id() + " " + connection.tool() + " " + step.doc().get(Step.LAST_DONE.name()));
     }
 }

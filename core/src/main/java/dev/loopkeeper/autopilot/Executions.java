@@ -1,16 +1,23 @@
 package dev.loopkeeper.autopilot;
 
+import dev.loopkeeper.action.Lookup;
+import dev.loopkeeper.action.Names;
 import dev.loopkeeper.action.edit.ChangeStep;
 import dev.loopkeeper.automation.Execution;
 import dev.loopkeeper.automation.Execution.State;
+import dev.loopkeeper.automation.Source;
 import dev.loopkeeper.autopilot.GatedCalls.Outcome;
 import dev.loopkeeper.connection.ServerFailure;
 import dev.loopkeeper.connection.ServerReply;
 import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.Page;
+import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.model.Marked;
 import dev.loopkeeper.storage.Caller;
@@ -20,27 +27,35 @@ import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Written;
 import dev.loopkeeper.storage.history.Change;
+import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.storage.history.Request;
 import dev.loopkeeper.storage.record.AutomationTypes;
+import dev.loopkeeper.storage.record.RecordQuery;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.tool.Calls;
 import dev.loopkeeper.tool.Calls.Foresight;
 import dev.loopkeeper.tool.ToolReply;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Predicate;
 
 /**
  * Executes steps by their connections: asks the person where they want to be asked, calls the server's tool, and records what came of it on
- * the step.
+ * the step. What may have been done is never done again without the person.
  */
 public final class Executions {
     /** The tool that executes a step. */
     public static final String TOOL = "execute_step";
 
+    /** Why the person is asked where the connection wants that. */
+    static final String CONFIRMATION = "The connection asks for your confirmation.";
+
     /** How long one call of a server is waited for. */
     static final Duration PATIENCE = Duration.ofSeconds(60);
 
+    private static final int MOST_KEPT = 10_000;
     private static final int LONGEST_RESULT = 10_000;
     private static final String UNKNOWN = " Whether it was done is not known, so it is not tried again.";
 
@@ -62,13 +77,33 @@ public final class Executions {
      */
     public record Result(Execution execution, Step step, String message) {}
 
+    /** Something that is written down as begun, so that nobody else begins it. */
+    record Begun(ConnectedStep ready, Execution execution) {}
+
     /** What executing would come to now. */
     public static Decision<Foresight> foresee(View view, String step, Optional<String> connection) {
-        return ConnectedStep.named(view, step, connection)
-                .decide(ready -> ready.notNow(view)
-                        .<Decision<Foresight>>map(Decision::refuse)
-                        .orElseGet(() -> Decision.answer(
-                                new Foresight(false, Optional.of(ready.would()), Optional.of(ready.seen())))));
+        return ready(view, step, connection).decide(ready -> Decision.answer(ready.foreseen()));
+    }
+
+    /**
+     * Lists what was executed, the newest first.
+     *
+     * @param step only of this one: its id, path, title or handle
+     * @param state only what came to that
+     */
+    public static Decision<Page<Execution>> list(
+            View view, Optional<String> step, Optional<State> state, Paging paging) {
+        return Lookup.optional(step, name -> Names.step(view, "step", name)).decide(found -> {
+            RecordQuery all = RecordQuery.ALL.page(paging);
+            RecordQuery of =
+                    found.map(one -> and(all, Execution.STEP, one.id())).orElse(all);
+            return Decision.answer(view.of(AutomationTypes.EXECUTION)
+                    .list(state.map(one -> and(of, Execution.STATE, one)).orElse(of)));
+        });
+    }
+
+    private static <T> RecordQuery and(RecordQuery query, Field<T> field, T value) {
+        return query.and(field.name(), List.of(field.shape().write().apply(value)));
     }
 
     /**
@@ -76,7 +111,7 @@ public final class Executions {
      *
      * @param step the step's id, path, title or handle
      * @param connection the tool's name where it has several connections
-     * @param confirmed whether the person has agreed already
+     * @param confirmed whether the person has agreed already; nothing that runs by itself can say so
      * @param request the request that asks for it; empty when it has no id
      * @param form how what came of it is answered
      */
@@ -86,101 +121,123 @@ public final class Executions {
             boolean confirmed,
             Optional<Request> request,
             BiFunction<View, Result, JsonObject> form) {
-        Written<ConnectedStep> found = calls.workspace().answer(caller, view -> ready(view, step, connection));
+        boolean agreed = confirmed && !Source.runsByItself(caller.actor());
+        Written<ConnectedStep> found = calls.workspace()
+                .answer(caller, view -> ready(view, step, connection).decide(Decision::answer));
         return found.<ToolReply>switchOn(
-                ready -> ready.result().connection().conditions().requireConfirmation() && !confirmed
+                ready -> ready.result().connection().conditions().requireConfirmation() && !agreed
                         ? ask(ready.result(), request, form)
-                        : begin(ready.result(), request, form),
+                        : make(ready.result(), request, form),
                 ToolReply.Failure::new);
     }
 
-    private static Decision<ConnectedStep> ready(View view, String step, Optional<String> connection) {
+    private static Lookup<ConnectedStep> ready(View view, String step, Optional<String> connection) {
         return ConnectedStep.named(view, step, connection)
-                .decide(ready -> ready.notNow(view)
+                .then(ready -> ready.notNow(view)
                         .or(() -> forbidden(view, ready))
-                        .<Decision<ConnectedStep>>map(Decision::refuse)
-                        .orElseGet(() -> Decision.answer(ready)));
+                        .map(Lookup::<ConnectedStep>refused)
+                        .orElseGet(() -> Lookup.found(ready)));
     }
 
     private static Optional<Refusal> forbidden(View view, ConnectedStep ready) {
         String tool = ready.tool().toString();
         return Policies.of(view).forbids(tool)
-                ? Optional.of(Refusal.of(
-                        Refusal.Code.CONFLICT,
-                        "step",
-                        ready.step().title(),
-                        "uses '" + tool + "', which the setting forbidden_tools names"))
+                ? Optional.of(conflict(ready.step(), "uses '" + tool + "', which the setting forbidden_tools names"))
                 : Optional.empty();
     }
 
-    private ToolReply ask(ConnectedStep ready, Optional<Request> request, BiFunction<View, Result, JsonObject> form) {
-        Foresight foreseen = new Foresight(false, Optional.of(ready.would()), Optional.of(ready.seen()));
-        Outcome outcome = new GatedCalls(calls)
-                .ask(
-                        caller,
-                        ready.source(),
-                        TOOL,
-                        arguments(ready),
-                        "The connection asks for your confirmation.",
-                        foreseen);
-        if (!(outcome instanceof Outcome.Asked asked)) {
-            return new ToolReply.Failure(Refusal.of(Refusal.Code.CONFLICT, ((Outcome.Refused) outcome).why()));
-        }
-        return calls.write(caller, Change.BOOKKEEPING, request, view -> {
-            Execution execution = started(view, ready, view.newId(), false)
-                    .with(Execution.STATE, State.ASKED)
-                    .with(Execution.APPROVAL, asked.approval().id());
-            String message = "It waits for your confirmation: " + ready.would() + ". 'approvals' decides about it.";
-            return Decision.answer(form.apply(view, new Result(execution, ready.step(), message)));
-        });
+    private static Refusal conflict(Step step, String why) {
+        return Refusal.of(Refusal.Code.CONFLICT, "step", step.title(), why);
     }
 
-    /** The arguments with which the tool is called once the person has agreed. */
-    static JsonObject arguments(ConnectedStep ready) {
-        return JsonObject.EMPTY
+    private ToolReply ask(ConnectedStep ready, Optional<Request> request, BiFunction<View, Result, JsonObject> form) {
+        Execution asked =
+                asking(ready, CONFIRMATION, started(ready, calls.workspace().newId(caller)));
+        String message = "It waits for your confirmation: " + ready.would() + ". 'approvals' decides about it.";
+        return calls.write(
+                caller,
+                Change.BOOKKEEPING,
+                request,
+                view -> Decision.answer(form.apply(view, new Result(asked, ready.step(), message))));
+    }
+
+    /** An execution with the question whether it is to be made, which is an approval from now on. */
+    Execution asking(ConnectedStep ready, String why, Execution execution) {
+        JsonObject arguments = JsonObject.EMPTY
                 .with("step", new JsonString(ready.step().id().value()))
                 .with("connection", new JsonString(ready.tool().toString()))
                 .with("confirm", JsonBoolean.TRUE);
+        Outcome outcome = new GatedCalls(calls).ask(caller, ready.source(), TOOL, arguments, why, ready.foreseen());
+        return outcome instanceof Outcome.Asked asked
+                ? execution
+                        .with(Execution.STATE, State.ASKED)
+                        .with(Execution.APPROVAL, asked.approval().id())
+                : execution
+                        .with(Execution.STATE, State.FAILED)
+                        .with(Execution.RESULT, ((Outcome.Refused) outcome).why());
     }
 
-    private ToolReply begin(ConnectedStep ready, Optional<Request> request, BiFunction<View, Result, JsonObject> form) {
-        Written<Execution> begun = calls.workspace().write(caller, Change.BOOKKEEPING, view -> {
+    private ToolReply make(ConnectedStep ready, Optional<Request> request, BiFunction<View, Result, JsonObject> form) {
+        Written<Begun> begun = calls.workspace().write(caller, Change.BOOKKEEPING, view -> {
             String id =
                     request.map(asked -> "request-" + Marked.digest(asked.id())).orElseGet(view::newId);
-            Optional<Execution> before = view.of(AutomationTypes.EXECUTION).byId(id);
-            if (before.isPresent()) {
-                return Decision.refuse(Refusal.of(
-                        Refusal.Code.CONFLICT,
-                        "step",
-                        ready.step().title(),
-                        "was executed by this request before, and that is "
-                                + Shapes.nameOf(before.get().state()) + "; it is not done again"));
-            }
-            Execution execution = started(view, ready, id, false);
-            return Decision.accept(
-                    execution, new Changes().create(AutomationTypes.EXECUTION, execution), "Began " + ready.would());
+            return begin(view, ready, id, false);
         });
         return begun.<ToolReply>switchOn(
-                done -> record(ready, run(ready, done.result()), request, form), ToolReply.Failure::new);
+                done -> record(done.result().ready(), run(done.result()), request, form), ToolReply.Failure::new);
     }
 
-    /** An execution that begins now. */
-    static Execution started(View view, ConnectedStep ready, String id, boolean automatic) {
+    /** Writes down that it begins, looking once more whether it may: somebody else may have begun it meanwhile. */
+    static Decision<Begun> begin(View view, ConnectedStep seen, String id, boolean automatic) {
+        StepId step = seen.step().id();
+        return ready(view, step.value(), Optional.of(seen.tool().toString()))
+                .then(ready -> unbegun(view, ready, id))
+                .decide(ready -> {
+                    Execution execution = started(ready, id)
+                            .with(Execution.ARGUMENTS, view.redaction().record(ready.arguments()))
+                            .with(Execution.AUTOMATIC, automatic)
+                            .with(Execution.STARTED_AT, view.instant());
+                    Changes changes = new Changes().create(AutomationTypes.EXECUTION, execution);
+                    Bookkeeping.oldest(view, AutomationTypes.EXECUTION, MOST_KEPT, old -> old.state() != State.STARTED)
+                            .forEach(old -> changes.delete(AutomationTypes.EXECUTION.ref(old)));
+                    return Decision.accept(new Begun(ready, execution), changes, "Began " + ready.would());
+                });
+    }
+
+    private static Lookup<ConnectedStep> unbegun(View view, ConnectedStep ready, String id) {
+        Optional<Execution> before = view.of(AutomationTypes.EXECUTION).byId(id);
+        Predicate<Execution> same =
+                other -> Execution.TOOL.in(other.doc()).equals(ready.tool().toString());
+        RecordQuery underWay = and(
+                RecordQuery.where(Execution.STATE, State.STARTED),
+                Execution.STEP,
+                ready.step().id());
+        if (before.isPresent()) {
+            return Lookup.refused(conflict(
+                    ready.step(),
+                    "was executed by this request before, and that is "
+                            + Shapes.nameOf(before.get().state()) + "; it is not done again"));
+        }
+        return view.of(AutomationTypes.EXECUTION).list(underWay).items().stream()
+                        .anyMatch(same)
+                ? Lookup.refused(conflict(ready.step(), "is being executed; list_executions shows what comes of it"))
+                : Lookup.found(ready);
+    }
+
+    private static Execution started(ConnectedStep ready, String id) {
         JsonObject doc = Execution.STEP.put(
                 Execution.ID.put(JsonObject.EMPTY, id), ready.step().id());
-        return new Execution(Execution.TOOL.put(doc, ready.tool().toString()))
-                .with(Execution.ARGUMENTS, view.redaction().record(ready.arguments()))
-                .with(Execution.AUTOMATIC, automatic)
-                .with(Execution.STARTED_AT, view.instant());
+        return new Execution(Execution.TOOL.put(doc, ready.tool().toString()));
     }
 
     /** Asks the server, and again where that is wanted and nothing was done. */
-    Execution run(ConnectedStep ready, Execution execution) {
+    Execution run(Begun begun) {
+        ConnectedStep ready = begun.ready();
         int attempts = 0;
         while (true) {
             attempts++;
             ServerReply reply = calls.servers().call(caller.user().value(), ready.tool(), ready.arguments(), PATIENCE);
-            Execution now = execution.with(Execution.ATTEMPTS, attempts);
+            Execution now = begun.execution().with(Execution.ATTEMPTS, attempts);
             if (reply instanceof ServerReply.Answer answer) {
                 return now.with(Execution.STATE, State.DONE).with(Execution.RESULT, said(answer));
             }
@@ -207,42 +264,66 @@ public final class Executions {
             Optional<Request> request,
             BiFunction<View, Result, JsonObject> form) {
         if (ended.state() != State.DONE) {
-            ToolReply kept = calls.write(caller, Change.BOOKKEEPING, Optional.empty(), view -> {
-                Execution now = ended.with(Execution.ENDED_AT, view.instant());
-                return Decision.accept(
-                        JsonObject.EMPTY, new Changes().put(AutomationTypes.EXECUTION, now), "Ended " + ready.would());
-            });
-            String why = ready.would() + " failed: " + Execution.RESULT.in(ended.doc());
-            return kept instanceof ToolReply.Failure
-                    ? kept
-                    : new ToolReply.Failure(Refusal.of(
-                            Refusal.Code.CONFLICT, "step", ready.step().title(), why));
+            Execution kept = end(ready, ended);
+            return new ToolReply.Failure(
+                    conflict(ready.step(), ready.would() + " failed: " + Execution.RESULT.in(kept.doc())));
         }
         return calls.write(
                 caller, TOOL, request, view -> done(view, ready, ended).map(result -> form.apply(view, result)));
     }
 
+    /** Writes down what came of it otherwise; the person is asked about what may have been done. */
+    Execution end(ConnectedStep ready, Execution ended) {
+        String why = Execution.RESULT.find(ended.doc()).orElse("");
+        Execution known = ended.state() == State.INTERRUPTED
+                ? asking(ready, why, ended)
+                        .with(Execution.STATE, State.INTERRUPTED)
+                        .with(Execution.RESULT, why)
+                : ended;
+        return Bookkeeping.put(
+                calls.workspace(),
+                caller,
+                AutomationTypes.EXECUTION,
+                view -> known.with(Execution.ENDED_AT, view.instant()));
+    }
+
+    /** It is done, whatever becomes of the step: undo takes back what the step got of it, and not that. */
     private static Decision<Result> done(View view, ConnectedStep ready, Execution ended) {
         Execution now = ended.with(Execution.ENDED_AT, view.instant());
         String said = Execution.RESULT.in(now.doc());
-        Optional<Step> step = view.steps().byId(ready.step().id());
-        if (step.isEmpty()) {
-            Changes changes = new Changes().put(AutomationTypes.EXECUTION, now);
-            return Decision.accept(
-                    new Result(now, ready.step(), said),
-                    changes,
-                    "Executed " + ready.step().title());
-        }
-        Decision<ChangeStep.Result> changed = ready.connection().completeOnSuccess()
-                ? ChangeStep.complete(view, step.get(), Optional.of(said), Optional.empty())
-                : ChangeStep.update(view, step.get(), Step.RESULT.put(JsonObject.EMPTY, said), Optional.empty());
-        return changed.then(yes -> {
-            yes.changes().put(AutomationTypes.EXECUTION, now);
-            Step after = yes.result().edited().step().orElse(step.get());
-            String completed = ready.connection().completeOnSuccess()
-                    ? " " + yes.result().edited().message()
-                    : "";
-            return changed.map(any -> new Result(now, after, "Executed: " + said + completed));
-        });
+        Result alone = new Result(now, ready.step(), "Executed: " + said);
+        return view.steps()
+                .byId(ready.step().id())
+                .map(step -> changed(view, ready, step, said)
+                        .switchOn(
+                                yes -> {
+                                    note(yes.changes(), now);
+                                    String completed = ready.connection().completeOnSuccess()
+                                            ? " " + yes.result().edited().message()
+                                            : "";
+                                    Step after = yes.result().edited().step().orElse(step);
+                                    return yes.map(any -> new Result(now, after, alone.message() + completed));
+                                },
+                                no -> alone(
+                                        now,
+                                        new Result(
+                                                now,
+                                                step,
+                                                alone.message() + " The task stays as it is: " + no.message()))))
+                .orElseGet(() -> alone(now, alone));
+    }
+
+    private static Decision<ChangeStep.Result> changed(View view, ConnectedStep ready, Step step, String said) {
+        return ready.connection().completeOnSuccess()
+                ? ChangeStep.complete(view, step, Optional.of(said), Optional.empty())
+                : ChangeStep.update(view, step, Step.RESULT.put(JsonObject.EMPTY, said), Optional.empty());
+    }
+
+    private static Decision<Result> alone(Execution now, Result result) {
+        return Decision.accept(result, note(new Changes(), now), result.message());
+    }
+
+    private static Changes note(Changes changes, Execution now) {
+        return changes.because(Edit.DONE_OUTSIDE).put(AutomationTypes.EXECUTION, now);
     }
 }

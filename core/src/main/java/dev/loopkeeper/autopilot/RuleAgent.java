@@ -148,7 +148,7 @@ final class RuleAgent {
     private static Optional<String> place(View view, Step item) {
         OrganizationSuggestion suggestion = Organization.suggest(
                 view,
-                new Organization.Request(item.title(), AgentPrompts.note(item), Optional.empty(), Optional.empty()),
+                new Organization.Request(item.title(), TaskData.note(item), Optional.empty(), Optional.empty()),
                 TaskReading.BY_RULES);
         return suggestion.project().filter(any -> suggestion.confidence() >= SURE);
     }

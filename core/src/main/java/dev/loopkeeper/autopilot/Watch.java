@@ -12,6 +12,8 @@ import dev.loopkeeper.storage.history.Headline;
 import dev.loopkeeper.storage.history.StandingScan;
 import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
+import dev.loopkeeper.storage.record.RecordType;
+import dev.loopkeeper.storage.record.RecordTypes;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -34,6 +36,7 @@ final class Watch {
     private static final int PORTION = 100;
     private static final int FAR_BEHIND = 500;
     private static final Duration CONDITIONS_EVERY = Duration.ofMinutes(15);
+    private static final Set<RecordType<?>> OF_STEPS = Set.of(RecordTypes.STEP, RecordTypes.GOAL);
     private static final String BY_TRIGGER = Shapes.nameOf(Source.Kind.TRIGGER) + " ";
 
     private final Map<String, Trigger> triggers = new HashMap<>();
@@ -43,7 +46,7 @@ final class Watch {
     private Optional<Instant> looked = Optional.empty();
     private Optional<ZoneId> zone = Optional.empty();
     private Instant conditionsLooked = Instant.MIN;
-    private boolean changed = true;
+    private boolean changedSteps = true;
 
     Watch() {}
 
@@ -56,7 +59,7 @@ final class Watch {
         looked = other.looked;
         zone = other.zone;
         conditionsLooked = other.conditionsLooked;
-        changed = other.changed;
+        changedSteps = other.changedSteps;
     }
 
     private record Time(String trigger, Instant at) {}
@@ -72,7 +75,10 @@ final class Watch {
         due(now, view.zone()).forEach(cue -> add(cues, cue));
         events(view, recent).forEach(cue -> add(cues, cue));
         Map<String, List<String>> met = new HashMap<>();
-        changed = recent.stream().anyMatch(one -> !one.change().action().equals(Change.BOOKKEEPING));
+        changedSteps = recent.stream()
+                .flatMap(one -> one.change().edits().stream())
+                .anyMatch(edit -> OF_STEPS.contains(edit.ref().type()));
+        boolean changed = recent.stream().anyMatch(one -> !one.change().action().equals(Change.BOOKKEEPING));
         if (changed || !conditionsLooked.plus(CONDITIONS_EVERY).isAfter(now) || conditionsLooked.isAfter(now)) {
             conditionsLooked = now;
             conditions(view, cues, met);
@@ -85,9 +91,9 @@ final class Watch {
         return new Claims.Wanted(cues.values().stream().flatMap(List::stream).toList(), met, seen);
     }
 
-    /** Whether anybody had changed anything, as far as the last look tells. */
-    boolean changed() {
-        return changed;
+    /** Whether a step may have become available before the last look, as far as changes tell. */
+    boolean changedSteps() {
+        return changedSteps;
     }
 
     /** When the next time comes; empty when none does. */

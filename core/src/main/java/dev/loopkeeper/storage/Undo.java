@@ -115,7 +115,7 @@ public final class Undo {
                 .collect(Collectors.toSet());
         String settled = settled();
         return change.edits().stream()
-                .filter(edit -> !edit.cause().equals(Edit.FIRST_WRITE))
+                .filter(edit -> !edit.lasts())
                 .filter(edit -> part.whole() || edit.cause().equals(part.cause()))
                 .filter(edit -> edit.cause().isEmpty() || !takenBack.contains(edit.cause()))
                 .filter(edit -> edit.cause().isEmpty() || !edit.cause().equals(settled))

@@ -10,19 +10,18 @@ import dev.loopkeeper.storage.record.Ref;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Tells what changes are about: the records that they are not only counted on or computed for, as these are now. Stateless. */
 public final class Seen {
-    private static final Set<String> CONSEQUENCES = Set.of(Edit.DERIVED, Edit.FIRST_WRITE);
-
     private Seen() {}
 
     /** A text that is the same as long as those records are; empty when there are none. */
     public static Optional<String> by(View view, Changes changes) {
         List<Ref> touched = changes.against(view.records()).stream()
-                .filter(edit -> !(edit instanceof Edit.Created) && !CONSEQUENCES.contains(edit.cause()))
+                .filter(edit -> !(edit instanceof Edit.Created)
+                        && !edit.lasts()
+                        && !edit.cause().equals(Edit.DERIVED))
                 .map(Edit::ref)
                 .filter(ref -> !ref.type().implicit())
                 .distinct()

@@ -265,9 +265,11 @@ public record Tool(
         return behaviour.reads;
     }
 
-    /** How far a call with these arguments reaches. */
+    /** How far a call with these arguments reaches; one that connects a task to a tool has that called later. */
     public Reach reach(Arguments arguments) {
-        return reads().test(arguments) ? Reach.READ : hints.reach();
+        Reach own = reads().test(arguments) ? Reach.READ : hints.reach();
+        boolean connects = own != Reach.READ && ConnectionShapes.standIn(arguments.given());
+        return connects && own.compareTo(Reach.DESTRUCTIVE) < 0 ? Reach.DESTRUCTIVE : own;
     }
 
     /** What a call does instead of writing in a store that may only be read; empty when it is refused there. */

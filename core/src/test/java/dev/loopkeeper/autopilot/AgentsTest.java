@@ -13,53 +13,18 @@ import dev.loopkeeper.model.Chat;
 import dev.loopkeeper.model.Cost;
 import dev.loopkeeper.model.ModelReply;
 import dev.loopkeeper.model.ModelReply.Kind;
-import dev.loopkeeper.model.ScriptedModels;
 import dev.loopkeeper.model.ScriptedModels.Scripted;
 import dev.loopkeeper.model.ToolCall;
 import dev.loopkeeper.model.ToolOffer;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.record.AutomationTypes;
-import dev.loopkeeper.tool.catalog.Catalog;
-import dev.loopkeeper.tool.catalog.ToolRunner;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class AgentsTest {
+class AgentsTest extends AgentBench {
     private static final String MILK = "create_task";
-
-    private final Bench bench = Bench.empty();
-    private final Scripted model = ScriptedModels.fresh("agent");
-    private Instant clock = Instant.parse("2026-01-14T14:32:00Z");
-
-    /** A program that does what agents were asked for. */
-    private Agents agents() {
-        return new Agents(new ToolRunner(bench.workspace(), Catalog.standard()), () -> clock);
-    }
-
-    private void withModel() {
-        bench.call("settings", "{'set':{'model':'" + model.setting() + "'}}");
-    }
-
-    private String dispatch(String arguments) {
-        return at(bench.call("dispatch_agent", arguments), "agent_task.id");
-    }
-
-    private JsonObject run(String arguments) {
-        String id = dispatch(arguments);
-        agents().round(bench.caller());
-        return show(id);
-    }
-
-    private JsonObject show(String id) {
-        return bench.call("get_agent_task", JsonObject.builder().put("id", id).build());
-    }
-
-    private List<String> titles() {
-        return each(bench.call("query_tasks", "{}"), "tasks", "title");
-    }
 
     @Test
     void goesOnUntilItSaysThatItIsDone() {

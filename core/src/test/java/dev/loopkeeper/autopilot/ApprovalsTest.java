@@ -44,6 +44,10 @@ class ApprovalsTest {
                 "full   | set_profile {'entries':{'name':'Ann'}}                   | Made",
                 "full   | settings {'set':{'zone':'UTC'}}                          | Refused",
                 "full   | approvals {'id':'x','action':'approve'}                  | Refused",
+                "full   | undo {}                                                  | Refused",
+                "high   | create_task {'title':'A','mcp_connections':[{'server_name':'m','tool_name':'s'}]} | Asked",
+                "high   | edit {'goal':'inbox','task_id':'x','execution_config':{}} | Refused",
+                "full   | create_task {'title':'A','mcp_connections':[{'server_name':'m','tool_name':'s'}]} | Made",
             })
     void decidesByHowFarTheCallReaches(String level, String call, String outcome) {
         trust(level);

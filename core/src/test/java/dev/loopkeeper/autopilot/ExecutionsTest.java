@@ -6,14 +6,17 @@ import static dev.loopkeeper.Bench.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.Bench;
-import dev.loopkeeper.automation.Execution;
+import dev.loopkeeper.action.goal.GoalUnits;
+import dev.loopkeeper.automation.Source;
 import dev.loopkeeper.connection.ConfiguredServers;
+import dev.loopkeeper.connection.Connection;
 import dev.loopkeeper.connection.ScriptedServers;
 import dev.loopkeeper.connection.ScriptedServers.Scripted;
 import dev.loopkeeper.connection.ServerFailure;
 import dev.loopkeeper.connection.ServerReply;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.TaskQuery;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.record.AutomationTypes;
@@ -107,7 +110,7 @@ class ExecutionsTest {
     }
 
     @Test
-    void neverTriesAgainWhatMayHaveBeenDone() {
+    void neverTriesAgainWhatMayHaveBeenDoneButAsks() {
         followUp("", "'retry_on_failure':true");
         email.says(new ServerFailure(ServerFailure.Kind.TIMED_OUT, "It did not answer in time.", true));
 
@@ -116,6 +119,68 @@ class ExecutionsTest {
         assertThat(refusal.message()).contains("Whether it was done is not known");
         assertThat(email.calls()).hasSize(1);
         assertThat(executions()).containsExactly("INTERRUPTED");
+        assertThat(at(call("approvals", "{}"), "approvals.0.why")).contains("It did not answer in time.");
+        call("approvals", "{'id':'" + at(call("approvals", "{}"), "approvals.0.id") + "','action':'approve'}");
+        assertThat(email.calls()).hasSize(2);
+    }
+
+    @Test
+    void undoTakesBackWhatTheTaskGotOfItAndNotThatItWasDone() {
+        trust("high");
+        followUp("'auto_execute':true,'complete_on_success':true,", "");
+        round("2026-01-14T10:00");
+
+        bench.at("2026-01-14T10:01").call("undo", "{}");
+        round("2026-01-14T10:30");
+
+        assertThat(at(bench.call("query_tasks", "{}"), "tasks.0.status")).isEqualTo("pending");
+        assertThat(executions()).containsExactly("DONE");
+        assertThat(email.calls()).hasSize(1);
+        assertThat(each(call("approvals", "{}"), "approvals", "tool")).isEmpty();
+    }
+
+    @Test
+    void isConfirmedByNothingThatRunsByItself() {
+        trust("high");
+        followUp("", "'require_confirmation':true");
+        GatedCalls gate = new GatedCalls(runner);
+        Source agent = new Source(Source.Kind.AGENT, "a1", "Eager");
+
+        gate.call(
+                new GatedCalls.Principal(agent, bench.caller(), Optional.empty(), Optional.empty()),
+                "execute_step",
+                json("{'step':'Follow up with Alice about proposal','confirm':true}"));
+
+        assertThat(email.calls()).isEmpty();
+        assertThat(each(call("approvals", "{}"), "approvals", "tool")).containsExactly("execute_step");
+    }
+
+    @Test
+    void isNotBegunTwiceAtATime() {
+        followUp("", "");
+        begun("2026-01-14T09:32");
+
+        assertThat(refused(bench, "{'step':'Follow up with Alice about proposal'}")
+                        .message())
+                .contains("is being executed");
+        assertThat(email.calls()).isEmpty();
+    }
+
+    @Test
+    void saysOnceWhyNothingHappensByItself() {
+        trust("high");
+        bench.call(
+                "create_task",
+                "{'title':'Write','mcp_connections':[{'server_name':'email','tool_name':'send_email',"
+                        + "'input_mapping':{'body':'{{task.nots}}'},'auto_execute':true}]}");
+
+        round("2026-01-14T10:00");
+        round("2026-01-14T10:05");
+
+        JsonObject listed = call("list_executions", "{'step':'Write'}");
+        assertThat(each(listed, "executions", "state")).containsExactly("failed");
+        assertThat(at(listed, "executions.0.result")).contains("task.nots");
+        assertThat(call("list_executions", "{'state':'done'}").whole("total")).hasValue(0);
     }
 
     @Test
@@ -243,15 +308,7 @@ class ExecutionsTest {
     void asksAboutWhatAnotherProgramLeft() {
         trust("high");
         followUp("'auto_execute':true,", "");
-        JsonObject task = bench.call("query_tasks", "{}");
-        Execution begun = bench.read(view -> {
-            ConnectedStep ready = ConnectedStep.named(view, at(task, "tasks.0.id"), Optional.empty())
-                    .switchOn(found -> found, refusal -> {
-                        throw new AssertionError(refusal.message());
-                    });
-            return Executions.started(view, ready, ready.automatic(), true);
-        });
-        bench.write(new Changes().put(AutomationTypes.EXECUTION, begun));
+        begun("2026-01-14T09:32");
 
         round("2026-01-14T09:40");
         assertThat(each(call("approvals", "{}"), "approvals", "tool")).isEmpty();
@@ -260,6 +317,24 @@ class ExecutionsTest {
         assertThat(email.calls()).isEmpty();
         assertThat(executions()).containsExactly("INTERRUPTED");
         assertThat(at(call("approvals", "{}"), "approvals.0.why")).contains("is not known");
+    }
+
+    /** Another program begins, and is never heard of again. */
+    private void begun(String now) {
+        Bench then = bench.at(now);
+        then.workspace().write(then.caller(), "automation", view -> {
+            Step step = view.steps()
+                    .tasks(TaskQuery.available(GoalUnits.workDay(view)))
+                    .items()
+                    .get(0);
+            Connection connection = Connection.read(
+                            Step.MCP_CONNECTIONS.in(step.doc()).get(0))
+                    .switchOn(good -> good, fault -> {
+                        throw new AssertionError(fault);
+                    });
+            return ConnectedStep.of(view, step, connection)
+                    .decide(ready -> Executions.begin(view, ready, ConnectedStep.automatic(step, connection), true));
+        });
     }
 
     private List<String> executions() {

@@ -118,6 +118,7 @@ class ResultsTest {
             "create_task {'title':'Write to Ann','mcp_connections':[{'server_name':'email','tool_name':'send_email',"
                     + "'execution_conditions':{'require_confirmation':true}}]}",
             "execute_step {'step':'Write to Ann'}",
+            "list_executions {}",
             "delete_trigger {'trigger':'Review'}",
             "dispatch_agent {'type':'WEEKLY_REVIEW'}",
             "get_agent_task {'id':'weekly_review'}",

@@ -16,8 +16,7 @@ final class FiringsView implements View {
     @Override
     public void show(JsonObject result, Screen screen) {
         List<JsonObject> firings = Results.objects(result, "firings");
-        List<JsonObject> executions = Results.objects(result, "executions");
-        if (firings.isEmpty() && executions.isEmpty()) {
+        if (firings.isEmpty()) {
             screen.line(2, Piece.faint("Nothing has fired."));
         }
         for (JsonObject firing : firings) {
@@ -25,13 +24,6 @@ final class FiringsView implements View {
                     2,
                     Piece.plain(Results.text(firing, "name") + " "),
                     Piece.faint(Results.facts(Results.text(firing, "why"), outcome(firing, screen))));
-        }
-        for (JsonObject execution : executions) {
-            screen.line(
-                    2,
-                    Piece.plain(Results.text(execution, "tool") + " "),
-                    Piece.faint(Results.facts(
-                            Results.text(execution, "state"), Excerpt.of(Results.text(execution, "result"), LONGEST))));
         }
         Paging.more(result, "firings", screen);
     }

@@ -89,6 +89,7 @@ final class ToolEndpoints {
                         .like("delete_trigger"),
                 shows("/firings", "list_firings"),
                 does("/tasks/{step}/execute", "execute_step"),
+                shows("/executions", "list_executions"),
                 shows("/agents", "list_agent_tasks"),
                 creates("/agents", "dispatch_agent"),
                 shows("/agents/{id}", "get_agent_task"),

@@ -60,7 +60,7 @@ record CompletionReversal(View view, Goal goal, Step before, Step edited, Change
         String cause = before.id().value();
         boolean all = change.edits().stream()
                 .allMatch(edit -> edit.cause().equals(cause)
-                        || edit.cause().equals(Edit.FIRST_WRITE)
+                        || edit.lasts()
                         || edit.cause().equals(Edit.DERIVED));
         Reversal reversal = new Reversal(change.id(), all ? "" : cause);
         Undo.Plan plan = Undo.plan(change, reversal, view.records(), changes);

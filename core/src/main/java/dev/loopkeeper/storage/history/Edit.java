@@ -25,6 +25,14 @@ public sealed interface Edit {
     /** Cause of values that are computed from others; undo computes them again. */
     String DERIVED = "derived";
 
+    /** Cause of what tells that something was done outside of the store; undo leaves it, as it cannot take that back. */
+    String DONE_OUTSIDE = "done_outside";
+
+    /** Whether undo leaves it. */
+    default boolean lasts() {
+        return cause().equals(FIRST_WRITE) || cause().equals(DONE_OUTSIDE);
+    }
+
     /** The record. */
     Ref ref();
 

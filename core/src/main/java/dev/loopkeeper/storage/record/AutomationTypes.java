@@ -8,8 +8,8 @@ import dev.loopkeeper.automation.Firing;
 import dev.loopkeeper.automation.Trigger;
 import java.util.List;
 
-/** The kinds of records about what runs by itself; a class of its own, as most programs that start never look at one. */
-public final class AutomationTypes {
+/** The kinds of records about what runs by itself, provided like those of others: most programs that start never look at one. */
+public final class AutomationTypes implements RecordTypeProvider {
     /** A call that waits until the person agrees, and afterwards. */
     public static final RecordType<Approval> APPROVAL = RecordType.of(
                     "approval", Approval.SCHEMA, Approval::new, Approval::doc, Approval.ID)
@@ -43,8 +43,8 @@ public final class AutomationTypes {
             .orderedBy(AgentTurn.NUMBER)
             .indexedBy(AgentTurn.AGENT);
 
-    /** All of them. */
-    static final List<RecordType<?>> ALL = List.of(APPROVAL, TRIGGER, FIRING, EXECUTION, AGENT_TASK, AGENT_TURN);
-
-    private AutomationTypes() {}
+    @Override
+    public List<RecordType<?>> types() {
+        return List.of(APPROVAL, TRIGGER, FIRING, EXECUTION, AGENT_TASK, AGENT_TURN);
+    }
 }

@@ -105,9 +105,8 @@ public final class RecordTypes {
 
     /** Looked for when first asked. */
     private static final class Known {
-        static final List<RecordType<?>> ALL = Stream.of(OWN, AutomationTypes.ALL, provided())
-                .flatMap(List::stream)
-                .toList();
+        static final List<RecordType<?>> ALL =
+                Stream.concat(OWN.stream(), provided().stream()).toList();
         static final List<RecordType<?>> DECLARED =
                 ALL.stream().filter(RecordType::declared).toList();
         static final Map<String, RecordType<?>> BY_NAME =

@@ -6,7 +6,7 @@ import dev.loopkeeper.autopilot.Executions;
 import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.automation.AgentTools;
 import dev.loopkeeper.tool.automation.ApprovalTools;
-import dev.loopkeeper.tool.automation.ExecuteTool;
+import dev.loopkeeper.tool.automation.ExecuteTools;
 import dev.loopkeeper.tool.automation.TriggerTools;
 import dev.loopkeeper.tool.conversation.ConversationTools;
 import dev.loopkeeper.tool.goal.AgendaTool;
@@ -115,7 +115,7 @@ public final class Catalog {
         list(Subject.STORE, "settings", "history", UndoChange.ACTION, "model");
         list(Subject.APPROVALS, "approvals");
         list(Subject.TRIGGERS, "create_trigger", "list_triggers", "update_trigger", "delete_trigger", "list_firings");
-        list(Subject.EXECUTE, Executions.TOOL);
+        list(Subject.EXECUTE, Executions.TOOL, "list_executions");
         list(Subject.AGENTS, "dispatch_agent", "get_agent_task", "list_agent_tasks", "cancel_agent_task");
         list(Subject.OLDER, "check_in", "log_goal", "log_daily", "edit_goal_log", "get_goal_status", "read_todo");
         list(Subject.OLDER, "write_todo", "memory_save", "memory_read", "schedule_goal_task", "add_calendar_event");
@@ -256,7 +256,7 @@ public final class Catalog {
             case STORE -> StoreTools.tools();
             case APPROVALS -> List.of(ApprovalTools.tool());
             case TRIGGERS -> TriggerTools.tools();
-            case EXECUTE -> List.of(ExecuteTool.tool());
+            case EXECUTE -> ExecuteTools.tools();
             case AGENTS -> AgentTools.tools();
             case OLDER -> OlderTools.tools();
         };

@@ -87,7 +87,7 @@ public final class StoreTools {
                         "Undo a change",
                         "Take back the last change, or the one named, with all it wrote; an undo by its own id.",
                         Set.of("everyday", "goals", "loops", "memory", "tasks"),
-                        Hints.CHANGES,
+                        Hints.CHANGES.reaching(Reach.RESERVED),
                         List.of(CHANGE),
                         UNDONE,
                         (view, args) -> UndoChange.decide(view, args.get(CHANGE))),

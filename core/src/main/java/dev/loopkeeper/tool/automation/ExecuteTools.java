@@ -11,6 +11,7 @@ import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.tool.Arguments;
 import dev.loopkeeper.tool.Calls;
 import dev.loopkeeper.tool.Calls.Foresight;
+import dev.loopkeeper.tool.CommonParams;
 import dev.loopkeeper.tool.Handler;
 import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Layout;
@@ -23,8 +24,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** {@code execute_step}. */
-public final class ExecuteTool {
+/** {@code execute_step}, {@code list_executions}. */
+public final class ExecuteTools {
+    private static final Set<String> AUTOMATION = Set.of("automation");
     private static final Param<String> STEP = Param.required(
                     "step", Shapes.line(500), "The task (id, goal/key, title or handle).")
             .alias("task_id");
@@ -34,6 +36,13 @@ public final class ExecuteTool {
                     "confirm", Shapes.flag(), "true: the person has agreed to exactly this.")
             .orElse(false);
 
+    private static final Param<String> OF_STEP = Param.optional(
+                    "step", Shapes.line(500), "Only of this task (id, goal/key, title or handle).")
+            .alias("task_id");
+    private static final Param<Execution.State> STATE =
+            Param.optional("state", Shapes.choice(Execution.State.class), "Those that came to that.");
+    private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(20);
+
     private static final ObjectLayout<Execution> EXECUTION =
             ObjectLayout.record("execution", Execution.SCHEMA, Execution::doc, AutomationTypes.EXECUTION::ref);
     private static final ObjectLayout<Executions.Result> RESULT = ObjectLayout.<Executions.Result>of()
@@ -41,16 +50,31 @@ public final class ExecuteTool {
             .put("step", RecordLayouts.STEP, Executions.Result::step)
             .put("message", Layout.TEXT, Executions.Result::message);
 
-    private ExecuteTool() {}
+    private ExecuteTools() {}
 
-    /** The tool. */
-    public static Tool tool() {
+    /** The tools. */
+    public static List<Tool> tools() {
+        return List.of(
+                executing(),
+                Tool.reading(
+                        "list_executions",
+                        "List what was executed",
+                        "List the times that tasks were executed by tools of other servers, the newest first, and what came"
+                                + " of it: done, failed, asked, or interrupted, of which nobody knows whether it was done.",
+                        AUTOMATION,
+                        List.of(OF_STEP, STATE, LIMIT, CommonParams.CURSOR),
+                        ObjectLayout.page("executions", Layout.each(EXECUTION)),
+                        (view, args) -> Executions.list(
+                                view, args.get(OF_STEP), args.get(STATE), CommonParams.page(args, LIMIT))));
+    }
+
+    private static Tool executing() {
         return Tool.calling(
                 Executions.TOOL,
                 "Execute a task",
                 "Have a task done by the tool of another server that it is connected to, such as sending its email. Where"
                         + " the connection asks for confirmation, it waits for the person's yes.",
-                Set.of("automation"),
+                AUTOMATION,
                 Hints.CHANGES.reaching(Reach.OUTWARD),
                 List.of(STEP, CONNECTION, CONFIRM),
                 RESULT,
