@@ -48,6 +48,7 @@ async function approvals(page, served) {
   await page.keyboard.press('p');
   check(await there(row(page, TIDY)), 'what waits says what it would do');
   await row(page, TIDY).locator('[data-row]').click();
+  await there(row(page, TIDY).locator('.more', { hasText: 'trigger Evening' }));
   const told = await row(page, TIDY).locator('.more').textContent();
   check(
     told.includes('trigger Evening') && told.includes('The level is low') && told.includes('Tidy the desk'),

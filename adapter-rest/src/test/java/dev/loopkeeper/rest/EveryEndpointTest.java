@@ -151,8 +151,11 @@ class EveryEndpointTest {
                 client.get("/executions"),
                 client.post("/agents", "{'type':'WEEKLY_REVIEW'}"),
                 client.get("/agents?status=pending"),
-                client.get("/agents/weekly_review"),
-                client.post("/agents/weekly_review/cancel", "{}"));
+                client.get("/agents/weekly_review"));
+        Reply cancelled = client.post("/agents/weekly_review/cancel", "{}");
+        assertThat(cancelled.status() == 200 || cancelled.code().equals("CONFLICT"))
+                .as("cancelled, unless the server was faster")
+                .isTrue();
         assertThat(client.post("/approvals/a234", "{'action':'approve'}").code())
                 .isEqualTo("NOT_FOUND");
     }
