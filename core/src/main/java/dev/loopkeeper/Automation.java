@@ -4,6 +4,7 @@ import dev.loopkeeper.automation.AgentTask;
 import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.Execution;
 import dev.loopkeeper.automation.Firing;
+import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.automation.Trigger;
 import dev.loopkeeper.automation.TriggerAction;
 import dev.loopkeeper.automation.TriggerConfig;
@@ -11,12 +12,16 @@ import dev.loopkeeper.autopilot.AgentRequest;
 import dev.loopkeeper.autopilot.AgentTasks;
 import dev.loopkeeper.autopilot.Approvals;
 import dev.loopkeeper.autopilot.Executions;
+import dev.loopkeeper.autopilot.PlanRunner;
+import dev.loopkeeper.autopilot.PlanRuns;
+import dev.loopkeeper.autopilot.Plans;
 import dev.loopkeeper.autopilot.Triggers;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Written;
 import dev.loopkeeper.storage.record.AutomationTypes;
@@ -81,9 +86,7 @@ public final class Automation {
 
     private Written<Triggers.Result> change(
             String action, JsonObject fields, BiFunction<View, JsonObject, Decision<Triggers.Result>> decide) {
-        return Triggers.fault(transactions.tools(), fields)
-                .<Written<Triggers.Result>>map(Written.Refused::new)
-                .orElseGet(() -> transactions.write(action, view -> decide.apply(view, fields)));
+        return checked(action, Triggers.fault(transactions.tools(), fields), view -> decide.apply(view, fields));
     }
 
     /**
@@ -121,6 +124,76 @@ public final class Automation {
     /** Lists what triggers fired for, the newest first. */
     public Written<Page<Firing>> firings(Paging paging) {
         return transactions.answer(view -> Triggers.firings(view, Optional.empty(), Optional.empty(), paging));
+    }
+
+    /** Writes down how something is done, step by step; fields as the schema of plans names them. */
+    public Written<Plans.Result> createPlan(JsonObject fields) {
+        return changePlan("create_plan", fields, view -> Plans.create(view, fields, Optional.empty()));
+    }
+
+    /**
+     * Changes a plan; what runs already goes on as it was begun.
+     *
+     * @param plan its name, id or handle
+     * @param fields what is set, as its schema names it; null clears a field
+     */
+    public Written<Plans.Result> updatePlan(String plan, JsonObject fields) {
+        return changePlan("update_plan", fields, view -> Plans.update(view, plan, fields, Optional.empty()));
+    }
+
+    private Written<Plans.Result> changePlan(
+            String action, JsonObject fields, Function<View, Decision<Plans.Result>> decide) {
+        return checked(action, Plans.fault(transactions.tools(), fields), decide);
+    }
+
+    private <R> Written<R> checked(String action, Optional<Refusal> fault, Function<View, Decision<R>> decide) {
+        return transactions.write(
+                action, view -> fault.<Decision<R>>map(Decision::refuse).orElseGet(() -> decide.apply(view)));
+    }
+
+    /** Deletes a plan, and cancels what runs of it. */
+    public Written<Plans.Result> deletePlan(String plan) {
+        return transactions.write("delete_plan", view -> Plans.delete(view, plan));
+    }
+
+    /** Lists plans by name, with how far the last run of each has come. */
+    public Written<Page<Plans.Item>> plans(Paging paging) {
+        return transactions.answer(view -> Plans.list(view, Optional.empty(), paging));
+    }
+
+    /**
+     * Runs a plan until it ends, or waits; it goes on in a program that stays, or by {@link Loopkeeper#plans()}.
+     *
+     * @param input what it is given
+     */
+    public Written<PlanRuns.Result> runPlan(String plan, JsonObject input) {
+        return gone(transactions.write("run_plan", view -> PlanRuns.start(view, plan, input)));
+    }
+
+    private Written<PlanRuns.Result> gone(Written<PlanRuns.Result> begun) {
+        return begun.<Written<PlanRuns.Result>>switchOn(
+                done -> new Written.Done<>(
+                        new PlanRunner(transactions.tools())
+                                .run(transactions.caller(), done.result().run().id())
+                                .map(run -> new PlanRuns.Result(run, PlanRuns.message(run)))
+                                .orElse(done.result()),
+                        done.change(),
+                        done.leftOut(),
+                        done.remarks()),
+                Written.Refused::new);
+    }
+
+    /** Lists the times that plans ran, the newest first. */
+    public Written<Page<PlanRun>> planRuns(Paging paging) {
+        return transactions.answer(
+                view -> PlanRuns.list(view, Optional.empty(), Optional.empty(), Optional.empty(), paging));
+    }
+
+    /** Pauses, resumes or cancels a run of a plan, named by its id, its handle or the plan's name. */
+    public Written<PlanRuns.Result> updatePlanRun(String run, PlanRuns.Action action) {
+        Written<PlanRuns.Result> changed =
+                transactions.write("update_plan_run", view -> PlanRuns.change(view, run, action));
+        return action == PlanRuns.Action.RESUME ? gone(changed) : changed;
     }
 
     /** Has an agent do something; it works later, in a program that stays, or by {@link Loopkeeper#agents()}. */

@@ -4,6 +4,7 @@ import dev.loopkeeper.action.calendar.CalendarCarrier;
 import dev.loopkeeper.automation.Notifier;
 import dev.loopkeeper.autopilot.Agents;
 import dev.loopkeeper.autopilot.Autopilot;
+import dev.loopkeeper.autopilot.PlanRunner;
 import dev.loopkeeper.connection.ConfiguredServers;
 import dev.loopkeeper.language.Language;
 import dev.loopkeeper.matching.meaning.TextEmbedder;
@@ -153,6 +154,11 @@ public final class Loopkeeper implements AutoCloseable {
     /** Does what agents were asked for, for a program that stays, or that is started now and then. */
     public Agents agents() {
         return new Agents(tools, clock);
+    }
+
+    /** Goes on with the runs of plans, for a program that stays, or that is started now and then. */
+    public PlanRunner plans() {
+        return new PlanRunner(tools);
     }
 
     /** Looks after the triggers of the store, for a program that stays, or that is started now and then. */

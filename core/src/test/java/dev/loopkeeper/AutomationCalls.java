@@ -3,11 +3,14 @@ package dev.loopkeeper;
 import dev.loopkeeper.SessionCalls.Call;
 import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.Notifier;
+import dev.loopkeeper.automation.Plan;
 import dev.loopkeeper.automation.Trigger;
 import dev.loopkeeper.automation.TriggerAction;
 import dev.loopkeeper.automation.TriggerConfig;
 import dev.loopkeeper.autopilot.AgentRequest;
+import dev.loopkeeper.autopilot.PlanRuns;
 import dev.loopkeeper.connection.AgentType;
+import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Paging;
 import java.util.Map;
@@ -19,6 +22,9 @@ final class AutomationCalls {
     /** What the triggers of these calls do. */
     private static final TriggerAction WELL_DONE =
             new TriggerAction.Tell(Notifier.Channel.TERMINAL, Optional.empty(), "Well done");
+
+    private static final JsonObject NAP =
+            (JsonObject) Json.parse("{\"name\": \"Nap\", \"steps\": [{\"type\": \"wait\", \"seconds\": 60}]}");
 
     private AutomationCalls() {}
 
@@ -48,6 +54,21 @@ final class AutomationCalls {
                 me -> me.automation().execute("write-to-ann", false));
         add(all, "list_executions", "{\"limit\": 5}", me -> me.automation().executions(Paging.first(5)));
         add(all, "list_firings", "{\"limit\": 5}", me -> me.automation().firings(Paging.first(5)));
+        add(all, "create_plan", Json.write(NAP), me -> me.automation().createPlan(NAP));
+        add(all, "list_plans", "{\"limit\": 5}", me -> me.automation().plans(Paging.first(5)));
+        add(
+                all,
+                "update_plan",
+                "{\"plan\": \"later\", \"name\": \"Soon\"}",
+                me -> me.automation().updatePlan("later", Plan.NAME.put(JsonObject.EMPTY, "Soon")));
+        add(all, "delete_plan", "{\"plan\": \"later\"}", me -> me.automation().deletePlan("later"));
+        add(all, "run_plan", "{\"plan\": \"later\"}", me -> me.automation().runPlan("later", JsonObject.EMPTY));
+        add(all, "list_plan_runs", "{\"limit\": 5}", me -> me.automation().planRuns(Paging.first(5)));
+        add(
+                all,
+                "update_plan_run",
+                "{\"run\": \"later\", \"action\": \"cancel\"}",
+                me -> me.automation().updatePlanRun("later", PlanRuns.Action.CANCEL));
         add(
                 all,
                 "dispatch_agent",

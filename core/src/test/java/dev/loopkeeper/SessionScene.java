@@ -63,6 +63,8 @@ final class SessionScene implements AutoCloseable {
                 "create_trigger",
                 "{\"name\": \"Review\", \"config\": {\"cron\": \"0 9 * * 1\"}, \"action\": {\"type\": \"notify\","
                         + " \"payload\": {\"message\": \"Look at your goals\"}}}");
+        scene.must("create_plan", "{\"name\": \"Later\", \"steps\": [{\"type\": \"wait\", \"seconds\": 3600}]}");
+        scene.must("run_plan", "{\"plan\": \"later\"}");
         scene.must("dispatch_agent", "{\"type\": \"WEEKLY_REVIEW\"}");
         JsonObject cat = scene.must("remember", "{\"content\": \"The cat is called Miso.\"}");
         scene.memory = cat.object("memory").flatMap(doc -> doc.string("id")).orElseThrow();

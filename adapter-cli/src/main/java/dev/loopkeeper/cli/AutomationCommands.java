@@ -3,6 +3,7 @@ package dev.loopkeeper.cli;
 import dev.loopkeeper.cli.automation.AgentsCommand;
 import dev.loopkeeper.cli.automation.ApprovalsView;
 import dev.loopkeeper.cli.automation.ExecutionsView;
+import dev.loopkeeper.cli.automation.PlansCommand;
 import dev.loopkeeper.cli.automation.TriggersCommand;
 import dev.loopkeeper.cli.input.FreeWords;
 import dev.loopkeeper.cli.run.Command;
@@ -23,6 +24,7 @@ final class AutomationCommands {
                 command(name, "execute_step", FreeWords.each("step").then("connection"), new MessageView(true));
             case "executions" -> command(name, "list_executions", FreeWords.all("step"), new ExecutionsView());
             case "triggers" -> Optional.of(new TriggersCommand(Machine.program()));
+            case "plans" -> Optional.of(new PlansCommand());
             case "agents" -> Optional.of(new AgentsCommand());
             default -> Optional.empty();
         };

@@ -80,7 +80,7 @@ record CommandGroup(String title, List<String> names) {
                     "import-conversation",
                     "clear-conversation",
                     "delete-conversation"),
-            group("What runs by itself", "triggers", "agents", "approvals", "execute", "executions"),
+            group("What runs by itself", "triggers", "plans", "agents", "approvals", "execute", "executions"),
             group("Store and settings", "history", "undo", "settings", "model", "serve", "token", "servers", "doctor"),
             group("Moving data", "export", "import", "migrate", "backup", "restore"),
             group("Assistants and scripts", "progress", "hook", "call", "tools", "completion"),

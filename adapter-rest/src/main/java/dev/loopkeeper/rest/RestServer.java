@@ -4,8 +4,10 @@ import dev.loopkeeper.AccessTokens;
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.LoopkeeperException;
 import dev.loopkeeper.Server;
+import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.autopilot.Agents;
 import dev.loopkeeper.autopilot.Autopilot;
+import dev.loopkeeper.autopilot.PlanRunner;
 import dev.loopkeeper.rest.events.EventsEndpoint;
 import dev.loopkeeper.rest.http.Guard;
 import dev.loopkeeper.rest.http.Limits;
@@ -16,6 +18,7 @@ import dev.loopkeeper.time.Moment;
 import io.javalin.Javalin;
 import java.net.URI;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** Serves the REST endpoints and the web page with Javalin. */
@@ -47,8 +50,7 @@ public final class RestServer implements Server {
                     doorman.events(),
                     doorman.warmUp(),
                     rounds,
-                    triggers(store, options),
-                    agents(store, options),
+                    List.of(triggers(store, options), plans(store, options), agents(store, options)),
                     address);
         } catch (RuntimeException e) {
             throw new LoopkeeperException(
@@ -71,6 +73,22 @@ public final class RestServer implements Server {
         });
     }
 
+    /** Calls of other servers take their time, so triggers do not wait for plans. */
+    private static Rounds plans(Loopkeeper store, Options options) {
+        PlanRunner plans = store.plans();
+        return Rounds.start("loopkeeper-plans", store, options, Rounds.USUAL, new Rounds.Work() {
+            @Override
+            public void round(Caller caller) {
+                List<PlanRun> unused = plans.round(caller);
+            }
+
+            @Override
+            public Optional<Instant> next(UserId user) {
+                return plans.next(user);
+            }
+        });
+    }
+
     /** Agents take long, so triggers do not wait for them. */
     private static Rounds agents(Loopkeeper store, Options options) {
         Agents agents = store.agents();
@@ -84,13 +102,7 @@ public final class RestServer implements Server {
     }
 
     private record Listening(
-            Javalin javalin,
-            EventsEndpoint events,
-            WarmUp warmth,
-            TaskRounds rounds,
-            Rounds triggers,
-            Rounds agents,
-            URI address)
+            Javalin javalin, EventsEndpoint events, WarmUp warmth, TaskRounds tasks, List<Rounds> rounds, URI address)
             implements Running {
         @Override
         public void warmUp() {
@@ -100,9 +112,8 @@ public final class RestServer implements Server {
         @Override
         public void close() {
             warmth.close();
-            rounds.close();
-            triggers.close();
-            agents.close();
+            tasks.close();
+            rounds.forEach(Rounds::close);
             events.close();
             javalin.stop();
         }

@@ -149,6 +149,13 @@ class EveryEndpointTest {
                 client.delete("/triggers/Review"),
                 client.post("/tasks/" + connected.data().string("task_id").orElseThrow() + "/execute", "{}"),
                 client.get("/executions"),
+                client.post("/plans", "{'name':'Later','steps':[{'type':'wait','seconds':60}]}"),
+                client.get("/plans"),
+                client.patch("/plans/Later", "{'name':'Soon'}"),
+                client.post("/plans/Soon/runs", "{'input':{'x':1}}"),
+                client.get("/plan-runs?status=waiting"),
+                client.post("/plan-runs/Soon", "{'action':'cancel'}"),
+                client.delete("/plans/Soon"),
                 client.post("/agents", "{'type':'WEEKLY_REVIEW'}"),
                 client.get("/agents?status=pending"),
                 client.get("/agents/weekly_review"));

@@ -2,6 +2,8 @@ package dev.loopkeeper.action;
 
 import dev.loopkeeper.automation.AgentTask;
 import dev.loopkeeper.automation.Approval;
+import dev.loopkeeper.automation.Plan;
+import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.automation.Trigger;
 import dev.loopkeeper.calendar.Appointment;
 import dev.loopkeeper.conversation.Conversation;
@@ -184,6 +186,33 @@ public final class Names {
                         one -> Handles.of(AutomationTypes.TRIGGER.ref(one)),
                         Trigger::name,
                         Trigger::name)
+                .pick(all, field, name);
+    }
+
+    /** The plan among some that is called so, by id, name or handle. */
+    public static Lookup<Plan> plan(List<Plan> all, String field, String name) {
+        return new Kind<Plan>(
+                        "plan",
+                        Plan::id,
+                        List.of(Plan::name),
+                        any -> true,
+                        one -> Handles.of(AutomationTypes.PLAN.ref(one)),
+                        Plan::name,
+                        Plan::name)
+                .pick(all, field, name);
+    }
+
+    /** The run of a plan among some that is called so, by id, handle or the plan's name; those that are open before others. */
+    public static Lookup<PlanRun> planRun(List<PlanRun> all, String field, String name) {
+        Function<PlanRun, String> handle = one -> Handles.of(AutomationTypes.PLAN_RUN.ref(one));
+        return new Kind<PlanRun>(
+                        "run of a plan",
+                        PlanRun::id,
+                        List.of(PlanRun::name),
+                        PlanRun::isOpen,
+                        handle,
+                        handle,
+                        one -> one.name() + ", " + Shapes.nameOf(one.status()))
                 .pick(all, field, name);
     }
 

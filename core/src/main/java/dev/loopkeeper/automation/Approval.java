@@ -48,6 +48,8 @@ public record Approval(JsonObject doc) {
             Field.of("state", Shapes.choice(State.class)).orElse(State.WAITING);
     /** What came of the call, or why it was not made. */
     public static final Field<String> RESULT = Field.of("result", Shapes.text(20_000));
+    /** What the call answered, where a plan goes on with it. */
+    public static final Field<JsonObject> ANSWER = Field.of("answer", Shapes.object());
     /** When it was asked for. */
     public static final Field<Instant> CREATED_AT = Field.of("created_at", Shapes.instant());
     /** When it was decided about. */
@@ -58,7 +60,7 @@ public record Approval(JsonObject doc) {
     /** All fields in the order in which they are shown. */
     public static final Schema SCHEMA = new Schema(
             List.of(ID, SOURCE, TOOL),
-            List.of(ARGUMENTS, WHY, WOULD, SEEN, STATE, RESULT, CREATED_AT, DECIDED_AT, DECIDED_BY));
+            List.of(ARGUMENTS, WHY, WOULD, SEEN, STATE, RESULT, ANSWER, CREATED_AT, DECIDED_AT, DECIDED_BY));
 
     /**
      * Checks the document.

@@ -52,6 +52,8 @@ public record Firing(JsonObject doc) {
     public static final Field<String> APPROVAL = Field.of("approval", Approval.ID.shape());
     /** The task of the agent that was asked. */
     public static final Field<String> AGENT = Field.of("agent", AgentTask.ID.shape());
+    /** The run of a plan that it began. */
+    public static final Field<String> RUN = Field.of("run", PlanRun.ID.shape());
     /** When it was begun. */
     public static final Field<Instant> STARTED_AT = Field.of("started_at", Shapes.instant());
     /** When it was over. */
@@ -60,7 +62,7 @@ public record Firing(JsonObject doc) {
     /** All fields in the order in which they are shown. */
     public static final Schema SCHEMA = new Schema(
             List.of(ID, TRIGGER),
-            List.of(NAME, DUE, WHY, MISSED, ACTION, STATE, RESULT, APPROVAL, AGENT, STARTED_AT, ENDED_AT));
+            List.of(NAME, DUE, WHY, MISSED, ACTION, STATE, RESULT, APPROVAL, AGENT, RUN, STARTED_AT, ENDED_AT));
 
     /**
      * Checks the document.

@@ -24,7 +24,9 @@ public sealed interface TriggerAction {
         /** The person is told something. */
         NOTIFY,
         /** An agent is asked something. */
-        CHAT
+        CHAT,
+        /** A plan runs. */
+        PLAN
     }
 
     /**
@@ -60,6 +62,14 @@ public sealed interface TriggerAction {
     }
 
     /**
+     * A plan runs.
+     *
+     * @param plan its name or id
+     * @param input what it is given
+     */
+    record RunPlan(String plan, JsonObject input) implements TriggerAction {}
+
+    /**
      * How far an agent may go; as far as is usual where something is empty.
      *
      * @param allowedTools those of its tools that it may call
@@ -90,6 +100,7 @@ public sealed interface TriggerAction {
                 case TOOL -> payload(Forms.TOOL_PAYLOAD, payload).then(Forms::call);
                 case NOTIFY -> payload(Forms.NOTIFY_PAYLOAD, payload).then(Forms::tell);
                 case CHAT -> payload(Forms.CHAT_PAYLOAD, payload).then(Forms::chat);
+                case PLAN -> payload(Forms.PLAN_PAYLOAD, payload).then(Forms::plan);
             };
         });
     }
@@ -109,6 +120,10 @@ public sealed interface TriggerAction {
         }
         if (action instanceof Chat chat) {
             return Forms.whole(Type.CHAT, Forms.written(chat));
+        }
+        if (action instanceof RunPlan run) {
+            return Forms.whole(
+                    Type.PLAN, PlanStep.INPUT.given(PlanStep.PLAN.put(JsonObject.EMPTY, run.plan()), run.input()));
         }
         Tell tell = (Tell) action;
         return Forms.whole(
@@ -149,6 +164,9 @@ public sealed interface TriggerAction {
                                 AgentTask.AUTO_APPLY)),
                 "a member of a chat");
 
+        private static final ClosedObject PLAN_PAYLOAD = new ClosedObject(
+                new Schema(List.of(PlanStep.PLAN), List.of(PlanStep.INPUT)), "a member of a run of a plan");
+
         private Forms() {}
 
         private static Reading<JsonObject> read(ClosedObject form, JsonObject doc) {
@@ -161,6 +179,10 @@ public sealed interface TriggerAction {
 
         private static Reading<TriggerAction> call(JsonObject payload) {
             return Reading.good(new CallTool(TOOL.in(payload), ARGUMENTS.in(payload), TELL.find(payload)));
+        }
+
+        private static Reading<TriggerAction> plan(JsonObject payload) {
+            return Reading.good(new RunPlan(PlanStep.PLAN.in(payload), PlanStep.INPUT.in(payload)));
         }
 
         private static Reading<TriggerAction> tell(JsonObject payload) {

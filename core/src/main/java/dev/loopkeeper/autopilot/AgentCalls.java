@@ -6,14 +6,12 @@ import dev.loopkeeper.automation.AgentTurn;
 import dev.loopkeeper.automation.AgentTurn.Call;
 import dev.loopkeeper.autopilot.GatedCalls.Outcome;
 import dev.loopkeeper.autopilot.GatedCalls.Principal;
-import dev.loopkeeper.connection.ToolName;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.model.Marked;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Redaction;
 import dev.loopkeeper.text.Excerpt;
-import dev.loopkeeper.tool.Calls.Foresight;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -55,17 +53,15 @@ final class AgentCalls {
         List<String> approvals = new ArrayList<>();
         for (Call call : turn.calls()) {
             boolean known = call.outcome().isPresent();
-            boolean asks = again && ToolName.parse(call.tool()).isPresent();
+            boolean asks = again && !gate.repeats(call.tool(), call.arguments());
             made.add(known ? call : asks ? left(call, approvals) : make(turn, made.size(), call, approvals));
         }
         return log.keep(turn.with(made), result -> counted(result, made, approvals));
     }
 
     private Call left(Call call, List<String> approvals) {
-        Foresight again = new Foresight(
-                false, Optional.of(call.tool() + " with " + Json.write(call.arguments())), Optional.empty());
         Outcome outcome =
-                gate.ask(log.caller(), log.task().caller(), call.tool(), call.arguments(), AutoExecutions.LEFT, again);
+                gate.askAgain(log.caller(), log.task().caller(), call.tool(), call.arguments(), AutoExecutions.LEFT);
         if (outcome instanceof Outcome.Asked asked) {
             approvals.add(asked.approval().id());
         }
@@ -90,6 +86,9 @@ final class AgentCalls {
                     AgentTurn.Outcome.ASKED,
                     "Not done yet: the person is asked, and it is done when they agree. Go on with what does not need"
                             + " it.");
+        }
+        if (outcome instanceof Outcome.Unknown) {
+            return left(call, approvals);
         }
         String why = Excerpt.of(((Outcome.Refused) outcome).why(), AgentTurn.LONGEST_ANSWER);
         return call.became(AgentTurn.Outcome.REFUSED, why);

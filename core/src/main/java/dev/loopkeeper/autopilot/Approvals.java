@@ -28,7 +28,6 @@ import dev.loopkeeper.tool.ToolReply;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 
 /**
  * What waits for the person's yes. A call is looked at once more when it is approved: what would do something else by now is shown
@@ -36,6 +35,7 @@ import java.util.function.Function;
  */
 public final class Approvals {
     private static final String ACTION = "approvals";
+    private static final String PLAN = Shapes.nameOf(Source.Kind.PLAN) + ":";
     private static final int LONGEST_RESULT = 2_000;
     private static final int LONGEST_ARGUMENTS = 500;
 
@@ -143,13 +143,9 @@ public final class Approvals {
                 + " Arguments: " + Excerpt.of(Json.write(one.arguments()), LONGEST_ARGUMENTS);
     }
 
-    private static String wantedBy(View view, Approval one) {
-        String trigger = Shapes.nameOf(Source.Kind.TRIGGER) + ":";
-        return Optional.of(one.source())
-                .filter(source -> source.startsWith(trigger))
-                .flatMap(source -> view.of(AutomationTypes.TRIGGER).byId(source.substring(trigger.length())))
-                .map(found -> "the trigger '" + found.name() + "'")
-                .orElse(one.source());
+    /** Who wants it, in words. */
+    public static String wantedBy(View view, Approval one) {
+        return Wanted.by(view, one.source());
     }
 
     /** Decides about the one that is called so. */
@@ -181,7 +177,7 @@ public final class Approvals {
         return settleAlone(
                 one,
                 State.WAITING,
-                now -> reason.map(why -> now.with(Approval.RESULT, why))
+                (view, now) -> reason.map(why -> now.with(Approval.RESULT, why))
                         .orElse(now)
                         .with(Approval.STATE, State.REJECTED),
                 "Rejected " + one.tool() + ".");
@@ -232,11 +228,17 @@ public final class Approvals {
                     new Foresight(true, Optional.of(decided.summary()).filter(text -> !text.isEmpty()), seen);
             return settled(view, GatedCalls.seen(foreseen, one), changed(foreseen));
         }
-        Approval approved = decidedNow(view, one)
-                .with(Approval.STATE, State.APPROVED)
+        Approval approved = answered(view, decidedNow(view, one).with(Approval.STATE, State.APPROVED), decided.result())
                 .with(Approval.RESULT, said(decided.result(), decided.summary()));
         decided.changes().put(AutomationTypes.APPROVAL, approved);
         return decided.map(any -> answer(view, approved, "Approved: " + said(decided.result(), decided.summary())));
+    }
+
+    /** A plan goes on with what the call answered. */
+    private static Approval answered(View view, Approval one, JsonObject answer) {
+        return one.source().startsWith(PLAN)
+                ? one.with(Approval.ANSWER, PlanData.kept(view.redaction().record(answer)))
+                : one;
     }
 
     private static String changed(Foresight foreseen) {
@@ -262,22 +264,25 @@ public final class Approvals {
                     view -> stillWaiting(view, one)
                             .decide(now -> settled(view, GatedCalls.seen(foreseen, now), changed(foreseen))));
         }
-        ToolReply claimed = settleAlone(one, State.WAITING, now -> now.with(Approval.STATE, State.RUNNING), "");
+        ToolReply claimed = settleAlone(one, State.WAITING, (view, now) -> now.with(Approval.STATE, State.RUNNING), "");
         if (claimed instanceof ToolReply.Failure) {
             return claimed;
         }
         ToolReply reply = named.reach(one.tool(), one.arguments())
                 .<ToolReply>switchOn(
-                        reach -> named.call(one.tool(), one.arguments(), reach.result(), Optional.of(one.id()), caller),
+                        reach -> named.call(one.tool(), one.arguments(), reach.result(), Optional.of(one.id()), caller)
+                                .reply(),
                         ToolReply.Failure::new);
         if (reply instanceof ToolReply.Failure failure) {
             return failed(one, State.RUNNING, failure.refusal());
         }
-        String said = said(((ToolReply.Result) reply).json(), one.tool());
+        JsonObject made = ((ToolReply.Result) reply).json();
+        String said = said(made, one.tool());
         return settleAlone(
                 one,
                 State.RUNNING,
-                now -> now.with(Approval.STATE, State.APPROVED).with(Approval.RESULT, said),
+                (view, now) -> answered(view, now.with(Approval.STATE, State.APPROVED), made)
+                        .with(Approval.RESULT, said),
                 "Approved: " + said);
     }
 
@@ -285,7 +290,7 @@ public final class Approvals {
         return settleAlone(
                 one,
                 before,
-                now -> now.with(Approval.STATE, State.FAILED).with(Approval.RESULT, refusal.message()),
+                (view, now) -> now.with(Approval.STATE, State.FAILED).with(Approval.RESULT, refusal.message()),
                 saying(refusal));
     }
 
@@ -293,14 +298,15 @@ public final class Approvals {
         return "It could not be done: " + refusal.message();
     }
 
-    private ToolReply settleAlone(Approval one, State before, Function<Approval, Approval> settled, String message) {
+    private ToolReply settleAlone(
+            Approval one, State before, BiFunction<View, Approval, Approval> settled, String message) {
         boolean noted = before == State.RUNNING || message.isEmpty();
         ToolReply reply = calls.write(
                 caller,
                 noted ? Change.BOOKKEEPING : ACTION,
                 noted ? Optional.empty() : request,
                 view -> still(view, one, before)
-                        .decide(now -> settled(view, settled.apply(decidedNow(view, now)), message)));
+                        .decide(now -> settled(view, settled.apply(view, decidedNow(view, now)), message)));
         return noted && reply instanceof ToolReply.Result result ? answered(result.json(), message) : reply;
     }
 

@@ -4,10 +4,6 @@ import dev.loopkeeper.automation.Execution;
 import dev.loopkeeper.automation.Firing;
 import dev.loopkeeper.automation.Firing.State;
 import dev.loopkeeper.automation.Notifier;
-import dev.loopkeeper.automation.TriggerAction;
-import dev.loopkeeper.automation.TriggerAction.CallTool;
-import dev.loopkeeper.automation.TriggerAction.Tell;
-import dev.loopkeeper.connection.ToolName;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
@@ -139,7 +135,7 @@ public final class Autopilot {
             return List.of();
         }
         takenOver.put(caller.user(), now);
-        return calls.workspace().read(caller, Autopilot::isLeftBehind) ? write(caller, Autopilot::takeOver) : List.of();
+        return calls.workspace().read(caller, Autopilot::isLeftBehind) ? write(caller, this::takeOver) : List.of();
     }
 
     private static boolean isLeftBehind(View view) {
@@ -155,17 +151,12 @@ public final class Autopilot {
                 .toList();
     }
 
-    /** Whether it does nothing twice when it is done again; what was told, or asked of another server, may do so. */
-    private static boolean repeats(TriggerAction action) {
-        return action instanceof CallTool call ? ToolName.parse(call.tool()).isEmpty() : !(action instanceof Tell);
-    }
-
-    private static Decision<List<Firing>> takeOver(View view) {
+    private Decision<List<Firing>> takeOver(View view) {
         Changes changes = new Changes();
         List<Firing> taken = new ArrayList<>();
         for (Firing firing : abandoned(view)) {
             boolean repeats =
-                    Firing.ACTION.find(firing.doc()).filter(Autopilot::repeats).isPresent();
+                    Firing.ACTION.find(firing.doc()).filter(performer::repeats).isPresent();
             Firing now = repeats
                     ? firing.with(Firing.STARTED_AT, view.instant())
                     : firing.with(Firing.STATE, State.INTERRUPTED).with(Firing.ENDED_AT, view.instant());

@@ -41,7 +41,9 @@ final class EventNames {
             AutomationTypes.APPROVAL,
             AutomationTypes.EXECUTION,
             AutomationTypes.AGENT_TASK,
-            AutomationTypes.AGENT_TURN);
+            AutomationTypes.AGENT_TURN,
+            AutomationTypes.PLAN,
+            AutomationTypes.PLAN_RUN);
 
     private EventNames() {}
 

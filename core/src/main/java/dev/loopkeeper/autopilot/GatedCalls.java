@@ -4,6 +4,7 @@ import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.Policy;
 import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.automation.Source;
+import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.model.ToolOffer;
 import dev.loopkeeper.profile.Autonomy;
@@ -69,6 +70,9 @@ public final class GatedCalls {
 
         /** It was not made: it is forbidden, or cannot be made so. */
         record Refused(String why) implements Outcome {}
+
+        /** Whether it was made is not known. */
+        record Unknown(String why) implements Outcome {}
     }
 
     /** A tool as a model is told of it; empty when there is none of that name, or its server does not tell. */
@@ -110,10 +114,23 @@ public final class GatedCalls {
         };
     }
 
-    private static Outcome made(ToolReply reply) {
-        return reply instanceof ToolReply.Result result
-                ? new Outcome.Made(result.json())
-                : new Outcome.Refused(((ToolReply.Failure) reply).refusal().message());
+    private static Outcome made(NamedCalls.Called called) {
+        if (called.reply() instanceof ToolReply.Result result) {
+            return new Outcome.Made(result.json());
+        }
+        String why = ((ToolReply.Failure) called.reply()).refusal().message();
+        return called.mayHaveRun() ? new Outcome.Unknown(why) : new Outcome.Refused(why);
+    }
+
+    /** Whether to make the same call under the same request again does nothing twice. */
+    boolean repeats(String tool, JsonObject arguments) {
+        return named.repeats(tool, arguments);
+    }
+
+    /** Asks the person about a call of which nobody knows whether it was made. */
+    Outcome askAgain(Caller caller, Source source, String tool, JsonObject arguments, String why) {
+        Optional<String> would = Optional.of(tool + " with " + Json.write(arguments));
+        return ask(caller, source, tool, arguments, why, new Foresight(false, would, Optional.empty()));
     }
 
     /** Asks the person about a call. */

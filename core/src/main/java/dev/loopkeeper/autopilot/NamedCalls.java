@@ -3,6 +3,7 @@ package dev.loopkeeper.autopilot;
 import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.connection.ServerFailure;
 import dev.loopkeeper.connection.ServerReply;
+import dev.loopkeeper.connection.Template;
 import dev.loopkeeper.connection.ToolList;
 import dev.loopkeeper.connection.ToolName;
 import dev.loopkeeper.json.Json;
@@ -71,29 +72,62 @@ final class NamedCalls {
     }
 
     /**
+     * What came of a call.
+     *
+     * @param mayHaveRun whether a call that failed may have been carried out all the same
+     */
+    record Called(ToolReply reply, boolean mayHaveRun) {}
+
+    /** Whether to make the same call under the same request again does nothing twice: what only happens here is recognised. */
+    boolean repeats(String tool, JsonObject arguments) {
+        return reach(tool, arguments).switchOn(reach -> reach.result() != Reach.OUTWARD, refusal -> true);
+    }
+
+    /** What is wrong with a call that is made later, which nobody has to make it to see; empty when nothing is. */
+    Optional<Refusal> fault(String field, String tool, JsonObject arguments) {
+        boolean open = !Template.paths(arguments).isEmpty();
+        return reach(tool, arguments)
+                .switchOn(
+                        reach -> reach.result() == Reach.RESERVED
+                                ? Optional.of(Refusal.invalid(
+                                        field, tool, "calls '" + tool + "', which is for the person alone"))
+                                : Optional.empty(),
+                        refusal -> open && refusal.code() != Refusal.Code.UNKNOWN_TOOL
+                                ? Optional.empty()
+                                : Optional.of(
+                                        Refusal.invalid(field, tool, "cannot be called so: " + refusal.message())));
+    }
+
+    /**
      * Makes a call.
      *
      * @param request the id under which a repeated call is recognised, for tools here that write
      */
-    ToolReply call(String tool, JsonObject arguments, Reach reach, Optional<String> request, Caller caller) {
+    Called call(String tool, JsonObject arguments, Reach reach, Optional<String> request, Caller caller) {
         Optional<ToolName> server = ToolName.parse(tool);
         if (server.isPresent()) {
-            return reply(calls.servers().call(caller.user().value(), server.get(), arguments, Executions.PATIENCE));
+            return called(calls.servers().call(caller.user().value(), server.get(), arguments, Executions.PATIENCE));
         }
         JsonObject once = request.filter(any -> reach != Reach.READ)
                 .map(id -> Tool.REQUEST_ID.field().put(arguments, id))
                 .orElse(arguments);
-        return calls.call(tool, once, caller);
+        return new Called(calls.call(tool, once, caller), false);
     }
 
-    private static ToolReply reply(ServerReply reply) {
+    private static Called called(ServerReply reply) {
         if (reply instanceof ServerReply.Answer answer) {
             JsonObject said = JsonObject.EMPTY.with("message", new JsonString(answer.text()));
-            return new ToolReply.Result(answer.structured()
+            ToolReply.Result result = new ToolReply.Result(answer.structured()
                     .map(structured -> said.with("structured", structured))
                     .orElse(said));
+            return new Called(result, false);
         }
-        String why = reply instanceof ServerFailure failure ? failure.why() : ((ServerReply.ToolError) reply).text();
-        return new ToolReply.Failure(Refusal.of(Refusal.Code.CONFLICT, why));
+        return reply instanceof ServerFailure failure
+                ? failed(failure.why(), failure.mayHaveRun())
+                : failed(((ServerReply.ToolError) reply).text(), false);
+    }
+
+    private static Called failed(String why, boolean mayHaveRun) {
+        return new Called(new ToolReply.Failure(Refusal.of(Refusal.Code.CONFLICT, why)), mayHaveRun);
     }
 }

@@ -4,8 +4,10 @@ import dev.loopkeeper.automation.Firing;
 import dev.loopkeeper.automation.Notice;
 import dev.loopkeeper.automation.Notifier;
 import dev.loopkeeper.automation.Trigger;
+import dev.loopkeeper.automation.TriggerAction;
 import dev.loopkeeper.automation.TriggerAction.CallTool;
 import dev.loopkeeper.automation.TriggerAction.Chat;
+import dev.loopkeeper.automation.TriggerAction.RunPlan;
 import dev.loopkeeper.automation.TriggerAction.Tell;
 import dev.loopkeeper.autopilot.GatedCalls.Outcome;
 import dev.loopkeeper.autopilot.GatedCalls.Principal;
@@ -40,12 +42,20 @@ final class Performer {
     Firing perform(Caller caller, Trigger trigger, Firing firing) {
         return Firing.ACTION
                 .find(firing.doc())
-                .map(action -> action instanceof CallTool call
-                        ? call(caller, trigger, firing, call)
-                        : action instanceof Chat chat
-                                ? asked(caller, trigger, firing, chat)
-                                : told(caller, trigger, firing, (Tell) action))
+                .map(action -> perform(caller, trigger, firing, action))
                 .orElse(firing);
+    }
+
+    private Firing perform(Caller caller, Trigger trigger, Firing firing, TriggerAction action) {
+        if (action instanceof CallTool call) {
+            return call(caller, trigger, firing, call);
+        }
+        if (action instanceof RunPlan plan) {
+            return begun(caller, trigger, firing, plan);
+        }
+        return action instanceof Chat chat
+                ? asked(caller, trigger, firing, chat)
+                : told(caller, trigger, firing, (Tell) action);
     }
 
     /** The task of the agent has the identity of the firing, so that it is asked once, also after a crash. */
@@ -86,7 +96,31 @@ final class Performer {
             return firing.with(Firing.STATE, Firing.State.ASKED)
                     .with(Firing.APPROVAL, asked.approval().id());
         }
+        if (outcome instanceof Outcome.Unknown unknown) {
+            return failed(firing, unknown.why()).with(Firing.STATE, Firing.State.INTERRUPTED);
+        }
         return failed(firing, ((Outcome.Refused) outcome).why());
+    }
+
+    /** Whether it does nothing twice when it is done again; what was told, or asked of another server, may do so. */
+    boolean repeats(TriggerAction action) {
+        return action instanceof CallTool call
+                ? new GatedCalls(calls).repeats(call.tool(), call.arguments())
+                : !(action instanceof Tell);
+    }
+
+    /** The run has the identity of the firing, so that it is begun once, also after a crash. */
+    private Firing begun(Caller caller, Trigger trigger, Firing firing, RunPlan plan) {
+        return calls.workspace()
+                .<PlanRuns.Result>write(
+                        caller.by(trigger.source().actor()),
+                        Change.BOOKKEEPING,
+                        view -> PlanRuns.start(view, plan.plan(), plan.input(), trigger.limit(), firing.id()))
+                .switchOn(
+                        done -> firing.with(Firing.STATE, Firing.State.DONE)
+                                .with(Firing.RESULT, done.result().message())
+                                .with(Firing.RUN, done.result().run().id()),
+                        refusal -> failed(firing, refusal.message()));
     }
 
     /** An answer in words, where it has some. */

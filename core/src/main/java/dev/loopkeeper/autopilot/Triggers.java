@@ -3,17 +3,15 @@ package dev.loopkeeper.autopilot;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.automation.Firing;
-import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.automation.Trigger;
 import dev.loopkeeper.automation.TriggerAction;
 import dev.loopkeeper.automation.TriggerAction.CallTool;
 import dev.loopkeeper.automation.TriggerAction.Chat;
+import dev.loopkeeper.automation.TriggerAction.RunPlan;
 import dev.loopkeeper.automation.TriggerAction.Tell;
 import dev.loopkeeper.automation.TriggerConfig;
 import dev.loopkeeper.automation.TriggerConfig.AtTimes;
 import dev.loopkeeper.automation.TriggerConfig.OnEvent;
-import dev.loopkeeper.connection.Template;
-import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
@@ -65,26 +63,8 @@ public final class Triggers {
         return Trigger.ACTION
                 .find(fields)
                 .flatMap(action -> action instanceof CallTool call
-                        ? fault(calls, call)
+                        ? new NamedCalls(calls).fault(Trigger.ACTION.name(), call.tool(), call.arguments())
                         : action instanceof Chat chat ? AgentTasks.fault(chat) : Optional.empty());
-    }
-
-    private static Optional<Refusal> fault(Calls calls, CallTool call) {
-        boolean open = !Template.paths(call.arguments()).isEmpty();
-        return calls.reach(call.tool(), call.arguments())
-                .switchOn(
-                        reach -> reach.result() == Reach.RESERVED
-                                ? Optional.of(Refusal.invalid(
-                                        "action",
-                                        call.tool(),
-                                        "calls '" + call.tool() + "', which is for the person alone"))
-                                : Optional.empty(),
-                        refusal -> open && refusal.code() != Refusal.Code.UNKNOWN_TOOL
-                                ? Optional.empty()
-                                : Optional.of(Refusal.of(
-                                        Refusal.Code.INVALID_ARGUMENT,
-                                        new Fault(
-                                                "action", call.tool(), "cannot be called so: " + refusal.message()))));
     }
 
     /** Creates a trigger of these fields, as its schema names them; it is called after what it does when it has no name. */
@@ -114,7 +94,9 @@ public final class Triggers {
                 ? call.tool()
                 : action instanceof Chat chat
                         ? chat.prompt()
-                        : ((Tell) action).title().orElseGet(((Tell) action)::message);
+                        : action instanceof RunPlan run
+                                ? run.plan()
+                                : ((Tell) action).title().orElseGet(((Tell) action)::message);
         String name = Excerpt.of(whole.strip().lines().findFirst().orElse(""), LONGEST_NAME);
         Set<String> taken =
                 all(view).stream().map(other -> Names.plain(other.name())).collect(Collectors.toSet());
@@ -193,6 +175,18 @@ public final class Triggers {
             return Lookup.invalid(
                     "type", given, "'" + given + "' does not fit the config, which is one of another type");
         }
+        Lookup<JsonObject> planned = planned(view, fields);
+        return planned instanceof Lookup.Found ? known(config, fields) : planned;
+    }
+
+    private static Lookup<JsonObject> planned(View view, JsonObject fields) {
+        Optional<RunPlan> run =
+                Trigger.ACTION.find(fields).filter(RunPlan.class::isInstance).map(RunPlan.class::cast);
+        return Lookup.optional(run, action -> Plans.named(view, Trigger.ACTION.name(), action.plan()))
+                .map(any -> fields);
+    }
+
+    private static Lookup<JsonObject> known(Optional<TriggerConfig> config, JsonObject fields) {
         return config.filter(OnEvent.class::isInstance)
                 .map(event -> ((OnEvent) event).name())
                 .filter(event -> !EventNames.all().contains(event))

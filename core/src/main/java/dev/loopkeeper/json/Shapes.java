@@ -136,6 +136,11 @@ public final class Shapes {
         return parts.isEmpty() ? Reading.bad("names nothing") : Reading.good(JsonArray.ofStrings(parts));
     }
 
+    /** Any JSON value. */
+    public static Shape<JsonValue> any() {
+        return new Shape<>(Reading::good, Function.identity(), JsonObject.EMPTY);
+    }
+
     /** Any JSON object. */
     public static Shape<JsonObject> object() {
         return new Shape<>(

@@ -100,6 +100,16 @@ final class LoadSamples {
                         Samples.json("{'id': 'w/1', 'agent': 'w', 'number': 1, 'said': 'Fine', 'calls': [{'tool':"
                                 + " 'review', 'arguments': {'limit': 1}, 'outcome': 'made', 'answer': '{}'}]}")),
                 of(
+                        new Ref(AutomationTypes.PLAN, "p"),
+                        Samples.json(
+                                "{'id': 'p', 'name': 'Later', 'steps': [{'name': '1', 'type': 'wait', 'seconds': 60}],"
+                                        + " 'mood': {'b': 1}}")),
+                of(
+                        new Ref(AutomationTypes.PLAN_RUN, "p1"),
+                        Samples.json(
+                                "{'id': 'p1', 'plan': 'p', 'name': 'Later', 'steps': [{'name': '1', 'type': 'wait',"
+                                        + " 'seconds': 60}], 'progress': [{'name': '1', 'state': 'done'}], 'status': 'completed'}")),
+                of(
                         new Ref(AutomationTypes.EXECUTION, "x"),
                         Samples.json(
                                 "{'id': 'x', 'step': 's', 'tool': 'mcp__mail__send', 'state': 'done', 'mood': {'b': 1}}")));

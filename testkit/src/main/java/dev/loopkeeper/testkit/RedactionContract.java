@@ -89,8 +89,14 @@ public abstract class RedactionContract extends Contract {
         approvals {'id':'nothing','action':'reject','reason':'Not now'}
         create_trigger {'name':'Review','config':{'cron':'0 9 * * 1'},'action':{'type':'notify',\
         'payload':{'message':'Look at your goals','title':'Monday'}}}
+        create_trigger {'name':'Tidy','config':{'cron':'0 9 * * 1'},'action':{'type':'tool','payload':{'tool':'remember'}}}
         update_trigger {'trigger':'Review','name':'Weekly review'}
         delete_trigger {'trigger':'Weekly review'}
+        create_plan {'name':'Later','steps':[{'type':'tool','tool':'remember','arguments':{'content':'Likes tea'}}]}
+        update_plan {'plan':'Later','name':'Much later'}
+        run_plan {'plan':'Much later','input':{'who':'Ann'}}
+        update_plan_run {'run':'nothing','action':'cancel'}
+        delete_plan {'plan':'Much later'}
         dispatch_agent {'type':'PROJECT_PLANNING','prompt':'A trip to Rome'}
         cancel_agent_task {'id':'nothing'}
         create_conversation {'system_prompt':'Be kind','metadata':{'about':'plants'}}

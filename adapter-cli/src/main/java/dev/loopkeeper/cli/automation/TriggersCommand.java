@@ -3,6 +3,7 @@ package dev.loopkeeper.cli.automation;
 import dev.loopkeeper.automation.AgentTask;
 import dev.loopkeeper.automation.Execution;
 import dev.loopkeeper.automation.Firing;
+import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.autopilot.Autopilot;
 import dev.loopkeeper.cli.input.CommandException;
 import dev.loopkeeper.cli.input.Exit;
@@ -22,6 +23,7 @@ import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.UnknownZoneException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** {@code triggers}: lists, creates, switches and deletes triggers, lists what they fired for, and fires what is due. */
 public final class TriggersCommand implements Command {
@@ -35,6 +37,7 @@ public final class TriggersCommand implements Command {
     private static final String CALL = "--call";
     private static final String ARGUMENTS = "--arguments";
     private static final String ASK = "--ask";
+    private static final String PLAN = "--plan";
     private static final String AUTO_APPLY = "--auto-apply";
     private static final String AUTONOMY = "--autonomy";
     private static final String TRIGGER = "trigger";
@@ -73,6 +76,7 @@ public final class TriggersCommand implements Command {
                 Option.value(ARGUMENTS, "JSON", "With --call: its arguments."),
                 Option.value(ASK, "TEXT", "With add: asks an agent this."),
                 Option.flag("With --ask: what the agent writes is done at once, as far as it is trusted.", AUTO_APPLY),
+                Option.value(PLAN, "NAME", "With add: runs this plan."),
                 Option.value(BY, "CHANNEL", "By what you are told this, or the answer: terminal, webhook or desktop."),
                 Option.value(AUTONOMY, "LEVEL", "With add: how far it is trusted at most."));
     }
@@ -126,26 +130,20 @@ public final class TriggersCommand implements Command {
     private static JsonObject due(ToolDoor door) {
         try {
             Autopilot.Round made = door.loopkeeper().autopilot().round(door.caller());
+            List<PlanRun> plans = door.loopkeeper().plans().round(door.caller());
             List<AgentTask> agents = door.loopkeeper().agents().round(door.caller());
             return JsonObject.EMPTY
-                    .with(
-                            "agent_tasks",
-                            new JsonArray(agents.stream()
-                                    .<JsonValue>map(AgentTask::doc)
-                                    .toList()))
-                    .with(
-                            "firings",
-                            new JsonArray(made.firings().stream()
-                                    .<JsonValue>map(Firing::doc)
-                                    .toList()))
-                    .with(
-                            "executions",
-                            new JsonArray(made.executions().stream()
-                                    .<JsonValue>map(Execution::doc)
-                                    .toList()));
+                    .with("agent_tasks", docs(agents, AgentTask::doc))
+                    .with("firings", docs(made.firings(), Firing::doc))
+                    .with("executions", docs(made.executions(), Execution::doc))
+                    .with("plan_runs", docs(plans, PlanRun::doc));
         } catch (UnknownZoneException e) {
             throw CommandException.of(e.refusal());
         }
+    }
+
+    private static <T> JsonArray docs(List<T> records, Function<T, JsonValue> doc) {
+        return new JsonArray(records.stream().map(doc).toList());
     }
 
     private static JsonObject created(Run run) {
@@ -165,7 +163,10 @@ public final class TriggersCommand implements Command {
     }
 
     private static JsonObject action(Run run) {
-        only(run, List.of(NOTIFY, CALL, ASK), "what happens");
+        only(run, List.of(NOTIFY, CALL, ASK, PLAN), "what happens");
+        if (run.has(PLAN)) {
+            return whole("plan", text(run, PLAN, "plan", JsonObject.EMPTY));
+        }
         if (run.has(ASK)) {
             JsonObject chat = text(run, ASK, "prompt", JsonObject.EMPTY);
             return whole("chat", run.has(AUTO_APPLY) ? chat.with("auto_apply", JsonBoolean.of(true)) : chat);

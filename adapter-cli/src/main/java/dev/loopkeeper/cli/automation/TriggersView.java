@@ -76,6 +76,7 @@ final class TriggersView implements View {
                         .map(arguments -> tool + " " + Json.write(arguments))
                         .orElse(tool))
                 .or(() -> payload.string("prompt").map(prompt -> "asks '" + prompt + "'"))
+                .or(() -> payload.string("plan").map(plan -> "runs '" + plan + "'"))
                 .or(() -> payload.string("message").map(message -> "tells '" + message + "'"))
                 .orElse("");
     }

@@ -5,6 +5,8 @@ import dev.loopkeeper.automation.AgentTurn;
 import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.Execution;
 import dev.loopkeeper.automation.Firing;
+import dev.loopkeeper.automation.Plan;
+import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.automation.Trigger;
 import java.util.List;
 
@@ -42,9 +44,20 @@ public final class AutomationTypes implements RecordTypeProvider {
                     "agent_turn", AgentTurn.SCHEMA, AgentTurn::new, AgentTurn::doc, AgentTurn.ID)
             .orderedBy(AgentTurn.NUMBER)
             .indexedBy(AgentTurn.AGENT);
+    /** How something is done, step by step. */
+    public static final RecordType<Plan> PLAN = RecordType.of("plan", Plan.SCHEMA, Plan::new, Plan::doc, Plan.ID)
+            .orderedBy(Plan.NAME)
+            .indexedBy(RecordIndexes.PLAN_NAME);
+    /** One time that a plan runs; the newest first. */
+    public static final RecordType<PlanRun> PLAN_RUN = RecordType.of(
+                    "plan_run", PlanRun.SCHEMA, PlanRun::new, PlanRun::doc, PlanRun.ID)
+            .orderedDownBy(RecordIndex.of(PlanRun.STARTED_AT))
+            .indexedBy(PlanRun.PLAN)
+            .indexedBy(PlanRun.STATUS)
+            .indexedBy(PlanRun.PARENT);
 
     @Override
     public List<RecordType<?>> types() {
-        return List.of(APPROVAL, TRIGGER, FIRING, EXECUTION, AGENT_TASK, AGENT_TURN);
+        return List.of(APPROVAL, TRIGGER, FIRING, EXECUTION, AGENT_TASK, AGENT_TURN, PLAN, PLAN_RUN);
     }
 }

@@ -1,5 +1,6 @@
 package dev.loopkeeper.storage.record;
 
+import dev.loopkeeper.automation.Plan;
 import dev.loopkeeper.automation.Trigger;
 import dev.loopkeeper.calendar.Appointment;
 import dev.loopkeeper.goal.Goal;
@@ -21,6 +22,10 @@ final class RecordIndexes {
     /** A trigger's name, as names are compared. */
     static final RecordIndex TRIGGER_NAME = new RecordIndex(
             "name_key", doc -> Trigger.NAME.find(doc).map(Trigger::nameKey).map(JsonString::new));
+
+    /** A plan's name, as names are compared. */
+    static final RecordIndex PLAN_NAME = new RecordIndex(
+            "name_key", doc -> Plan.NAME.find(doc).map(Trigger::nameKey).map(JsonString::new));
 
     /** When a goal was created, as a number that grows with time. */
     static final RecordIndex GOAL_CREATED =

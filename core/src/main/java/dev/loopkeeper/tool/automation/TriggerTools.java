@@ -9,6 +9,7 @@ import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.history.Request;
 import dev.loopkeeper.storage.record.AutomationTypes;
@@ -182,9 +183,13 @@ public final class TriggerTools {
             Optional<Request> request,
             Arguments args,
             Function<View, Decision<Triggers.Result>> decide) {
-        return Triggers.fault(calls, args.given())
-                .<ToolReply>map(ToolReply.Failure::new)
-                .orElseGet(() -> calls.write(
-                        caller, action, request, view -> decide.apply(view).map(result -> RESULT.write(view, result))));
+        Optional<Refusal> fault = Triggers.fault(calls, args.given());
+        return calls.write(
+                caller,
+                action,
+                request,
+                view -> fault.<Decision<Triggers.Result>>map(Decision::refuse)
+                        .orElseGet(() -> decide.apply(view))
+                        .map(result -> RESULT.write(view, result)));
     }
 }

@@ -7,6 +7,7 @@ import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.automation.AgentTools;
 import dev.loopkeeper.tool.automation.ApprovalTools;
 import dev.loopkeeper.tool.automation.ExecuteTools;
+import dev.loopkeeper.tool.automation.PlanTools;
 import dev.loopkeeper.tool.automation.TriggerTools;
 import dev.loopkeeper.tool.conversation.ConversationTools;
 import dev.loopkeeper.tool.goal.AgendaTool;
@@ -116,6 +117,8 @@ public final class Catalog {
         list(Subject.APPROVALS, "approvals");
         list(Subject.TRIGGERS, "create_trigger", "list_triggers", "update_trigger", "delete_trigger", "list_firings");
         list(Subject.EXECUTE, Executions.TOOL, "list_executions");
+        list(Subject.PLANS, "create_plan", "list_plans", "update_plan", "delete_plan");
+        list(Subject.PLANS, "run_plan", "list_plan_runs", "update_plan_run");
         list(Subject.AGENTS, "dispatch_agent", "get_agent_task", "list_agent_tasks", "cancel_agent_task");
         list(Subject.OLDER, "check_in", "log_goal", "log_daily", "edit_goal_log", "get_goal_status", "read_todo");
         list(Subject.OLDER, "write_todo", "memory_save", "memory_read", "schedule_goal_task", "add_calendar_event");
@@ -156,6 +159,7 @@ public final class Catalog {
         APPROVALS(AUTOMATION),
         TRIGGERS(AUTOMATION),
         EXECUTE(AUTOMATION),
+        PLANS(AUTOMATION),
         AGENTS(AUTOMATION),
         OLDER("compat");
 
@@ -256,6 +260,7 @@ public final class Catalog {
             case STORE -> StoreTools.tools();
             case APPROVALS -> List.of(ApprovalTools.tool());
             case TRIGGERS -> TriggerTools.tools();
+            case PLANS -> PlanTools.tools();
             case EXECUTE -> ExecuteTools.tools();
             case AGENTS -> AgentTools.tools();
             case OLDER -> OlderTools.tools();

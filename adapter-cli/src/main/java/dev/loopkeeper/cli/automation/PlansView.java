@@ -1,0 +1,34 @@
+package dev.loopkeeper.cli.automation;
+
+import dev.loopkeeper.cli.screen.Piece;
+import dev.loopkeeper.cli.screen.Screen;
+import dev.loopkeeper.cli.view.Paging;
+import dev.loopkeeper.cli.view.Results;
+import dev.loopkeeper.cli.view.View;
+import dev.loopkeeper.json.JsonObject;
+import java.util.List;
+
+/** Plans: what each is called, and how far its last run has come. */
+final class PlansView implements View {
+    @Override
+    public void show(JsonObject result, Screen screen) {
+        List<JsonObject> plans = Results.objects(result, "plans");
+        if (plans.isEmpty()) {
+            screen.line(2, Piece.faint("No plans. 'loopkeeper plans add NAME < steps.json' makes one."));
+        }
+        plans.forEach(plan -> line(plan, screen));
+        Paging.more(result, "plans", screen);
+    }
+
+    /** What a plan is called, how many steps it has, and how far its last run has come. */
+    static void line(JsonObject plan, Screen screen) {
+        String status = Results.text(plan, "status");
+        screen.line(2, Piece.plain(Results.text(plan, "name") + " "), Piece.faint(Results.text(plan, "handle")));
+        screen.line(
+                4,
+                Piece.faint(Results.facts(
+                        "steps " + Results.objects(plan, "steps").size(),
+                        Results.said("goal ", plan, "goal"),
+                        status.isEmpty() ? "never run" : "last run " + status)));
+    }
+}

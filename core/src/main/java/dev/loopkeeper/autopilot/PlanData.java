@@ -1,0 +1,60 @@
+package dev.loopkeeper.autopilot;
+
+import dev.loopkeeper.automation.PlanRun;
+import dev.loopkeeper.automation.StepRun;
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.text.Excerpt;
+
+/** What placeholders in the steps of a plan lead to, such as {@code {{steps.1.result.id}}}. Stateless. */
+final class PlanData {
+    private static final int LONGEST = 50_000;
+
+    private PlanData() {}
+
+    /** What there is in a run by now: its steps by name and by number from 1, its goal, what it was given, and itself. */
+    static JsonObject of(View view, PlanRun run) {
+        JsonObject numbered = JsonObject.EMPTY;
+        JsonObject named = JsonObject.EMPTY;
+        for (StepRun step : run.progress()) {
+            JsonObject one = JsonObject.EMPTY
+                    .with("state", new JsonString(Shapes.nameOf(step.state())))
+                    .with("result", StepRun.RESULT.find(step.doc()).orElse(JsonObject.EMPTY))
+                    .with("error", new JsonString(StepRun.ERROR.find(step.doc()).orElse("")));
+            numbered = numbered.with(String.valueOf(numbered.names().size() + 1), one);
+            named = named.with(step.name(), one);
+        }
+        JsonObject steps = numbered;
+        for (String name : named.names()) {
+            steps = steps.with(name, named.get(name).orElseThrow());
+        }
+        JsonObject goal = PlanRun.GOAL
+                .find(run.doc())
+                .flatMap(view.goals()::byId)
+                .map(Goal::doc)
+                .orElse(JsonObject.EMPTY);
+        return JsonObject.EMPTY
+                .with("steps", steps)
+                .with("goal", goal)
+                .with("input", PlanRun.INPUT.in(run.doc()))
+                .with("plan", named(run.plan(), run))
+                .with("run", named(run.id(), run));
+    }
+
+    private static JsonObject named(String id, PlanRun run) {
+        return JsonObject.EMPTY.with("id", new JsonString(id)).with("name", new JsonString(run.name()));
+    }
+
+    /** An answer as later steps find it; of one that is very long only what it says in words. */
+    static JsonObject kept(JsonObject answer) {
+        if (Json.write(answer).length() <= LONGEST) {
+            return answer;
+        }
+        String words = answer.string("message").or(() -> answer.string("text")).orElseGet(() -> Json.write(answer));
+        return JsonObject.EMPTY.with("message", new JsonString(Excerpt.of(words, LONGEST / 2)));
+    }
+}

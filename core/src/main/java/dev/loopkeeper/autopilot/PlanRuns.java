@@ -1,0 +1,262 @@
+package dev.loopkeeper.autopilot;
+
+import dev.loopkeeper.action.Handles;
+import dev.loopkeeper.action.Lookup;
+import dev.loopkeeper.action.Names;
+import dev.loopkeeper.automation.Plan;
+import dev.loopkeeper.automation.PlanRun;
+import dev.loopkeeper.automation.PlanRun.Status;
+import dev.loopkeeper.automation.Source;
+import dev.loopkeeper.automation.StepRun;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.Page;
+import dev.loopkeeper.json.Paging;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.model.Marked;
+import dev.loopkeeper.profile.Autonomy;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.AutomationTypes;
+import dev.loopkeeper.storage.record.RecordQuery;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Begins runs of plans, shows how far they have come, and stops them. Stateless. */
+public final class PlanRuns {
+    private static final int MOST_KEPT = 1_000;
+    private static final int DEEPEST = 10;
+    private static final int LONGEST_ID = 150;
+
+    private PlanRuns() {}
+
+    /** What can be done about a run. */
+    public enum Action {
+        /** It goes no further, and what is under way is the last. */
+        PAUSE,
+        /** It goes on; what failed is tried again. */
+        RESUME,
+        /** It ends. */
+        CANCEL
+    }
+
+    /**
+     * What was begun or changed.
+     *
+     * @param run the run as it is now
+     * @param message what was done, in words
+     */
+    public record Result(PlanRun run, String message) {}
+
+    /** Begins a run of the plan that is called so; it goes on when a program is at it. */
+    public static Decision<Result> start(View view, String plan, JsonObject input) {
+        return start(view, plan, input, Optional.empty(), view.newId());
+    }
+
+    /**
+     * Begins a run, as a trigger wants it.
+     *
+     * @param limit how far it is trusted at most
+     * @param id its identity, under which it is begun once
+     */
+    static Decision<Result> start(View view, String plan, JsonObject input, Optional<Autonomy> limit, String id) {
+        Optional<PlanRun> before = view.of(AutomationTypes.PLAN_RUN).byId(id);
+        if (before.isPresent()) {
+            return Decision.answer(new Result(before.get(), begun(before.get())));
+        }
+        return Plans.named(view, "plan", plan).decide(found -> {
+            PlanRun run = of(view, found, input, id)
+                    .withIfPresent(PlanRun.AUTONOMY, least(Plan.AUTONOMY.find(found.doc()), limit))
+                    .withIfPresent(
+                            PlanRun.SOURCE, Optional.of(view.caller().actor()).filter(Source::runsByItself));
+            Changes changes = new Changes().create(AutomationTypes.PLAN_RUN, run);
+            Bookkeeping.oldest(view, AutomationTypes.PLAN_RUN, MOST_KEPT, old -> !old.isOpen())
+                    .forEach(old -> changes.delete(AutomationTypes.PLAN_RUN.ref(old)));
+            return Decision.accept(new Result(run, begun(run)), changes, begun(run));
+        });
+    }
+
+    private static String begun(PlanRun run) {
+        return "Began " + run.name() + ", " + Handles.of(AutomationTypes.PLAN_RUN.ref(run)) + ".";
+    }
+
+    /** How far a run has come, in words. */
+    public static String message(PlanRun run) {
+        boolean asks = run.progress().stream()
+                .anyMatch(step -> step.state() == StepRun.State.ASKED || step.state() == StepRun.State.INTERRUPTED);
+        return run.name() + ", " + Handles.of(AutomationTypes.PLAN_RUN.ref(run)) + ", is "
+                + Shapes.nameOf(run.status()) + ". "
+                + PlanRun.RESULT.find(run.doc()).orElseGet(() -> counted(run))
+                + (asks && run.isOpen() ? " It waits for a yes: see approvals." : "");
+    }
+
+    private static Optional<Autonomy> least(Optional<Autonomy> one, Optional<Autonomy> other) {
+        return Stream.concat(one.stream(), other.stream()).min(Autonomy::compareTo);
+    }
+
+    private static PlanRun of(View view, Plan plan, JsonObject input, String id) {
+        List<StepRun> steps = plan.steps().names().stream().map(StepRun::of).toList();
+        JsonObject doc =
+                PlanRun.NAME.put(PlanRun.PLAN.put(PlanRun.ID.put(JsonObject.EMPTY, id), plan.id()), plan.name());
+        return new PlanRun(PlanRun.PROGRESS.put(PlanRun.STEPS.put(doc, plan.steps()), steps))
+                .with(PlanRun.STATUS, Status.RUNNING)
+                .withIfPresent(PlanRun.GOAL, plan.goal())
+                .with(PlanRun.COMPLETES_GOAL, Plan.COMPLETES_GOAL.in(plan.doc()))
+                .with(PlanRun.INPUT, view.redaction().record(input))
+                .with(PlanRun.STARTED_AT, view.instant());
+    }
+
+    /** A run that is one step of another; trusted no further than that one. */
+    static Decision<PlanRun> child(View view, PlanRun parent, StepRun step, String plan, JsonObject input) {
+        int depth = PlanRun.DEPTH.in(parent.doc()) + 1;
+        if (depth > DEEPEST) {
+            return Decision.refuse(Refusal.of(
+                    Refusal.Code.CONFLICT,
+                    "There are plans inside of plans, " + DEEPEST + " deep; no more are begun."));
+        }
+        String id = shortened(parent.id() + "/" + step.name() + "/" + step.attempts());
+        return Plans.named(view, "plan", plan)
+                .decide(found -> Decision.answer(of(view, found, input, id)
+                        .with(PlanRun.PARENT, parent.id())
+                        .with(PlanRun.DEPTH, depth)
+                        .withIfPresent(
+                                PlanRun.AUTONOMY,
+                                least(Plan.AUTONOMY.find(found.doc()), PlanRun.AUTONOMY.find(parent.doc())))
+                        .withIfPresent(PlanRun.SOURCE, PlanRun.SOURCE.find(parent.doc()))));
+    }
+
+    /** An identity that is not too long. */
+    static String shortened(String id) {
+        return id.length() <= LONGEST_ID ? id : Marked.digest(id);
+    }
+
+    /** What a run answers to the plan whose step it is: what came of its last step that was done, and of all. */
+    static JsonObject answer(PlanRun run) {
+        JsonObject steps = JsonObject.EMPTY;
+        JsonObject last = JsonObject.EMPTY;
+        for (StepRun step : run.progress()) {
+            Optional<JsonObject> result = StepRun.RESULT.find(step.doc());
+            if (result.isPresent()) {
+                last = result.get();
+                steps = steps.with(step.name(), JsonObject.EMPTY.with("result", last));
+            }
+        }
+        return JsonObject.EMPTY
+                .with("run", new JsonString(run.id()))
+                .with("message", new JsonString(PlanRun.RESULT.find(run.doc()).orElse("")))
+                .with("result", last)
+                .with("steps", steps);
+    }
+
+    /** How many steps came to what. */
+    static String counted(PlanRun run) {
+        Map<StepRun.State, Long> counts = run.progress().stream()
+                .collect(Collectors.groupingBy(StepRun::state, LinkedHashMap::new, Collectors.counting()));
+        return counts.entrySet().stream()
+                .map(entry -> entry.getValue() + " " + Shapes.nameOf(entry.getKey()))
+                .collect(Collectors.joining(", ", "Steps: ", "."));
+    }
+
+    /**
+     * Lists runs, the newest first.
+     *
+     * @param run only the one that is called so
+     * @param plan only those of that plan
+     */
+    public static Decision<Page<PlanRun>> list(
+            View view, Optional<String> run, Optional<String> plan, Optional<Status> status, Paging paging) {
+        if (run.isPresent()) {
+            return named(view, run.get()).decide(one -> Decision.answer(new Page<>(List.of(one), 1, Optional.empty())));
+        }
+        return Lookup.optional(plan, name -> Plans.named(view, "plan", name)).decide(one -> {
+            RecordQuery page = RecordQuery.ALL.page(paging);
+            RecordQuery of = one.map(found -> page.and(PlanRun.PLAN.name(), List.of(new JsonString(found.id()))))
+                    .orElse(page);
+            return Decision.answer(view.of(AutomationTypes.PLAN_RUN)
+                    .list(status.map(wanted -> of.and(
+                                    PlanRun.STATUS.name(),
+                                    List.of(PlanRun.STATUS.shape().write().apply(wanted))))
+                            .orElse(of)));
+        });
+    }
+
+    /** Pauses, resumes or cancels the run that is called so, with the runs that are its steps. */
+    public static Decision<Result> change(View view, String name, Action action) {
+        return named(view, name).then(run -> fitting(run, name, action)).decide(run -> {
+            Changes changes = new Changes();
+            PlanRun now = changed(view, run, action);
+            changes.put(AutomationTypes.PLAN_RUN, now);
+            inside(view, run)
+                    .filter(other -> fits(other, action))
+                    .forEach(other -> changes.put(AutomationTypes.PLAN_RUN, changed(view, other, action)));
+            String message = switch (action) {
+                        case PAUSE -> "Paused ";
+                        case RESUME -> "Resumed ";
+                        case CANCEL -> "Cancelled ";
+                    }
+                    + run.name() + ", " + Handles.of(AutomationTypes.PLAN_RUN.ref(run)) + ".";
+            return Decision.accept(new Result(now, message), changes, message);
+        });
+    }
+
+    private static Lookup<PlanRun> fitting(PlanRun run, String name, Action action) {
+        return fits(run, action)
+                ? Lookup.found(run)
+                : Lookup.missed(
+                        Refusal.Code.CONFLICT, "run", name, "is " + Shapes.nameOf(run.status()) + "; nothing was done");
+    }
+
+    private static boolean fits(PlanRun run, Action action) {
+        return switch (action) {
+            case PAUSE -> run.status() == Status.RUNNING || run.status() == Status.WAITING;
+            case RESUME ->
+                run.status() == Status.PAUSED || run.status() == Status.FAILED || run.status() == Status.WAITING;
+            case CANCEL -> run.isOpen();
+        };
+    }
+
+    private static PlanRun changed(View view, PlanRun run, Action action) {
+        return switch (action) {
+            case PAUSE -> run.with(PlanRun.STATUS, Status.PAUSED);
+            case CANCEL -> run.with(PlanRun.STATUS, Status.CANCELLED).with(PlanRun.ENDED_AT, view.instant());
+            case RESUME -> resumed(run);
+        };
+    }
+
+    /** What failed is tried again from the start, and what was left out for it may be done after all. */
+    private static PlanRun resumed(PlanRun run) {
+        PlanRun open =
+                run.with(PlanRun.STATUS, Status.RUNNING).without(PlanRun.RESULT).without(PlanRun.ENDED_AT);
+        if (run.status() != Status.FAILED) {
+            return open;
+        }
+        return open.with(PlanRun.RESUMED, PlanRun.RESUMED.in(run.doc()) + 1)
+                .with(
+                        PlanRun.PROGRESS,
+                        open.progress().stream()
+                                .map(step ->
+                                        step.state() == StepRun.State.FAILED || step.state() == StepRun.State.SKIPPED
+                                                ? StepRun.of(step.name())
+                                                : step)
+                                .toList());
+    }
+
+    /** The runs that are steps of one, and steps of those. */
+    static Stream<PlanRun> inside(View view, PlanRun run) {
+        return view.of(AutomationTypes.PLAN_RUN).list(RecordQuery.where(PlanRun.PARENT, run.id())).items().stream()
+                .flatMap(child -> Stream.concat(Stream.of(child), inside(view, child)));
+    }
+
+    private static Lookup<PlanRun> named(View view, String name) {
+        Optional<PlanRun> exact = view.of(AutomationTypes.PLAN_RUN).byId(name.strip());
+        return exact.map(Lookup::found)
+                .orElseGet(() -> Names.planRun(
+                        view.of(AutomationTypes.PLAN_RUN).list(RecordQuery.ALL).items(), "run", name));
+    }
+}

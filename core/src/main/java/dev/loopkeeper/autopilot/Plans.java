@@ -1,0 +1,215 @@
+package dev.loopkeeper.autopilot;
+
+import dev.loopkeeper.action.Lookup;
+import dev.loopkeeper.action.Names;
+import dev.loopkeeper.automation.Plan;
+import dev.loopkeeper.automation.PlanRun;
+import dev.loopkeeper.automation.PlanStep;
+import dev.loopkeeper.automation.PlanSteps;
+import dev.loopkeeper.automation.Trigger;
+import dev.loopkeeper.connection.Template;
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalId;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.Page;
+import dev.loopkeeper.json.Paging;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.AutomationTypes;
+import dev.loopkeeper.storage.record.RecordQuery;
+import dev.loopkeeper.tool.Calls;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Creates, changes, deletes and lists plans. Stateless. */
+public final class Plans {
+    private static final String STEPS = Plan.STEPS.name();
+
+    private Plans() {}
+
+    /**
+     * A plan as it is listed.
+     *
+     * @param plan the plan
+     * @param last the run that was begun last
+     */
+    public record Item(Plan plan, Optional<PlanRun> last) {}
+
+    /**
+     * What was created, changed or deleted.
+     *
+     * @param item the plan
+     * @param message what was done, in words
+     */
+    public record Result(Item item, String message) {}
+
+    /** What is wrong with the calls of tools in a plan's fields, which nobody has to run it to see; empty when nothing is. */
+    public static Optional<Refusal> fault(Calls calls, JsonObject fields) {
+        NamedCalls named = new NamedCalls(calls);
+        return Plan.STEPS.find(fields).stream()
+                .flatMap(steps -> steps.all().stream())
+                .filter(step -> step.type() == PlanStep.Type.TOOL)
+                .flatMap(step ->
+                        named.fault(STEPS, PlanStep.TOOL.in(step.doc()), PlanStep.ARGUMENTS.in(step.doc())).stream())
+                .findFirst();
+    }
+
+    /**
+     * Creates a plan of these fields, as its schema names them.
+     *
+     * @param goal names the goal that it is for
+     */
+    public static Decision<Result> create(View view, JsonObject fields, Optional<String> goal) {
+        return Lookup.optional(goal, name -> Names.goal(view, Plan.GOAL.name(), name))
+                .then(found -> fitting(view, Optional.empty(), fields, found.map(Goal::id)))
+                .decide(fit -> {
+                    JsonObject doc = Plan.ID.put(fit, view.newId());
+                    Plan plan = new Plan(doc).with(Plan.CREATED_AT, view.instant());
+                    String message = "Created the plan " + plan.name() + ".";
+                    Changes changes = new Changes().create(AutomationTypes.PLAN, plan);
+                    return Decision.accept(new Result(item(view, plan), message), changes, message);
+                });
+    }
+
+    /**
+     * Changes a plan's fields; null clears one. What runs already goes on as it was begun.
+     *
+     * @param goal names the goal that it is for from now on
+     */
+    public static Decision<Result> update(View view, String name, JsonObject fields, Optional<String> goal) {
+        return named(view, "plan", name)
+                .then(plan -> Lookup.optional(goal, other -> Names.goal(view, Plan.GOAL.name(), other))
+                        .then(found -> fitting(
+                                view,
+                                Optional.of(plan),
+                                fields,
+                                found.map(Goal::id).or(plan::goal)))
+                        .map(fit -> new Plan(Plan.SCHEMA.edited(plan.doc(), fit))))
+                .decide(changed -> {
+                    Plan plan = changed.with(Plan.UPDATED_AT, view.instant());
+                    String message = "Changed the plan " + plan.name() + ".";
+                    Changes changes = new Changes().put(AutomationTypes.PLAN, plan);
+                    return Decision.accept(new Result(item(view, plan), message), changes, message);
+                });
+    }
+
+    /** Deletes a plan and cancels what runs of it; its runs stay listed. */
+    public static Decision<Result> delete(View view, String name) {
+        return named(view, "plan", name).decide(plan -> {
+            Changes changes = new Changes().delete(AutomationTypes.PLAN.ref(plan));
+            runs(view, plan).stream()
+                    .filter(PlanRun::isOpen)
+                    .map(run -> run.with(PlanRun.STATUS, PlanRun.Status.CANCELLED)
+                            .with(PlanRun.RESULT, "The plan was deleted.")
+                            .with(PlanRun.ENDED_AT, view.instant()))
+                    .forEach(run -> changes.put(AutomationTypes.PLAN_RUN, run));
+            String message = "Deleted the plan " + plan.name() + ".";
+            return Decision.accept(new Result(item(view, plan), message), changes, message);
+        });
+    }
+
+    /** Lists plans by name, or the one that is called so. */
+    public static Decision<Page<Item>> list(View view, Optional<String> name, Paging paging) {
+        return Lookup.optional(name, wanted -> named(view, "plan", wanted)).decide(one -> {
+            Page<Plan> page = one.map(plan -> new Page<>(List.of(plan), 1, Optional.empty()))
+                    .orElseGet(() -> view.of(AutomationTypes.PLAN).list(RecordQuery.ALL.page(paging)));
+            List<Item> items =
+                    page.items().stream().map(plan -> item(view, plan)).toList();
+            return Decision.answer(new Page<>(items, page.total(), page.next()));
+        });
+    }
+
+    private static Lookup<JsonObject> fitting(
+            View view, Optional<Plan> before, JsonObject said, Optional<GoalId> goal) {
+        JsonObject given = view.redaction().of(said, Set.of(), Plan.NAME);
+        Optional<String> name = Plan.NAME.find(given);
+        boolean taken = name.isPresent()
+                && called(view, name.get()).stream()
+                        .anyMatch(other -> before.filter(self -> self.id().equals(other.id()))
+                                .isEmpty());
+        if (taken) {
+            return Lookup.missed(
+                    Refusal.Code.ALREADY_EXISTS, "name", name.get(), "there is a plan '" + name.get() + "' already");
+        }
+        boolean completes = Plan.COMPLETES_GOAL
+                .find(given)
+                .or(() -> before.map(plan -> Plan.COMPLETES_GOAL.in(plan.doc())))
+                .orElse(false);
+        if (completes && goal.isEmpty()) {
+            return Lookup.invalid(
+                    Plan.COMPLETES_GOAL.name(), "true", "needs the goal that is completed; set goal as well");
+        }
+        JsonObject fields = goal.map(id -> Plan.GOAL.put(given, id)).orElse(given);
+        return Lookup.optional(Plan.STEPS.find(given), steps -> resolved(view, before, steps, goal))
+                .map(steps -> steps.map(all -> Plan.STEPS.put(fields, all)).orElse(fields));
+    }
+
+    /** The steps with the steps of goals and the plans that they name looked up. */
+    private static Lookup<PlanSteps> resolved(
+            View view, Optional<Plan> before, PlanSteps steps, Optional<GoalId> goal) {
+        return Lookup.all(steps.all(), step -> resolved(view, before, step, goal))
+                .map(PlanSteps::new);
+    }
+
+    private static Lookup<PlanStep> resolved(View view, Optional<Plan> before, PlanStep step, Optional<GoalId> goal) {
+        boolean ofGoal = Template.paths(step.templates()).stream().anyMatch(path -> path.startsWith("goal."));
+        if (ofGoal && goal.isEmpty()) {
+            return Lookup.invalid(STEPS, "goal", "speak of {{goal…}}, but the plan has no goal; set goal as well");
+        }
+        Lookup<List<StepId>> targets = Lookup.all(
+                step.completes(), target -> target(view, target.value(), goal).map(Step::id));
+        return targets.then(found -> {
+            PlanStep with = found.isEmpty() ? step : step.with(PlanStep.COMPLETES, found);
+            return Lookup.optional(PlanStep.PLAN.find(step.doc()), name -> named(view, STEPS, name))
+                    .then(plan -> plan.filter(other -> before.equals(Optional.of(other)))
+                                    .isPresent()
+                            ? Lookup.<PlanStep>invalid(
+                                    STEPS, plan.get().name(), "run the plan inside of itself; name another plan")
+                            : Lookup.found(with));
+        });
+    }
+
+    /** A step of the plan's goal before others of that name. */
+    private static Lookup<Step> target(View view, String name, Optional<GoalId> goal) {
+        Optional<Lookup<Step>> own =
+                goal.flatMap(view.goals()::byId).map(found -> Names.step(view, STEPS, found.name() + "/" + name));
+        return own.filter(Lookup.Found.class::isInstance).orElseGet(() -> Names.step(view, STEPS, name));
+    }
+
+    private static List<Plan> called(View view, String name) {
+        JsonString key = new JsonString(Trigger.nameKey(name));
+        return view.of(AutomationTypes.PLAN)
+                .list(RecordQuery.ALL.and("name_key", List.of(key)))
+                .items();
+    }
+
+    /** Most are named by their id or name; only others are looked for among all. */
+    static Lookup<Plan> named(View view, String field, String name) {
+        List<Plan> called = called(view, name);
+        return view.of(AutomationTypes.PLAN)
+                .byId(name.strip())
+                .or(() -> called.stream().findFirst().filter(any -> called.size() == 1))
+                .map(Lookup::found)
+                .orElseGet(() -> Names.plan(
+                        view.of(AutomationTypes.PLAN).list(RecordQuery.ALL).items(), field, name));
+    }
+
+    private static List<PlanRun> runs(View view, Plan plan) {
+        return view.of(AutomationTypes.PLAN_RUN)
+                .list(RecordQuery.where(PlanRun.PLAN, plan.id()))
+                .items();
+    }
+
+    private static Item item(View view, Plan plan) {
+        RecordQuery last = RecordQuery.where(PlanRun.PLAN, plan.id()).page(Paging.first(1));
+        return new Item(
+                plan,
+                view.of(AutomationTypes.PLAN_RUN).list(last).items().stream().findFirst());
+    }
+}
