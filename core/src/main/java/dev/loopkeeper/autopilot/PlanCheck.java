@@ -65,7 +65,8 @@ final class PlanCheck {
     private static boolean same(JsonValue one, JsonValue other) {
         Optional<BigDecimal> number = number(one);
         Optional<BigDecimal> wanted = number(other);
-        return number.isPresent() && wanted.isPresent() ? number.get().compareTo(wanted.get()) == 0 : one.equals(other);
+        boolean numbers = number.isPresent() && wanted.isPresent();
+        return numbers ? number.get().compareTo(wanted.get()) == 0 : one.equals(other);
     }
 
     private static boolean holds(JsonValue value, String part) {

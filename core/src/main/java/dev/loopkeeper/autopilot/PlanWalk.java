@@ -54,7 +54,8 @@ final class PlanWalk {
     boolean canGoOn() {
         return run.status() == Status.RUNNING
                 || (run.status() == Status.WAITING
-                        && run.progress().stream().anyMatch(step -> isDue(step) || settled(step) != step));
+                        && run.progress().stream()
+                                .anyMatch(step -> isDue(step) || settled(step).state() != step.state()));
     }
 
     private boolean isDue(StepRun step) {
