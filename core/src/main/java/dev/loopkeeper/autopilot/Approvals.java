@@ -5,7 +5,6 @@ import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
 import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.Approval.State;
-import dev.loopkeeper.automation.Source;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
@@ -139,17 +138,8 @@ public final class Approvals {
                 .map(text -> "It would do this: " + text)
                 .orElse("Only doing it tells what it does.");
         String why = Approval.WHY.find(one.doc()).map(text -> " " + text).orElse("");
-        return "Approve the call of " + one.tool() + " that " + wantedBy(view, one) + " wants? " + would + why
-                + " Arguments: " + Excerpt.of(Json.write(one.arguments()), LONGEST_ARGUMENTS);
-    }
-
-    private static String wantedBy(View view, Approval one) {
-        String trigger = Shapes.nameOf(Source.Kind.TRIGGER) + ":";
-        return Optional.of(one.source())
-                .filter(source -> source.startsWith(trigger))
-                .flatMap(source -> view.of(AutomationTypes.TRIGGER).byId(source.substring(trigger.length())))
-                .map(found -> "the trigger '" + found.name() + "'")
-                .orElse(one.source());
+        return "Approve the call of " + one.tool() + " that " + SourceNames.of(view, one.source()) + " wants? " + would
+                + why + " Arguments: " + Excerpt.of(Json.write(one.arguments()), LONGEST_ARGUMENTS);
     }
 
     /** Decides about the one that is called so. */
