@@ -7,6 +7,8 @@ const MAIL = fileURLToPath(new URL('mail.mjs', import.meta.url));
 const TELL = 'Tell Ann about the party';
 const ALICE = 'Follow up with Alice';
 const NOBODY = 'Write to nobody';
+const ASK = 'Ask nobody';
+const ASKS = { execution_conditions: { require_confirmation: true } };
 
 function calls() {
   const task = (title, to, more = {}) => ({
@@ -15,8 +17,9 @@ function calls() {
   });
   return [
     task(TELL, 'ann@example.com', { complete_on_success: true }),
-    task(ALICE, 'alice@example.com', { execution_conditions: { require_confirmation: true } }),
+    task(ALICE, 'alice@example.com', ASKS),
     task(NOBODY, 'nobody@example.com'),
+    task(ASK, 'nobody@example.org', ASKS),
     { title: 'Buy milk' },
   ]
     .map((args, i) => JSON.stringify({ id: `${i + 1}`, tool: 'create_task', arguments: args }))
@@ -49,6 +52,7 @@ async function afterAYes(page, served) {
   check((await gone(question)) && (await gone(page.locator('nav .badge'))), 'a no ends it');
   await execute(page, ALICE).click();
   await there(question);
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   check(await there(page.locator('.outcome', { hasText: 'Sent to alice@example.com' })), 'a yes has it done');
   check(await there(row(page, ALICE).locator('p', { hasText: 'Sent to alice@example.com' })), 'the task keeps what came of it');
@@ -60,6 +64,14 @@ async function failing(page, served) {
   await row(page, NOBODY).locator('[data-row]').click();
   await execute(page, NOBODY).click();
   check(await there(page.locator('.outcome.failed', { hasText: 'There is no nobody@example.com' })), 'what goes wrong is said');
+  await row(page, ASK).locator('[data-row]').click();
+  await execute(page, ASK).click();
+  await row(page, ASK).getByRole('button', { name: 'Do it' }).click();
+  check(
+    (await there(page.locator('.outcome', { hasText: 'There is no nobody@example.org' }))) &&
+      (await gone(row(page, ASK).locator('.question'))),
+    'after a yes, too, and is asked no more',
+  );
   line.cut = false;
 }
 

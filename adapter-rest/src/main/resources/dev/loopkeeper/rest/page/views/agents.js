@@ -95,10 +95,10 @@ function laidOut(answer) {
   }
 }
 
-function Call({ call }) {
+function Call({ call, over }) {
   const { tool, arguments: args, outcome: became, answer } = call;
   return html`<li>
-    <code>${tool}</code> <span class="meta ${became === 'refused' ? 'late' : ''}">${BECAME[became] ?? 'under way'}</span>
+    <code>${tool}</code> <span class="meta ${became === 'refused' ? 'late' : ''}">${BECAME[became] ?? (over ? 'not made' : 'under way')}</span>
     <dl class="why call" aria-label="Arguments of the call">
       ${given(args).map(([name, value]) => html`<dt><code>${name}</code></dt><dd dir="auto">${value}</dd>`)}
     </dl>
@@ -113,12 +113,12 @@ function Call({ call }) {
   </li>`;
 }
 
-function Turn({ turn }) {
+function Turn({ turn, over }) {
   const { number, said, calls, at } = turn;
   return html`<li>
     <h3>Turn ${number} ${at && html`<span class="meta">${instant(at, false)}</span>`}</h3>
     ${said && html`<p class="told" dir="auto">${said}</p>`}
-    ${calls.length > 0 && html`<ul>${calls.map((call) => html`<${Call} call=${call} />`)}</ul>`}
+    ${calls.length > 0 && html`<ul>${calls.map((call) => html`<${Call} call=${call} over=${over} />`)}</ul>`}
   </li>`;
 }
 
@@ -126,10 +126,10 @@ function Turn({ turn }) {
 function Transcript({ id }) {
   const answer = useTool('get_agent_task', { id });
   return html`<${Answered} answer=${answer}>
-    ${({ transcript }) =>
+    ${({ transcript, agent_task: agent }) =>
       transcript.length > 0 &&
       html`<ol class="turns" aria-label="What it said and called">
-        ${transcript.map((turn) => html`<${Turn} key=${turn.number} turn=${turn} />`)}
+        ${transcript.map((turn) => html`<${Turn} key=${turn.number} turn=${turn} over=${!isOpen(agent)} />`)}
       </ol>`}
   <//>`;
 }

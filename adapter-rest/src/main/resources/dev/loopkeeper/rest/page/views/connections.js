@@ -21,11 +21,12 @@ function about({ auto_execute: itself, complete_on_success: completes, execution
 
 /** Shows exactly what would be sent, and asks for it; it goes on waiting among the approvals when one leaves. */
 function Ask({ id, stop }) {
-  const button = useRef(null);
+  const place = useRef(null);
   const [busy, setBusy] = useState(false);
   const { data } = useTool('approvals', { id });
-  const waiting = data?.approvals[0];
-  useLayoutEffect(() => button.current?.focus(), [waiting?.id]);
+  const waiting = data?.approvals.find(({ state }) => state === 'waiting');
+  // Not the button: who holds a key down has not said yes.
+  useLayoutEffect(() => place.current?.focus(), [waiting?.id]);
   const settle = (action) => async () => {
     setBusy(true);
     const result = await decide(id, action);
@@ -34,11 +35,11 @@ function Ask({ id, stop }) {
   };
   return (
     waiting &&
-    html`<div class="question" role="group" aria-label="Execute it?">
+    html`<div class="question" role="group" aria-label="Execute it?" tabindex="-1" ref=${place}>
       <p>Do exactly this? It cannot be taken back.</p>
       <p class="told" dir="auto">${waiting.would}</p>
       <div class="actions">
-        <button class="small main" ref=${button} disabled=${busy} onClick=${settle('approve')}>
+        <button class="small main" disabled=${busy} onClick=${settle('approve')}>
           ${busy ? 'Under way…' : 'Do it'}
         </button>
         <button class="small plain" disabled=${busy} onClick=${settle('reject')}>Do not</button>
