@@ -170,6 +170,34 @@ async function edited(page, served) {
   check(await there(lunch.getByText('when a goal is completed')), 'and stays where it is another part of it');
 }
 
+/** What it waits for and does is changed to something else, and back again. */
+async function turned(page) {
+  const lunch = section(page, 'Triggers').locator('.row', { hasText: 'Lunch' });
+  const form = lunch.locator('form');
+  await lunch.locator('[data-row]').focus();
+  await page.keyboard.press('e');
+  await form.getByLabel('It fires').selectOption('condition');
+  await form.getByLabel('When', { exact: true }).selectOption('upcoming_deadline');
+  await form.getByLabel('and then it should').selectOption('chat');
+  await form.getByLabel('What it is asked').fill('What is due?');
+  await form.getByRole('button', { name: 'More' }).click();
+  await form.getByLabel('Turns at most').fill('5000');
+  line.cut = true;
+  await form.getByRole('button', { name: 'Save' }).click();
+  check(await there(form.locator('.field:has([name=max_turns]) .trouble')), 'a fault finds its field inside what is done, too');
+  line.cut = false;
+  await form.getByLabel('Turns at most').fill('5');
+  await form.getByLabel('It is trusted').selectOption('low');
+  await form.getByRole('button', { name: 'Save' }).click();
+  check(await there(lunch.getByText('when a goal is due soon (3 days)').first()), 'a trigger waits for something else');
+  check(
+    (await there(lunch.locator('dd', { hasText: 'What is due?' }))) && (await there(lunch.locator('dd', { hasText: 'as far as low' }))),
+    'and asks an agent, which it trusts so far',
+  );
+  await undo(page);
+  check(await there(lunch.getByText('when a goal is completed').first()), 'undo turns it back');
+}
+
 /** Those that come with the program, and why something fired. */
 async function builtIn(page, served) {
   const ready = section(page, 'Ready to be switched on');
@@ -204,6 +232,11 @@ export async function automation(browser, kind, look) {
       await go(page, served.base, 'activity/triggers');
       await page.getByRole('button', { name: 'New trigger' }).click();
       await look(page, `triggers ${width}`);
+      const briefing = row(page, 'Morning briefing');
+      await briefing.locator('[data-row]').focus();
+      await page.keyboard.press('e');
+      await briefing.getByRole('button', { name: 'More' }).click();
+      await look(page, `trigger ${width}`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       check(wide <= 0, `triggers ${width}: nothing is cut off`);
       await page.context().close();
@@ -213,6 +246,7 @@ export async function automation(browser, kind, look) {
     await changedSince(page, served);
     await triggers(page, served);
     await edited(page, served);
+    await turned(page);
     await builtIn(page, served);
     await page.context().close();
   } finally {

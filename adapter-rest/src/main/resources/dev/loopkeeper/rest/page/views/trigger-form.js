@@ -254,34 +254,40 @@ function saysMore(is) {
   return [...WHAT[is.what].more(is), { value: is.autonomy }].some(({ value }) => value !== '');
 }
 
-/** What is chosen in a form over some values, and the fields that are shown for it: {fields, more, placeOf}. */
+/**
+ * The fields of a form over a trigger, as far as they are shown for what was chosen in it: fields makes them of the values
+ * of a trigger; placeOf is that of useFaults, and more the button that shows more of them.
+ */
 function useFields(is) {
-  const [chosen, setChosen] = useState({ ...is, more: saysMore(is) });
+  const [chosen, setChosen] = useState({});
   const choose = (name) => (value) => setChosen((before) => ({ ...before, [name]: value }));
-  const when = WHEN[chosen.when];
-  const what = WHAT[chosen.what];
+  const open = chosen.more ?? saysMore(is);
   const words = (list) => Object.entries(list).map(([key, one]) => [key, one.words]);
-  const fields = (now) => [
-    { name: 'name', label: 'Name', value: now.name, required: true },
-    { name: 'when', label: 'It fires', value: now.when, options: words(WHEN), onChange: choose('when') },
-    ...when.fields(now, chosen, choose),
-    { name: 'what', label: 'and then it should', value: now.what, options: words(WHAT), onChange: choose('what') },
-    ...what.fields(now),
-    ...(chosen.more
-      ? [...what.more(now), { name: 'autonomy', label: 'It is trusted', value: now.autonomy, options: LEVELS }]
-      : []),
-  ];
-  const places = { config: when.place, type: when.place, autonomy: 'autonomy', name: 'name' };
+  const fields = (of) => {
+    const now = { ...of, ...chosen };
+    return [
+      { name: 'name', label: 'Name', value: of.name, required: true },
+      { name: 'when', label: 'It fires', value: of.when, options: words(WHEN), onChange: choose('when') },
+      ...WHEN[now.when].fields(of, now, choose),
+      { name: 'what', label: 'and then it should', value: of.what, options: words(WHAT), onChange: choose('what') },
+      ...WHAT[now.what].fields(of),
+      ...(open
+        ? [...WHAT[now.what].more(of), { name: 'autonomy', label: 'It is trusted', value: of.autonomy, options: LEVELS }]
+        : []),
+    ];
+  };
   const placeOf = ({ field, message }) => {
+    const now = { ...is, ...chosen };
+    const { place } = WHEN[now.when];
     const [part] = field.split(/[.[]/);
+    if (part !== 'action') {
+      return { config: place, type: place }[part] ?? part;
+    }
+    const what = WHAT[now.what];
     const named = [...what.fields(is), ...what.more(is)].find(({ name }) => message.includes(`${name}: `));
-    return part === 'action' ? (named?.name ?? what.place(message)) : (places[part] ?? part);
+    return named?.name ?? what.place(message);
   };
-  return {
-    fields,
-    placeOf,
-    more: html`<${More} open=${chosen.more} flip=${() => choose('more')(!chosen.more)} />`,
-  };
+  return { fields, placeOf, more: html`<${More} open=${open} flip=${() => choose('more')(!open)} />` };
 }
 
 function More({ open, flip }) {
@@ -316,6 +322,9 @@ function Create({ then }) {
       const trigger = { name: all.name, config: configOf(all), action: actionOf(all), ...given({ autonomy: all.autonomy }) };
       (await act('create_trigger', trigger)) ? then() : faults.place(outcome.value?.faults);
     } catch (error) {
+      if (!error.details) {
+        throw error;
+      }
       faults.place(error.details);
     }
   };
