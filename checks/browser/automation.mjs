@@ -235,7 +235,7 @@ export async function automation(browser, kind, look) {
       const briefing = row(page, 'Morning briefing');
       await briefing.locator('[data-row]').focus();
       await page.keyboard.press('e');
-      await briefing.getByRole('button', { name: 'More' }).click();
+      check(await there(briefing.getByLabel('What it answers')), `trigger ${width}: what it says beyond the usual is shown`);
       await look(page, `trigger ${width}`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       check(wide <= 0, `triggers ${width}: nothing is cut off`);

@@ -342,7 +342,7 @@ function told({ name, config, action, autonomy = '' }) {
   ];
 }
 
-/** A form over a trigger that there is; of what others may change meanwhile only what is changed here is sent. */
+/** A form over a trigger that there is. Only what is changed in it is sent: what others change beside that stays. */
 export function EditTrigger({ trigger, stop }) {
   const { fields, placeOf, more } = useFields(valuesOf(trigger));
   const shown = (now) => fields(valuesOf(now));
