@@ -26,19 +26,6 @@ function calls(today = new Date()) {
     .join('\n');
 }
 
-/** Waits until the server has fired what was missed. */
-async function fired({ base }) {
-  const asks = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' };
-  for (let i = 0; i < 100; i++) {
-    const { data } = await (await fetch(`${base}api/v1/tools/approvals`, asks)).json();
-    if (data.waiting === 3) {
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  check(false, 'the triggers fire');
-}
-
 const badge = (page, count) => page.locator('nav .badge', { hasText: `${count}` });
 
 async function approvals(page, served) {
@@ -135,6 +122,7 @@ async function triggers(page, served) {
   await form.getByLabel('What you are told').fill('Look at your goals');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const review = section(page, 'Triggers').locator('.row', { hasText: 'Review' });
   check(await there(review.getByText('Mondays at 09:00')), 'one for every week needs no more than its words');
@@ -150,11 +138,90 @@ async function triggers(page, served) {
   check(await there(noon), 'undo brings it back');
 }
 
+/** A trigger is edited, by its form and beside what others change of it. */
+async function edited(page, served) {
+  const noon = section(page, 'Triggers').locator('.row', { hasText: 'Noon' });
+  await noon.locator('[data-row]').focus();
+  await page.keyboard.press('e');
+  const form = noon.locator('form');
+  check(
+    (await form.getByLabel('At', { exact: true }).inputValue()) === '12:00' &&
+      (await form.getByLabel('Its arguments').inputValue()).includes('"Eat"'),
+    'the form to edit a trigger has what it is',
+  );
+  await form.getByLabel('At', { exact: true }).fill('13:30');
+  await form.getByRole('button', { name: 'Save' }).click();
+  check(await there(noon.getByText('daily at 13:30 · next')), 'a trigger is edited');
+  await undo(page);
+  check(await there(noon.getByText('daily at 12:00 · next')), 'undo takes that back');
+  await noon.locator('[data-row]').focus();
+  await page.keyboard.press('e');
+  line.cut = true;
+  await form.getByLabel('Tool', { exact: true }).fill('creat_task');
+  await form.getByRole('button', { name: 'Save' }).click();
+  check(await there(form.locator('.field:has([name=tool]) .trouble')), 'a fault stands at its field there, too');
+  line.cut = false;
+  await form.getByLabel('Tool', { exact: true }).fill('create_task');
+  await form.getByLabel('Name').fill('Lunch');
+  served.call(JSON.stringify({ id: '1', tool: 'update_trigger', arguments: { trigger: 'Noon', config: { event: 'goal_completed' } } }));
+  await form.getByRole('button', { name: 'Save' }).click();
+  check(await there(form.locator('.changed', { hasText: 'when a goal is completed' })), 'what others change of it is said');
+  await form.getByRole('button', { name: 'Save mine over it' }).click();
+  const lunch = section(page, 'Triggers').locator('.row', { hasText: 'Lunch' });
+  check(await there(lunch.getByText('when a goal is completed')), 'and stays where it is another part of it');
+}
+
+/** What it waits for and does is changed to something else, and back again. */
+async function turned(page) {
+  const lunch = section(page, 'Triggers').locator('.row', { hasText: 'Lunch' });
+  const form = lunch.locator('form');
+  await lunch.locator('[data-row]').focus();
+  await page.keyboard.press('e');
+  await form.getByLabel('It fires').selectOption('condition');
+  await form.getByLabel('When', { exact: true }).selectOption('upcoming_deadline');
+  await form.getByLabel('and then it should').selectOption('chat');
+  await form.getByLabel('What it is asked').fill('What is due?');
+  await form.getByRole('button', { name: 'More' }).click();
+  await form.getByLabel('Turns at most').fill('5000');
+  line.cut = true;
+  await form.getByRole('button', { name: 'Save' }).click();
+  check(await there(form.locator('.field:has([name=max_turns]) .trouble')), 'a fault finds its field inside what is done, too');
+  line.cut = false;
+  await form.getByLabel('Turns at most').fill('5');
+  await form.getByLabel('It is trusted').selectOption('low');
+  await form.getByRole('button', { name: 'Save' }).click();
+  check(await there(lunch.getByText('when a goal is due soon (3 days)').first()), 'a trigger waits for something else');
+  check(
+    (await there(lunch.locator('dd', { hasText: 'What is due?' }))) && (await there(lunch.locator('dd', { hasText: 'as far as low' }))),
+    'and asks an agent, which it trusts so far',
+  );
+  await undo(page);
+  check(await there(lunch.getByText('when a goal is completed').first()), 'undo turns it back');
+}
+
+/** Those that come with the program, and why something fired. */
+async function builtIn(page, served) {
+  const ready = section(page, 'Ready to be switched on');
+  const owned = section(page, 'Triggers').locator('.row', { hasText: 'Morning briefing' });
+  const briefing = ready.locator('.row', { hasText: 'Morning briefing' });
+  check(await there(briefing.getByText('daily at 08:00 · off')), 'triggers that come with the program are shown');
+  await briefing.getByRole('switch').click();
+  check((await there(owned.locator('[aria-checked=true]'))) && (await gone(briefing)), 'one is switched on');
+  await undo(page);
+  check((await there(briefing)) && (await gone(owned)), 'undo makes it one of them again');
+  served.call(JSON.stringify({ id: '1', tool: 'update_goal', arguments: { goal: 'fitness', status: 'completed' } }));
+  await served.until('list_firings', ({ firings }) => firings.some(({ name }) => name === 'Lunch'));
+  // As when one comes back to the page.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const fired = section(page, 'Fired').locator('.row', { hasText: 'Lunch' });
+  check(await there(fired.getByText('a goal is completed: Fitness')), 'what fired says why, in words');
+}
+
 /** What runs by itself, over a store of its own; look has axe look at what is shown. */
 export async function automation(browser, kind, look) {
   const served = await new Served(kind, calls()).start();
   try {
-    await fired(served);
+    check(await served.until('approvals', ({ waiting }) => waiting === 3), 'triggers fire once for what was missed');
     for (const [width, colorScheme] of [
       [390, 'light'],
       [1280, 'dark'],
@@ -166,6 +233,11 @@ export async function automation(browser, kind, look) {
       await go(page, served.base, 'activity/triggers');
       await page.getByRole('button', { name: 'New trigger' }).click();
       await look(page, `triggers ${width}`);
+      const briefing = row(page, 'Morning briefing');
+      await briefing.locator('[data-row]').focus();
+      await page.keyboard.press('e');
+      check(await there(briefing.getByLabel('What it answers')), `trigger ${width}: what it says beyond the usual is shown`);
+      await look(page, `trigger ${width}`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       check(wide <= 0, `triggers ${width}: nothing is cut off`);
       await page.context().close();
@@ -174,6 +246,9 @@ export async function automation(browser, kind, look) {
     await approvals(page, served);
     await changedSince(page, served);
     await triggers(page, served);
+    await edited(page, served);
+    await turned(page);
+    await builtIn(page, served);
     await page.context().close();
   } finally {
     await served.end();

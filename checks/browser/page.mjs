@@ -1,9 +1,11 @@
 // Drives the web page in a real browser over a store of each kind, and says what is wrong with it: page.mjs [KIND...]
 // See README.md beside this file.
 import { createRequire } from 'node:module';
+import { agents } from './agents.mjs';
 import { automation } from './automation.mjs';
 import { calendar } from './calendar.mjs';
 import { conflicts } from './conflicts.mjs';
+import { executions } from './executions.mjs';
 import { check, gone, line, open, problems, row, slot, there, undo, waited } from './hands.mjs';
 import { sample } from './sample.mjs';
 import { go, launch, Served, STORES } from './served.mjs';
@@ -24,6 +26,8 @@ const VIEWS = [
   'activity',
   'activity/approvals',
   'activity/triggers',
+  'activity/agents',
+  'activity/executions',
 ];
 const FIRST_VIEW = 150_000;
 const SOON = 1000;
@@ -224,6 +228,8 @@ async function firstVisit(browser, kind) {
     { view: 'activity', words: 'Nothing was changed yet' },
     { view: 'activity/approvals', words: 'Nothing waits for your yes' },
     { view: 'activity/triggers', words: 'Nothing is done by itself yet' },
+    { view: 'activity/agents', words: 'No agent was asked for anything yet' },
+    { view: 'activity/executions', words: 'No task was executed by another tool yet' },
   ]) {
     await page.goto(`${served.base}#/${view}`);
     check(await there(page.locator('.empty', { hasText: words })), `${view} says that nothing is there`);
@@ -289,6 +295,8 @@ async function drive(browser, kind, calls) {
   await firstVisit(browser, kind);
   await asksForAToken(browser, kind);
   await automation(browser, kind, look);
+  await agents(browser, kind, look);
+  await executions(browser, kind, look);
   const served = await new Served(kind, calls).start();
   try {
     if (kind === 'sqlite') {

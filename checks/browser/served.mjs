@@ -61,6 +61,19 @@ export class Served {
     return this;
   }
 
+  /** Waits until what a tool answers is as a test says; whether it came to that. */
+  async until(tool, test) {
+    const asks = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' };
+    for (let i = 0; i < 300; i++) {
+      const { data } = await (await fetch(`${this.base}api/v1/tools/${tool}`, asks)).json();
+      if (test(data)) {
+        return true;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return false;
+  }
+
   /** Ends the server, as Ctrl-C does. */
   async stop() {
     const ended = once(this.#process, 'exit');

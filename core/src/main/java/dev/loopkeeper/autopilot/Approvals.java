@@ -139,13 +139,8 @@ public final class Approvals {
                 .map(text -> "It would do this: " + text)
                 .orElse("Only doing it tells what it does.");
         String why = Approval.WHY.find(one.doc()).map(text -> " " + text).orElse("");
-        return "Approve the call of " + one.tool() + " that " + wantedBy(view, one) + " wants? " + would + why
-                + " Arguments: " + Excerpt.of(Json.write(one.arguments()), LONGEST_ARGUMENTS);
-    }
-
-    /** Who wants it, in words. */
-    public static String wantedBy(View view, Approval one) {
-        return Wanted.by(view, one.source());
+        return "Approve the call of " + one.tool() + " that " + SourceNames.of(view, one.source()) + " wants? " + would
+                + why + " Arguments: " + Excerpt.of(Json.write(one.arguments()), LONGEST_ARGUMENTS);
     }
 
     /** Decides about the one that is called so. */

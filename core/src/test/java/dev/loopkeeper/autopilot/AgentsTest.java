@@ -48,6 +48,16 @@ class AgentsTest extends AgentBench {
     }
 
     @Test
+    void namesTheTaskThatItIsAbout() {
+        bench.call("create_task", "{'title':'Buy milk'}");
+
+        JsonObject asked = bench.call("dispatch_agent", "{'type':'TASK_RESEARCH','task_id':'Buy milk'}");
+
+        assertThat(at(asked, "agent_task.task_title")).isEqualTo("Buy milk");
+        assertThat(at(asked, "agent_task.goal")).isEqualTo("inbox");
+    }
+
+    @Test
     void isToldWhatItIsForAndGivenItsTools() {
         withModel();
         bench.call("create_task", "{'title':'Buy milk','note':'two bottles'}");

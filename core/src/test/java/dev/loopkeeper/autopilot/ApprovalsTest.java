@@ -142,10 +142,11 @@ class ApprovalsTest {
                 .id();
         String id = asked("create_task", "{'title':'Paint'}");
 
+        assertThat(each(bench.call("approvals", "{}"), "approvals", "wanted_by"))
+                .containsExactly("trigger Evening", "trigger:t1");
         assertThat(question("{'id':'" + known + "','action':'approve'}"))
-                .contains(
-                        "Approve the call of query_tasks that the trigger 'Evening' wants? Only doing it tells what it"
-                                + " does. The level is none, and 'query_tasks' reads. Arguments: {}");
+                .contains("Approve the call of query_tasks that trigger Evening wants? Only doing it tells what it"
+                        + " does. The level is none, and 'query_tasks' reads. Arguments: {}");
         assertThat(question("{'id':'" + id + "','action':'approve'}"))
                 .contains(
                         "Approve the call of create_task that trigger:t1 wants? It would do this: Added paint to inbox."

@@ -16,6 +16,7 @@ import dev.loopkeeper.connection.ServerFailure;
 import dev.loopkeeper.connection.ServerReply;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.TaskQuery;
+import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.UserId;
@@ -61,12 +62,28 @@ class ExecutionsTest {
         assertThat(at(asked, "execution.state")).isEqualTo("asked");
         String id = at(asked, "execution.approval");
         assertThat(at(call("approvals", "{}"), "approvals.0.would")).startsWith("send_email at email with ");
+        assertThat(at(call("approvals", "{}"), "approvals.0.wanted_by"))
+                .isEqualTo("task Follow up with Alice about proposal");
         JsonObject approved = call("approvals", "{'id':'" + id + "','action':'approve'}");
         assertThat(at(approved, "approvals.0.state")).isEqualTo("approved");
         assertThat(at(approved, "message")).isEqualTo("Approved: Executed: Sent");
         assertThat(email.calls()).containsExactly(SENT);
         assertThat(at(bench.call("query_tasks", "{}"), "tasks.0.result")).isEqualTo("Sent");
         assertThat(at(bench.call("query_tasks", "{}"), "tasks.0.status")).isEqualTo("pending");
+    }
+
+    @Test
+    void namesTheTaskAsLongAsThereIsOne() {
+        followUp("", "");
+        call("execute_step", "{'step':'Follow up with Alice about proposal'}");
+
+        JsonObject listed = call("list_executions", "{}");
+
+        assertThat(at(listed, "executions.0.task_title")).isEqualTo("Follow up with Alice about proposal");
+        assertThat(at(listed, "executions.0.goal")).isEqualTo("inbox");
+        bench.call("delete_step", "{'step':'Follow up with Alice about proposal'}");
+        assertThat(each(call("list_executions", "{}"), "executions", "state")).containsExactly("done");
+        assertThat(Json.write(call("list_executions", "{}"))).doesNotContain("task_title");
     }
 
     @Test

@@ -193,7 +193,7 @@ class PlansTest {
 
         assertThat(at(run, "message")).contains("is waiting.").contains("It waits for a yes: see approvals.");
         JsonObject waiting = call("approvals", "{}");
-        assertThat(at(waiting, "approvals.0.wanted_by")).isEqualTo("step send of the plan 'Write'");
+        assertThat(at(waiting, "approvals.0.wanted_by")).isEqualTo("plan Write, step send");
         assertThat(email.calls()).isEmpty();
         assertThat(plans.round(bench.caller())).isEmpty();
         call("approvals", "{'id':'" + at(waiting, "approvals.0.id") + "','action':'approve'}");
@@ -249,7 +249,7 @@ class PlansTest {
                 .containsExactly("send done");
         assertThat(states(call("list_plan_runs", "{'plan':'Once'}"), "plan_runs.0"))
                 .containsExactly("send interrupted");
-        assertThat(at(call("approvals", "{}"), "approvals.0.wanted_by")).isEqualTo("step send of the plan 'Once'");
+        assertThat(at(call("approvals", "{}"), "approvals.0.wanted_by")).isEqualTo("plan Once, step send");
     }
 
     @Test

@@ -25,9 +25,10 @@ public final class ExecutionsView implements View {
 
     private static void line(JsonObject execution, Screen screen) {
         String began = Results.text(execution, "started_at");
+        String task = execution.string("task_title").orElseGet(() -> Results.text(execution, "step"));
         screen.line(
                 2,
-                Piece.plain(Results.text(execution, "step") + " "),
+                Piece.plain(task + " "),
                 Piece.faint(Results.facts(
                         Results.text(execution, "tool"),
                         began.isEmpty() ? "" : screen.local(began),

@@ -83,13 +83,13 @@ function App() {
   const [dialog, setDialog] = useState(null);
   const main = useRef(null);
   const first = useRef(true);
-  const { title, View, parts } = VIEWS.find(({ name }) => name === view);
+  const { title, View, partOf } = VIEWS.find(({ name }) => name === view);
   const why = useShared(locked);
   const settings = useTool('settings');
   setZone(settings.data?.settings.zone ?? 'UTC');
   useKeys(setDialog);
   useEffect(() => {
-    document.title = `${parts?.[item] ?? (item || title)} · Loopkeeper`;
+    document.title = `${partOf?.(item).part.title ?? (item || title)} · Loopkeeper`;
     if (!first.current) {
       main.current.focus({ preventScroll: true });
       scrollTo(0, 0);

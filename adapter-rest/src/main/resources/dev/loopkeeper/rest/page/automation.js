@@ -35,23 +35,76 @@ export const CHANNELS = [
   ['webhook', 'by the webhook'],
 ];
 
+export const AGENTS = [
+  ['INBOX_PROCESSING', 'Process the inbox'],
+  ['WEEKLY_REVIEW', 'Review the week'],
+  ['DAILY_PLANNING', 'Plan the day'],
+  ['STALLED_PROJECT_FIX', 'Get stalled projects going'],
+  ['PROJECT_PLANNING', 'Plan a project'],
+  ['TASK_RESEARCH', 'Find out what a task needs'],
+  ['TASK_EXECUTION', 'Carry out a task'],
+];
+
+/** The agents that are about a task, which has to be named. */
+export const OF_A_TASK = new Set(['TASK_RESEARCH', 'TASK_EXECUTION']);
+
+export const LEVELS = [
+  ['', 'as far as your profile says'],
+  ['none', 'none: asks for everything'],
+  ['low', 'low: only reads by itself'],
+  ['medium', 'medium: writes what can be undone'],
+  ['high', 'high: reaches outside, too'],
+  ['full', 'full: may do everything'],
+];
+
+/** What came of something that ran by itself. */
+export const CAME = {
+  started: 'under way',
+  done: 'done',
+  asked: 'waits for your yes',
+  failed: 'failed',
+  interrupted: 'interrupted',
+};
+
+/** What becomes of what an agent writes. */
+export const WRITES = [
+  ['', 'waits for your yes'],
+  ['true', 'is done at once, as far as it is trusted'],
+];
+
 /** Which of the conditions look at days; the others look at a number, or at nothing more. */
 export const WITH_DAYS = new Set(['stale_goals', 'upcoming_deadline', 'no_activity']);
 
 const AT_A_TIME = /^(\d{1,2}) (\d{1,2}) \* \* (\*|[0-7])$/;
 
-function wordOf(list, key) {
+/** The words of a list for one of its keys; the key where it has none. */
+export function wordOf(list, key) {
   return list.find(([known]) => known === key)?.[1] ?? key;
+}
+
+/** The time of day at which a cron expression is, and on which weekday or *: {time, day}; undefined for all others. */
+export function timeOf(cron) {
+  const [, minute, hour, day] = AT_A_TIME.exec(cron) ?? [];
+  return minute && { time: `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`, day: day === '7' ? '0' : day };
 }
 
 /** At which times a cron expression is, in words where it is a usual one. */
 function times(cron) {
-  const [, minute, hour, day] = AT_A_TIME.exec(cron) ?? [];
-  if (!minute) {
+  const usual = timeOf(cron);
+  if (!usual) {
     return cron === '* * * * *' ? 'every minute' : `by cron ${cron}`;
   }
-  const at = `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
-  return day === '*' ? `daily at ${at}` : `${wordOf(WEEKDAYS, day === '7' ? '0' : day)}s at ${at}`;
+  const { time, day } = usual;
+  return day === '*' ? `daily at ${time}` : `${wordOf(WEEKDAYS, day)}s at ${time}`;
+}
+
+const HAPPENED = /^(\w+)_(created|changed|deleted)$/;
+
+/** What happened, by the name of its event. */
+export function happened(event) {
+  const [, kind, verb] = HAPPENED.exec(event) ?? [];
+  const article = /^[aeiou]/.test(event) ? 'an' : 'a';
+  return EVENTS.find(([known]) => known === event)?.[1] ?? (kind ? `${article} ${kind} is ${verb}` : event);
 }
 
 /** What a trigger waits for. */
@@ -60,22 +113,34 @@ export function waitsFor({ cron, condition, event, days, threshold }) {
     return times(cron);
   }
   if (event) {
-    return `when ${wordOf(EVENTS, event)}`;
+    return `when ${happened(event)}`;
   }
   const limits = [WITH_DAYS.has(condition) && `${days} days`, threshold > 0 && String(threshold)].filter(Boolean);
   return `when ${wordOf(CONDITIONS, condition)}${limits.length > 0 ? ` (${limits.join(', ')})` : ''}`;
 }
 
-/** Why something fired, as the server says it, or in words where it is a cron expression. */
+const CRON = /^(@\w+|(\S+ ){4}\S+)$/;
+const NAMED = /^([a-z]+(?:_[a-z]+)+)(?:: (.*))?$/s;
+
+/** Why something fired, in words: "daily at 09:00", "a goal is completed: Fitness". */
 export function reason(why) {
-  return /^(@\w+|(\S+ ){4}\S+)$/.test(why) ? times(why) : why;
+  if (CRON.test(why)) {
+    return times(why);
+  }
+  const [, name, title] = NAMED.exec(why) ?? [];
+  const words = name && (CONDITIONS.find(([known]) => known === name)?.[1] ?? happened(name));
+  return words ? [words, title].filter(Boolean).join(': ') : why;
 }
+
+const DOES = {
+  tool: ({ tool, tell }) => `calls ${tool}${tell ? ` and says what it answers ${wordOf(CHANNELS, tell)}` : ''}`,
+  notify: ({ message, channel = 'terminal' }) => `says “${message}” ${wordOf(CHANNELS, channel)}`,
+  chat: ({ prompt }) => `asks an agent: “${prompt}”`,
+};
 
 /** What happens then. */
 export function does({ type, payload }) {
-  return type === 'tool'
-    ? `calls ${payload.tool}`
-    : `says “${payload.message}” ${wordOf(CHANNELS, payload.channel ?? 'terminal')}`;
+  return DOES[type]?.(payload) ?? type;
 }
 
 /** The arguments of a call as pairs of name and words. */

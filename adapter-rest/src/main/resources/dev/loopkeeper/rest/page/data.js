@@ -98,19 +98,43 @@ export const outcome = new Shared(null);
 /** What is asked anew though no change tells of it: how often up to now. */
 const rounds = new Shared(0);
 /** What comes and goes by itself, outside of the history. */
-const BY_ITSELF = new Set(['approvals', 'list_triggers', 'list_firings']);
+const BY_ITSELF = new Set([
+  'approvals',
+  'list_triggers',
+  'list_firings',
+  'list_agent_tasks',
+  'get_agent_task',
+  'list_executions',
+]);
 const ROUND = 30_000;
+const SOON = 2000;
 
 /** Has what comes and goes by itself asked anew. */
 export function lookAgain() {
   rounds.set(rounds.value + 1);
 }
 
+function lookIfSeen() {
+  if (document.visibilityState === 'visible') {
+    lookAgain();
+  }
+}
+
 /** Looks again at what comes and goes by itself: now and then, and when one comes back to the page. */
 export function followRounds() {
-  const look = () => document.visibilityState === 'visible' && lookAgain();
-  setInterval(look, ROUND);
-  document.addEventListener('visibilitychange', look);
+  setInterval(lookIfSeen, ROUND);
+  document.addEventListener('visibilitychange', lookIfSeen);
+}
+
+/** Looks again sooner, as long as something that is shown is under way. */
+export function useSooner(underWay) {
+  useEffect(() => {
+    if (!underWay) {
+      return undefined;
+    }
+    const timer = setInterval(lookIfSeen, SOON);
+    return () => clearInterval(timer);
+  }, [underWay]);
 }
 
 const asked = new Map();

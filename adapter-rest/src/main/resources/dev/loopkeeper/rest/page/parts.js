@@ -74,6 +74,15 @@ export function Section({ title, count, folded, hint, children }) {
   </section>`;
 }
 
+/** More of something under its name, closed at first. */
+export function Fold({ label, children }) {
+  const [open, setOpen] = useState(false);
+  return html`<div>
+    <button type="button" class="fold" aria-expanded=${open} onClick=${() => setOpen(!open)}>${label}</button>
+    ${open && children}
+  </div>`;
+}
+
 /** What stands where nothing is. */
 export function Empty({ children }) {
   return html`<p class="empty">${children}</p>`;
@@ -109,7 +118,7 @@ export function usePages() {
  * One thing of a list: a ring that does it, its words, and below them, when opened, more about it with what can be
  * done. Actions: {key, label, run}, where the key works while the row has the focus; one without a label is only a key.
  * Late says by when it should have been done. A row in an outline stands as deep as depth says, and grip hears of a
- * pointer that would drag it; aside stands at its end.
+ * pointer that would drag it; aside stands at its end. It is open at first when unfolded says so.
  */
 export function Row({
   title,
@@ -123,9 +132,10 @@ export function Row({
   depth,
   grip,
   aside,
+  unfolded = false,
   children,
 }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(unfolded);
   // The ring shows at once what it does; the answer then says the same, or it goes back.
   const [doing, setDoing] = useState(false);
   useEffect(() => setDoing(false), [done, String(meta)]);

@@ -6,7 +6,7 @@ import { Inbox } from './views/inbox.js';
 import { Week } from './views/week.js';
 import { Calendar } from './views/calendar.js';
 import { Memories } from './views/memories.js';
-import { Activity, PARTS } from './views/activity.js';
+import { Activity, partOf, PARTS } from './views/activity.js';
 
 export const VIEWS = [
   { name: 'today', title: 'Today', letter: 't', View: Today },
@@ -16,12 +16,11 @@ export const VIEWS = [
   { name: 'week', title: 'Week', letter: 'w', View: Week },
   { name: 'calendar', title: 'Calendar', letter: 'c', View: Calendar },
   { name: 'memories', title: 'Memories', letter: 'm', View: Memories },
-  { name: 'activity', title: 'Activity', letter: 'a', View: Activity, parts: PARTS },
+  { name: 'activity', title: 'Activity', letter: 'a', View: Activity, partOf },
 ];
 
 /** All places that a key leads to: the views, and parts of them. */
 export const PLACES = [
   ...VIEWS,
-  { name: 'activity/approvals', title: 'Approvals', letter: 'p' },
-  { name: 'activity/triggers', title: 'Triggers', letter: 'r' },
+  ...PARTS.map(({ name, title, letter }) => ({ name: `activity/${name}`, title, letter })),
 ];

@@ -6,6 +6,7 @@ import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.autopilot.AgentRequest;
 import dev.loopkeeper.autopilot.AgentTasks;
 import dev.loopkeeper.connection.AgentType;
+import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Shapes;
@@ -56,11 +57,13 @@ public final class AgentTools {
             Param.optional("status", AgentTask.STATUS.shape(), "Only those that have come so far.");
     private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(20);
 
-    private static final ObjectLayout<AgentTask> TASK_LAYOUT = ObjectLayout.record(
-            "agent_task",
-            AgentTask.SCHEMA,
-            task -> task.doc().without(AgentTask.LEASE.name()),
-            AutomationTypes.AGENT_TASK::ref);
+    private static final ObjectLayout<AgentTask> TASK_LAYOUT = OfTask.in(
+            ObjectLayout.record(
+                    "agent_task",
+                    AgentTask.SCHEMA,
+                    task -> task.doc().without(AgentTask.LEASE.name()),
+                    AutomationTypes.AGENT_TASK::ref),
+            task -> AgentTask.TASK_ID.find(task.doc()).map(StepId::new));
     private static final ObjectLayout<AgentTurn> TURN = ObjectLayout.<AgentTurn>of("agent_turn")
             .put(AgentTurn.NUMBER, AgentTurn::number)
             .put(AgentTurn.SAID, AgentTurn::said)

@@ -3,6 +3,7 @@ package dev.loopkeeper.tool.automation;
 import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.autopilot.Approvals;
+import dev.loopkeeper.autopilot.SourceNames;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Caller;
@@ -43,7 +44,7 @@ public final class ApprovalTools {
 
     private static final ObjectLayout<Approval> APPROVAL = ObjectLayout.record(
                     "approval", Approval.SCHEMA, Approval::doc, AutomationTypes.APPROVAL::ref)
-            .put("wanted_by", Layout.TEXT, Approvals::wantedBy);
+            .put("wanted_by", Layout.TEXT, (view, approval) -> SourceNames.of(view, approval.source()));
     private static final ObjectLayout<Approvals.Result> RESULT = ObjectLayout.<Approvals.Result>of()
             .put("approvals", Layout.each(APPROVAL), Approvals.Result::approvals)
             .put("waiting", Layout.WHOLE, Approvals.Result::waiting)

@@ -43,8 +43,9 @@ public final class ExecuteTools {
             Param.optional("state", Shapes.choice(Execution.State.class), "Those that came to that.");
     private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(20);
 
-    private static final ObjectLayout<Execution> EXECUTION =
-            ObjectLayout.record("execution", Execution.SCHEMA, Execution::doc, AutomationTypes.EXECUTION::ref);
+    private static final ObjectLayout<Execution> EXECUTION = OfTask.in(
+            ObjectLayout.record("execution", Execution.SCHEMA, Execution::doc, AutomationTypes.EXECUTION::ref),
+            execution -> Execution.STEP.find(execution.doc()));
     private static final ObjectLayout<Executions.Result> RESULT = ObjectLayout.<Executions.Result>of()
             .put("execution", EXECUTION, Executions.Result::execution)
             .put("step", RecordLayouts.STEP, Executions.Result::step)

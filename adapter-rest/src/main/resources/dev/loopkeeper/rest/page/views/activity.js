@@ -3,14 +3,52 @@ import { html } from '../html.js';
 import { serverTime, undo, useTool } from '../data.js';
 import { Answered, Choices, Empty, Row, Section, usePages } from '../parts.js';
 import { dayOf, instant, nearDay } from '../times.js';
+import { Agents } from './agents.js';
 import { Approvals } from './approvals.js';
+import { Executions } from './executions.js';
 import { Triggers } from './triggers.js';
 
 /** What is forgotten is gone for good. */
 const FINAL = 'forget';
 
-/** The parts of this view beside the changes, by their place in the address. */
-export const PARTS = { approvals: 'Approvals', triggers: 'Triggers' };
+/** The parts of this view beside the changes, each with its place in the address and the letter that follows g. */
+export const PARTS = [
+  {
+    name: 'approvals',
+    title: 'Approvals',
+    letter: 'p',
+    said: 'What runs by itself and may not do this without you.',
+    View: Approvals,
+  },
+  {
+    name: 'triggers',
+    title: 'Triggers',
+    letter: 'r',
+    said: 'What happens by itself, and what came of it.',
+    View: Triggers,
+  },
+  {
+    name: 'agents',
+    title: 'Agents',
+    letter: 'n',
+    said: 'Assignments that take more than one call, what was said and called for them, and what came of it.',
+    View: Agents,
+  },
+  {
+    name: 'executions',
+    title: 'Executions',
+    letter: 'x',
+    said: 'Tasks that tools of other servers did for you.',
+    View: Executions,
+  },
+];
+
+const CHANGES = {
+  name: '',
+  title: 'Activity',
+  said: 'What was changed, newest first, and the way back.',
+  View: Changes,
+};
 
 function ChangeRow({ change }) {
   const { id, at, actor, action, summary, undone } = change;
@@ -41,30 +79,28 @@ function Changes() {
   <//>`;
 }
 
-const SAID = {
-  '': 'What was changed, newest first, and the way back.',
-  approvals: 'What runs by itself and may not do this without you.',
-  triggers: 'What happens by itself, and what came of it.',
-};
+/** The part that an address names, and what of it: approvals, agents/01a2. */
+export function partOf(item) {
+  const [name, ...rest] = item.split('/');
+  return { part: PARTS.find((part) => part.name === name) ?? CHANGES, item: rest.join('/') };
+}
 
 export function Activity({ item }) {
-  const part = item in PARTS ? item : '';
+  const { part, item: inside } = partOf(item);
   const { data } = useTool('approvals');
-  const count = data?.waiting > 0 ? ` (${data.waiting})` : '';
-  return html`<header class="head"><h1>${PARTS[part] ?? 'Activity'}</h1><p>${SAID[part]}</p></header>
+  const waits = (name) => name === 'approvals' && data?.waiting > 0;
+  const { title, said, View } = part;
+  return html`<header class="head"><h1>${title}</h1><p>${said}</p></header>
     <div class="tools">
       <${Choices}
         label="Part of the activity"
-        value=${part}
+        value=${part.name}
         choose=${(other) => location.assign(`#/activity${other && `/${other}`}`)}
         list=${[
           ['', 'Changes'],
-          ['approvals', PARTS.approvals + count],
-          ['triggers', PARTS.triggers],
+          ...PARTS.map(({ name, title: words }) => [name, waits(name) ? `${words} (${data.waiting})` : words]),
         ]}
       />
     </div>
-    ${part === 'approvals' && html`<${Approvals} />`}
-    ${part === 'triggers' && html`<${Triggers} />`}
-    ${part === '' && html`<${Changes} />`}`;
+    <${View} item=${inside} />`;
 }

@@ -21,16 +21,6 @@ const NONE = {
   running: 'Nothing is under way.',
 };
 
-/** Who wants something: the trigger by its name, as long as there is one. */
-function useNames() {
-  const { data } = useTool('list_triggers', { limit: 1000 });
-  return (source) => {
-    const [kind, id] = source.split(/:(.*)/s);
-    const name = kind === 'trigger' && data?.triggers.find((trigger) => trigger.id === id)?.name;
-    return name ? `${kind} ${name}` : source;
-  };
-}
-
 const SHORT = 90;
 
 /** What a call would do; the call itself where only doing it tells. */
@@ -40,17 +30,17 @@ function wordsOf({ would, tool, arguments: args }) {
 }
 
 /** Decides about one; what has changed since it was asked for goes on waiting, and says so. */
-async function decide(id, action, reason) {
+export async function decide(id, action, reason) {
   const result = await act('approvals', { id, action, ...(reason && { reason }) });
   result?.change || lookAgain();
   return result?.approvals[0].state === 'waiting' ? null : result;
 }
 
-function About({ approval, by }) {
-  const { source, tool, arguments: args, why, would, created_at: asked, decided_at: decided } = approval;
+function About({ approval }) {
+  const { wanted_by: wantedBy, tool, arguments: args, why, would, created_at: asked, decided_at: decided } = approval;
   const facts = [
     ['Would do', would ?? 'Only doing it tells.'],
-    ['Wanted by', by(source)],
+    ['Wanted by', wantedBy],
     ['Why you are asked', why],
     ['Asked', asked && instant(asked)],
     ['Decided', decided && `${instant(decided)}, ${approval.decided_by}`],
@@ -65,9 +55,9 @@ function About({ approval, by }) {
     </dl>`;
 }
 
-function ApprovalRow({ approval, by }) {
+function ApprovalRow({ approval }) {
   const [rejecting, setRejecting] = useState(false);
-  const { id, would, state, source, decided_at: decided } = approval;
+  const { id, would, state, wanted_by: wantedBy, decided_at: decided } = approval;
   const approve = () => decide(id, 'approve');
   const begin = (unfold) => {
     unfold?.();
@@ -80,13 +70,13 @@ function ApprovalRow({ approval, by }) {
   ];
   return html`<${Row}
     title=${wordsOf(approval)}
-    meta=${[by(source), decided && instant(decided)].filter(Boolean).join(' · ')}
+    meta=${[wantedBy, decided && instant(decided)].filter(Boolean).join(' · ')}
     ring=${waits && would && { label: 'Approve', run: approve }}
     done=${state === 'approved'}
     struck=${state === 'rejected'}
     actions=${waits && !rejecting ? actions : []}
   >
-    <${About} approval=${approval} by=${by} />
+    <${About} approval=${approval} />
     ${
       rejecting &&
       html`<${Form}
@@ -109,7 +99,6 @@ function inOrder(approvals, state) {
 export function Approvals() {
   const [state, setState] = useState('waiting');
   const answer = useTool('approvals', state === 'waiting' ? {} : { state });
-  const by = useNames();
   return html`<div class="tools">
       <${Choices} label="Which approvals" list=${STATES} value=${state} choose=${setState} />
     </div>
@@ -123,7 +112,7 @@ export function Approvals() {
             ? html`<${Empty}>${NONE[state]}<//>`
             : html`<ul class="rows">
                 ${inOrder(approvals, state).map(
-                  (approval) => html`<${ApprovalRow} key=${approval.id} approval=${approval} by=${by} />`,
+                  (approval) => html`<${ApprovalRow} key=${approval.id} approval=${approval} />`,
                 )}
               </ul>`}
       <//>

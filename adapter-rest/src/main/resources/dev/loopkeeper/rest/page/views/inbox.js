@@ -3,6 +3,7 @@ import { html, useState } from '../html.js';
 import { act, useTool } from '../data.js';
 import { Answered, Empty, Form, Row, Section } from '../parts.js';
 import { shortDay } from '../times.js';
+import { Connections } from './connections.js';
 
 const FOUND = {
   stalled: 'Nothing can be done next',
@@ -121,6 +122,7 @@ function InboxRow({ task, projects }) {
     ring=${{ label: 'Done', run: () => process('complete') }}
     actions=${actions}
   >
+    <${Connections} step=${task} />
     <${To} id=${task.id} projects=${projects} choose=${(target) => process('assign_project', { target_id: target })} />
   <//>`;
 }

@@ -1,7 +1,7 @@
 // Memories: search, why, edit, boost, forget.
 import { html, useLayoutEffect, useRef, useState } from '../html.js';
 import { act, lookUp, useSearch } from '../data.js';
-import { Editor } from '../editor.js';
+import { Editor, listed } from '../editor.js';
 import { Answered, Choices, Empty, Form, Row, Section, usePages } from '../parts.js';
 import { instant, shortDay } from '../times.js';
 
@@ -35,19 +35,11 @@ const fieldsOf = ({ content, importance, tags }) => [
   { name: 'tags', label: 'Labels, with commas between', value: tags.join(', ') },
 ];
 
-/** Labels as they were typed, as a list. */
-function labels(text) {
-  return text
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter(Boolean);
-}
-
 function Edit({ memory, stop }) {
   const args = ({ tags, ...changed }) => ({
     memory_id: memory.id,
     ...changed,
-    ...(tags !== undefined && { tags: labels(tags) }),
+    ...(tags !== undefined && { tags: listed(tags) }),
   });
   return html`<${Editor}
     record=${memory}

@@ -6,6 +6,7 @@ import { cleared, Editor } from '../editor.js';
 import { moved, nudged, others, outline } from '../outline.js';
 import { Row } from '../parts.js';
 import { shortDay } from '../times.js';
+import { Connections } from './connections.js';
 
 /** What can be done with an open step by its id or path. */
 export function stepActions(step) {
@@ -158,6 +159,7 @@ function StepRow({ step, others, today, depth, grip, can, move }) {
         ? html`<${Edit} step=${step} stop=${() => setEditing(false)} />`
         : html`${step.description && html`<p>${step.description}</p>`}
             ${step.result && html`<p>${step.result}</p>`}
+            ${open && html`<${Connections} step=${step} />`}
             <${After} step=${step} others=${others} />
             <${Move} can=${can} move=${move} />`
     }

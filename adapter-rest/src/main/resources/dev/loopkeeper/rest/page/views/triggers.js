@@ -1,34 +1,32 @@
 // Triggers: what they wait for and do, and what they fired for.
-import { html } from '../html.js';
-import { act, lookAgain, serverTime, useTool } from '../data.js';
-import { does, given, reason, waitsFor } from '../automation.js';
+import { html, useState } from '../html.js';
+import { act, lookAgain, serverTime, useSooner, useTool } from '../data.js';
+import { AGENTS, CAME, does, given, reason, waitsFor, wordOf, WRITES } from '../automation.js';
 import { Answered, Empty, Row, Section, usePages } from '../parts.js';
 import { dayOf, instant, nearDay } from '../times.js';
-import { NewTrigger } from './new-trigger.js';
+import { canEdit, EditTrigger, NewTrigger } from './trigger-form.js';
 
-const CAME = {
-  started: 'under way',
-  done: 'done',
-  asked: 'waits for your yes',
-  failed: 'failed',
-  interrupted: 'interrupted',
-};
+const BUILT_IN = 'These come with the program. Switched on, each is yours to change or delete.';
 
 /** Changes a trigger; when that cannot be done, others may have changed it. */
 async function change(tool, args) {
   (await act(tool, args)) ?? lookAgain();
 }
 
-/** What is done when it fires; arguments of a call one by one. */
+/** More about what is done when it fires: arguments of a call one by one, how an agent is asked. */
+const MORE = {
+  tool: ({ arguments: args }) => given(args).map(([name, value]) => [html`<code>${name}</code>`, value]),
+  chat: ({ agent_type: type, auto_apply: applies }) => [
+    ['Which agent', type ? wordOf(AGENTS, type) : 'one to talk to'],
+    ['What it writes', wordOf(WRITES, applies ? 'true' : '')],
+  ],
+};
+
+/** What is done when it fires. */
 function Action({ action }) {
   const { type, payload } = action;
-  return html`<dt>What</dt><dd dir="auto">${does(action)}</dd>
-    ${
-      type === 'tool' &&
-      given(payload.arguments).map(
-        ([name, value]) => html`<dt><code>${name}</code></dt><dd dir="auto">${value}</dd>`,
-      )
-    }`;
+  const facts = [['What', does(action)], ...(MORE[type]?.(payload) ?? [])];
+  return facts.map(([fact, value]) => html`<dt>${fact}</dt><dd dir="auto">${value}</dd>`);
 }
 
 /** The last time that something fired, in short. */
@@ -36,12 +34,37 @@ function lastOf({ due, started_at: started, state }) {
   return `${instant(due ?? started)}, ${CAME[state]}`;
 }
 
-function TriggerRow({ trigger }) {
-  const { id, name, config, action, enabled, autonomy, next, last } = trigger;
+function About({ trigger }) {
+  const { config, action, autonomy, next, last } = trigger;
+  const facts = [
+    ['When', waitsFor(config)],
+    ['In cron', config.cron && !waitsFor(config).endsWith(config.cron) && config.cron],
+    ['Next', next && instant(next)],
+    ['Last', last && lastOf(last)],
+    ['Because', last?.why && !config.cron && reason(last.why)],
+    ['What came of it', last?.result],
+    ['Trusted', autonomy && `as far as ${autonomy}`],
+  ];
+  return html`<dl class="why">
+    ${facts.map(([fact, value]) => value && html`<dt>${fact}</dt><dd dir="auto">${value}</dd>`)}
+    <${Action} action=${action} />
+  </dl>`;
+}
+
+/** A trigger; one that comes with the program and was never switched on cannot be deleted. */
+function TriggerRow({ trigger, builtIn = false }) {
+  const [editing, setEditing] = useState(false);
+  const { id, name, config, enabled, next, last } = trigger;
   const flip = () => change('update_trigger', { trigger: id, enabled: !enabled });
+  const edit = (unfold) => {
+    unfold?.();
+    setEditing(true);
+  };
+  const remove = () => change('delete_trigger', { trigger: id });
   const actions = [
     { key: 's', label: enabled ? 'Switch off' : 'Switch on', run: flip },
-    { key: 'x', label: 'Delete', run: () => change('delete_trigger', { trigger: id }), kind: 'plain danger' },
+    ...(canEdit(trigger) ? [{ key: 'e', label: 'Edit', run: edit, kind: 'plain' }] : []),
+    ...(builtIn ? [] : [{ key: 'x', label: 'Delete', run: remove, kind: 'plain danger' }]),
   ];
   const meta = [
     waitsFor(config),
@@ -49,19 +72,11 @@ function TriggerRow({ trigger }) {
     next && `next ${instant(next)}`,
     last && `last: ${CAME[last.state]}`,
   ];
-  const facts = [
-    ['When', waitsFor(config)],
-    ['In cron', config.cron && !waitsFor(config).endsWith(config.cron) && config.cron],
-    ['Next', next && instant(next)],
-    ['Last', last && lastOf(last)],
-    ['What came of it', last?.result],
-    ['Trusted', autonomy && `as far as ${autonomy}`],
-  ];
   return html`<${Row}
     title=${name}
     meta=${meta.filter(Boolean).join(' · ')}
     kind="memory"
-    actions=${actions}
+    actions=${editing ? [] : actions}
     aside=${html`<button
       class="switch"
       role="switch"
@@ -71,15 +86,16 @@ function TriggerRow({ trigger }) {
       onClick=${flip}
     ></button>`}
   >
-    <dl class="why">
-      ${facts.map(([fact, value]) => value && html`<dt>${fact}</dt><dd dir="auto">${value}</dd>`)}
-      <${Action} action=${action} />
-    </dl>
+    ${
+      editing
+        ? html`<${EditTrigger} trigger=${trigger} stop=${() => setEditing(false)} />`
+        : html`<${About} trigger=${trigger} />`
+    }
   <//>`;
 }
 
 function FiringRow({ firing }) {
-  const { name, trigger, due, why, missed, action, state, result, started_at: started } = firing;
+  const { name, trigger, due, why, missed, action, state, result, agent, started_at: started } = firing;
   return html`<${Row}
     title=${name ?? trigger}
     meta=${[instant(started ?? due, false), CAME[state], reason(why ?? '')].filter(Boolean).join(' · ')}
@@ -94,12 +110,14 @@ function FiringRow({ firing }) {
       <dt>What came of it</dt><dd dir="auto">${result ?? CAME[state]}</dd>
     </dl>
     ${state === 'asked' && html`<p><a href="#/activity/approvals">To what waits for your yes</a></p>`}
+    ${agent && html`<p><a href="#/activity/agents/${encodeURIComponent(agent)}">To what the agent does</a></p>`}
   <//>`;
 }
 
 function Fired() {
   const [limit, more] = usePages();
   const answer = useTool('list_firings', { limit });
+  useSooner(answer.data?.firings.some(({ state }) => state === 'started'));
   return html`<${Answered} answer=${answer}>
     ${({ firings, total }) => html`
       ${firings.length === 0 && html`<${Section} title="Fired"><${Empty}>Nothing fired yet.<//><//>`}
@@ -113,18 +131,29 @@ function Fired() {
   <//>`;
 }
 
+function Rows({ triggers, builtIn }) {
+  return html`<ul class="rows">
+    ${triggers.map((trigger) => html`<${TriggerRow} key=${trigger.id} trigger=${trigger} builtIn=${builtIn} />`)}
+  </ul>`;
+}
+
 export function Triggers() {
   const answer = useTool('list_triggers', { limit: 1000 });
+  const builtIn = answer.data?.built_in ?? [];
   return html`<${Section} title="New trigger" folded><${NewTrigger} /><//>
     <${Section} title="Triggers" count=${answer.data?.total}>
       <${Answered} answer=${answer}>
         ${({ triggers }) =>
           triggers.length === 0
             ? html`<${Empty}>Nothing is done by itself yet.<//>`
-            : html`<ul class="rows">
-                ${triggers.map((trigger) => html`<${TriggerRow} key=${trigger.id} trigger=${trigger} />`)}
-              </ul>`}
+            : html`<${Rows} triggers=${triggers} />`}
       <//>
     <//>
+    ${
+      builtIn.length > 0 &&
+      html`<${Section} title="Ready to be switched on" count=${builtIn.length} hint=${BUILT_IN}>
+      <${Rows} triggers=${builtIn} builtIn />
+    <//>`
+    }
     <${Fired} />`;
 }
