@@ -8,9 +8,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Duration;
 import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
@@ -19,9 +19,10 @@ final class CommandRun {
     private static final Duration LOOK_EVERY = Duration.ofMillis(500);
 
     private final ServerProcess program;
+    private final AgentFolder folder;
     private final String name;
     private final Collection<String> secrets;
-    private final Set<ProcessHandle> started = new LinkedHashSet<>();
+    private final Set<ProcessHandle> started = ConcurrentHashMap.newKeySet();
     private final Tail output = new Tail();
     private final Tail errors = new Tail();
     private final Thread outputReader;
@@ -30,12 +31,14 @@ final class CommandRun {
     /**
      * A program that has just been started.
      *
+     * @param folder what it has there is deleted in the end
      * @param name what people call it
      * @param input what it is given to read
      * @param secrets what is left out of what it says
      */
-    CommandRun(ServerProcess program, String name, String input, Collection<String> secrets) {
+    CommandRun(ServerProcess program, AgentFolder folder, String name, String input, Collection<String> secrets) {
         this.program = program;
+        this.folder = folder;
         this.name = name;
         this.secrets = List.copyOf(secrets);
         Process process = program.process();
@@ -71,30 +74,25 @@ final class CommandRun {
     CommandEnd await(Deadline deadline, BooleanSupplier goesOn) {
         Thread last = new Thread(this::end, "agent-command-end");
         Cause cause = Cause.STOPPED;
+        boolean goesDown = isLast(() -> Runtime.getRuntime().addShutdownHook(last));
         try {
-            cause = isEnded(last) ? Cause.STOPPED : watched(deadline, goesOn);
+            cause = goesDown ? Cause.STOPPED : watched(deadline, goesOn);
         } finally {
+            goesDown = isLast(() -> {
+                boolean unused = Runtime.getRuntime().removeShutdownHook(last);
+            });
             end();
-            forget(last);
         }
-        return told(cause);
+        return told(goesDown ? Cause.STOPPED : cause);
     }
 
-    /** Whether this process is at its end; otherwise {@code last} is run then. */
-    private static boolean isEnded(Thread last) {
+    /** Whether this process is at its end, when hooks are neither added nor taken away. What it started ends with it, or before. */
+    private static boolean isLast(Runnable hook) {
         try {
-            Runtime.getRuntime().addShutdownHook(last);
+            hook.run();
             return false;
         } catch (IllegalStateException e) {
             return true;
-        }
-    }
-
-    private static void forget(Thread hook) {
-        try {
-            boolean unused = Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException e) {
-            // It runs now, and finds nothing more to do.
         }
     }
 
@@ -114,10 +112,11 @@ final class CommandRun {
         return Cause.ENDED;
     }
 
-    /** What it started and left behind is ended, too. */
-    private void end() {
+    /** What it started and left behind is ended, too. This process may end meanwhile, and come here by another thread. */
+    private synchronized void end() {
         program.close();
         started.forEach(ProcessHandle::destroyForcibly);
+        folder.close();
     }
 
     private CommandEnd told(Cause cause) {

@@ -30,7 +30,8 @@ final class StartedCommands implements AgentCommands {
                     .filter(variable -> variables.contains(variable.getKey()))
                     .map(Map.Entry::getValue)
                     .toList();
-            return new CommandRun(program, name, command.takesPrompt() ? "" : prompt, secrets).await(deadline, goesOn);
+            return new CommandRun(program, folder, name, command.takesPrompt() ? "" : prompt, secrets)
+                    .await(deadline, goesOn);
         } catch (ServerException e) {
             return new CommandEnd.Failed(e.failure(name, false).why(), "");
         } catch (IOException e) {

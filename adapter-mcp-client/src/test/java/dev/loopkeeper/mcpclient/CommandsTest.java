@@ -180,4 +180,22 @@ class CommandsTest {
 
         assertThat(end.get(20, TimeUnit.SECONDS)).isEqualTo(new Stopped());
     }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void areEndedWithTheProgramThatStartedThem() throws Exception {
+        Process program = new ProcessBuilder(Servers.agent("employs")).start();
+        List<ProcessHandle> started = List.of();
+        while (started.size() < 2 && program.isAlive()) {
+            started = program.descendants().toList();
+        }
+
+        program.destroy();
+
+        assertThat(started).hasSizeGreaterThanOrEqualTo(2);
+        assertThat(program.waitFor(20, TimeUnit.SECONDS)).isTrue();
+        for (ProcessHandle process : started) {
+            assertThat(process.onExit().get(20, TimeUnit.SECONDS).isAlive()).isFalse();
+        }
+    }
 }

@@ -2,11 +2,16 @@ package dev.loopkeeper.mcpclient;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.loopkeeper.connection.AgentCommand;
+import dev.loopkeeper.connection.AgentCommands.Assignment;
+import dev.loopkeeper.connection.CommandEnd;
+import dev.loopkeeper.connection.ServerPlace.Program;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 
@@ -38,8 +43,19 @@ final class SampleAgent {
                 out.println(child.pid());
                 Thread.sleep(1500);
             }
+            case "employs" -> employ();
             default -> forever();
         }
+    }
+
+    /** Does as a program that has an agent at work. */
+    private static void employ() {
+        List<String> command = Servers.agent("stays");
+        CommandEnd unused = new StartedCommands(new Surroundings(name -> Optional.empty()))
+                .run(
+                        new AgentCommand(new Program(command.get(0), command.subList(1, command.size()), List.of())),
+                        new Assignment("", List.of("server"), Servers.LONG),
+                        () -> true);
     }
 
     private static void look(PrintStream out, Path config) throws IOException {
