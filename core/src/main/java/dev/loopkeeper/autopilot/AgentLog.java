@@ -201,7 +201,8 @@ final class AgentLog {
             int number = AgentTasks.turns(view, task) + 1;
             Optional<String> over = kept.map(now -> over(now, number)).orElse(Optional.of("It is kept no longer."));
             if (over.isPresent()) {
-                return Decision.answer(Reading.bad(over.get() + " Nothing is called for it any more: end here."));
+                return notBegun(
+                        kept.filter(this::isMine), call, over.get() + " Nothing is called for it any more: end here.");
             }
             AgentTurn turn = AgentTurn.of(task, number, "", List.of(call), now());
             AgentTask now =
@@ -211,6 +212,15 @@ final class AgentLog {
                     new Changes().put(AutomationTypes.AGENT_TASK, now).put(AutomationTypes.AGENT_TURN, turn),
                     "An agent's turn");
         });
+    }
+
+    /** What comes too late is noted as long as the task is this program's. */
+    private static Decision<Reading<AgentTurn>> notBegun(Optional<AgentTask> mine, Call call, String why) {
+        Changes changes = new Changes();
+        mine.ifPresent(now -> changes.put(
+                AutomationTypes.AGENT_TASK,
+                now.with(AgentTask.RESULT, now.result().refused(call.tool(), why))));
+        return Decision.accept(Reading.bad(why), changes, "A call of an agent is refused");
     }
 
     /** Why no turn of that number begins any more; empty when it does. */

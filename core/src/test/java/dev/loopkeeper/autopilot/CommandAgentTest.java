@@ -170,6 +170,8 @@ class CommandAgentTest extends AgentBench {
                 .isEqualTo("This assignment has made all its calls; max_turns is 2. Nothing is called for it any more:"
                         + " end here.");
         assertThat(at(whole, "agent_task.result.turns")).isEqualTo("2");
+        assertThat(at(whole, "agent_task.result.refused.1"))
+                .startsWith("query_tasks: This assignment has made all its calls;");
         assertThat(at(whole, "agent_task.status")).isEqualTo("completed");
     }
 
