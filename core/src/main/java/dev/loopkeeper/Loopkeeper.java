@@ -35,6 +35,7 @@ public final class Loopkeeper implements AutoCloseable {
     private final Workspace workspace;
     private final InstantSource clock;
     private final ToolRunner tools;
+    private final Optional<String> uri;
     private @Nullable ConfiguredServers servers;
 
     /**
@@ -78,9 +79,10 @@ public final class Loopkeeper implements AutoCloseable {
         }
     }
 
-    private Loopkeeper(Workspace workspace, InstantSource clock) {
+    private Loopkeeper(Workspace workspace, InstantSource clock, Optional<String> uri) {
         this.workspace = workspace;
         this.clock = clock;
+        this.uri = uri;
         this.tools = new ToolRunner(workspace, Catalog.standard(), this::servers);
         workspace.afterwards(occasion -> new CalendarCarrier(workspace).of(occasion));
         workspace.afterwards(occasion -> isListed(occasion) ? new TaskCarrier(workspace).of(occasion) : List.of());
@@ -117,13 +119,14 @@ public final class Loopkeeper implements AutoCloseable {
                         + String.join(
                                 " or ",
                                 providers.stream().map(StorageProvider::example).toList())));
-        return over(
+        return new Loopkeeper(
                 new Workspace(
                         provider.open(colon < 0 ? "" : uri.substring(colon + 1)),
                         environment.zone(),
                         environment.random(),
                         environment.embedder()),
-                environment.clock());
+                environment.clock(),
+                Optional.of(uri));
     }
 
     /**
@@ -133,7 +136,7 @@ public final class Loopkeeper implements AutoCloseable {
      */
     public static Loopkeeper over(Workspace workspace, InstantSource clock) {
         Language.installed();
-        return new Loopkeeper(workspace, clock);
+        return new Loopkeeper(workspace, clock, Optional.empty());
     }
 
     /** Everything of the one user of a store that is not shared; see {@link #session(UserId, String)}. */
@@ -153,7 +156,7 @@ public final class Loopkeeper implements AutoCloseable {
 
     /** Does what agents were asked for, for a program that stays, or that is started now and then. */
     public Agents agents() {
-        return new Agents(tools, clock);
+        return new Agents(tools, clock, uri.filter(any -> workspace.beside().isPresent()));
     }
 
     /** Goes on with the runs of plans, for a program that stays, or that is started now and then. */

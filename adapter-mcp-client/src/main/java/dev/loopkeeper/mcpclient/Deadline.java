@@ -21,6 +21,11 @@ record Deadline(Duration patience, long end) {
         return Math.max(0, end - System.nanoTime());
     }
 
+    /** The time that is left. */
+    Duration rest() {
+        return Duration.ofNanos(left());
+    }
+
     /** The time that was waited, for people. */
     String waited() {
         long millis = patience.toMillis();

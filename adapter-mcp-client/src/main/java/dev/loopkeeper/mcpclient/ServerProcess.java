@@ -3,6 +3,7 @@ package dev.loopkeeper.mcpclient;
 import dev.loopkeeper.connection.ServerFailure.Kind;
 import dev.loopkeeper.connection.ServerPlace.Program;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +18,9 @@ final class ServerProcess {
     /** How long it is given to end. */
     static final Duration GRACE = Duration.ofMillis(500);
 
+    /** What systems say of arguments for which there is no room. */
+    private static final String TOO_LONG = "Argument list too long";
+
     private final Process process;
 
     private ServerProcess(Process process) {
@@ -26,16 +30,28 @@ final class ServerProcess {
     static ServerProcess start(Program program, Map<String, String> environment) throws ServerException {
         List<String> command = new ArrayList<>(List.of(program.program()));
         command.addAll(program.arguments());
-        ProcessBuilder builder = new ProcessBuilder(command);
+        return start(new ProcessBuilder(command), environment);
+    }
+
+    /** The same in a folder. */
+    static ServerProcess start(List<String> command, Map<String, String> environment, Path folder)
+            throws ServerException {
+        return start(new ProcessBuilder(command).directory(folder.toFile()), environment);
+    }
+
+    private static ServerProcess start(ProcessBuilder builder, Map<String, String> environment) throws ServerException {
         builder.environment().clear();
         builder.environment().putAll(environment);
         try {
             return new ServerProcess(builder.start());
         } catch (IOException e) {
+            String reason = reason(e);
+            String remedy = reason.contains(TOO_LONG)
+                    ? "; leave out {{prompt}}, so that it reads that from its standard input"
+                    : "; install it, or set its whole path";
             throw new ServerException(
                     Kind.NO_SUCH_PROGRAM,
-                    "cannot run " + Words.line(program.program()) + ": " + reason(e)
-                            + "; install it, or set its whole path");
+                    "cannot run " + Words.line(builder.command().get(0)) + ": " + reason + remedy);
         }
     }
 

@@ -17,7 +17,15 @@ final class Words {
         return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "…";
     }
 
-    /** The same without any of these values. */
+    /** The same of the end of a text, which says why a program ended. */
+    static String end(String text) {
+        String line = text.substring(Math.max(0, text.length() - 4 * LONGEST))
+                .replaceAll("[\\p{Cntrl}\\u2028\\u2029\\s]+", " ")
+                .strip();
+        return line.length() <= LONGEST ? line : "…" + line.substring(line.length() - LONGEST);
+    }
+
+    /** A text without any of these values. */
     static String without(Collection<String> secrets, String text) {
         String rest = text;
         for (String secret : secrets) {

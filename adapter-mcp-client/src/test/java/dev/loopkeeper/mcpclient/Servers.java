@@ -3,6 +3,7 @@ package dev.loopkeeper.mcpclient;
 import dev.loopkeeper.connection.ServerPlace.Program;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,14 +15,23 @@ final class Servers {
     private Servers() {}
 
     static List<String> command(String manner) {
-        return List.of(
+        return started(SampleServer.class, manner);
+    }
+
+    static List<String> agent(String... words) {
+        return started(SampleAgent.class, words);
+    }
+
+    private static List<String> started(Class<?> main, String... words) {
+        List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
                 "-cp",
                 System.getProperty("java.class.path"),
-                SampleServer.class.getName(),
-                manner);
+                main.getName()));
+        command.addAll(List.of(words));
+        return command;
     }
 
     static Program program(String manner, String... variables) {

@@ -1,6 +1,8 @@
 package dev.loopkeeper.mcp;
 
 import dev.loopkeeper.Loopkeeper;
+import dev.loopkeeper.autopilot.AgentSession;
+import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.time.Moment;
 import dev.loopkeeper.tool.catalog.Catalog;
@@ -8,6 +10,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /** Does what a command line asks for. */
 final class Door {
@@ -57,7 +60,8 @@ final class Door {
 
     private int run(Options options) throws IOException, Options.UsageException {
         return switch (options.command()) {
-            case SERVE -> serve(options);
+            case SERVE ->
+                options.agent().isPresent() ? serve(options, options.agent().get()) : serve(options);
             case PRINT_CONFIG -> printConfig(options);
             case DOCTOR -> print(new Doctor(store(options), options.user()).report(keeper(options)));
             case VERSION -> print("loopkeeper-mcp " + surroundings.program().version());
@@ -73,6 +77,23 @@ final class Door {
             String version = surroundings.program().version();
             KeeperOffer offer = new KeeperOffer(keeper, version, options.toolsets(), options.readOnly());
             new StdioServer(offer, defects).run(surroundings.in(), surroundings.out());
+        }
+        return OK;
+    }
+
+    /** Serves the tools of one agent, in the place and for the time that its task has. */
+    private int serve(Options options, Options.Agent agent) throws IOException {
+        try (Keeper keeper = keeper(options)) {
+            Caller caller = keeper.caller("agent", agent.zone());
+            Optional<AgentSession> session = keeper.open().agents().session(caller, agent.id(), agent.lease());
+            if (session.isEmpty()) {
+                surroundings.err().println("loopkeeper-mcp: there is no task of an agent '" + agent.id() + "'");
+                return REFUSED;
+            }
+            AgentOffer offer =
+                    new AgentOffer(session.get(), surroundings.program().version());
+            new StdioServer(offer, new Defects(surroundings.err(), options.debug()))
+                    .run(surroundings.in(), surroundings.out());
         }
         return OK;
     }

@@ -10,6 +10,7 @@ import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.Moment;
 import dev.loopkeeper.tool.ToolReply;
+import java.time.ZoneId;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
@@ -117,6 +118,11 @@ final class Keeper implements AutoCloseable {
 
     /** Who asks now under that name. */
     Caller caller(String actor) {
-        return new Caller(user, actor, now.get(), Optional.empty());
+        return caller(actor, Optional.empty());
+    }
+
+    /** The same in a zone; in the user's own when it is empty. */
+    Caller caller(String actor, Optional<ZoneId> zone) {
+        return new Caller(user, actor, now.get(), zone);
     }
 }

@@ -19,16 +19,21 @@ final class KeeperOffer implements Offer {
 
     KeeperOffer(Keeper keeper, String version, Collection<String> toolsets, boolean readOnly) {
         Suggestions suggestions = new Suggestions(keeper);
-        this.info = JsonObject.builder()
-                .put("name", "loopkeeper")
-                .put("title", "Loopkeeper")
-                .put("version", version)
-                .build();
+        this.info = info(version);
         this.instructions = Instructions.text();
         this.tools = ToolItems.of(Catalog.standard(), toolsets, readOnly, keeper);
         this.resources = new ResourceItems(keeper, suggestions);
         this.templates = resources.templates();
         this.prompts = new PromptItems(keeper, suggestions).items();
+    }
+
+    /** Name, title and version of the server. */
+    static JsonObject info(String version) {
+        return JsonObject.builder()
+                .put("name", "loopkeeper")
+                .put("title", "Loopkeeper")
+                .put("version", version)
+                .build();
     }
 
     @Override

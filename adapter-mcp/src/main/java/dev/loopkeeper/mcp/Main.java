@@ -2,6 +2,7 @@ package dev.loopkeeper.mcp;
 
 import dev.loopkeeper.Loopkeeper;
 import java.io.BufferedInputStream;
+import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -10,9 +11,12 @@ import java.nio.file.Path;
 import java.security.CodeSource;
 import java.time.InstantSource;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Starts Loopkeeper as a server for assistants, on standard input and output. */
 public final class Main {
@@ -36,11 +40,31 @@ public final class Main {
         System.exit(new Door(surroundings).run(List.of(arguments)));
     }
 
+    /**
+     * The command that starts this server on a store in a process of its own, word by word; it means the same in every folder.
+     *
+     * @param store the store's URI
+     * @param arguments what else it is told
+     */
+    public static List<String> command(String store, List<String> arguments) {
+        String classes = Stream.of(System.getProperty("java.class.path", "").split(File.pathSeparator, -1))
+                .map(entry -> Path.of(entry).toAbsolutePath().toString())
+                .collect(Collectors.joining(File.pathSeparator));
+        List<String> command = new ArrayList<>(List.of(java().toString()));
+        command.addAll(PrintConfig.JVM);
+        command.addAll(List.of("-cp", classes, Main.class.getName(), "--store", StoreUri.absolute(store)));
+        command.addAll(arguments);
+        return command;
+    }
+
+    private static Path java() {
+        return Path.of(System.getProperty("java.home", ""), "bin", "java");
+    }
+
     private static Surroundings.Program program() {
-        Path java = Path.of(System.getProperty("java.home", ""), "bin", "java");
         String version = Optional.ofNullable(Main.class.getPackage().getImplementationVersion())
                 .orElse("(unpackaged)");
-        return new Surroundings.Program(java, jar(), version);
+        return new Surroundings.Program(java(), jar(), version);
     }
 
     private static Path jar() {

@@ -3,6 +3,8 @@ package dev.loopkeeper.mcp;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.text.Nearest;
 import dev.loopkeeper.tool.catalog.Catalog;
+import java.time.DateTimeException;
+import java.time.ZoneId;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -20,6 +22,7 @@ import java.util.TreeSet;
  * @param readOnly whether only tools that change nothing are offered
  * @param debug whether defects show where they happened
  * @param client the client whose configuration is wanted, when one was named
+ * @param agent the agent whose tools alone are served, when one was named
  */
 record Options(
         Command command,
@@ -28,7 +31,17 @@ record Options(
         Set<String> toolsets,
         boolean readOnly,
         boolean debug,
-        Optional<String> client) {
+        Optional<String> client,
+        Optional<Agent> agent) {
+    /**
+     * An agent that is a program of its own, and starts this one.
+     *
+     * @param id the identity of what it is asked
+     * @param lease tells the program that looks after it from others
+     * @param zone the zone of who asked for it; empty for the user's own
+     */
+    record Agent(String id, String lease, Optional<ZoneId> zone) {}
+
     /** What can be done. */
     enum Command {
         /** Serve an assistant. */
@@ -50,6 +63,9 @@ record Options(
             "--read-only",
             "--debug",
             "--client",
+            "--agent",
+            "--lease",
+            "--zone",
             "--version",
             "--help",
             "print-config",
@@ -80,6 +96,9 @@ record Options(
         private Optional<String> user;
         private Set<String> toolsets = Set.of("everyday");
         private Optional<String> client = Optional.empty();
+        private Optional<String> agent = Optional.empty();
+        private Optional<String> lease = Optional.empty();
+        private Optional<ZoneId> zone = Optional.empty();
         private boolean readOnly;
         private boolean debug;
 
@@ -93,7 +112,7 @@ record Options(
             while (!words.isEmpty()) {
                 take(words.pop());
             }
-            return new Options(command, store, user(), toolsets, readOnly, debug, client);
+            return new Options(command, store, user(), toolsets, readOnly, debug, client, agent());
         }
 
         private void take(String word) throws UsageException {
@@ -107,6 +126,9 @@ record Options(
                 case "--user" -> user = Optional.of(value(name));
                 case "--toolsets" -> toolsets = toolsets(value(name));
                 case "--client" -> client = Optional.of(value(name));
+                case "--agent" -> agent = Optional.of(value(name));
+                case "--lease" -> lease = Optional.of(value(name));
+                case "--zone" -> zone = Optional.of(zone(value(name)));
                 case "--read-only" -> readOnly = true;
                 case "--debug" -> debug = true;
                 case "--version", "-V" -> command = Command.VERSION;
@@ -122,6 +144,22 @@ record Options(
                 throw new UsageException(name + " needs a value");
             }
             return words.pop();
+        }
+
+        private Optional<Agent> agent() throws UsageException {
+            if (agent.isPresent() != lease.isPresent() || (agent.isEmpty() && zone.isPresent())) {
+                throw new UsageException("--agent needs --lease, and --lease and --zone need --agent;"
+                        + " loopkeeper passes them to the commands that it runs as agents");
+            }
+            return agent.map(id -> new Agent(id, lease.orElse(""), zone));
+        }
+
+        private static ZoneId zone(String name) throws UsageException {
+            try {
+                return ZoneId.of(name);
+            } catch (DateTimeException e) {
+                throw new UsageException("--zone: '" + name + "' is no time zone such as Europe/London");
+            }
         }
 
         private UserId user() throws UsageException {

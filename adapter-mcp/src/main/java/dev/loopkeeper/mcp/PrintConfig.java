@@ -14,7 +14,7 @@ final class PrintConfig {
             "claude-desktop", "mcpServers", "claude-code", "mcpServers", "cursor", "mcpServers", "vscode", "servers");
 
     /** Keeps the JVM small and soon at its speed, and whatever it has to say off standard output. */
-    private static final List<String> JVM = List.of(
+    static final List<String> JVM = List.of(
             "-Xlog:disable",
             "-Xlog:all=warning:stderr",
             "-XX:+DisplayVMOutputToStderr",

@@ -22,18 +22,23 @@ public record AgentResult(JsonObject doc) {
         /** A language model. */
         MODEL,
         /** The rules of this program. */
-        RULES
+        RULES,
+        /** A command of the person's choosing. */
+        COMMAND
     }
 
+    /** How long what it says in the end is at most. */
+    public static final int LONGEST_TEXT = 50_000;
+
     /** What it says in the end. */
-    public static final Field<String> TEXT = Field.of("text", Shapes.text(50_000));
+    public static final Field<String> TEXT = Field.of("text", Shapes.text(LONGEST_TEXT));
     /** Why it came to no end, and what to do. */
     public static final Field<String> ERROR = Field.of("error", Shapes.text(5_000));
     /** Who did it. */
     public static final Field<By> BY = Field.of("by", Shapes.choice(By.class));
     /** What people call the model. */
     public static final Field<String> MODEL = Field.of("model", Shapes.text(500));
-    /** How often the model was asked, or how many rounds the rules took. */
+    /** How often the model was asked, how many rounds the rules took, or how many tools the command called. */
     public static final Field<Integer> TURNS =
             Field.of("turns", Shapes.whole(0, Integer.MAX_VALUE)).orElse(0);
     /** How many tools were called. */

@@ -46,7 +46,7 @@ public record AgentTask(JsonObject doc) {
     /** The tools that it may call. */
     public static final Field<List<String>> ALLOWED_TOOLS =
             Field.of("allowed_tools", Shapes.list(Shapes.line(250), 300));
-    /** How often it may ask its model. */
+    /** How often it may ask its model; of a command, how many tools it may call. */
     public static final Field<Integer> MAX_TURNS = Field.of("max_turns", Shapes.whole(1, 1_000));
     /** How many seconds it may take. */
     public static final Field<Integer> TIMEOUT_SECONDS = Field.of("timeout_seconds", Shapes.whole(1, 86_400));

@@ -9,16 +9,22 @@ import dev.loopkeeper.autopilot.GatedCalls.Principal;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.model.Marked;
+import dev.loopkeeper.model.ToolCall;
+import dev.loopkeeper.model.ToolOffer;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Redaction;
 import dev.loopkeeper.text.Excerpt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Makes the calls of an agent's turns: each is made, kept until the person agrees, or refused, and nothing is done twice. */
 final class AgentCalls {
     private static final int LONGEST_REQUEST = 150;
+    private static final int LONGEST_ARGUMENTS = 50_000;
+    private static final int LONGEST_NAME = 200;
+    private static final int LONGEST_FAULT = 500;
     private static final int ROUND_TRIPS = 3;
 
     private final GatedCalls gate;
@@ -27,6 +33,41 @@ final class AgentCalls {
     AgentCalls(GatedCalls gate, AgentLog log) {
         this.gate = gate;
         this.log = log;
+    }
+
+    /** The tools of the task as an agent is told of them, as far as there are such; their servers are asked. */
+    List<ToolOffer> offers() {
+        return log.task().allowedTools().stream()
+                .flatMap(name -> gate.offer(name, log.caller().user()).stream())
+                .toList();
+    }
+
+    /** A call as it is kept; what cannot be made is refused here already. */
+    Call wanted(ToolCall wanted, List<ToolOffer> tools) {
+        String tool = plain(wanted.name(), LONGEST_NAME).replace('\n', ' ');
+        JsonObject arguments = log.redacted(redaction -> redaction.record(wanted.arguments()));
+        if (wanted.fault().isPresent()) {
+            return Call.of(tool, JsonObject.EMPTY)
+                    .became(AgentTurn.Outcome.REFUSED, plain(wanted.fault().get(), LONGEST_FAULT));
+        }
+        if (Json.write(arguments).length() > LONGEST_ARGUMENTS) {
+            return Call.of(tool, JsonObject.EMPTY)
+                    .became(AgentTurn.Outcome.REFUSED, "The arguments are too long; say less at once.");
+        }
+        boolean given = tools.stream().anyMatch(offer -> offer.name().equals(tool));
+        return given
+                ? Call.of(tool, arguments)
+                : Call.of(tool, arguments).became(AgentTurn.Outcome.REFUSED, notGiven(tool, tools));
+    }
+
+    private static String notGiven(String tool, List<ToolOffer> tools) {
+        return "'" + tool + "' is no tool that this agent was given; it has "
+                + tools.stream().map(ToolOffer::name).collect(Collectors.joining(", ")) + ".";
+    }
+
+    /** What an agent writes, without control characters, and not too long. */
+    static String plain(String text, int most) {
+        return Excerpt.start(text.replaceAll("[\\p{Cc}&&[^\\n\\t]]", " "), most);
     }
 
     /**
@@ -46,6 +87,15 @@ final class AgentCalls {
      */
     boolean makeAgain(AgentTurn turn) {
         return make(turn, true);
+    }
+
+    /** Makes the only call of a turn, keeps what became of it as long as the task is to be gone on with, and tells it. */
+    Call makeOne(AgentTurn turn) {
+        List<String> approvals = new ArrayList<>();
+        Call call = turn.calls().get(0);
+        Call made = call.outcome().isPresent() ? call : make(turn, 0, call, approvals);
+        boolean unused = log.keep(turn.with(List.of(made)), result -> counted(result, List.of(made), approvals));
+        return made;
     }
 
     private boolean make(AgentTurn turn, boolean again) {

@@ -4,9 +4,14 @@ import dev.loopkeeper.automation.AgentResult;
 import dev.loopkeeper.automation.AgentTask;
 import dev.loopkeeper.automation.AgentTask.Status;
 import dev.loopkeeper.automation.AgentTurn;
+import dev.loopkeeper.automation.AgentTurn.Call;
+import dev.loopkeeper.json.Reading;
+import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Redaction;
+import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.storage.record.AutomationTypes;
@@ -19,28 +24,43 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
  * What one program does about one task of an agent, as the store knows it: it is taken in one transaction, kept turn by turn, and no longer
- * written by a program from which another one took it over. Used by one thread.
+ * written by a program from which another one took it over. A program that was started for the task joins the one that took it. Used by
+ * one thread.
  */
 final class AgentLog {
+    /** How often the program that took a task says that it is still at it. */
+    private static final Duration SAID_EVERY = Autopilot.LEASE.dividedBy(10);
+
     private final Workspace workspace;
     private final Caller caller;
     private final InstantSource clock;
+    private final Optional<String> lease;
+    private final boolean holds;
     private final Instant began;
     private final Instant present;
     private final int spentBefore;
     private final List<AgentTurn> turns;
     private AgentTask task;
 
-    private AgentLog(Workspace workspace, Caller caller, InstantSource clock, AgentTask task) {
+    private AgentLog(
+            Workspace workspace,
+            Caller caller,
+            InstantSource clock,
+            AgentTask task,
+            Optional<String> lease,
+            boolean holds) {
         this.workspace = workspace;
         this.caller = caller;
         this.clock = clock;
         this.task = task;
+        this.lease = lease;
+        this.holds = holds;
         this.began = clock.instant();
         this.present = workspace.read(caller, View::instant);
         this.spentBefore = AgentTask.SPENT_SECONDS.in(task.doc());
@@ -57,7 +77,18 @@ final class AgentLog {
             return Optional.empty();
         }
         return Bookkeeping.write(workspace, caller, view -> claim(view, id))
-                .map(task -> new AgentLog(workspace, caller, clock, task));
+                .map(task -> new AgentLog(workspace, caller, clock, task, AgentTask.LEASE.find(task.doc()), true));
+    }
+
+    /**
+     * Joins the program that took a task, for as long as that one is at it; empty when there is no such task.
+     *
+     * @param lease by which it took the task
+     */
+    static Optional<AgentLog> join(Workspace workspace, Caller caller, InstantSource clock, String id, String lease) {
+        return workspace
+                .read(caller, view -> view.of(AutomationTypes.AGENT_TASK).byId(id))
+                .map(task -> new AgentLog(workspace, caller, clock, task, Optional.of(lease), false));
     }
 
     private static Optional<AgentTask> free(View view, Optional<String> id) {
@@ -104,6 +135,16 @@ final class AgentLog {
         return List.copyOf(turns);
     }
 
+    /** What the person lets be kept of something. */
+    <R> R redacted(Function<Redaction, R> kept) {
+        return workspace.read(caller(), view -> kept.apply(view.redaction()));
+    }
+
+    /** By what the program that took the task is told from others. */
+    String lease() {
+        return lease.orElse("");
+    }
+
     /** Who asks, at the present. */
     Caller caller() {
         return caller.at(new Moment.Exact(now()));
@@ -123,6 +164,84 @@ final class AgentLog {
     Duration left() {
         Duration left = task.timeout().minusSeconds(spentBefore).minus(elapsed());
         return left.isNegative() ? Duration.ZERO : left;
+    }
+
+    /**
+     * Whether the task is still to be gone on with; says now and then that somebody is at it.
+     *
+     * @throws StoreException when the store could not be asked for so long that another program may soon take the task over
+     */
+    boolean goesOn() {
+        Instant said = AgentTask.SEEN_AT.find(task.doc()).orElse(Instant.MIN);
+        try {
+            return said.plus(SAID_EVERY).isAfter(now())
+                    ? workspace
+                            .read(
+                                    caller,
+                                    view -> view.of(AutomationTypes.AGENT_TASK).byId(task.id()))
+                            .filter(this::isMine)
+                            .isPresent()
+                    : update(now -> now, Optional.empty(), "An agent is at work");
+        } catch (StoreException e) {
+            if (said.plus(Autopilot.LEASE.dividedBy(2)).isAfter(now())) {
+                return true;
+            }
+            throw e;
+        }
+    }
+
+    /**
+     * Begins a turn with one call. Its number is drawn where it is written, as several of them may begin at once.
+     *
+     * @return the turn, or why none begins any more
+     */
+    Reading<AgentTurn> begin(Call call) {
+        return Bookkeeping.write(workspace, caller(), view -> {
+            Optional<AgentTask> kept = view.of(AutomationTypes.AGENT_TASK).byId(task.id());
+            int number = AgentTasks.turns(view, task) + 1;
+            Optional<String> over = kept.map(now -> over(now, number)).orElse(Optional.of("It is kept no longer."));
+            if (over.isPresent()) {
+                return notBegun(
+                        kept.filter(this::isMine), call, over.get() + " Nothing is called for it any more: end here.");
+            }
+            AgentTurn turn = AgentTurn.of(task, number, "", List.of(call), now());
+            AgentTask now =
+                    kept.get().with(AgentTask.RESULT, kept.get().result().with(AgentResult.TURNS, number));
+            return Decision.accept(
+                    Reading.good(turn),
+                    new Changes().put(AutomationTypes.AGENT_TASK, now).put(AutomationTypes.AGENT_TURN, turn),
+                    "An agent's turn");
+        });
+    }
+
+    /** What comes too late is noted as long as the task is this program's. */
+    private static Decision<Reading<AgentTurn>> notBegun(Optional<AgentTask> mine, Call call, String why) {
+        Changes changes = new Changes();
+        mine.ifPresent(now -> changes.put(
+                AutomationTypes.AGENT_TASK,
+                now.with(AgentTask.RESULT, now.result().refused(call.tool(), why))));
+        return Decision.accept(Reading.bad(why), changes, "A call of an agent is refused");
+    }
+
+    /** Why no turn of that number begins any more; empty when it does. */
+    private Optional<String> over(AgentTask now, int number) {
+        if (now.status() != Status.RUNNING) {
+            return Optional.of(
+                    now.status() == Status.CANCELLED
+                            ? "The person has cancelled this assignment."
+                            : "This assignment is " + Shapes.nameOf(now.status()) + ".");
+        }
+        if (!isMine(now)) {
+            return Optional.of("Another program goes on with this assignment.");
+        }
+        if (left().isZero()) {
+            return Optional.of("The time of this assignment is over; timeout_seconds is "
+                    + AgentTask.TIMEOUT_SECONDS.in(now.doc()) + ".");
+        }
+        int most = AgentTask.MAX_TURNS.in(now.doc());
+        return number > most
+                ? Optional.of("This assignment has made all its calls; max_turns is " + most + ".")
+                : Optional.empty();
     }
 
     /**
@@ -156,9 +275,10 @@ final class AgentLog {
             Optional<AgentTask> mine = view.of(AutomationTypes.AGENT_TASK)
                     .byId(task.id())
                     .filter(this::isMine)
-                    .map(now -> change.apply(now)
-                            .with(AgentTask.SEEN_AT, view.instant())
-                            .with(AgentTask.SPENT_SECONDS, spent));
+                    .map(change)
+                    .map(now -> holds
+                            ? now.with(AgentTask.SEEN_AT, view.instant()).with(AgentTask.SPENT_SECONDS, spent)
+                            : now);
             Changes changes = new Changes();
             mine.ifPresent(now -> {
                 changes.put(AutomationTypes.AGENT_TASK, now);
@@ -171,7 +291,6 @@ final class AgentLog {
     }
 
     private boolean isMine(AgentTask now) {
-        return now.status() == Status.RUNNING
-                && AgentTask.LEASE.find(now.doc()).equals(AgentTask.LEASE.find(task.doc()));
+        return now.status() == Status.RUNNING && AgentTask.LEASE.find(now.doc()).equals(lease);
     }
 }

@@ -251,6 +251,13 @@ public final class AgentTasks {
                 .items();
     }
 
+    /** How many turns there were. */
+    static int turns(View view, AgentTask task) {
+        return view.of(AutomationTypes.AGENT_TURN)
+                .list(RecordQuery.where(AgentTurn.AGENT, task.id()).page(Paging.first(1)))
+                .total();
+    }
+
     private static Lookup<AgentTask> named(View view, String name) {
         Optional<AgentTask> exact = view.of(AutomationTypes.AGENT_TASK).byId(name.strip());
         return exact.map(Lookup::found)

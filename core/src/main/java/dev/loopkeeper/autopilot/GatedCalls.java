@@ -80,6 +80,11 @@ public final class GatedCalls {
         return named.offer(tool, user);
     }
 
+    /** Whether a call does more than read. */
+    boolean changes(String tool, JsonObject arguments) {
+        return named.reach(tool, arguments).switchOn(reach -> reach.result() != Reach.READ, refusal -> false);
+    }
+
     /** Makes a call, asks for it, or refuses it. */
     public Outcome call(Principal principal, String tool, JsonObject arguments) {
         return call(principal, tool, arguments, Optional.empty());

@@ -26,6 +26,7 @@ public final class ConfiguredServers implements AutoCloseable {
 
     private final Optional<URI> beside;
     private final Supplier<Optional<ToolServersProvider>> provider;
+    private final ConfiguredRunner runner;
     private @Nullable ServerSettings settings;
     private @Nullable ToolServers servers;
     private boolean closed;
@@ -38,6 +39,12 @@ public final class ConfiguredServers implements AutoCloseable {
     ConfiguredServers(Optional<URI> beside, Supplier<Optional<ToolServersProvider>> provider) {
         this.beside = beside;
         this.provider = provider;
+        this.runner = new ConfiguredRunner(beside, provider);
+    }
+
+    /** The commands that the users set to do what agents are asked for. */
+    public ConfiguredRunner runner() {
+        return runner;
     }
 
     /** The user's servers by name. */

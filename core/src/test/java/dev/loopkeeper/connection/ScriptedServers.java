@@ -83,4 +83,14 @@ public final class ScriptedServers implements ToolServersProvider {
     public ServerSettings settings(URI beside) {
         return new HeldServerSettings();
     }
+
+    @Override
+    public AgentCommands commands() {
+        return new ScriptedCommands();
+    }
+
+    @Override
+    public ServerSettings runners(URI beside) {
+        return new HeldServerSettings();
+    }
 }

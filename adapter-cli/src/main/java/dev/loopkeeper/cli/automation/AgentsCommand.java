@@ -14,7 +14,10 @@ import dev.loopkeeper.json.JsonString;
 import java.util.List;
 import java.util.Optional;
 
-/** {@code agents}: lists and shows what agents were asked for, asks for one, has one work at once, and cancels one. */
+/**
+ * {@code agents}: lists and shows what agents were asked for, asks for one, has one work at once, cancels one, and sets the command that
+ * does what they are asked.
+ */
 public final class AgentsCommand implements Command {
     private static final String PROMPT = "--prompt";
     private static final String BATCH = "--batch";
@@ -32,7 +35,7 @@ public final class AgentsCommand implements Command {
 
     @Override
     public String words() {
-        return "[show AGENT | run TYPE [TASK] | dispatch TYPE [TASK] | cancel AGENT]";
+        return "[show AGENT | run TYPE [TASK] | dispatch TYPE [TASK] | cancel AGENT | runner [-- COMMAND ARGS...]]";
     }
 
     @Override
@@ -46,14 +49,19 @@ public final class AgentsCommand implements Command {
                 Option.value(TURNS, "N", "How often it may ask its model."),
                 Option.value(TIMEOUT, "SECONDS", "How long it may take."),
                 Option.value(TOOLS, "NAMES", "Those of its tools that it may call, between commas."),
-                Option.value(
-                        STATUS, "STATUS", "Only those that are pending, running, completed, failed or cancelled."));
+                Option.value(STATUS, "STATUS", "Only those that are pending, running, completed, failed or cancelled."),
+                RunnerCommand.ENV,
+                RunnerCommand.NONE);
     }
 
     @Override
     public Exit run(Run run) {
         List<String> words = run.words();
         String act = words.isEmpty() ? "" : words.get(0);
+        if (act.equals("run") || act.equals("runner")) {
+            // A command is run with the variables of who asks.
+            run.surroundings().needOwnProcess("it starts programs");
+        }
         try (ToolDoor door = run.open()) {
             switch (act) {
                 case "" -> run.show(run.call(door, "list_agent_tasks", listed(run)), new AgentsView());
@@ -64,6 +72,7 @@ public final class AgentsCommand implements Command {
                 case "run" -> {
                     return atOnce(run, door, wanted(run, act));
                 }
+                case "runner" -> RunnerCommand.run(run, door);
                 case "show" -> run.show(run.call(door, "get_agent_task", named(run, act, 1)), new AgentView());
                 default -> run.show(run.call(door, "get_agent_task", named(run, act, 0)), new AgentView());
             }

@@ -96,7 +96,7 @@ final class Methods {
         if (name.isEmpty()) {
             return Outcome.invalidParams("\"name\" has to name a tool");
         }
-        Optional<Item> tool = Item.find(offer.tools(), name.get());
+        Optional<Item> tool = offer.toolNamed(name.get());
         if (tool.isEmpty()) {
             return unknown("tool", name.get(), offer.tools());
         }

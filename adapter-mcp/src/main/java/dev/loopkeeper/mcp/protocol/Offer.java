@@ -2,6 +2,7 @@ package dev.loopkeeper.mcp.protocol;
 
 import dev.loopkeeper.json.JsonObject;
 import java.util.List;
+import java.util.Optional;
 
 /** What a server offers. Lists keep their order; they are asked anew for each request. Safe for use by any thread. */
 public interface Offer {
@@ -13,6 +14,11 @@ public interface Offer {
 
     /** The tools. */
     List<Item> tools();
+
+    /** What is done when a tool of that name is called; empty when there is none. */
+    default Optional<Item> toolNamed(String name) {
+        return Item.find(tools(), name);
+    }
 
     /** The resources that can be named one by one. */
     List<Item> resources();
