@@ -139,7 +139,9 @@ class KilledPlanIT {
 
     private ServerPlace.Program program() {
         return new ServerPlace.Program(
-                JAVA, List.of("-XX:TieredStopAtLevel=1", "-jar", MCP.toString(), "--store", other()), List.of());
+                JAVA,
+                List.of("-XX:TieredStopAtLevel=1", "-jar", MCP.toString(), "--store", other(), "--toolsets", "tasks"),
+                List.of());
     }
 
     /** Looks whether what was interrupted was done, and agrees to it where it was not. */
