@@ -474,6 +474,19 @@ class PlansTest {
         assertThat(titles()).isEmpty();
     }
 
+    @Test
+    void doesNotTakeBackWhatHasGoneOn() {
+        plan("'name':'Here','steps':[" + tool("add", "Done") + "]");
+
+        JsonObject run = run("Here", "{}");
+
+        assertThat(refused("undo", "{'change':'" + at(run, "change") + "'}"))
+                .contains("a program has gone on with Here since; what it did can be undone by itself");
+        assertThat(titles()).containsExactly("Done");
+        assertThat(at(call("undo", "{}"), "message")).contains("Undid: added done to inbox");
+        assertThat(titles()).isEmpty();
+    }
+
     private static String tool(String name, String title) {
         return "{'name':'" + name + "','type':'tool','tool':'create_task','arguments':{'title':'" + title + "'}}";
     }

@@ -180,8 +180,9 @@ public final class UndoChange {
         Ref ref = plan.blocked().get(0).ref();
         String what = UndoWords.name(ref, view.records().find(ref));
         return plan.overtakenBy()
-                .map(later ->
-                        "'" + later.summary() + "' (" + later.id() + ") changed " + what + " since; undo that first")
+                .map(later -> later.action().equals(Change.BOOKKEEPING)
+                        ? "a program has gone on with " + what + " since; what it did can be undone by itself"
+                        : "'" + later.summary() + "' (" + later.id() + ") changed " + what + " since; undo that first")
                 .orElse(what + " was changed by hand since");
     }
 }

@@ -1,6 +1,8 @@
 package dev.loopkeeper.action.history;
 
 import com.google.common.collect.Iterables;
+import dev.loopkeeper.action.Handles;
+import dev.loopkeeper.automation.Plan;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
@@ -88,12 +90,14 @@ final class UndoWords {
 
     /** What a record is called; its identity when it has no other name. */
     static String name(Ref ref, Optional<JsonObject> doc) {
-        return doc.flatMap(UndoWords::title).orElse(ref.id());
+        return doc.flatMap(UndoWords::title)
+                .orElseGet(() -> ref.type().name().replace('_', ' ') + " " + Handles.of(ref));
     }
 
     private static Optional<String> title(JsonObject doc) {
         return doc.string(Step.TITLE.name())
                 .or(() -> doc.string(OpenLoop.CONTENT.name()))
+                .or(() -> doc.string(Plan.NAME.name()))
                 .map(words -> Excerpt.of(words, SHOWN));
     }
 
