@@ -3,6 +3,7 @@ package dev.loopkeeper.autopilot;
 import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
+import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.Plan;
 import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.automation.PlanRun.Status;
@@ -190,11 +191,9 @@ public final class PlanRuns {
     public static Decision<Result> change(View view, String name, Action action) {
         return named(view, name).then(run -> fitting(run, name, action)).decide(run -> {
             Changes changes = new Changes();
-            PlanRun now = changed(view, run, action);
-            changes.put(AutomationTypes.PLAN_RUN, now);
-            inside(view, run)
-                    .filter(other -> fits(other, action))
-                    .forEach(other -> changes.put(AutomationTypes.PLAN_RUN, changed(view, other, action)));
+            PlanRun now = action == Action.CANCEL
+                    ? cancel(view, run, "It was cancelled.", changes)
+                    : change(view, run, action, changes);
             String message = switch (action) {
                         case PAUSE -> "Paused ";
                         case RESUME -> "Resumed ";
@@ -221,12 +220,40 @@ public final class PlanRuns {
         };
     }
 
-    private static PlanRun changed(View view, PlanRun run, Action action) {
-        return switch (action) {
-            case PAUSE -> run.with(PlanRun.STATUS, Status.PAUSED);
-            case CANCEL -> run.with(PlanRun.STATUS, Status.CANCELLED).with(PlanRun.ENDED_AT, view.instant());
-            case RESUME -> resumed(run);
-        };
+    private static PlanRun change(View view, PlanRun run, Action action, Changes changes) {
+        inside(view, run)
+                .filter(other -> fits(other, action))
+                .forEach(other -> changes.put(AutomationTypes.PLAN_RUN, changed(other, action)));
+        PlanRun now = changed(run, action);
+        changes.put(AutomationTypes.PLAN_RUN, now);
+        return now;
+    }
+
+    private static PlanRun changed(PlanRun run, Action action) {
+        return action == Action.PAUSE ? run.with(PlanRun.STATUS, Status.PAUSED) : resumed(run);
+    }
+
+    /** Cancels a run with the runs inside of it; what they have asked for is not done any more. */
+    static PlanRun cancel(View view, PlanRun run, String why, Changes changes) {
+        inside(view, run).filter(PlanRun::isOpen).forEach(other -> cancelled(view, other, why, changes));
+        return cancelled(view, run, why, changes);
+    }
+
+    private static PlanRun cancelled(View view, PlanRun run, String why, Changes changes) {
+        PlanRun now = run.with(PlanRun.STATUS, Status.CANCELLED)
+                .with(PlanRun.RESULT, why)
+                .with(PlanRun.ENDED_AT, view.instant());
+        changes.put(AutomationTypes.PLAN_RUN, now);
+        run.progress().stream()
+                .flatMap(step -> StepRun.APPROVAL.find(step.doc()).stream())
+                .flatMap(id -> view.of(AutomationTypes.APPROVAL).byId(id).stream())
+                .filter(approval -> approval.state() == Approval.State.WAITING)
+                .forEach(approval -> changes.put(
+                        AutomationTypes.APPROVAL,
+                        approval.with(Approval.STATE, Approval.State.REJECTED)
+                                .with(Approval.RESULT, why)
+                                .with(Approval.DECIDED_AT, view.instant())));
+        return now;
     }
 
     /** What failed is tried again from the start, and what was left out for it may be done after all. */

@@ -105,10 +105,7 @@ public final class Plans {
             Changes changes = new Changes().delete(AutomationTypes.PLAN.ref(plan));
             runs(view, plan).stream()
                     .filter(PlanRun::isOpen)
-                    .map(run -> run.with(PlanRun.STATUS, PlanRun.Status.CANCELLED)
-                            .with(PlanRun.RESULT, "The plan was deleted.")
-                            .with(PlanRun.ENDED_AT, view.instant()))
-                    .forEach(run -> changes.put(AutomationTypes.PLAN_RUN, run));
+                    .forEach(run -> PlanRuns.cancel(view, run, "Its plan was deleted.", changes));
             String message = "Deleted the plan " + plan.name() + ".";
             return Decision.accept(new Result(item(view, plan), message), changes, message);
         });

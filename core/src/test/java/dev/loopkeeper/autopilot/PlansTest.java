@@ -348,6 +348,26 @@ class PlansTest {
                 .contains("is cancelled; nothing was done");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "update_plan_run | {'run':'Write','action':'cancel'} | It was cancelled.",
+                "delete_plan     | {'plan':'Write'}                  | Its plan was deleted.",
+            })
+    void withdrawsWhatACancelledRunHasAskedFor(String tool, String arguments, String why) {
+        plan("'name':'Write','steps':[{'name':'send','type':'tool','tool':'mcp__email__send'}]");
+        run("Write", "{}");
+
+        call(tool, arguments);
+
+        assertThat(at(call("approvals", "{}"), "waiting")).isEqualTo("0");
+        assertThat(at(call("approvals", "{'state':'rejected'}"), "approvals.0.result"))
+                .isEqualTo(why);
+        assertThat(email.calls()).isEmpty();
+    }
+
     @Test
     void triesAgainFromWhereItFailed() {
         plan("'name':'Mend','steps':[" + tool("first", "Once") + ",{'name':'bad','type':'tool','tool':'complete_step',"
