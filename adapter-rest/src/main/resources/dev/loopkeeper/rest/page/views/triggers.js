@@ -7,6 +7,7 @@ import { dayOf, instant, nearDay } from '../times.js';
 import { NewTrigger } from './new-trigger.js';
 
 const CAME = {
+  taken: 'about to be made',
   started: 'under way',
   done: 'done',
   asked: 'waits for your yes',
