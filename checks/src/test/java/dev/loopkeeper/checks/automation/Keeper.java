@@ -2,6 +2,7 @@ package dev.loopkeeper.checks.automation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.base.Splitter;
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.automation.AgentTask;
 import dev.loopkeeper.automation.Execution;
@@ -87,7 +88,7 @@ final class Keeper implements AutoCloseable {
     /** What stands at a path, such as {@code tasks.0.title}, as text. */
     static String at(JsonValue from, String path) {
         JsonValue value = from;
-        for (String name : path.split("\\.")) {
+        for (String name : Splitter.on('.').split(path)) {
             value = value instanceof JsonArray list
                     ? list.values().get(Integer.parseInt(name))
                     : ((JsonObject) value).get(name).orElseThrow(() -> new AssertionError(path + " in " + from));
