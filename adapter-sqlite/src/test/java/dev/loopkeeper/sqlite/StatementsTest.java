@@ -84,6 +84,15 @@ class StatementsTest {
     }
 
     @Test
+    void looksForNoTaskThatIsNew() {
+        call("create_task", "{'title':'Water the ferns'}");
+
+        List<String> created = statementsOf("create_task", "{'title':'Mow the lawn'}");
+
+        assertThat(created).isNotEmpty().noneMatch(sql -> sql.contains("FROM goal_steps WHERE user_id = ? AND id = ?"));
+    }
+
+    @Test
     void showsManyGoalsInAsManyStatementsAsFew() {
         call("create_goal", "{'title':'Goal','slug':'g'}");
         int few = statementsOf("status", "{}").size();

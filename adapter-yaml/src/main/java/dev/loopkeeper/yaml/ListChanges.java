@@ -67,7 +67,7 @@ final class ListChanges {
     }
 
     private <R> Pending edited(RelPath file, EntryForm<R> form, Map<String, List<Edit>> edits) {
-        Entries<R> entries = form.read(file, files.yaml(file));
+        Entries<R> entries = YamlRecords.entries(files, file, form);
         ListFile list = open(files, file, form, entries);
         edits.forEach((id, ofRecord) -> {
             Optional<JsonObject> before = entries.record(id).map(form.type()::doc);

@@ -163,12 +163,15 @@ final class YamlRecords implements RecordSource {
         return entries;
     }
 
-    /** What a file holds as a list, read once for as long as it stays as it is. */
-    @SuppressWarnings("unchecked") // a file is always read by the same form
     <R> Entries<R> entries(RelPath file, EntryForm<R> form) {
-        return noted(files.meaning(file, Entries.class, any -> form.read(file, files.yaml(file)))
-                .map(entries -> (Entries<R>) entries)
-                .orElseGet(() -> form.read(file, files.yaml(file))));
+        return noted(entries(files, file, form));
+    }
+
+    /** What a file holds as a list, read once for as long as it stays as it is; of what changes, only that is read again. */
+    @SuppressWarnings("unchecked") // a file is always read by the same form
+    static <R> Entries<R> entries(UserFiles files, RelPath file, EntryForm<R> form) {
+        return (Entries<R>) files.renewed(
+                file, Entries.class, Entries.NONE, (last, text) -> form.readAgain(file, files.yaml(file), last));
     }
 
     private List<LogEntry> logs(RecordQuery query) {

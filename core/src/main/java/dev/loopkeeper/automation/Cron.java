@@ -2,6 +2,7 @@ package dev.loopkeeper.automation;
 
 import dev.loopkeeper.automation.CronField.Place;
 import dev.loopkeeper.json.Reading;
+import dev.loopkeeper.text.Memo;
 import dev.loopkeeper.time.recurrence.CalendarRule;
 import java.time.Duration;
 import java.time.Instant;
@@ -46,6 +47,8 @@ public record Cron(String text, List<String> rules, boolean elapsed, Optional<St
     private static final Pattern GAPS = Pattern.compile("\\s+");
     private static final List<String> WEEKDAYS = List.of("SU", "MO", "TU", "WE", "TH", "FR", "SA");
     private static final Duration LONGEST_SHIFT = Duration.ofHours(3);
+    /** Whether an expression ever comes is found out by looking for its times, which is not worth doing with each look at a trigger. */
+    private static final Memo<Reading<Cron>> READ = new Memo<>(20_000, Cron::understood);
 
     /** Copies the rules. */
     public Cron {
@@ -54,6 +57,10 @@ public record Cron(String text, List<String> rules, boolean elapsed, Optional<St
 
     /** Reads an expression: five fields, or one of the names such as {@code @daily}. */
     public static Reading<Cron> read(String text) {
+        return READ.of(text);
+    }
+
+    private static Reading<Cron> understood(String text) {
         String plain = text.strip();
         List<String> words = GAPS.splitAsStream(NAMED.getOrDefault(plain.toLowerCase(Locale.ROOT), plain))
                 .toList();

@@ -16,6 +16,8 @@ import java.util.List;
 public record Firing(JsonObject doc) {
     /** What came of it. */
     public enum State {
+        /** A program has it, and makes others before. */
+        TAKEN,
         /** It is under way; or the program that was at it ended before it could say what came of it. */
         STARTED,
         /** It is done. */
@@ -54,7 +56,7 @@ public record Firing(JsonObject doc) {
     public static final Field<String> AGENT = Field.of("agent", AgentTask.ID.shape());
     /** The run of a plan that it began. */
     public static final Field<String> RUN = Field.of("run", PlanRun.ID.shape());
-    /** When it was begun. */
+    /** When it was taken, or begun. */
     public static final Field<Instant> STARTED_AT = Field.of("started_at", Shapes.instant());
     /** When it was over. */
     public static final Field<Instant> ENDED_AT = Field.of("ended_at", Shapes.instant());

@@ -56,9 +56,10 @@ final class AgentKit {
         };
     }
 
-    /** The tools of an agent that somebody just talks to: those of the weekly review, and all that only read. */
+    /** The tools of an agent that somebody just talks to: those of the weekly review, of a step that is done, and all that only read. */
     static List<String> forChat() {
-        return reading(WEEKLY.toArray(String[]::new));
+        return Stream.concat(reading(WEEKLY.toArray(String[]::new)).stream(), Stream.of("complete_step", "remember"))
+                .toList();
     }
 
     private static List<String> reading(String... more) {

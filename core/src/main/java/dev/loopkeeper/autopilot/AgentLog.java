@@ -106,10 +106,7 @@ final class AgentLog {
     }
 
     private static boolean isLeftBehind(AgentTask task, Instant now) {
-        return AgentTask.SEEN_AT
-                .find(task.doc())
-                .filter(seen -> seen.plus(Autopilot.LEASE).isAfter(now) && !seen.isAfter(now.plus(Autopilot.LEASE)))
-                .isEmpty();
+        return Abandoned.isFree(AgentTask.SEEN_AT.find(task.doc()), now);
     }
 
     private static Decision<Optional<AgentTask>> claim(View view, Optional<String> id) {

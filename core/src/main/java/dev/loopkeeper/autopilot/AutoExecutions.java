@@ -156,10 +156,7 @@ final class AutoExecutions {
                 .list(RecordQuery.where(Execution.STATE, State.STARTED))
                 .items()
                 .stream()
-                .filter(execution -> Execution.STARTED_AT
-                        .find(execution.doc())
-                        .filter(at -> at.plus(Autopilot.LEASE).isAfter(view.instant()))
-                        .isEmpty())
+                .filter(execution -> Abandoned.isFree(Execution.STARTED_AT.find(execution.doc()), view.instant()))
                 .toList();
     }
 

@@ -1,5 +1,6 @@
 package dev.loopkeeper.autopilot;
 
+import com.google.common.collect.Lists;
 import dev.loopkeeper.automation.Execution;
 import dev.loopkeeper.automation.Firing;
 import dev.loopkeeper.automation.Firing.State;
@@ -10,7 +11,6 @@ import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.AutomationTypes;
-import dev.loopkeeper.storage.record.RecordQuery;
 import dev.loopkeeper.tool.Calls;
 import java.time.Duration;
 import java.time.Instant;
@@ -19,6 +19,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -28,8 +29,6 @@ import java.util.function.Function;
 public final class Autopilot {
     /** After how long another program takes over what one has begun. */
     static final Duration LEASE = Duration.ofMinutes(10);
-
-    private static final int BATCH = 50;
 
     private final Calls calls;
     private final Performer performer;
@@ -78,12 +77,13 @@ public final class Autopilot {
             return new Looked(watch, watch.look(view));
         });
         Claims.Wanted wanted = looked.wanted();
-        List<Firing> firings = new ArrayList<>(leftBehind(caller));
+        Abandoned.TakenOver left = leftBehind(caller);
+        List<Firing> firings = new ArrayList<>(left.firings());
         if (!wanted.isEmpty()) {
             firings.addAll(write(caller, view -> Claims.take(view, wanted)));
         }
         watches.put(user, looked.watch());
-        List<Firing> made = perform(caller, firings);
+        List<Firing> made = perform(caller, firings, left.again());
         return new Round(made, executions.round(caller, looked.watch().changedSteps() || !made.isEmpty()));
     }
 
@@ -98,71 +98,78 @@ public final class Autopilot {
         return Bookkeeping.write(calls.workspace(), caller, decide);
     }
 
-    private List<Firing> perform(Caller caller, List<Firing> firings) {
+    /** The first portion is begun already; the next one with each that is ended. */
+    private List<Firing> perform(Caller caller, List<Firing> firings, Set<String> again) {
         List<Firing> all = new ArrayList<>();
-        for (int from = 0; from < firings.size(); from += BATCH) {
+        List<List<Firing>> portions = Lists.partition(firings, Claims.PORTION);
+        List<Firing> begun = portions.isEmpty() ? List.of() : portions.get(0);
+        for (int next = 1; next <= portions.size(); next++) {
             List<Firing> made = new ArrayList<>();
-            for (Firing firing : firings.subList(from, Math.min(firings.size(), from + BATCH))) {
-                made.add(firing.state() == State.STARTED ? perform(caller, firing) : firing);
+            for (Firing firing : begun) {
+                boolean repeated = again.contains(firing.id());
+                made.add(firing.state() == State.STARTED ? perform(caller, firing, repeated) : firing);
             }
-            all.addAll(write(caller, view -> ended(view, made)));
+            List<Firing> taken = next < portions.size() ? portions.get(next) : List.of();
+            Turn turn = write(caller, view -> turn(view, made, taken));
+            all.addAll(turn.ended());
+            begun = turn.begun();
         }
         return all;
     }
 
-    private Firing perform(Caller caller, Firing firing) {
+    private Firing perform(Caller caller, Firing firing, boolean again) {
         return calls.workspace()
                 .read(caller, view -> view.of(AutomationTypes.TRIGGER).byId(firing.trigger()))
-                .map(trigger -> performer.perform(caller, trigger, firing))
+                .map(trigger -> performer.perform(caller, trigger, firing, again))
                 .orElseGet(
                         () -> firing.with(Firing.STATE, State.FAILED).with(Firing.RESULT, "The trigger was deleted."));
     }
 
-    private static Decision<List<Firing>> ended(View view, List<Firing> made) {
+    /** Some firings are over, and the next ones begin. */
+    private record Turn(List<Firing> ended, List<Firing> begun) {}
+
+    private static Decision<Turn> turn(View view, List<Firing> made, List<Firing> taken) {
         Changes changes = new Changes();
         List<Firing> ended = made.stream()
                 .map(firing -> firing.with(Firing.ENDED_AT, view.instant()))
                 .toList();
         ended.forEach(firing -> changes.put(AutomationTypes.FIRING, firing));
-        return Decision.accept(ended, changes, ended.size() + " firings ended");
+        List<Firing> begun = taken.stream()
+                .filter(firing -> isStillTaken(view, firing))
+                .map(firing -> begun(view, firing))
+                .toList();
+        begun.stream()
+                .filter(firing -> firing.state() == State.STARTED)
+                .forEach(firing -> changes.put(AutomationTypes.FIRING, firing));
+        return Decision.accept(new Turn(ended, begun), changes, ended.size() + " firings ended");
     }
 
-    /** What a program has begun and did not end in time: calls are repeated, which does nothing twice; what was told may have been. */
-    private List<Firing> leftBehind(Caller caller) {
+    /** Another program may have taken over what waited for long. */
+    private static boolean isStillTaken(View view, Firing firing) {
+        return firing.state() != State.TAKEN
+                || view.of(AutomationTypes.FIRING)
+                        .byId(firing.id())
+                        .filter(now -> now.state() == State.TAKEN
+                                && Firing.STARTED_AT.find(now.doc()).equals(Firing.STARTED_AT.find(firing.doc())))
+                        .isPresent();
+    }
+
+    private static Firing begun(View view, Firing firing) {
+        return firing.state() == State.TAKEN
+                ? firing.with(Firing.STATE, State.STARTED).with(Firing.STARTED_AT, view.instant())
+                : firing;
+    }
+
+    /** What a program has taken and did not end in time. */
+    private Abandoned.TakenOver leftBehind(Caller caller) {
         Instant now = calls.workspace().read(caller, View::instant);
         Instant last = takenOver.getOrDefault(caller.user(), Instant.MIN);
         if (!last.isAfter(now) && last.plus(LEASE.dividedBy(2)).isAfter(now)) {
-            return List.of();
+            return Abandoned.TakenOver.NOTHING;
         }
         takenOver.put(caller.user(), now);
-        return calls.workspace().read(caller, Autopilot::isLeftBehind) ? write(caller, this::takeOver) : List.of();
-    }
-
-    private static boolean isLeftBehind(View view) {
-        return !abandoned(view).isEmpty();
-    }
-
-    private static List<Firing> abandoned(View view) {
-        return view.of(AutomationTypes.FIRING).list(RecordQuery.where(Firing.STATE, State.STARTED)).items().stream()
-                .filter(firing -> Firing.STARTED_AT
-                        .find(firing.doc())
-                        .filter(at -> at.plus(LEASE).isAfter(view.instant()))
-                        .isEmpty())
-                .toList();
-    }
-
-    private Decision<List<Firing>> takeOver(View view) {
-        Changes changes = new Changes();
-        List<Firing> taken = new ArrayList<>();
-        for (Firing firing : abandoned(view)) {
-            boolean repeats =
-                    Firing.ACTION.find(firing.doc()).filter(performer::repeats).isPresent();
-            Firing now = repeats
-                    ? firing.with(Firing.STARTED_AT, view.instant())
-                    : firing.with(Firing.STATE, State.INTERRUPTED).with(Firing.ENDED_AT, view.instant());
-            changes.put(AutomationTypes.FIRING, now);
-            taken.add(now);
-        }
-        return Decision.accept(taken, changes, taken.size() + " firings taken over");
+        return calls.workspace().read(caller, Abandoned::isThere)
+                ? write(caller, view -> Abandoned.takeOver(view, performer::repeats))
+                : Abandoned.TakenOver.NOTHING;
     }
 }

@@ -27,6 +27,9 @@ import java.util.function.UnaryOperator;
  * thread.
  */
 final class Claims {
+    /** So many are begun at a time; of those that are begun when a program is killed it is not known whether they were made. */
+    static final int PORTION = 50;
+
     private static final int MOST_KEPT = 10_000;
 
     private final View view;
@@ -86,6 +89,11 @@ final class Claims {
         return Decision.accept(List.copyOf(claimed), changes, claimed.size() + " fired");
     }
 
+    /** What becomes of a firing before which so many others are to be made. */
+    static Firing.State state(int before) {
+        return before < PORTION ? Firing.State.STARTED : Firing.State.TAKEN;
+    }
+
     private void note(String id, Predicate<Trigger> fits, UnaryOperator<Trigger> noted) {
         current(id).filter(fits).ifPresent(now -> touched.put(id, noted.apply(now)));
     }
@@ -130,6 +138,7 @@ final class Claims {
                 .with(Firing.NAME, trigger.name())
                 .with(Firing.DUE, cue.at())
                 .with(Firing.WHY, cue.why())
+                .with(Firing.STATE, state(claimed.size()))
                 .with(Firing.STARTED_AT, view.instant());
         Firing made = cue.missed() ? firing.with(Firing.MISSED, true) : firing;
         Reading<TriggerAction> action = trigger.action().filled(cue.whole());

@@ -124,7 +124,7 @@ final class ModelAgent {
                 log.now());
         return log.keep(turn, result -> byModel(cost(result, answer.cost())).with(AgentResult.TURNS, turn.number()))
                 && (!log.left().isZero() || turn.calls().isEmpty() || late())
-                && (!turn.isOver() || turn.calls().isEmpty() || calls.make(turn));
+                && (turn.calls().isEmpty() || calls.make(turn));
     }
 
     private static AgentResult cost(AgentResult result, Cost cost) {

@@ -30,6 +30,10 @@ final class Performer {
     private static final int LONGEST_RESULT = 2_000;
     private static final int LONGEST_MESSAGE = 5_000;
 
+    private static final String UNTOLD =
+            "It was done. Whether you were told is not known, as a program that was at it ended; you are not told"
+                    + " again.";
+
     private final Calls calls;
     private final List<Notifier> notifiers;
 
@@ -38,17 +42,21 @@ final class Performer {
         this.notifiers = List.copyOf(notifiers);
     }
 
-    /** Does it, and answers the firing with what came of it. */
-    Firing perform(Caller caller, Trigger trigger, Firing firing) {
+    /**
+     * Does it, and answers the firing with what came of it.
+     *
+     * @param again whether it may have been done before
+     */
+    Firing perform(Caller caller, Trigger trigger, Firing firing, boolean again) {
         return Firing.ACTION
                 .find(firing.doc())
-                .map(action -> perform(caller, trigger, firing, action))
+                .map(action -> perform(caller, trigger, firing, action, again))
                 .orElse(firing);
     }
 
-    private Firing perform(Caller caller, Trigger trigger, Firing firing, TriggerAction action) {
+    private Firing perform(Caller caller, Trigger trigger, Firing firing, TriggerAction action, boolean again) {
         if (action instanceof CallTool call) {
-            return call(caller, trigger, firing, call);
+            return call(caller, trigger, firing, call, again);
         }
         if (action instanceof RunPlan plan) {
             return begun(caller, trigger, firing, plan);
@@ -80,10 +88,13 @@ final class Performer {
     }
 
     /** The firing is the request, so that a call that is repeated after a crash does nothing twice. */
-    private Firing call(Caller caller, Trigger trigger, Firing firing, CallTool call) {
+    private Firing call(Caller caller, Trigger trigger, Firing firing, CallTool call, boolean again) {
         Principal principal = new Principal(trigger.source(), caller, trigger.limit(), Optional.empty());
         Outcome outcome =
                 new GatedCalls(calls).call(principal, call.tool(), call.arguments(), Optional.of(firing.id()));
+        if (again && call.tell().isPresent() && outcome instanceof Outcome.Made) {
+            return firing.with(Firing.STATE, Firing.State.INTERRUPTED).with(Firing.RESULT, UNTOLD);
+        }
         if (outcome instanceof Outcome.Made made) {
             Optional<String> untold = call.tell()
                     .flatMap(channel ->

@@ -2,6 +2,7 @@ package dev.loopkeeper.autopilot;
 
 import dev.loopkeeper.automation.Cron;
 import dev.loopkeeper.automation.Trigger;
+import dev.loopkeeper.automation.TriggerConfig;
 import dev.loopkeeper.automation.TriggerConfig.AtTimes;
 import dev.loopkeeper.json.JsonObject;
 import java.time.Duration;
@@ -20,9 +21,12 @@ final class Times {
 
     /** When a trigger fires next; empty when it waits for no time, or for one that never comes. */
     static Optional<Instant> next(Trigger trigger, Instant now, ZoneId zone) {
-        return trigger.config() instanceof AtTimes times
-                ? times.cron().next(trigger.since(now), zone)
-                : Optional.empty();
+        return next(trigger, trigger.config(), now, zone);
+    }
+
+    /** The same of a trigger of which it is known what it waits for. */
+    static Optional<Instant> next(Trigger trigger, TriggerConfig config, Instant now, ZoneId zone) {
+        return config instanceof AtTimes times ? times.cron().next(trigger.since(now), zone) : Optional.empty();
     }
 
     /**

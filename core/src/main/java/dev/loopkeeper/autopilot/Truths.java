@@ -14,6 +14,7 @@ import dev.loopkeeper.journal.LogQuery;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.model.Marked;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.history.Headline;
 import java.math.BigDecimal;
@@ -59,7 +60,7 @@ final class Truths {
                         .orElse("");
                 cues.add(new Cue(
                         trigger,
-                        view.instant() + "/" + Integer.toHexString(key.hashCode()),
+                        view.instant() + "/" + Marked.digest(key),
                         view.instant(),
                         Shapes.nameOf(condition.condition()) + of,
                         false,

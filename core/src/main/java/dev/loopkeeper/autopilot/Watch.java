@@ -1,9 +1,9 @@
 package dev.loopkeeper.autopilot;
 
+import dev.loopkeeper.automation.Cron;
 import dev.loopkeeper.automation.Source;
 import dev.loopkeeper.automation.Trigger;
 import dev.loopkeeper.automation.TriggerConfig.AtTimes;
-import dev.loopkeeper.automation.TriggerConfig.OnEvent;
 import dev.loopkeeper.automation.TriggerConfig.WhenTrue;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.View;
@@ -39,22 +39,26 @@ final class Watch {
     private static final Set<RecordType<?>> OF_STEPS = Set.of(RecordTypes.STEP, RecordTypes.GOAL);
     private static final String BY_TRIGGER = Shapes.nameOf(Source.Kind.TRIGGER) + " ";
 
-    private final Map<String, Trigger> triggers = new HashMap<>();
-    private final Map<String, Instant> next = new HashMap<>();
-    private final PriorityQueue<Time> times = new PriorityQueue<>(Comparator.comparing(Time::at));
+    private final Watched triggers;
+    private final Map<String, Instant> next;
+    private final PriorityQueue<Time> times;
     private Optional<String> newest = Optional.empty();
     private Optional<Instant> looked = Optional.empty();
     private Optional<ZoneId> zone = Optional.empty();
     private Instant conditionsLooked = Instant.MIN;
     private boolean changedSteps = true;
 
-    Watch() {}
+    Watch() {
+        triggers = new Watched();
+        next = new HashMap<>();
+        times = new PriorityQueue<>(Comparator.comparing(Time::at));
+    }
 
     /** The same, so that a look that is repeated begins where the first did. */
     Watch(Watch other) {
-        triggers.putAll(other.triggers);
-        next.putAll(other.next);
-        times.addAll(other.times);
+        triggers = new Watched(other.triggers);
+        next = new HashMap<>(other.next);
+        times = new PriorityQueue<>(other.times);
         newest = other.newest;
         looked = other.looked;
         zone = other.zone;
@@ -84,9 +88,8 @@ final class Watch {
             conditions(view, cues, met);
         }
         Map<String, String> seen = new HashMap<>();
-        newest.ifPresent(change -> triggers.values().stream()
-                .filter(trigger -> trigger.config() instanceof OnEvent
-                        && (cues.containsKey(trigger.id()) || recent.size() > FAR_BEHIND))
+        newest.ifPresent(change -> triggers.ofEvents()
+                .filter(trigger -> cues.containsKey(trigger.id()) || recent.size() > FAR_BEHIND)
                 .forEach(trigger -> seen.put(trigger.id(), change)));
         return new Claims.Wanted(cues.values().stream().flatMap(List::stream).toList(), met, seen);
     }
@@ -150,8 +153,8 @@ final class Watch {
             triggers.remove(id);
             return;
         }
-        triggers.put(id, enabled.get());
-        Times.next(enabled.get(), view.instant(), view.zone()).ifPresent(at -> await(id, at));
+        Watched.One one = triggers.put(enabled.get());
+        Times.next(one.trigger(), one.config(), view.instant(), view.zone()).ifPresent(at -> await(id, at));
     }
 
     private void await(String id, Instant at) {
@@ -167,13 +170,11 @@ final class Watch {
         Map<String, Set<String>> upTo = new HashMap<>();
         Set<String> waiting = new HashSet<>();
         if (first) {
-            triggers.values().stream()
-                    .filter(one -> one.config() instanceof OnEvent)
-                    .forEach(one -> {
-                        waiting.add(one.id());
-                        upTo.computeIfAbsent(Trigger.CURSOR.find(one.doc()).orElse(""), any -> new HashSet<>())
-                                .add(one.id());
-                    });
+            triggers.ofEvents().forEach(one -> {
+                waiting.add(one.id());
+                upTo.computeIfAbsent(Trigger.CURSOR.find(one.doc()).orElse(""), any -> new HashSet<>())
+                        .add(one.id());
+            });
             if (waiting.isEmpty()) {
                 return List.of();
             }
@@ -192,7 +193,7 @@ final class Watch {
                 }
                 boolean stands = scan.stands(headline);
                 boolean fires = stands && headline.listed() && !headline.actor().startsWith(BY_TRIGGER);
-                Set<String> unseen = !fires ? Set.of() : first ? Set.copyOf(waiting) : triggers.keySet();
+                Set<String> unseen = !fires ? Set.of() : first ? Set.copyOf(waiting) : triggers.ids();
                 if (!first || fires) {
                     view.history().byId(headline.id()).ifPresent(change -> recent.add(new Recent(change, unseen)));
                 }
@@ -208,30 +209,24 @@ final class Watch {
         List<Cue> due = new ArrayList<>();
         while (!times.isEmpty() && !times.peek().at().isAfter(now)) {
             Time time = times.poll();
-            Trigger trigger = triggers.get(time.trigger());
-            if (trigger != null
-                    && trigger.config() instanceof AtTimes at
-                    && time.at().equals(next.get(time.trigger()))) {
-                due.add(Times.due(trigger, at.cron(), time.at(), now, here));
-                at.cron().next(now, here).ifPresent(then -> await(time.trigger(), then));
-            }
+            triggers.byId(time.trigger())
+                    .filter(any -> next.remove(time.trigger(), time.at()))
+                    .ifPresent(one -> {
+                        Cron cron = ((AtTimes) one.config()).cron();
+                        due.add(Times.due(one.trigger(), cron, time.at(), now, here));
+                        cron.next(now, here).ifPresent(then -> await(time.trigger(), then));
+                    });
         }
         return due;
     }
 
     private List<Cue> events(View view, List<Recent> recent) {
-        Map<String, List<Trigger>> byName = new HashMap<>();
-        triggers.values().forEach(trigger -> {
-            if (trigger.config() instanceof OnEvent event) {
-                byName.computeIfAbsent(event.name(), any -> new ArrayList<>()).add(trigger);
-            }
-        });
         List<Cue> cues = new ArrayList<>();
-        for (int i = recent.size() - 1; i >= 0 && !byName.isEmpty(); i--) {
+        for (int i = recent.size() - 1; i >= 0; i--) {
             Recent one = recent.get(i);
             if (!one.unseen().isEmpty()) {
                 EventNames.of(one.change())
-                        .forEach(happened -> byName.getOrDefault(happened.name(), List.of()).stream()
+                        .forEach(happened -> triggers.ofEvent(happened.name())
                                 .filter(trigger ->
                                         one.unseen().contains(trigger.id()) && isAfter(trigger, one.change()))
                                 .forEach(trigger -> cues.add(EventNames.cue(view, trigger, one.change(), happened))));
@@ -250,15 +245,14 @@ final class Watch {
 
     private void conditions(View view, Map<String, List<Cue>> cues, Map<String, List<String>> met) {
         Truths truths = new Truths(view);
-        for (Trigger trigger : triggers.values()) {
-            if (trigger.config() instanceof WhenTrue condition) {
-                truths.cues(trigger, condition).forEach(cue -> add(cues, cue));
-                List<String> now =
-                        truths.of(condition).keySet().stream().sorted().toList();
-                if (!now.equals(Trigger.MET.in(trigger.doc()))) {
-                    met.put(trigger.id(), now);
-                }
+        triggers.conditional().forEach(one -> {
+            Trigger trigger = one.trigger();
+            WhenTrue condition = (WhenTrue) one.config();
+            truths.cues(trigger, condition).forEach(cue -> add(cues, cue));
+            List<String> now = truths.of(condition).keySet().stream().sorted().toList();
+            if (!now.equals(Trigger.MET.in(trigger.doc()))) {
+                met.put(trigger.id(), now);
             }
-        }
+        });
     }
 }

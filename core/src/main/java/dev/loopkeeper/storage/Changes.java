@@ -172,6 +172,15 @@ public final class Changes {
         return found;
     }
 
+    /** Whether a record is new, so that no store has to look for it. */
+    public boolean creates(Ref ref) {
+        return wishes.stream()
+                .filter(wish -> wish.ref().equals(ref))
+                .findFirst()
+                .filter(Wish.Create.class::isInstance)
+                .isPresent();
+    }
+
     private static Optional<JsonObject> afterWish(Wish wish, Optional<JsonObject> before) {
         if (wish instanceof Wish.Put put) {
             return Optional.of(put.doc());

@@ -8,7 +8,12 @@ import dev.loopkeeper.Bench;
 import dev.loopkeeper.automation.Firing;
 import dev.loopkeeper.automation.Notice;
 import dev.loopkeeper.automation.Notifier;
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.tool.catalog.Catalog;
 import dev.loopkeeper.tool.catalog.ToolRunner;
 import java.time.Duration;
@@ -264,6 +269,21 @@ class AutopilotTest {
         assertThat(round("2026-01-22T12:00")).isEmpty();
         assertThat(round("2026-01-30T10:00")).containsExactly("Stale DONE");
         assertThat(told).extracting(Notice::message).containsOnly("Fitness does not move");
+    }
+
+    @Test
+    void firesForEachOfWhatBecomesTrueAtOnce() {
+        for (String id : List.of("Aa", "BB")) {
+            bench.write(new Changes()
+                    .create(
+                            RecordTypes.GOAL,
+                            Goal.of(new GoalId(id), "Goal " + id).with(Goal.CREATED_AT, bench.read(View::instant))));
+        }
+        tell("Stale", "{'condition':'stale_goals'}", "{{goal.title}}");
+
+        round("2026-01-21T10:00");
+
+        assertThat(told).extracting(Notice::message).containsExactlyInAnyOrder("Goal Aa", "Goal BB");
     }
 
     @Test

@@ -45,8 +45,8 @@ class ExecutionsTest {
         bench.call(
                 "create_task",
                 "{'title':'Follow up with Alice about proposal','note':'Check if she reviewed the Q4 budget proposal',"
-                        + "'mcp_connections':[{'server_name':'email','tool_name':'send_email','input_mapping':"
-                        + "{'to':'alice@example.com','subject':'Following up: Q4 Budget Proposal','body':'{{task.note}}'},"
+                        + "'mcp_connections':[{'server_name':'email','tool_name':'send_email','input_mapping':{'to':'alice@example.com','subject':'Following"
+                        + " up: Q4 Budget Proposal','body':'{{task.note}}'},"
                         + more + "'execution_conditions':{" + conditions + "}}]}");
     }
 
@@ -334,6 +334,17 @@ class ExecutionsTest {
         assertThat(email.calls()).isEmpty();
         assertThat(executions()).containsExactly("INTERRUPTED");
         assertThat(at(call("approvals", "{}"), "approvals.0.why")).contains("is not known");
+    }
+
+    @Test
+    void aClockThatWasAheadHoldsNothingUp() {
+        trust("high");
+        followUp("'auto_execute':true,", "");
+        begun("2027-01-14T09:32");
+
+        round("2026-01-14T09:43");
+
+        assertThat(executions()).containsExactly("INTERRUPTED");
     }
 
     /** Another program begins, and is never heard of again. */

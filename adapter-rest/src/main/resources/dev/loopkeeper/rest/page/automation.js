@@ -59,6 +59,7 @@ export const LEVELS = [
 
 /** What came of something that ran by itself. */
 export const CAME = {
+  taken: 'about to be made',
   started: 'under way',
   done: 'done',
   asked: 'waits for your yes',

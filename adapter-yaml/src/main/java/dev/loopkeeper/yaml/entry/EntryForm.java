@@ -10,6 +10,7 @@ import dev.loopkeeper.yaml.files.disk.RelPath;
 import dev.loopkeeper.yaml.text.YamlPath;
 import dev.loopkeeper.yaml.text.YamlText;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -76,10 +77,28 @@ public class EntryForm<R> {
      * @throws dev.loopkeeper.storage.StoreException when there is no place for a list
      */
     public final Entries<R> read(RelPath file, YamlText text) {
+        return read(file, text, new IdentityHashMap<>());
+    }
+
+    /**
+     * The same of a text that is much like the one in which the file was read last; what stands there as it did is not read again.
+     *
+     * @throws dev.loopkeeper.storage.StoreException when there is no place for a list
+     */
+    public final Entries<R> readAgain(RelPath file, YamlText text, Entries<R> last) {
+        IdentityHashMap<JsonValue, Entry<R>> known = new IdentityHashMap<>();
+        last.all().stream()
+                .filter(entry -> entry.record().isPresent() && entry.members().has(identity()))
+                .forEach(entry -> known.put(entry.members(), entry));
+        return read(file, text, known);
+    }
+
+    private Entries<R> read(RelPath file, YamlText text, IdentityHashMap<JsonValue, Entry<R>> known) {
         Listing listing = listing(file, text);
         List<Entry<R>> all = new ArrayList<>(listing.values().size());
         for (JsonValue value : listing.values()) {
-            all.add(read(file, value, all.size() + 1));
+            Entry<R> entry = known.get(value);
+            all.add(entry == null ? read(file, value, all.size() + 1) : entry);
         }
         return Entries.of(listing, all);
     }

@@ -126,7 +126,9 @@ public final class GoalProgress {
         StepQuery query = StepQuery.of(Set.of(goal.id()), part);
         Progress progress = view.steps().progress(query.goals(), part).getOrDefault(goal.id(), Progress.NONE);
         for (Ref ref : changes.named(RecordTypes.STEP)) {
-            progress = progress.minus(wanted(query, view.steps().byId(new StepId(ref.id()))))
+            Optional<Step> before =
+                    changes.creates(ref) ? Optional.empty() : view.steps().byId(new StepId(ref.id()));
+            progress = progress.minus(wanted(query, before))
                     .plus(wanted(query, changes.put(ref).map(Step::new)));
         }
         return progress;

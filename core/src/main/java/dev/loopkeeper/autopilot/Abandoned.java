@@ -1,0 +1,83 @@
+package dev.loopkeeper.autopilot;
+
+import dev.loopkeeper.automation.Firing;
+import dev.loopkeeper.automation.Firing.State;
+import dev.loopkeeper.automation.TriggerAction;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.AutomationTypes;
+import dev.loopkeeper.storage.record.RecordQuery;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/** Firings that a program has taken and did not end in time, as it was killed or is slow; another one takes them over. Stateless. */
+final class Abandoned {
+    private Abandoned() {}
+
+    /**
+     * What was taken over, in the order in which it is to be made.
+     *
+     * @param firings begun, taken, or ended where it is not known whether they were made
+     * @param again those that may have been made before
+     */
+    record TakenOver(List<Firing> firings, Set<String> again) {
+        static final TakenOver NOTHING = new TakenOver(List.of(), Set.of());
+
+        /** Copies them. */
+        TakenOver {
+            firings = List.copyOf(firings);
+            again = Set.copyOf(again);
+        }
+    }
+
+    /** Whether what was taken, or begun, at a moment is anybody's by now; a clock that was far ahead then keeps nobody from it. */
+    static boolean isFree(Optional<Instant> since, Instant now) {
+        return since.filter(at -> at.plus(Autopilot.LEASE).isAfter(now) && !at.isAfter(now.plus(Autopilot.LEASE)))
+                .isEmpty();
+    }
+
+    /** Whether there are any. */
+    static boolean isThere(View view) {
+        return !all(view).isEmpty();
+    }
+
+    private static List<Firing> all(View view) {
+        return Stream.of(State.STARTED, State.TAKEN)
+                .flatMap(state ->
+                        view.of(AutomationTypes.FIRING).list(RecordQuery.where(Firing.STATE, state)).items().stream())
+                .filter(firing -> isFree(Firing.STARTED_AT.find(firing.doc()), view.instant()))
+                .toList();
+    }
+
+    /**
+     * Takes them over: what was not begun is made, and so is what does nothing twice; whether the rest was made is not known.
+     *
+     * @param repeats whether an action that is done again does nothing twice
+     */
+    static Decision<TakenOver> takeOver(View view, Predicate<TriggerAction> repeats) {
+        Changes changes = new Changes();
+        List<Firing> taken = new ArrayList<>();
+        Set<String> again = new HashSet<>();
+        for (Firing firing : all(view)) {
+            boolean begun = firing.state() == State.STARTED;
+            boolean may = Firing.ACTION.find(firing.doc()).filter(repeats).isPresent();
+            Firing now = begun && !may
+                    ? firing.with(Firing.STATE, State.INTERRUPTED).with(Firing.ENDED_AT, view.instant())
+                    : firing.with(Firing.STATE, begun ? State.STARTED : Claims.state(taken.size()))
+                            .with(Firing.STARTED_AT, view.instant());
+            if (begun) {
+                again.add(firing.id());
+            }
+            changes.put(AutomationTypes.FIRING, now);
+            taken.add(now);
+        }
+        return Decision.accept(new TakenOver(taken, again), changes, taken.size() + " firings taken over");
+    }
+}
