@@ -3,6 +3,7 @@ package dev.loopkeeper.autopilot;
 import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
+import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.Plan;
 import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.automation.PlanRun.Status;
@@ -112,15 +113,20 @@ public final class PlanRuns {
                 .with(PlanRun.STARTED_AT, view.instant());
     }
 
-    /** A run that is one step of another; trusted no further than that one. */
+    /** A run that is one step of another, trusted no further than that one; what ended before its end goes on from there. */
     static Decision<PlanRun> child(View view, PlanRun parent, StepRun step, String plan, JsonObject input) {
+        String id = shortened(parent.id() + "/" + step.name());
+        Optional<PlanRun> before = view.of(AutomationTypes.PLAN_RUN).byId(id);
+        if (before.isPresent()) {
+            return Decision.answer(
+                    resumed(before.get()).with(PlanRun.INPUT, view.redaction().record(input)));
+        }
         int depth = PlanRun.DEPTH.in(parent.doc()) + 1;
         if (depth > DEEPEST) {
             return Decision.refuse(Refusal.of(
                     Refusal.Code.CONFLICT,
                     "There are plans inside of plans, " + DEEPEST + " deep; no more are begun."));
         }
-        String id = shortened(parent.id() + "/" + step.name() + "/" + step.attempts());
         return Plans.named(view, "plan", plan)
                 .decide(found -> Decision.answer(of(view, found, input, id)
                         .with(PlanRun.PARENT, parent.id())
@@ -191,10 +197,10 @@ public final class PlanRuns {
         return named(view, name).then(run -> fitting(run, name, action)).decide(run -> {
             Changes changes = new Changes();
             PlanRun now = changed(view, run, action);
-            changes.put(AutomationTypes.PLAN_RUN, now);
-            inside(view, run)
-                    .filter(other -> fits(other, action))
-                    .forEach(other -> changes.put(AutomationTypes.PLAN_RUN, changed(view, other, action)));
+            Stream<PlanRun> inside = inside(view, run)
+                    .filter(other -> action == Action.RESUME ? other.status() == Status.PAUSED : fits(other, action))
+                    .map(other -> changed(view, other, action));
+            Stream.concat(Stream.of(now), inside).forEach(one -> put(view, one, changes));
             String message = switch (action) {
                         case PAUSE -> "Paused ";
                         case RESUME -> "Resumed ";
@@ -203,6 +209,26 @@ public final class PlanRuns {
                     + run.name() + ", " + Handles.of(AutomationTypes.PLAN_RUN.ref(run)) + ".";
             return Decision.accept(new Result(now, message), changes, message);
         });
+    }
+
+    /** Keeps a run; one that is cancelled has nothing of what it asked for done any more. */
+    static void put(View view, PlanRun run, Changes changes) {
+        changes.put(AutomationTypes.PLAN_RUN, run);
+        if (run.status() == Status.CANCELLED) {
+            withdraw(view, run, changes);
+        }
+    }
+
+    private static void withdraw(View view, PlanRun run, Changes changes) {
+        run.progress().stream()
+                .flatMap(step -> StepRun.APPROVAL.find(step.doc()).stream())
+                .flatMap(id -> view.of(AutomationTypes.APPROVAL).byId(id).stream())
+                .filter(asked -> asked.state() == Approval.State.WAITING)
+                .map(asked -> asked.with(Approval.STATE, Approval.State.REJECTED)
+                        .with(Approval.RESULT, "The run was cancelled.")
+                        .with(Approval.DECIDED_AT, view.instant())
+                        .with(Approval.DECIDED_BY, view.caller().actor()))
+                .forEach(asked -> changes.put(AutomationTypes.APPROVAL, asked));
     }
 
     private static Lookup<PlanRun> fitting(PlanRun run, String name, Action action) {
@@ -233,18 +259,21 @@ public final class PlanRuns {
     private static PlanRun resumed(PlanRun run) {
         PlanRun open =
                 run.with(PlanRun.STATUS, Status.RUNNING).without(PlanRun.RESULT).without(PlanRun.ENDED_AT);
-        if (run.status() != Status.FAILED) {
+        if (run.isOpen()) {
             return open;
         }
         return open.with(PlanRun.RESUMED, PlanRun.RESUMED.in(run.doc()) + 1)
                 .with(
                         PlanRun.PROGRESS,
                         open.progress().stream()
-                                .map(step ->
-                                        step.state() == StepRun.State.FAILED || step.state() == StepRun.State.SKIPPED
-                                                ? StepRun.of(step.name())
-                                                : step)
+                                .map(step -> isTriedAgain(run, step) ? StepRun.of(step.name()) : step)
                                 .toList());
+    }
+
+    private static boolean isTriedAgain(PlanRun run, StepRun step) {
+        return step.state() == StepRun.State.FAILED
+                || step.state() == StepRun.State.SKIPPED
+                || (step.state() == StepRun.State.ASKED && run.status() == Status.CANCELLED);
     }
 
     /** The runs that are steps of one, and steps of those. */
