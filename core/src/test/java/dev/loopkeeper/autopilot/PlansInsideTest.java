@@ -194,6 +194,19 @@ class PlansInsideTest {
     }
 
     @Test
+    void keepsNoSecretOfACallThatWasApproved() {
+        plan("Write", SEND);
+        email.says(new ServerReply.ToolError("The key " + KEY + " is no good. " + "x".repeat(50_000)));
+        run("Write");
+
+        call("approvals", "{'id':'" + at(call("approvals", "{}"), "approvals.0.id") + "','action':'approve'}");
+
+        assertThat(call("approvals", "{'state':'failed'}").toString())
+                .contains("is no good")
+                .doesNotContain(KEY);
+    }
+
+    @Test
     void withdrawsWhatARunThatIsCancelledAskedFor() {
         plan("Write", SEND);
         run("Write");
@@ -201,6 +214,13 @@ class PlansInsideTest {
         call("update_plan_run", "{'run':'Write','action':'cancel'}");
 
         assertThat(at(call("approvals", "{}"), "waiting")).isEqualTo("0");
+    }
+
+    @Test
+    void asksAboutACallWithALongText() {
+        plan("Write", SEND.replace("'}", "','arguments':{'text':'" + "x".repeat(5_000) + "'}}"));
+
+        assertThat(at(run("Write"), "plan_run.progress.0.state")).isEqualTo("asked");
     }
 
     private void plan(String name, String steps) {
