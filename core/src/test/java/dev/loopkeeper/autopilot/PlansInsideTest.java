@@ -223,6 +223,17 @@ class PlansInsideTest {
         assertThat(at(run("Write"), "plan_run.progress.0.state")).isEqualTo("asked");
     }
 
+    @Test
+    void leavesRunsOutOfWhatIsUndone() {
+        plan("Add", "{'type':'tool','tool':'create_task','arguments':{'title':'Added'}}");
+        JsonObject run = run("Add");
+
+        assertThat(at(run, "change")).isEqualTo("null");
+        assertThat(at(call("undo", "{}"), "message")).contains("added");
+        assertThat(at(call("undo", "{}"), "message")).contains("the plan Add");
+        assertThat(each(call("history", "{}"), "changes", "summary")).noneMatch(text -> text.contains("Began"));
+    }
+
     private void plan(String name, String steps) {
         call("create_plan", "{'name':'" + name + "','steps':[" + steps + "]}");
     }
