@@ -23,6 +23,8 @@ import dev.loopkeeper.tool.catalog.ToolRunner;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Plans that run inside of others, and what becomes of a run that is stopped, resumed or taken over. */
 class PlansInsideTest {
@@ -214,6 +216,13 @@ class PlansInsideTest {
         call("update_plan_run", "{'run':'Write','action':'cancel'}");
 
         assertThat(at(call("approvals", "{}"), "waiting")).isEqualTo("0");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"soon", "2026-02-30", "2026-1-1"})
+    void refusesATimeThatIsNone(String until) {
+        assertThat(refused("create_plan", "{'name':'A','steps':[{'type':'wait','until':'" + until + "'}]}"))
+                .contains("until");
     }
 
     @Test
