@@ -116,6 +116,19 @@ class PlansTest {
     }
 
     @Test
+    void tellsNoSecretToTheModelThatDecides() {
+        String key = "sk-proj-abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGH";
+        ScriptedModels.Scripted model = ScriptedModels.fresh("plans");
+        call("settings", "{'set':{'model':'" + model.setting() + "','redact_secrets':false}}");
+        model.answering("{'answer':'yes','reason':'x'}");
+        plan("'name':'Choose','steps':[{'type':'decision','prompt':'Is {{input.key}} good?'}]");
+
+        run("Choose", "{'key':'" + key + "'}");
+
+        assertThat(model.asked().get(0).turns().get(0).text()).contains("good?").doesNotContain(key);
+    }
+
+    @Test
     void cannotDecideWithoutAModel() {
         plan("'name':'Choose','steps':[{'type':'decision','prompt':'What?'}]");
 
