@@ -28,7 +28,7 @@ public final class ApprovalsView implements View {
                     4,
                     Piece.faint("  "
                             + Results.facts(
-                                    "by " + Results.text(one, "source"),
+                                    "by " + Results.text(one, "wanted_by"),
                                     would.isEmpty() ? "" : call(one).strip(),
                                     waits(one) ? Results.text(one, "why") : state(one))));
         }
