@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
  * What runs by itself for one person, and what of it waits for a yes. An approval is named by its id or handle, and what an
@@ -171,15 +172,19 @@ public final class Automation {
     }
 
     private Written<PlanRuns.Result> gone(Written<PlanRuns.Result> begun) {
-        return begun.<Written<PlanRuns.Result>>switchOn(
-                done -> new Written.Done<>(
-                        new PlanRunner(transactions.tools())
-                                .run(transactions.caller(), done.result().run().id())
-                                .map(run -> new PlanRuns.Result(run, PlanRuns.message(run)))
-                                .orElse(done.result()),
-                        done.change(),
-                        done.leftOut(),
-                        done.remarks()),
+        return noted(
+                begun,
+                done -> new PlanRunner(transactions.tools())
+                        .run(transactions.caller(), done.run().id())
+                        .map(run -> new PlanRuns.Result(run, PlanRuns.message(run)))
+                        .orElse(done));
+    }
+
+    /** That a plan ran is no change that could be taken back. */
+    private static Written<PlanRuns.Result> noted(
+            Written<PlanRuns.Result> written, UnaryOperator<PlanRuns.Result> now) {
+        return written.<Written<PlanRuns.Result>>switchOn(
+                done -> new Written.Done<>(now.apply(done.result()), Optional.empty(), done.leftOut(), done.remarks()),
                 Written.Refused::new);
     }
 
@@ -193,7 +198,7 @@ public final class Automation {
     public Written<PlanRuns.Result> updatePlanRun(String run, PlanRuns.Action action) {
         Written<PlanRuns.Result> changed =
                 transactions.write("update_plan_run", view -> PlanRuns.change(view, run, action));
-        return action == PlanRuns.Action.RESUME ? gone(changed) : changed;
+        return action == PlanRuns.Action.RESUME ? gone(changed) : noted(changed, done -> done);
     }
 
     /** Has an agent do something; it works later, in a program that stays, or by {@link Loopkeeper#agents()}. */

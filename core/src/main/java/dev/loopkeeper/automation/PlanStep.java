@@ -13,6 +13,7 @@ import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.time.Moment;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
@@ -236,9 +237,18 @@ public record PlanStep(JsonObject doc) {
         private static Reading<JsonObject> one(JsonObject doc) {
             return switch (TYPE.in(doc)) {
                 case CONDITION -> one(doc, COMPARISONS);
-                case WAIT -> one(doc, TIMES);
+                case WAIT -> one(doc, TIMES).then(Forms::timed);
                 default -> Reading.good(doc);
             };
+        }
+
+        /** A time in which nothing is filled in can be told before it is waited for. */
+        private static Reading<JsonObject> timed(JsonObject doc) {
+            return UNTIL.find(doc)
+                    .filter(text -> !text.contains("{{") && Moment.parse(text).isEmpty())
+                    .<Reading<JsonObject>>map(text -> Reading.bad("until: " + Shapes.shown(new JsonString(text))
+                            + " is no date or time, such as 2026-03-04 or 2026-03-04T09:00"))
+                    .orElseGet(() -> Reading.good(doc));
         }
 
         private static Reading<JsonObject> one(JsonObject doc, List<Field<?>> fields) {

@@ -172,7 +172,8 @@ public final class Approvals {
         return settleAlone(
                 one,
                 State.WAITING,
-                (view, now) -> reason.map(why -> now.with(Approval.RESULT, why))
+                (view, now) -> reason.map(why ->
+                                now.with(Approval.RESULT, view.redaction().of(why)))
                         .orElse(now)
                         .with(Approval.STATE, State.REJECTED),
                 "Rejected " + one.tool() + ".");
@@ -285,7 +286,8 @@ public final class Approvals {
         return settleAlone(
                 one,
                 before,
-                (view, now) -> now.with(Approval.STATE, State.FAILED).with(Approval.RESULT, refusal.message()),
+                (view, now) -> now.with(Approval.STATE, State.FAILED)
+                        .with(Approval.RESULT, Excerpt.of(view.redaction().of(refusal.message()), LONGEST_RESULT)),
                 saying(refusal));
     }
 

@@ -18,6 +18,7 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
+import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.tool.Calls;
 import dev.loopkeeper.tool.Calls.Foresight;
 import dev.loopkeeper.tool.ToolReply;
@@ -31,6 +32,8 @@ import java.util.function.Predicate;
  * such things go. Safe for use by any number of threads.
  */
 public final class GatedCalls {
+    private static final int LONGEST = 1_999;
+
     private final Calls calls;
     private final NamedCalls named;
 
@@ -166,7 +169,9 @@ public final class GatedCalls {
                             foreseen,
                             new Approval(doc)
                                     .with(Approval.ARGUMENTS, kept)
-                                    .with(Approval.WHY, why)
+                                    .with(
+                                            Approval.WHY,
+                                            Excerpt.of(view.redaction().of(why), LONGEST))
                                     .with(Approval.CREATED_AT, view.instant()));
                     Changes changes = new Changes();
                     decidedLongAgo(view).forEach(old -> changes.delete(AutomationTypes.APPROVAL.ref(old)));
@@ -178,7 +183,7 @@ public final class GatedCalls {
     /** As it is foreseen now. */
     static Approval seen(Foresight foreseen, Approval approval) {
         Approval would = foreseen.summary()
-                .map(summary -> approval.with(Approval.WOULD, summary))
+                .map(summary -> approval.with(Approval.WOULD, Excerpt.of(summary, LONGEST)))
                 .orElse(approval);
         return foreseen.seen()
                 .map(seen -> would.with(Approval.SEEN, seen))

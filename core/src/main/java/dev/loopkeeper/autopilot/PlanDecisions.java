@@ -67,7 +67,9 @@ final class PlanDecisions {
                 .text();
         Prompt prompt = Prompt.of(
                 system,
-                Marked.of("Plan " + run.name() + ", step " + question.step(), question.prompt()),
+                Marked.of(
+                        "Plan " + run.name() + ", step " + question.step(),
+                        Secrets.clean(question.prompt()).text()),
                 form(question.choices()),
                 MOST_TOKENS);
         Checked checked = new CheckedModel(model).ask(prompt, PATIENCE);

@@ -1,5 +1,6 @@
 package dev.loopkeeper.autopilot;
 
+import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.automation.PlanRun.Status;
 import dev.loopkeeper.automation.StepRun;
@@ -143,13 +144,13 @@ public final class PlanRunner {
     }
 
     private static Turn next(View view, PlanRun run, Changes changes) {
-        return next(new PlanWalk(view, run.with(PlanRun.SEEN_AT, view.instant()), changes), changes);
+        return next(view, new PlanWalk(view, run.with(PlanRun.SEEN_AT, view.instant()), changes), changes);
     }
 
-    private static Turn next(PlanWalk walk, Changes changes) {
+    private static Turn next(View view, PlanWalk walk, Changes changes) {
         PlanMove move = walk.run().status() == Status.RUNNING ? walk.next() : new PlanMove.Rest();
         PlanRun kept = move instanceof PlanMove.Rest ? walk.run().without(PlanRun.LEASE) : walk.run();
-        changes.put(AutomationTypes.PLAN_RUN, kept);
+        PlanRuns.put(view, kept, changes);
         return new Turn(kept, move);
     }
 
@@ -172,7 +173,7 @@ public final class PlanRunner {
                         .map(now -> {
                             PlanWalk walk = new PlanWalk(view, now.with(PlanRun.SEEN_AT, view.instant()), changes);
                             noting.note(walk, now);
-                            return next(walk, changes);
+                            return next(view, walk, changes);
                         }));
     }
 
@@ -189,10 +190,7 @@ public final class PlanRunner {
             return called(caller, turn, call);
         }
         if (move instanceof PlanMove.Left left) {
-            PlanMove.Call call = left.call();
-            return call.idempotent() || gate.repeats(call.tool(), call.arguments())
-                    ? called(caller, turn, call)
-                    : interrupted(caller, turn, call, AutoExecutions.LEFT);
+            return left(caller, turn, left.call());
         }
         if (move instanceof PlanMove.Decide decide) {
             Outcome outcome = decisions.decide(caller, run, decide);
@@ -201,6 +199,27 @@ public final class PlanRunner {
         return move instanceof PlanMove.Complete complete
                 ? completed(caller, turn, complete)
                 : goalCompleted(caller, turn, (PlanMove.CompleteGoal) move);
+    }
+
+    /** The person may have been asked before the program ended, and have answered since. */
+    private Optional<Turn> left(Caller caller, Turn turn, PlanMove.Call call) {
+        Optional<Approval> asked = calls.workspace()
+                .read(caller, view -> asked(view, turn.run(), turn.run().step(call.step())));
+        if (asked.isPresent()) {
+            return note(caller, turn, (walk, now) -> walk.put(walk.asked(now.step(call.step()), asked.get())));
+        }
+        return call.idempotent() || gate.repeats(call.tool(), call.arguments())
+                ? called(caller, turn, call)
+                : interrupted(caller, turn, call, AutoExecutions.LEFT);
+    }
+
+    private static Optional<Approval> asked(View view, PlanRun run, StepRun step) {
+        String source = run.caller(step.name()).text();
+        Instant begun = StepRun.STARTED_AT.find(step.doc()).orElse(Instant.MAX);
+        return view.of(AutomationTypes.APPROVAL).list(RecordQuery.ALL).items().stream()
+                .filter(one -> one.source().equals(source))
+                .filter(one -> !Approval.CREATED_AT.in(one.doc()).isBefore(begun))
+                .reduce((first, last) -> last);
     }
 
     private Principal principal(Caller caller, PlanRun run, String step) {
@@ -220,9 +239,7 @@ public final class PlanRunner {
         return note(caller, turn, (walk, now) -> {
             StepRun step = now.step(call.step());
             if (outcome instanceof Outcome.Asked asked) {
-                walk.put(step.with(StepRun.STATE, StepRun.State.INTERRUPTED)
-                        .with(StepRun.ERROR, why)
-                        .with(StepRun.APPROVAL, asked.approval().id()));
+                walk.interrupted(step, why, asked.approval());
             } else {
                 ended(walk, step, outcome);
             }
@@ -233,8 +250,7 @@ public final class PlanRunner {
         if (outcome instanceof Outcome.Made made) {
             walk.put(walk.done(step, made.answer()));
         } else if (outcome instanceof Outcome.Asked asked) {
-            walk.put(step.with(StepRun.STATE, StepRun.State.ASKED)
-                    .with(StepRun.APPROVAL, asked.approval().id()));
+            walk.put(walk.asked(step, asked.approval()));
         } else {
             walk.failed(
                     step,

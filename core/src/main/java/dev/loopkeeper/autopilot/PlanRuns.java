@@ -113,15 +113,20 @@ public final class PlanRuns {
                 .with(PlanRun.STARTED_AT, view.instant());
     }
 
-    /** A run that is one step of another; trusted no further than that one. */
+    /** A run that is one step of another, trusted no further than that one; what ended before its end goes on from there. */
     static Decision<PlanRun> child(View view, PlanRun parent, StepRun step, String plan, JsonObject input) {
+        String id = shortened(parent.id() + "/" + step.name());
+        Optional<PlanRun> before = view.of(AutomationTypes.PLAN_RUN).byId(id);
+        if (before.isPresent()) {
+            return Decision.answer(
+                    resumed(before.get()).with(PlanRun.INPUT, view.redaction().record(input)));
+        }
         int depth = PlanRun.DEPTH.in(parent.doc()) + 1;
         if (depth > DEEPEST) {
             return Decision.refuse(Refusal.of(
                     Refusal.Code.CONFLICT,
                     "There are plans inside of plans, " + DEEPEST + " deep; no more are begun."));
         }
-        String id = shortened(parent.id() + "/" + step.name() + "/" + step.attempts());
         return Plans.named(view, "plan", plan)
                 .decide(found -> Decision.answer(of(view, found, input, id)
                         .with(PlanRun.PARENT, parent.id())
@@ -191,9 +196,11 @@ public final class PlanRuns {
     public static Decision<Result> change(View view, String name, Action action) {
         return named(view, name).then(run -> fitting(run, name, action)).decide(run -> {
             Changes changes = new Changes();
-            PlanRun now = action == Action.CANCEL
-                    ? cancel(view, run, "It was cancelled.", changes)
-                    : change(view, run, action, changes);
+            PlanRun now = changed(view, run, action);
+            Stream<PlanRun> inside = inside(view, run)
+                    .filter(other -> action == Action.RESUME ? other.status() == Status.PAUSED : fits(other, action))
+                    .map(other -> changed(view, other, action));
+            Stream.concat(Stream.of(now), inside).forEach(one -> put(view, one, changes));
             String message = switch (action) {
                         case PAUSE -> "Paused ";
                         case RESUME -> "Resumed ";
@@ -202,6 +209,26 @@ public final class PlanRuns {
                     + run.name() + ", " + Handles.of(AutomationTypes.PLAN_RUN.ref(run)) + ".";
             return Decision.accept(new Result(now, message), changes, message);
         });
+    }
+
+    /** Keeps a run; one that is cancelled has nothing of what it asked for done any more. */
+    static void put(View view, PlanRun run, Changes changes) {
+        changes.put(AutomationTypes.PLAN_RUN, run);
+        if (run.status() == Status.CANCELLED) {
+            withdraw(view, run, changes);
+        }
+    }
+
+    private static void withdraw(View view, PlanRun run, Changes changes) {
+        run.progress().stream()
+                .flatMap(step -> StepRun.APPROVAL.find(step.doc()).stream())
+                .flatMap(id -> view.of(AutomationTypes.APPROVAL).byId(id).stream())
+                .filter(asked -> asked.state() == Approval.State.WAITING)
+                .map(asked -> asked.with(Approval.STATE, Approval.State.REJECTED)
+                        .with(Approval.RESULT, "The run was cancelled.")
+                        .with(Approval.DECIDED_AT, view.instant())
+                        .with(Approval.DECIDED_BY, view.caller().actor()))
+                .forEach(asked -> changes.put(AutomationTypes.APPROVAL, asked));
     }
 
     private static Lookup<PlanRun> fitting(PlanRun run, String name, Action action) {
@@ -220,58 +247,33 @@ public final class PlanRuns {
         };
     }
 
-    private static PlanRun change(View view, PlanRun run, Action action, Changes changes) {
-        inside(view, run)
-                .filter(other -> fits(other, action))
-                .forEach(other -> changes.put(AutomationTypes.PLAN_RUN, changed(other, action)));
-        PlanRun now = changed(run, action);
-        changes.put(AutomationTypes.PLAN_RUN, now);
-        return now;
-    }
-
-    private static PlanRun changed(PlanRun run, Action action) {
-        return action == Action.PAUSE ? run.with(PlanRun.STATUS, Status.PAUSED) : resumed(run);
-    }
-
-    /** Cancels a run with the runs inside of it; what they have asked for is not done any more. */
-    static PlanRun cancel(View view, PlanRun run, String why, Changes changes) {
-        inside(view, run).filter(PlanRun::isOpen).forEach(other -> cancelled(view, other, why, changes));
-        return cancelled(view, run, why, changes);
-    }
-
-    private static PlanRun cancelled(View view, PlanRun run, String why, Changes changes) {
-        PlanRun now = run.with(PlanRun.STATUS, Status.CANCELLED)
-                .with(PlanRun.RESULT, why)
-                .with(PlanRun.ENDED_AT, view.instant());
-        changes.put(AutomationTypes.PLAN_RUN, now);
-        run.progress().stream()
-                .flatMap(step -> StepRun.APPROVAL.find(step.doc()).stream())
-                .flatMap(id -> view.of(AutomationTypes.APPROVAL).byId(id).stream())
-                .filter(approval -> approval.state() == Approval.State.WAITING)
-                .forEach(approval -> changes.put(
-                        AutomationTypes.APPROVAL,
-                        approval.with(Approval.STATE, Approval.State.REJECTED)
-                                .with(Approval.RESULT, why)
-                                .with(Approval.DECIDED_AT, view.instant())));
-        return now;
+    private static PlanRun changed(View view, PlanRun run, Action action) {
+        return switch (action) {
+            case PAUSE -> run.with(PlanRun.STATUS, Status.PAUSED);
+            case CANCEL -> run.with(PlanRun.STATUS, Status.CANCELLED).with(PlanRun.ENDED_AT, view.instant());
+            case RESUME -> resumed(run);
+        };
     }
 
     /** What failed is tried again from the start, and what was left out for it may be done after all. */
     private static PlanRun resumed(PlanRun run) {
         PlanRun open =
                 run.with(PlanRun.STATUS, Status.RUNNING).without(PlanRun.RESULT).without(PlanRun.ENDED_AT);
-        if (run.status() != Status.FAILED) {
+        if (run.isOpen()) {
             return open;
         }
         return open.with(PlanRun.RESUMED, PlanRun.RESUMED.in(run.doc()) + 1)
                 .with(
                         PlanRun.PROGRESS,
                         open.progress().stream()
-                                .map(step ->
-                                        step.state() == StepRun.State.FAILED || step.state() == StepRun.State.SKIPPED
-                                                ? StepRun.of(step.name())
-                                                : step)
+                                .map(step -> isTriedAgain(run, step) ? StepRun.of(step.name()) : step)
                                 .toList());
+    }
+
+    private static boolean isTriedAgain(PlanRun run, StepRun step) {
+        return step.state() == StepRun.State.FAILED
+                || step.state() == StepRun.State.SKIPPED
+                || (step.state() == StepRun.State.ASKED && run.status() == Status.CANCELLED);
     }
 
     /** The runs that are steps of one, and steps of those. */

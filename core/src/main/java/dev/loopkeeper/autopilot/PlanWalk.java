@@ -59,19 +59,19 @@ final class PlanWalk {
     }
 
     private boolean isDue(StepRun step) {
-        return step.state() == State.WAITING
-                && StepRun.WAKE_AT
-                        .find(step.doc())
-                        .filter(at -> !at.isAfter(view.instant()))
-                        .isPresent();
+        return wakesAt(step).filter(at -> !at.isAfter(view.instant())).isPresent();
+    }
+
+    /** When a step goes on; empty when it waits for no time, or for a step before it as well. */
+    private Optional<Instant> wakesAt(StepRun step) {
+        return StepRun.WAKE_AT
+                .find(step.doc())
+                .filter(any -> step.state() == State.WAITING && PlanWays.leadTo(run, step));
     }
 
     /** When the next time comes that it waits for; empty when none does. */
     Optional<Instant> wakes() {
-        return run.progress().stream()
-                .filter(step -> step.state() == State.WAITING)
-                .flatMap(step -> StepRun.WAKE_AT.find(step.doc()).stream())
-                .min(Instant::compareTo);
+        return run.progress().stream().flatMap(step -> wakesAt(step).stream()).min(Instant::compareTo);
     }
 
     /** Goes on up to the next thing that has to be done outside. */
@@ -99,10 +99,20 @@ final class PlanWalk {
         Retry retry = run.steps().named(step.name()).retry();
         return step.attempts() > retry.most()
                 ? without(step, why)
-                : step.with(StepRun.ERROR, Excerpt.of(why, LONGEST_ERROR))
+                : step.with(StepRun.ERROR, kept(why))
                         .with(StepRun.STATE, State.WAITING)
                         .with(StepRun.WAKE_AT, view.instant().plus(retry.pause()))
                         .without(StepRun.RUN);
+    }
+
+    /** Takes down that the person is asked about a step of which nobody knows whether it was done. */
+    void interrupted(StepRun step, String why, Approval approval) {
+        put(asked(step, approval).with(StepRun.STATE, State.INTERRUPTED).with(StepRun.ERROR, kept(why)));
+    }
+
+    /** A step of which the person is asked. */
+    StepRun asked(StepRun step, Approval approval) {
+        return step.with(StepRun.STATE, State.ASKED).with(StepRun.APPROVAL, approval.id());
     }
 
     /** A step that is done, with what came of it. */
@@ -167,7 +177,11 @@ final class PlanWalk {
 
     /** What the person did not want, or cannot come to anything else, is not tried again. */
     private StepRun without(StepRun step, String why) {
-        return over(step.with(StepRun.ERROR, Excerpt.of(why, LONGEST_ERROR)), State.FAILED);
+        return over(step.with(StepRun.ERROR, kept(why)), State.FAILED);
+    }
+
+    private String kept(String why) {
+        return Excerpt.of(view.redaction().of(why), LONGEST_ERROR);
     }
 
     private StepRun followed(StepRun step, String id) {
@@ -175,13 +189,12 @@ final class PlanWalk {
         if (child.filter(PlanRun::isOpen).isPresent()) {
             return step;
         }
-        boolean completed =
-                child.filter(other -> other.status() == Status.COMPLETED).isPresent();
-        return completed
-                ? over(step.with(StepRun.RESULT, PlanData.kept(PlanRuns.answer(child.get()))), State.DONE)
-                : triedAgain(
-                        step,
-                        child.flatMap(other -> PlanRun.RESULT.find(other.doc())).orElse("Its run is gone."));
+        Optional<String> said = child.flatMap(other -> PlanRun.RESULT.find(other.doc()));
+        return switch (child.map(PlanRun::status).orElse(Status.FAILED)) {
+            case COMPLETED -> over(step.with(StepRun.RESULT, PlanData.kept(PlanRuns.answer(child.get()))), State.DONE);
+            case CANCELLED -> without(step, said.orElse("Its run was cancelled."));
+            default -> triedAgain(step, said.orElse("Its run is gone."));
+        };
     }
 
     private boolean stopped() {

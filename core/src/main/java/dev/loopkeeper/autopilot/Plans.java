@@ -26,10 +26,12 @@ import dev.loopkeeper.tool.Calls;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Creates, changes, deletes and lists plans. Stateless. */
 public final class Plans {
     private static final String STEPS = Plan.STEPS.name();
+    private static final String RUN_PLAN = "run_plan";
 
     private Plans() {}
 
@@ -55,9 +57,18 @@ public final class Plans {
         return Plan.STEPS.find(fields).stream()
                 .flatMap(steps -> steps.all().stream())
                 .filter(step -> step.type() == PlanStep.Type.TOOL)
-                .flatMap(step ->
-                        named.fault(STEPS, PlanStep.TOOL.in(step.doc()), PlanStep.ARGUMENTS.in(step.doc())).stream())
+                .flatMap(step -> fault(named, PlanStep.TOOL.in(step.doc()), step).stream())
                 .findFirst();
+    }
+
+    /** A call that runs a plan would not know how deep it is inside of others. */
+    private static Optional<Refusal> fault(NamedCalls named, String tool, PlanStep step) {
+        return tool.equals(RUN_PLAN)
+                ? Optional.of(Refusal.invalid(
+                        STEPS,
+                        tool,
+                        "call '" + tool + "'; a step runs another plan as {type: plan, plan: …, input: …}"))
+                : named.fault(STEPS, tool, PlanStep.ARGUMENTS.in(step.doc()));
     }
 
     /**
@@ -104,8 +115,13 @@ public final class Plans {
         return named(view, "plan", name).decide(plan -> {
             Changes changes = new Changes().delete(AutomationTypes.PLAN.ref(plan));
             runs(view, plan).stream()
+                    .flatMap(run -> Stream.concat(Stream.of(run), PlanRuns.inside(view, run)))
+                    .distinct()
                     .filter(PlanRun::isOpen)
-                    .forEach(run -> PlanRuns.cancel(view, run, "Its plan was deleted.", changes));
+                    .map(run -> run.with(PlanRun.STATUS, PlanRun.Status.CANCELLED)
+                            .with(PlanRun.RESULT, "The plan was deleted.")
+                            .with(PlanRun.ENDED_AT, view.instant()))
+                    .forEach(run -> PlanRuns.put(view, run, changes));
             String message = "Deleted the plan " + plan.name() + ".";
             return Decision.accept(new Result(item(view, plan), message), changes, message);
         });

@@ -116,6 +116,19 @@ class PlansTest {
     }
 
     @Test
+    void tellsNoSecretToTheModelThatDecides() {
+        String key = "sk-proj-abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGH";
+        ScriptedModels.Scripted model = ScriptedModels.fresh("plans");
+        call("settings", "{'set':{'model':'" + model.setting() + "','redact_secrets':false}}");
+        model.answering("{'answer':'yes','reason':'x'}");
+        plan("'name':'Choose','steps':[{'type':'decision','prompt':'Is {{input.key}} good?'}]");
+
+        run("Choose", "{'key':'" + key + "'}");
+
+        assertThat(model.asked().get(0).turns().get(0).text()).contains("good?").doesNotContain(key);
+    }
+
+    @Test
     void cannotDecideWithoutAModel() {
         plan("'name':'Choose','steps':[{'type':'decision','prompt':'What?'}]");
 
@@ -353,10 +366,10 @@ class PlansTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "update_plan_run | {'run':'Write','action':'cancel'} | It was cancelled.",
-                "delete_plan     | {'plan':'Write'}                  | Its plan was deleted.",
+                "update_plan_run | {'run':'Write','action':'cancel'}",
+                "delete_plan     | {'plan':'Write'}",
             })
-    void withdrawsWhatACancelledRunHasAskedFor(String tool, String arguments, String why) {
+    void withdrawsWhatACancelledRunHasAskedFor(String tool, String arguments) {
         plan("'name':'Write','steps':[{'name':'send','type':'tool','tool':'mcp__email__send'}]");
         run("Write", "{}");
 
@@ -364,7 +377,7 @@ class PlansTest {
 
         assertThat(at(call("approvals", "{}"), "waiting")).isEqualTo("0");
         assertThat(at(call("approvals", "{'state':'rejected'}"), "approvals.0.result"))
-                .isEqualTo(why);
+                .isEqualTo("The run was cancelled.");
         assertThat(email.calls()).isEmpty();
     }
 
@@ -491,19 +504,6 @@ class PlansTest {
         assertThat(states(run("Low", "{}"))).containsExactly("add asked");
         call("settings", "{'set':{'forbidden_tools':['create_task']}}");
         assertThat(at(run("Low", "{}"), "plan_run.result")).contains("is in the setting forbidden_tools");
-        assertThat(titles()).isEmpty();
-    }
-
-    @Test
-    void doesNotTakeBackWhatHasGoneOn() {
-        plan("'name':'Here','steps':[" + tool("add", "Done") + "]");
-
-        JsonObject run = run("Here", "{}");
-
-        assertThat(refused("undo", "{'change':'" + at(run, "change") + "'}"))
-                .contains("a program has gone on with Here since; what it did can be undone by itself");
-        assertThat(titles()).containsExactly("Done");
-        assertThat(at(call("undo", "{}"), "message")).contains("Undid: added done to inbox");
         assertThat(titles()).isEmpty();
     }
 

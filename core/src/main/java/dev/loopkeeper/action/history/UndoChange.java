@@ -57,6 +57,14 @@ public final class UndoChange {
                     id,
                     "is what a program noted of its own work; nothing is taken back by it");
         }
+        if (found.size() == 1 && Change.RUNS.contains(found.get(0).action())) {
+            return Lookup.missed(
+                    Refusal.Code.CONFLICT,
+                    "change",
+                    id,
+                    "began or stopped a run of a plan, which is not taken back; cancel the run, and undo what it"
+                            + " changed");
+        }
         if (found.size() == 1) {
             return history.stands(found.get(0))
                     ? Lookup.found(found.get(0))

@@ -5,6 +5,7 @@ import dev.loopkeeper.storage.record.Ref;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * One entry of the change log: everything that one write did.
@@ -62,6 +63,9 @@ public record Change(
 
     /** The action of changes in which what runs by itself notes what it does, which nobody takes back by itself. */
     public static final String BOOKKEEPING = "automation";
+
+    /** The actions that begin and stop runs of plans; only what a run has changed is taken back, not that it ran. */
+    public static final Set<String> RUNS = Set.of("run_plan", "update_plan_run");
 
     /** Copies the edits. */
     public Change {

@@ -39,6 +39,7 @@ public record Headline(
 
     /** Whether it is one to list and to undo: it was not kept for a repeated request only, and somebody made it. */
     public boolean listed() {
-        return (edited || action.equals(Change.LOAD)) && !UNLISTED.contains(action);
+        boolean noted = UNLISTED.contains(action) || Change.RUNS.contains(action);
+        return (edited || action.equals(Change.LOAD)) && !noted;
     }
 }

@@ -7,6 +7,7 @@ import dev.loopkeeper.autopilot.PlanRunner;
 import dev.loopkeeper.autopilot.PlanRuns;
 import dev.loopkeeper.autopilot.Plans;
 import dev.loopkeeper.json.Field;
+import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Shapes;
@@ -221,27 +222,33 @@ public final class PlanTools {
                             request,
                             view -> PlanRuns.change(view, args.in(RUN), args.in(ACTION))
                                     .map(result -> RUN_RESULT.write(view, result)));
-                    return args.in(ACTION) == PlanRuns.Action.RESUME ? gone(calls, caller, changed) : changed;
+                    return args.in(ACTION) == PlanRuns.Action.RESUME ? gone(calls, caller, changed) : kept(changed);
                 });
+    }
+
+    /** That a plan ran is not taken back. */
+    private static ToolReply kept(ToolReply changed) {
+        return changed instanceof ToolReply.Result result
+                ? new ToolReply.Result(result.json().with("change", JsonNull.NULL))
+                : changed;
     }
 
     /** The run that was begun, or resumed, as far as it goes by now. */
     private static ToolReply gone(Calls calls, Caller caller, ToolReply begun) {
-        return begun instanceof ToolReply.Result result
-                ? result.json()
-                        .object("plan_run")
-                        .flatMap(run -> run.string("id"))
-                        .flatMap(id -> new PlanRunner(calls).run(caller, id))
-                        .map(run -> gone(calls, caller, result.json(), run))
-                        .orElse(begun)
-                : begun;
+        return kept(
+                begun instanceof ToolReply.Result result
+                        ? result.json()
+                                .object("plan_run")
+                                .flatMap(run -> run.string("id"))
+                                .flatMap(id -> new PlanRunner(calls).run(caller, id))
+                                .map(run -> gone(calls, caller, run))
+                                .orElse(begun)
+                        : begun);
     }
 
-    private static ToolReply gone(Calls calls, Caller caller, JsonObject begun, PlanRun run) {
+    private static ToolReply gone(Calls calls, Caller caller, PlanRun run) {
         PlanRuns.Result now = new PlanRuns.Result(run, PlanRuns.message(run));
-        JsonObject answer = calls.workspace().read(caller, view -> RUN_RESULT.write(view, now));
-        return new ToolReply.Result(
-                begun.get("change").map(change -> answer.with("change", change)).orElse(answer));
+        return new ToolReply.Result(calls.workspace().read(caller, view -> RUN_RESULT.write(view, now)));
     }
 
     private static <T> Param<T> optional(Field<T> field, String description) {
