@@ -7,6 +7,7 @@ import dev.loopkeeper.autopilot.PlanRunner;
 import dev.loopkeeper.autopilot.PlanRuns;
 import dev.loopkeeper.autopilot.Plans;
 import dev.loopkeeper.json.Field;
+import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Shapes;
@@ -156,7 +157,7 @@ public final class PlanTools {
                         "update_plan",
                         request,
                         args,
-                        view -> Plans.update(view, args.in(PLAN), args.fields(FIELDS), args.get(GOAL))));
+                        view -> Plans.update(view, args.in(PLAN), changed(args), args.get(GOAL))));
     }
 
     private static Tool deleting() {
@@ -242,6 +243,12 @@ public final class PlanTools {
         JsonObject answer = calls.workspace().read(caller, view -> RUN_RESULT.write(view, now));
         return new ToolReply.Result(
                 begun.get("change").map(change -> answer.with("change", change)).orElse(answer));
+    }
+
+    /** The fields as they are to be; null stands for the goal where there is to be none any more. */
+    private static JsonObject changed(Arguments args) {
+        JsonObject fields = args.fields(FIELDS);
+        return args.has(GOAL) && args.get(GOAL).isEmpty() ? fields.with(GOAL.name(), JsonNull.NULL) : fields;
     }
 
     private static <T> Param<T> optional(Field<T> field, String description) {
