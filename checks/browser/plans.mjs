@@ -13,7 +13,7 @@ const TRIP = [
   { name: 'near', type: 'wait', seconds: 7200, on_failure: 'skip' },
 ];
 const MAILS = [{ type: 'tool', tool: 'mcp__email__send_email', arguments: { to: 'ann@example.com', body: 'We go' } }];
-const WAY = [{ name: 'how', type: 'decision', prompt: 'By train or by plane to {{input.city}}?', choices: ['train', 'plane'] }];
+const WAY = [{ name: 'how', type: 'decision', prompt: 'By train or by plane to {{input.item.length}}, {{input.__proto__.x}}?', choices: ['train', 'plane'] }];
 const MILK = [{ type: 'tool', tool: 'complete_task', arguments: { task_id: 'Buy milk' } }];
 const NAPS = [
   { type: 'wait', seconds: 86_400 },
@@ -143,12 +143,15 @@ async function slowAndFailing(page, served, model) {
   model.says(new Promise((resolve) => (answer = resolve)));
   await way.locator('[data-row]').focus();
   await page.keyboard.press('b');
-  await way.getByLabel('city').fill('Paris');
+  // Names that mean something else in a browser.
+  await way.getByLabel('item.length').fill('Paris');
+  await way.getByLabel('__proto__.x').fill('soon');
   await page.keyboard.press('Enter');
   const run = runs(page, 'Way');
   check((await there(way.getByText('It runs.'))) && (await there(run.getByText('under way'))), 'while a plan runs, it is shown how far it has come');
   await run.locator('[data-row]').click();
   check(await there(step(run, 'how').getByText('under way')), 'step by step');
+  check(await there(step(run, 'how').locator('dd', { hasText: 'by plane to Paris, soon?' })), 'with what it was given, whatever that is called');
   answer({ text: JSON.stringify({ choice: 'train', reason: 'It is <b>near</b>.' }) });
   check(await there(step(run, 'how').locator('dd', { hasText: 'train: It is <b>near</b>.' })), 'and what was decided, and why');
   check((await there(run.locator('.ring.closed'))) && (await gone(way.locator('form'))), 'then it is done');

@@ -11,6 +11,8 @@ const EXAMPLE = `[
   {"type": "wait", "seconds": 3600}
 ]`;
 
+const EXAMPLE_INPUT = '{"city": "Rome"}';
+
 /** What can be written in a step. */
 const WRITTEN = [
   ['tool', 'calls a tool: tool, arguments; "idempotent": true where twice is the same as once'],
@@ -158,20 +160,20 @@ function isPlain(names) {
   return paths.every((path) => path && !paths.some((other) => other.startsWith(`${path}.`)));
 }
 
-/** The values by their paths as one object. */
+/** The values by their paths as one object, whose members can have any name. */
 function nested(values) {
-  const input = {};
+  const whole = Object.create(null);
   for (const [path, value] of Object.entries(values)) {
     const names = path.split('.');
     const last = names.pop();
-    let place = input;
+    let place = whole;
     for (const name of names) {
-      place[name] ??= {};
+      place[name] ??= Object.create(null);
       place = place[name];
     }
     place[last] = value;
   }
-  return input;
+  return whole;
 }
 
 /** Asks what a plan is given, and runs it; run gets that as an object, and answers whether the plan was begun. */
@@ -180,13 +182,12 @@ export function RunPlan({ plan, run, stop }) {
   const [asJson, setAsJson] = useState(!isPlain(names));
   const faults = useFaults();
   const fields = asJson
-    ? [{ name: 'input', label: 'What it is given, as JSON', type: 'area', class: 'code', placeholder: '{"city": "Rome"}' }]
-    : names.map(({ path, needed }) => ({ name: path, label: path, required: needed }));
+    ? [{ name: 'input', label: 'What it is given, as JSON', type: 'area', class: 'code', placeholder: EXAMPLE_INPUT }]
+    : names.map(({ path, needed }) => ({ name: `input.${path}`, label: path, required: needed }));
   const save = (changed) =>
     sent(faults, async () => {
-      const { input } = changed;
-      const given = asJson ? objectOf('input', input, '{"city": "Rome"}') : nested(changed);
-      (await run(given)) ? stop() : faults.place(outcome.value?.faults);
+      const { input = {} } = asJson ? { input: objectOf('input', changed.input, EXAMPLE_INPUT) } : nested(changed);
+      (await run(input)) ? stop() : faults.place(outcome.value?.faults);
     });
   return html`<${Form} key=${asJson} fields=${faults.at(fields)} submit="Run" save=${save} cancel=${stop}>
     ${
