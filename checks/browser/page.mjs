@@ -7,6 +7,7 @@ import { calendar } from './calendar.mjs';
 import { conflicts } from './conflicts.mjs';
 import { executions } from './executions.mjs';
 import { check, gone, line, open, problems, row, slot, there, undo, waited } from './hands.mjs';
+import { plansAndRuns } from './plans.mjs';
 import { sample } from './sample.mjs';
 import { go, launch, Served, STORES } from './served.mjs';
 import { TEA, sentence, loops, steps, byFinger, goals, inbox, week, memories, paletteAndActivity } from './tasks.mjs';
@@ -27,6 +28,7 @@ const VIEWS = [
   'activity/approvals',
   'activity/triggers',
   'activity/agents',
+  'activity/plans',
   'activity/executions',
 ];
 const FIRST_VIEW = 150_000;
@@ -229,6 +231,8 @@ async function firstVisit(browser, kind) {
     { view: 'activity/approvals', words: 'Nothing waits for your yes' },
     { view: 'activity/triggers', words: 'Nothing is done by itself yet' },
     { view: 'activity/agents', words: 'No agent was asked for anything yet' },
+    { view: 'activity/plans', words: 'No plan is written down yet' },
+    { view: 'activity/plans', words: 'No plan ran yet' },
     { view: 'activity/executions', words: 'No task was executed by another tool yet' },
   ]) {
     await page.goto(`${served.base}#/${view}`);
@@ -296,6 +300,7 @@ async function drive(browser, kind, calls) {
   await asksForAToken(browser, kind);
   await automation(browser, kind, look);
   await agents(browser, kind, look);
+  await plansAndRuns(browser, kind, look);
   await executions(browser, kind, look);
   const served = await new Served(kind, calls).start();
   try {

@@ -12,6 +12,7 @@ import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Page;
@@ -89,18 +90,19 @@ public final class Plans {
     }
 
     /**
-     * Changes a plan's fields; null clears one. What runs already goes on as it was begun.
+     * Changes a plan's fields; null clears one, the goal as well. What runs already goes on as it was begun.
      *
      * @param goal names the goal that it is for from now on
      */
     public static Decision<Result> update(View view, String name, JsonObject fields, Optional<String> goal) {
+        boolean without = fields.get(Plan.GOAL.name()).equals(Optional.of(JsonNull.NULL));
         return named(view, "plan", name)
                 .then(plan -> Lookup.optional(goal, other -> Names.goal(view, Plan.GOAL.name(), other))
                         .then(found -> fitting(
                                 view,
                                 Optional.of(plan),
                                 fields,
-                                found.map(Goal::id).or(plan::goal)))
+                                found.map(Goal::id).or(() -> plan.goal().filter(any -> !without))))
                         .map(fit -> new Plan(Plan.SCHEMA.edited(plan.doc(), fit))))
                 .decide(changed -> {
                     Plan plan = changed.with(Plan.UPDATED_AT, view.instant());
@@ -150,15 +152,22 @@ public final class Plans {
             return Lookup.missed(
                     Refusal.Code.ALREADY_EXISTS, "name", name.get(), "there is a plan '" + name.get() + "' already");
         }
-        boolean completes = Plan.COMPLETES_GOAL
-                .find(given)
-                .or(() -> before.map(plan -> Plan.COMPLETES_GOAL.in(plan.doc())))
-                .orElse(false);
+        boolean completes = given.has(Plan.COMPLETES_GOAL.name())
+                ? Plan.COMPLETES_GOAL.in(given)
+                : before.filter(plan -> Plan.COMPLETES_GOAL.in(plan.doc())).isPresent();
         if (completes && goal.isEmpty()) {
             return Lookup.invalid(
                     Plan.COMPLETES_GOAL.name(), "true", "needs the goal that is completed; set goal as well");
         }
         JsonObject fields = goal.map(id -> Plan.GOAL.put(given, id)).orElse(given);
+        boolean spokenOf = goal.isEmpty()
+                && !given.has(STEPS)
+                && before.filter(plan -> plan.steps().all().stream().anyMatch(Plans::speaksOfGoal))
+                        .isPresent();
+        if (spokenOf) {
+            return Lookup.invalid(
+                    Plan.GOAL.name(), "null", "is what the steps speak of as {{goal…}}; change steps as well");
+        }
         return Lookup.optional(Plan.STEPS.find(given), steps -> resolved(view, before, steps, goal))
                 .map(steps -> steps.map(all -> Plan.STEPS.put(fields, all)).orElse(fields));
     }
@@ -171,8 +180,7 @@ public final class Plans {
     }
 
     private static Lookup<PlanStep> resolved(View view, Optional<Plan> before, PlanStep step, Optional<GoalId> goal) {
-        boolean ofGoal = Template.paths(step.templates()).stream().anyMatch(path -> path.startsWith("goal."));
-        if (ofGoal && goal.isEmpty()) {
+        if (speaksOfGoal(step) && goal.isEmpty()) {
             return Lookup.invalid(STEPS, "goal", "speak of {{goal…}}, but the plan has no goal; set goal as well");
         }
         Lookup<List<StepId>> targets = Lookup.all(
@@ -186,6 +194,10 @@ public final class Plans {
                                     STEPS, plan.get().name(), "run the plan inside of itself; name another plan")
                             : Lookup.found(with));
         });
+    }
+
+    private static boolean speaksOfGoal(PlanStep step) {
+        return Template.paths(step.templates()).stream().anyMatch(path -> path.startsWith("goal."));
     }
 
     /** A step of the plan's goal before others of that name. */

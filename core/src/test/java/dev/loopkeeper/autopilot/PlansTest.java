@@ -485,6 +485,21 @@ class PlansTest {
     }
 
     @Test
+    void isForNoGoalAnyMore() {
+        call("create_goal", "{'slug':'trip','title':'Trip'}");
+        plan("'name':'Go','goal':'trip','steps':[" + tool("look", "Look at {{goal.title}}") + "]");
+
+        assertThat(refused("update_plan", "{'plan':'Go','goal':null}")).contains("is what the steps speak of");
+        call("update_plan", "{'plan':'Go','steps':[" + tool("look", "Look around") + "]}");
+        JsonObject changed = call("update_plan", "{'plan':'Go','goal':null}");
+
+        assertThat(changed.object("plan").orElseThrow().has("goal")).isFalse();
+        call("update_plan", "{'plan':'Go','goal':'trip','completes_goal':true}");
+        assertThat(refused("update_plan", "{'plan':'Go','goal':null}"))
+                .contains("needs the goal that is completed; set goal as well");
+    }
+
+    @Test
     void changesAPlanWithoutDisturbingWhatRuns() {
         plan("'name':'Later','steps':[{'type':'wait','seconds':60}," + tool("then", "Old") + "]");
         run("Later", "{}");

@@ -133,10 +133,17 @@ export function reason(why) {
   return words ? [words, title].filter(Boolean).join(': ') : why;
 }
 
+/** The tool of a server as people say it: send_email at email. */
+export function toolOf(name) {
+  const [, server, tool] = /^mcp__(.+?)__(.+)$/.exec(name) ?? [];
+  return tool ? `${tool} at ${server}` : name;
+}
+
 const DOES = {
   tool: ({ tool, tell }) => `calls ${tool}${tell ? ` and says what it answers ${wordOf(CHANNELS, tell)}` : ''}`,
   notify: ({ message, channel = 'terminal' }) => `says “${message}” ${wordOf(CHANNELS, channel)}`,
   chat: ({ prompt }) => `asks an agent: “${prompt}”`,
+  plan: ({ plan }) => `runs the plan ${plan}`,
 };
 
 /** What happens then. */

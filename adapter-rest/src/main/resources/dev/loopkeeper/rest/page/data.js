@@ -105,6 +105,8 @@ const BY_ITSELF = new Set([
   'list_agent_tasks',
   'get_agent_task',
   'list_executions',
+  'list_plans',
+  'list_plan_runs',
 ]);
 const ROUND = 30_000;
 const SOON = 2000;
@@ -259,6 +261,11 @@ export async function act(tool, args = {}, { tag, ...options } = {}) {
     outcome.set({ message: error.message, failed: true, faults: error.details, ...options });
     return null;
   }
+}
+
+/** As act, for what comes and goes by itself: when it cannot be done, that has changed meanwhile and is asked anew. */
+export async function actOrLook(tool, args) {
+  return (await act(tool, args)) ?? lookAgain();
 }
 
 /** Takes a change back. */

@@ -157,7 +157,7 @@ public final class PlanTools {
                         "update_plan",
                         request,
                         args,
-                        view -> Plans.update(view, args.in(PLAN), args.fields(FIELDS), args.get(GOAL))));
+                        view -> Plans.update(view, args.in(PLAN), changed(args), args.get(GOAL))));
     }
 
     private static Tool deleting() {
@@ -249,6 +249,12 @@ public final class PlanTools {
     private static ToolReply gone(Calls calls, Caller caller, PlanRun run) {
         PlanRuns.Result now = new PlanRuns.Result(run, PlanRuns.message(run));
         return new ToolReply.Result(calls.workspace().read(caller, view -> RUN_RESULT.write(view, now)));
+    }
+
+    /** The fields as they are to be; null stands for the goal where there is to be none any more. */
+    private static JsonObject changed(Arguments args) {
+        JsonObject fields = args.fields(FIELDS);
+        return args.has(GOAL) && args.get(GOAL).isEmpty() ? fields.with(GOAL.name(), JsonNull.NULL) : fields;
     }
 
     private static <T> Param<T> optional(Field<T> field, String description) {

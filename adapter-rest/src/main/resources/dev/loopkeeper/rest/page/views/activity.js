@@ -6,6 +6,7 @@ import { dayOf, instant, nearDay } from '../times.js';
 import { Agents } from './agents.js';
 import { Approvals } from './approvals.js';
 import { Executions } from './executions.js';
+import { Plans } from './plans.js';
 import { Triggers } from './triggers.js';
 
 /** What is forgotten is gone for good. */
@@ -33,6 +34,13 @@ export const PARTS = [
     letter: 'n',
     said: 'Assignments that take more than one call, what was said and called for them, and what came of it.',
     View: Agents,
+  },
+  {
+    name: 'plans',
+    title: 'Plans',
+    letter: 's',
+    said: 'How something is done, step by step, and how far each time has come.',
+    View: Plans,
   },
   {
     name: 'executions',

@@ -1,6 +1,6 @@
 // Agents: what they were asked for, what they said and called, and what came of it.
 import { html, useState } from '../html.js';
-import { act, lookAgain, outcome, serverTime, useSooner, useTool } from '../data.js';
+import { act, actOrLook, outcome, serverTime, useSooner, useTool } from '../data.js';
 import { AGENTS, given, OF_A_TASK, wordOf, WRITES } from '../automation.js';
 import { listed } from '../editor.js';
 import { useFaults } from '../faults.js';
@@ -136,8 +136,7 @@ function Transcript({ id }) {
 
 function AgentRow({ agent, unfolded }) {
   const { id, status, source, created_at: asked, result = {} } = agent;
-  // When it was over meanwhile, it is shown as it is now.
-  const cancel = async () => (await act('cancel_agent_task', { id })) ?? lookAgain();
+  const cancel = () => actOrLook('cancel_agent_task', { id });
   return html`<${Row}
     title=${titleOf(agent)}
     meta=${[asked && instant(asked, false), STATUS[status], source, costOf(result)].filter(Boolean).join(' · ')}

@@ -1,7 +1,7 @@
 // Executions: what tools of other servers were called for tasks, and what came of it.
 import { html, useState } from '../html.js';
 import { serverTime, useSooner, useTool } from '../data.js';
-import { CAME, given } from '../automation.js';
+import { CAME, given, toolOf } from '../automation.js';
 import { Answered, Choices, Empty, Row, Section, usePages } from '../parts.js';
 import { dayOf, instant, nearDay } from '../times.js';
 
@@ -16,12 +16,6 @@ const WHICH = [
 
 const NONE = 'No task was executed by another tool yet.';
 const UNSURE = 'Whether it was done is not known.';
-
-/** The tool of a server as people say it: send_email at email. */
-function toolOf(name) {
-  const [, server, tool] = /^mcp__(.+?)__(.+)$/.exec(name) ?? [];
-  return tool ? `${tool} at ${server}` : name;
-}
 
 /** On which day it was; nothing of what only waits. */
 function dayIn({ started_at: begun, ended_at: ended }) {

@@ -1,6 +1,6 @@
 // The form over a trigger, a new one or one that there is.
 import { html, useState } from '../html.js';
-import { act, call, outcome } from '../data.js';
+import { act, call, outcome, useTool } from '../data.js';
 import {
   AGENTS,
   CHANNELS,
@@ -18,7 +18,7 @@ import {
   WRITES,
 } from '../automation.js';
 import { Editor, listed } from '../editor.js';
-import { faultOf, useFaults } from '../faults.js';
+import { objectOf, sent, useFaults } from '../faults.js';
 import { Form } from '../parts.js';
 
 const NUMBERS = {
@@ -98,19 +98,19 @@ const WHEN = {
   },
 };
 
-/** Arguments as they were typed. */
-function argumentsOf(text) {
-  let args;
-  try {
-    args = JSON.parse(text || '{}');
-  } catch ({ message }) {
-    throw faultOf('arguments', `This is no JSON: ${message}`);
-  }
-  if (typeof args !== 'object' || args === null || Array.isArray(args)) {
-    throw faultOf('arguments', 'This has to be an object, such as {"title": "Tidy up"}.');
-  }
-  return args;
+/** The members of an object as they are typed; nothing where there are none. */
+function typedOf(object = {}) {
+  return Object.keys(object).length > 0 ? JSON.stringify(object, null, 2) : '';
 }
+
+/** The plans by their names, with the one that a trigger runs. */
+function plansWith(plan, plans) {
+  const names = [...new Set([...plans, plan])].filter(Boolean);
+  return [...(plan ? [] : [['', names.length > 0 ? 'choose one' : 'there is none yet']]), ...names.map((name) => [name, name])];
+}
+
+const TIDY = '{"title": "Tidy up"}';
+const ROME = '{"city": "Rome"}';
 
 /** Only those of some values that there are. */
 function given(values) {
@@ -147,16 +147,13 @@ const WHAT = {
         name: 'arguments',
         label: 'Its arguments as JSON',
         type: 'area',
-        placeholder: '{"title": "Tidy up"}',
+        placeholder: TIDY,
         value: is.arguments,
       },
     ],
     more: (is) => [{ name: 'tell', label: 'What it answers', value: is.tell, options: [['', 'is kept here'], ...CHANNELS] }],
-    payload: ({ tool, tell, arguments: text }) => given({ tool, tell, arguments: argumentsOf(text) }),
-    values: ({ arguments: args = {}, ...payload }) => ({
-      ...payload,
-      arguments: Object.keys(args).length > 0 ? JSON.stringify(args, null, 2) : '',
-    }),
+    payload: ({ tool, tell, arguments: text }) => given({ tool, tell, arguments: objectOf('arguments', text, TIDY) }),
+    values: ({ arguments: args, ...payload }) => ({ ...payload, arguments: typedOf(args) }),
     place: (message) => (message.startsWith('calls ') ? 'tool' : 'arguments'),
   },
   chat: {
@@ -200,6 +197,17 @@ const WHAT = {
     }),
     place: () => 'prompt',
   },
+  plan: {
+    words: 'run a plan',
+    fields: (is, plans) => [
+      { name: 'plan', label: 'Plan', value: is.plan, options: plansWith(is.plan, plans) },
+      { name: 'input', label: 'What it is given, as JSON', type: 'area', placeholder: ROME, value: is.input },
+    ],
+    more: () => [],
+    payload: ({ plan, input }) => given({ plan, input: objectOf('input', input, ROME) }),
+    values: ({ plan, input }) => ({ plan, input: typedOf(input) }),
+    place: () => 'plan',
+  },
 };
 
 const NEW = {
@@ -223,6 +231,8 @@ const NEW = {
   max_turns: '',
   timeout_seconds: '',
   allowed_tools: '',
+  plan: '',
+  input: '',
   autonomy: '',
 };
 
@@ -260,6 +270,8 @@ function saysMore(is) {
  */
 function useFields(is) {
   const [chosen, setChosen] = useState({});
+  const { data } = useTool('list_plans', { limit: 1000 });
+  const plans = (data?.plans ?? []).map(({ name }) => name);
   const choose = (name) => (value) => setChosen((before) => ({ ...before, [name]: value }));
   const open = chosen.more ?? saysMore(is);
   const words = (list) => Object.entries(list).map(([key, one]) => [key, one.words]);
@@ -270,7 +282,7 @@ function useFields(is) {
       { name: 'when', label: 'It fires', value: of.when, options: words(WHEN), onChange: choose('when') },
       ...WHEN[now.when].fields(of, now, choose),
       { name: 'what', label: 'and then it should', value: of.what, options: words(WHAT), onChange: choose('what') },
-      ...WHAT[now.what].fields(of),
+      ...WHAT[now.what].fields(of, plans),
       ...(open
         ? [...WHAT[now.what].more(of), { name: 'autonomy', label: 'It is trusted', value: of.autonomy, options: LEVELS }]
         : []),
@@ -284,7 +296,7 @@ function useFields(is) {
       return { config: place, type: place }[part] ?? part;
     }
     const what = WHAT[now.what];
-    const named = [...what.fields(is), ...what.more(is)].find(({ name }) => message.includes(`${name}: `));
+    const named = [...what.fields(is, plans), ...what.more(is)].find(({ name }) => message.includes(`${name}: `));
     return named?.name ?? what.place(message);
   };
   return { fields, placeOf, more: html`<${More} open=${open} flip=${() => choose('more')(!open)} />` };
@@ -316,18 +328,12 @@ export function NewTrigger() {
 function Create({ then }) {
   const { fields, placeOf, more } = useFields(NEW);
   const faults = useFaults(placeOf);
-  const save = async (changed) => {
-    try {
+  const save = (changed) =>
+    sent(faults, async () => {
       const all = allOf(NEW, fields(NEW), changed);
       const trigger = { name: all.name, config: configOf(all), action: actionOf(all), ...given({ autonomy: all.autonomy }) };
       (await act('create_trigger', trigger)) ? then() : faults.place(outcome.value?.faults);
-    } catch (error) {
-      if (!error.details) {
-        throw error;
-      }
-      faults.place(error.details);
-    }
-  };
+    });
   return html`<${Form} fields=${faults.at(fields(NEW))} submit="Create" focus=${false} save=${save}>${more}<//>`;
 }
 

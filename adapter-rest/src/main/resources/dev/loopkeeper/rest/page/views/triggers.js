@@ -1,17 +1,12 @@
 // Triggers: what they wait for and do, and what they fired for.
 import { html, useState } from '../html.js';
-import { act, lookAgain, serverTime, useSooner, useTool } from '../data.js';
+import { actOrLook, serverTime, useSooner, useTool } from '../data.js';
 import { AGENTS, CAME, does, given, reason, waitsFor, wordOf, WRITES } from '../automation.js';
 import { Answered, Empty, Row, Section, usePages } from '../parts.js';
 import { dayOf, instant, nearDay } from '../times.js';
 import { canEdit, EditTrigger, NewTrigger } from './trigger-form.js';
 
 const BUILT_IN = 'These come with the program. Switched on, each is yours to change or delete.';
-
-/** Changes a trigger; when that cannot be done, others may have changed it. */
-async function change(tool, args) {
-  (await act(tool, args)) ?? lookAgain();
-}
 
 /** More about what is done when it fires: arguments of a call one by one, how an agent is asked. */
 const MORE = {
@@ -20,6 +15,7 @@ const MORE = {
     ['Which agent', type ? wordOf(AGENTS, type) : 'one to talk to'],
     ['What it writes', wordOf(WRITES, applies ? 'true' : '')],
   ],
+  plan: ({ input }) => given(input).map(([name, value]) => [html`<code>${name}</code>`, value]),
 };
 
 /** What is done when it fires. */
@@ -55,12 +51,12 @@ function About({ trigger }) {
 function TriggerRow({ trigger, builtIn = false }) {
   const [editing, setEditing] = useState(false);
   const { id, name, config, enabled, next, last } = trigger;
-  const flip = () => change('update_trigger', { trigger: id, enabled: !enabled });
+  const flip = () => actOrLook('update_trigger', { trigger: id, enabled: !enabled });
   const edit = (unfold) => {
     unfold?.();
     setEditing(true);
   };
-  const remove = () => change('delete_trigger', { trigger: id });
+  const remove = () => actOrLook('delete_trigger', { trigger: id });
   const actions = [
     { key: 's', label: enabled ? 'Switch off' : 'Switch on', run: flip },
     ...(canEdit(trigger) ? [{ key: 'e', label: 'Edit', run: edit, kind: 'plain' }] : []),
@@ -95,7 +91,7 @@ function TriggerRow({ trigger, builtIn = false }) {
 }
 
 function FiringRow({ firing }) {
-  const { name, trigger, due, why, missed, action, state, result, agent, started_at: started } = firing;
+  const { name, trigger, due, why, missed, action, state, result, agent, run, started_at: started } = firing;
   return html`<${Row}
     title=${name ?? trigger}
     meta=${[instant(started ?? due, false), CAME[state], reason(why ?? '')].filter(Boolean).join(' · ')}
@@ -111,6 +107,7 @@ function FiringRow({ firing }) {
     </dl>
     ${state === 'asked' && html`<p><a href="#/activity/approvals">To what waits for your yes</a></p>`}
     ${agent && html`<p><a href="#/activity/agents/${encodeURIComponent(agent)}">To what the agent does</a></p>`}
+    ${run && html`<p><a href="#/activity/plans/${encodeURIComponent(run)}">To how far the plan has come</a></p>`}
   <//>`;
 }
 
