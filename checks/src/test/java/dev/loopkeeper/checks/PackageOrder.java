@@ -70,6 +70,7 @@ final class PackageOrder {
             "transfer.format",
             "transfer.sync",
             "tool",
+            "autopilot.gate",
             "autopilot",
             "tool.goal",
             "tool.loop",

@@ -4,8 +4,9 @@ import dev.loopkeeper.automation.AgentResult;
 import dev.loopkeeper.automation.AgentTask;
 import dev.loopkeeper.automation.AgentTurn;
 import dev.loopkeeper.automation.AgentTurn.Call;
-import dev.loopkeeper.autopilot.GatedCalls.Outcome;
-import dev.loopkeeper.autopilot.GatedCalls.Principal;
+import dev.loopkeeper.autopilot.gate.GatedCalls;
+import dev.loopkeeper.autopilot.gate.GatedCalls.Outcome;
+import dev.loopkeeper.autopilot.gate.GatedCalls.Principal;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.model.Marked;
@@ -111,7 +112,7 @@ final class AgentCalls {
 
     private Call left(Call call, List<String> approvals) {
         Outcome outcome =
-                gate.askAgain(log.caller(), log.task().caller(), call.tool(), call.arguments(), AutoExecutions.LEFT);
+                gate.askAgain(log.caller(), log.task().caller(), call.tool(), call.arguments(), GatedCalls.LEFT);
         if (outcome instanceof Outcome.Asked asked) {
             approvals.add(asked.approval().id());
         }

@@ -5,6 +5,7 @@ import dev.loopkeeper.automation.AgentTask;
 import dev.loopkeeper.automation.AgentTask.Status;
 import dev.loopkeeper.automation.AgentTurn;
 import dev.loopkeeper.automation.AgentTurn.Call;
+import dev.loopkeeper.autopilot.gate.Bookkeeping;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Caller;

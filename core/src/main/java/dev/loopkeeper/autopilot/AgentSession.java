@@ -2,6 +2,7 @@ package dev.loopkeeper.autopilot;
 
 import dev.loopkeeper.automation.AgentTurn;
 import dev.loopkeeper.automation.AgentTurn.Call;
+import dev.loopkeeper.autopilot.gate.GatedCalls;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.model.ToolCall;
 import dev.loopkeeper.model.ToolOffer;

@@ -8,6 +8,7 @@ import dev.loopkeeper.automation.AgentTask.Status;
 import dev.loopkeeper.automation.AgentTurn;
 import dev.loopkeeper.automation.Source;
 import dev.loopkeeper.automation.TriggerAction;
+import dev.loopkeeper.autopilot.gate.Bookkeeping;
 import dev.loopkeeper.connection.AgentType;
 import dev.loopkeeper.connection.ExecutionConfig;
 import dev.loopkeeper.goal.Step;

@@ -3,6 +3,7 @@ package dev.loopkeeper.autopilot;
 import dev.loopkeeper.automation.AgentResult;
 import dev.loopkeeper.automation.AgentTask;
 import dev.loopkeeper.automation.AgentTask.Status;
+import dev.loopkeeper.autopilot.gate.GatedCalls;
 import dev.loopkeeper.connection.AgentCommand;
 import dev.loopkeeper.model.LanguageModel;
 import dev.loopkeeper.storage.Caller;

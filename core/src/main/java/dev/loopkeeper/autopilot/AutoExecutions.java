@@ -7,6 +7,9 @@ import dev.loopkeeper.automation.Policy.Answer;
 import dev.loopkeeper.automation.Policy.Verdict;
 import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.autopilot.Executions.Begun;
+import dev.loopkeeper.autopilot.gate.Bookkeeping;
+import dev.loopkeeper.autopilot.gate.GatedCalls;
+import dev.loopkeeper.autopilot.gate.Policies;
 import dev.loopkeeper.connection.Connection;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.TaskQuery;
@@ -35,10 +38,6 @@ import java.util.Optional;
  * programs does it, and what was begun and not recorded waits for the person. Used by one thread.
  */
 final class AutoExecutions {
-    /** Why the person is asked about what a program has begun and did not end. */
-    static final String LEFT =
-            "A program that was at it ended before it could say what came of it; whether it was done is not known.";
-
     private static final Duration OFTEN = Duration.ofMinutes(1);
     private static final Duration SELDOM = Duration.ofMinutes(15);
 
@@ -161,7 +160,7 @@ final class AutoExecutions {
     }
 
     private Execution interrupted(Caller caller, Execution execution) {
-        Execution now = execution.with(Execution.STATE, State.INTERRUPTED).with(Execution.RESULT, LEFT);
+        Execution now = execution.with(Execution.STATE, State.INTERRUPTED).with(Execution.RESULT, GatedCalls.LEFT);
         String step = Execution.STEP.in(execution.doc()).value();
         Optional<String> tool = Optional.of(Execution.TOOL.in(execution.doc()));
         return calls.workspace()

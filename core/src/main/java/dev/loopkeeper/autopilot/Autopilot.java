@@ -5,6 +5,7 @@ import dev.loopkeeper.automation.Execution;
 import dev.loopkeeper.automation.Firing;
 import dev.loopkeeper.automation.Firing.State;
 import dev.loopkeeper.automation.Notifier;
+import dev.loopkeeper.autopilot.gate.Bookkeeping;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;

@@ -6,6 +6,7 @@ import dev.loopkeeper.automation.TriggerAction;
 import dev.loopkeeper.automation.TriggerConfig;
 import dev.loopkeeper.automation.TriggerConfig.AtTimes;
 import dev.loopkeeper.automation.TriggerConfig.WhenTrue;
+import dev.loopkeeper.autopilot.gate.Bookkeeping;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.storage.Changes;

@@ -5,6 +5,7 @@ import dev.loopkeeper.automation.AgentTask;
 import dev.loopkeeper.automation.AgentTask.Status;
 import dev.loopkeeper.automation.AgentTurn;
 import dev.loopkeeper.automation.AgentTurn.Call;
+import dev.loopkeeper.autopilot.gate.GatedCalls;
 import dev.loopkeeper.connection.AgentCommand;
 import dev.loopkeeper.connection.AgentServer.Seat;
 import dev.loopkeeper.connection.CommandEnd;

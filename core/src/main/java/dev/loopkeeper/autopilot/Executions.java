@@ -6,7 +6,11 @@ import dev.loopkeeper.action.edit.ChangeStep;
 import dev.loopkeeper.automation.Execution;
 import dev.loopkeeper.automation.Execution.State;
 import dev.loopkeeper.automation.Source;
-import dev.loopkeeper.autopilot.GatedCalls.Outcome;
+import dev.loopkeeper.autopilot.gate.Bookkeeping;
+import dev.loopkeeper.autopilot.gate.GatedCalls;
+import dev.loopkeeper.autopilot.gate.GatedCalls.Outcome;
+import dev.loopkeeper.autopilot.gate.NamedCalls;
+import dev.loopkeeper.autopilot.gate.Policies;
 import dev.loopkeeper.connection.ServerFailure;
 import dev.loopkeeper.connection.ServerReply;
 import dev.loopkeeper.goal.Step;
@@ -35,7 +39,6 @@ import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.tool.Calls;
 import dev.loopkeeper.tool.Calls.Foresight;
 import dev.loopkeeper.tool.ToolReply;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -51,9 +54,6 @@ public final class Executions {
 
     /** Why the person is asked where the connection wants that. */
     static final String CONFIRMATION = "The connection asks for your confirmation.";
-
-    /** How long one call of a server is waited for. */
-    static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private static final int MOST_KEPT = 10_000;
     private static final int LONGEST_RESULT = 10_000;
@@ -236,7 +236,8 @@ public final class Executions {
         int attempts = 0;
         while (true) {
             attempts++;
-            ServerReply reply = calls.servers().call(caller.user().value(), ready.tool(), ready.arguments(), PATIENCE);
+            ServerReply reply =
+                    calls.servers().call(caller.user().value(), ready.tool(), ready.arguments(), NamedCalls.PATIENCE);
             Execution now = begun.execution().with(Execution.ATTEMPTS, attempts);
             if (reply instanceof ServerReply.Answer answer) {
                 return now.with(Execution.STATE, State.DONE).with(Execution.RESULT, said(answer));

@@ -5,6 +5,7 @@ import dev.loopkeeper.automation.AgentTask;
 import dev.loopkeeper.automation.AgentTask.Status;
 import dev.loopkeeper.automation.AgentTurn;
 import dev.loopkeeper.automation.AgentTurn.Call;
+import dev.loopkeeper.autopilot.gate.GatedCalls;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.model.Chat;
 import dev.loopkeeper.model.ChatReply;

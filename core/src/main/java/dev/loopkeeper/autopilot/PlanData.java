@@ -3,17 +3,13 @@ package dev.loopkeeper.autopilot;
 import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.automation.StepRun;
 import dev.loopkeeper.goal.Goal;
-import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.View;
-import dev.loopkeeper.text.Excerpt;
 
 /** What placeholders in the steps of a plan lead to, such as {@code {{steps.1.result.id}}}. Stateless. */
 final class PlanData {
-    private static final int LONGEST = 50_000;
-
     private PlanData() {}
 
     /** What there is in a run by now: its steps by name and by number from 1, its goal, what it was given, and itself. */
@@ -47,14 +43,5 @@ final class PlanData {
 
     private static JsonObject named(String id, PlanRun run) {
         return JsonObject.EMPTY.with("id", new JsonString(id)).with("name", new JsonString(run.name()));
-    }
-
-    /** An answer as later steps find it; of one that is very long only what it says in words. */
-    static JsonObject kept(JsonObject answer) {
-        if (Json.write(answer).length() <= LONGEST) {
-            return answer;
-        }
-        String words = answer.string("message").or(() -> answer.string("text")).orElseGet(() -> Json.write(answer));
-        return JsonObject.EMPTY.with("message", new JsonString(Excerpt.of(words, LONGEST / 2)));
     }
 }

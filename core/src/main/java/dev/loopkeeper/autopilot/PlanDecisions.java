@@ -3,7 +3,7 @@ package dev.loopkeeper.autopilot;
 import dev.loopkeeper.action.prompt.MemoryInjection;
 import dev.loopkeeper.action.prompt.MemoryInjector;
 import dev.loopkeeper.automation.PlanRun;
-import dev.loopkeeper.autopilot.GatedCalls.Outcome;
+import dev.loopkeeper.autopilot.gate.GatedCalls.Outcome;
 import dev.loopkeeper.json.ClosedObject;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonArray;

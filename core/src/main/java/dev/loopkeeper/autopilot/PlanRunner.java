@@ -4,8 +4,10 @@ import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.automation.PlanRun.Status;
 import dev.loopkeeper.automation.StepRun;
-import dev.loopkeeper.autopilot.GatedCalls.Outcome;
-import dev.loopkeeper.autopilot.GatedCalls.Principal;
+import dev.loopkeeper.autopilot.gate.Bookkeeping;
+import dev.loopkeeper.autopilot.gate.GatedCalls;
+import dev.loopkeeper.autopilot.gate.GatedCalls.Outcome;
+import dev.loopkeeper.autopilot.gate.GatedCalls.Principal;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.StepId;
@@ -210,7 +212,7 @@ public final class PlanRunner {
         }
         return call.idempotent() || gate.repeats(call.tool(), call.arguments())
                 ? called(caller, turn, call)
-                : interrupted(caller, turn, call, AutoExecutions.LEFT);
+                : interrupted(caller, turn, call, GatedCalls.LEFT);
     }
 
     private static Optional<Approval> asked(View view, PlanRun run, StepRun step) {

@@ -9,6 +9,7 @@ import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.automation.PlanRun.Status;
 import dev.loopkeeper.automation.Source;
 import dev.loopkeeper.automation.StepRun;
+import dev.loopkeeper.autopilot.gate.Bookkeeping;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Page;

@@ -8,6 +8,7 @@ import dev.loopkeeper.automation.PlanStep.OnFailure;
 import dev.loopkeeper.automation.Retry;
 import dev.loopkeeper.automation.StepRun;
 import dev.loopkeeper.automation.StepRun.State;
+import dev.loopkeeper.autopilot.gate.Approvals;
 import dev.loopkeeper.connection.Template;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.json.JsonObject;
@@ -118,7 +119,7 @@ final class PlanWalk {
     /** A step that is done, with what came of it. */
     StepRun done(StepRun step, JsonObject result) {
         return over(
-                step.with(StepRun.RESULT, PlanData.kept(view.redaction().record(result)))
+                step.with(StepRun.RESULT, Approvals.kept(view.redaction().record(result)))
                         .without(StepRun.ERROR),
                 State.DONE);
     }
@@ -191,7 +192,7 @@ final class PlanWalk {
         }
         Optional<String> said = child.flatMap(other -> PlanRun.RESULT.find(other.doc()));
         return switch (child.map(PlanRun::status).orElse(Status.FAILED)) {
-            case COMPLETED -> over(step.with(StepRun.RESULT, PlanData.kept(PlanRuns.answer(child.get()))), State.DONE);
+            case COMPLETED -> over(step.with(StepRun.RESULT, Approvals.kept(PlanRuns.answer(child.get()))), State.DONE);
             case CANCELLED -> without(step, said.orElse("Its run was cancelled."));
             default -> triedAgain(step, said.orElse("Its run is gone."));
         };

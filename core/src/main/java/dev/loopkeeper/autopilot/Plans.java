@@ -7,6 +7,7 @@ import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.automation.PlanStep;
 import dev.loopkeeper.automation.PlanSteps;
 import dev.loopkeeper.automation.Trigger;
+import dev.loopkeeper.autopilot.gate.NamedCalls;
 import dev.loopkeeper.connection.Template;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;

@@ -19,6 +19,7 @@ import dev.loopkeeper.automation.AgentTask;
 import dev.loopkeeper.automation.AgentTask.Status;
 import dev.loopkeeper.automation.AgentTurn;
 import dev.loopkeeper.automation.AgentTurn.Call;
+import dev.loopkeeper.autopilot.gate.GatedCalls;
 import dev.loopkeeper.connection.AgentType;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.json.JsonObject;

@@ -12,6 +12,7 @@ import dev.loopkeeper.automation.TriggerAction.Tell;
 import dev.loopkeeper.automation.TriggerConfig;
 import dev.loopkeeper.automation.TriggerConfig.AtTimes;
 import dev.loopkeeper.automation.TriggerConfig.OnEvent;
+import dev.loopkeeper.autopilot.gate.NamedCalls;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;

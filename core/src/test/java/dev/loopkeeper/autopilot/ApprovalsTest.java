@@ -7,8 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.Bench;
 import dev.loopkeeper.automation.Source;
-import dev.loopkeeper.autopilot.GatedCalls.Outcome;
-import dev.loopkeeper.autopilot.GatedCalls.Principal;
+import dev.loopkeeper.autopilot.gate.GatedCalls;
+import dev.loopkeeper.autopilot.gate.GatedCalls.Outcome;
+import dev.loopkeeper.autopilot.gate.GatedCalls.Principal;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.profile.Autonomy;

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loopkeeper.Bench;
 import dev.loopkeeper.action.goal.GoalUnits;
 import dev.loopkeeper.automation.Source;
+import dev.loopkeeper.autopilot.gate.GatedCalls;
 import dev.loopkeeper.connection.ConfiguredServers;
 import dev.loopkeeper.connection.Connection;
 import dev.loopkeeper.connection.ScriptedServers;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.PlanRun;
-import dev.loopkeeper.autopilot.Approvals;
+import dev.loopkeeper.autopilot.gate.Approvals;
 import dev.loopkeeper.connection.ServerName;
 import dev.loopkeeper.connection.ServerPlace;
 import dev.loopkeeper.goal.ListFilter;

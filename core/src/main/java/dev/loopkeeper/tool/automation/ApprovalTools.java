@@ -2,8 +2,8 @@ package dev.loopkeeper.tool.automation;
 
 import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.Reach;
-import dev.loopkeeper.autopilot.Approvals;
-import dev.loopkeeper.autopilot.SourceNames;
+import dev.loopkeeper.autopilot.gate.Approvals;
+import dev.loopkeeper.autopilot.gate.SourceNames;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Caller;

@@ -1,4 +1,4 @@
-package dev.loopkeeper.autopilot;
+package dev.loopkeeper.autopilot.gate;
 
 import dev.loopkeeper.automation.Policy;
 import dev.loopkeeper.settings.Settings;
@@ -6,11 +6,11 @@ import dev.loopkeeper.storage.View;
 import java.util.Optional;
 
 /** What the person lets run by itself. Stateless. */
-final class Policies {
+public final class Policies {
     private Policies() {}
 
     /** As the person's profile and settings say. */
-    static Policy of(View view) {
+    public static Policy of(View view) {
         return new Policy(
                 view.profile().autonomy().orElse(Policy.USUAL),
                 Optional.empty(),

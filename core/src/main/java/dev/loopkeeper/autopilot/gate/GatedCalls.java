@@ -1,4 +1,4 @@
-package dev.loopkeeper.autopilot;
+package dev.loopkeeper.autopilot.gate;
 
 import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.Policy;
@@ -33,6 +33,10 @@ import java.util.function.Predicate;
  */
 public final class GatedCalls {
     private static final int LONGEST = 1_999;
+
+    /** Why the person is asked about what a program has begun and did not end. */
+    public static final String LEFT =
+            "A program that was at it ended before it could say what came of it; whether it was done is not known.";
 
     private final Calls calls;
     private final NamedCalls named;
@@ -84,7 +88,7 @@ public final class GatedCalls {
     }
 
     /** Whether a call does more than read. */
-    boolean changes(String tool, JsonObject arguments) {
+    public boolean changes(String tool, JsonObject arguments) {
         return named.reach(tool, arguments).switchOn(reach -> reach.result() != Reach.READ, refusal -> false);
     }
 
@@ -131,18 +135,19 @@ public final class GatedCalls {
     }
 
     /** Whether to make the same call under the same request again does nothing twice. */
-    boolean repeats(String tool, JsonObject arguments) {
+    public boolean repeats(String tool, JsonObject arguments) {
         return named.repeats(tool, arguments);
     }
 
     /** Asks the person about a call of which nobody knows whether it was made. */
-    Outcome askAgain(Caller caller, Source source, String tool, JsonObject arguments, String why) {
+    public Outcome askAgain(Caller caller, Source source, String tool, JsonObject arguments, String why) {
         Optional<String> would = Optional.of(tool + " with " + Json.write(arguments));
         return ask(caller, source, tool, arguments, why, new Foresight(false, would, Optional.empty()));
     }
 
     /** Asks the person about a call. */
-    Outcome ask(Caller caller, Source source, String tool, JsonObject arguments, String why, Foresight foreseen) {
+    public Outcome ask(
+            Caller caller, Source source, String tool, JsonObject arguments, String why, Foresight foreseen) {
         return calls.workspace()
                 .<Approval>write(
                         caller, Change.BOOKKEEPING, view -> asking(view, source, tool, arguments, why, foreseen))

@@ -1,4 +1,4 @@
-package dev.loopkeeper.autopilot;
+package dev.loopkeeper.autopilot.gate;
 
 import dev.loopkeeper.automation.AgentTask;
 import dev.loopkeeper.automation.Source;

@@ -1,4 +1,4 @@
-package dev.loopkeeper.autopilot;
+package dev.loopkeeper.autopilot.gate;
 
 import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.Lookup;
@@ -9,6 +9,7 @@ import dev.loopkeeper.automation.Source;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Changes;
@@ -37,6 +38,7 @@ public final class Approvals {
     private static final String ACTION = "approvals";
     private static final String PLAN = Shapes.nameOf(Source.Kind.PLAN) + ":";
     private static final int LONGEST_RESULT = 2_000;
+    private static final int LONGEST_ANSWER = 50_000;
     private static final int LONGEST_ARGUMENTS = 500;
 
     private final Calls calls;
@@ -233,8 +235,17 @@ public final class Approvals {
     /** A plan goes on with what the call answered. */
     private static Approval answered(View view, Approval one, JsonObject answer) {
         return one.source().startsWith(PLAN)
-                ? one.with(Approval.ANSWER, PlanData.kept(view.redaction().record(answer)))
+                ? one.with(Approval.ANSWER, kept(view.redaction().record(answer)))
                 : one;
+    }
+
+    /** An answer as later steps find it; of one that is very long only what it says in words. */
+    public static JsonObject kept(JsonObject answer) {
+        if (Json.write(answer).length() <= LONGEST_ANSWER) {
+            return answer;
+        }
+        String words = answer.string("message").or(() -> answer.string("text")).orElseGet(() -> Json.write(answer));
+        return JsonObject.EMPTY.with("message", new JsonString(Excerpt.of(words, LONGEST_ANSWER / 2)));
     }
 
     private static String changed(Foresight foreseen) {

@@ -1,4 +1,4 @@
-package dev.loopkeeper.autopilot;
+package dev.loopkeeper.autopilot.gate;
 
 import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.connection.ServerFailure;
@@ -26,14 +26,18 @@ import java.util.regex.Pattern;
  * Calls of tools by name: those here, and as {@code mcp__server__tool} those of the servers that the person set up. What a server says of its
  * own tools is not trusted: each of them reaches outside.
  */
-final class NamedCalls {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+public final class NamedCalls {
+    /** How long the answer of another server is waited for. */
+    public static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    private static final Duration LISTING = Duration.ofSeconds(20);
     /** What models take as the name of a tool. */
     private static final Pattern OFFERED = Pattern.compile("[A-Za-z0-9_-]{1,64}");
 
     private final Calls calls;
 
-    NamedCalls(Calls calls) {
+    /** Calls over these. */
+    public NamedCalls(Calls calls) {
         this.calls = calls;
     }
 
@@ -47,7 +51,7 @@ final class NamedCalls {
     /** A tool as a model is told of it; empty when there is none of that name, or its server does not tell. */
     Optional<ToolOffer> offer(String tool, UserId user) {
         return ToolName.parse(tool)
-                .map(server -> offer(server, calls.servers().tools(user.value(), server.server(), PATIENCE)))
+                .map(server -> offer(server, calls.servers().tools(user.value(), server.server(), LISTING)))
                 .orElseGet(() -> calls.offer(tool));
     }
 
@@ -84,7 +88,7 @@ final class NamedCalls {
     }
 
     /** What is wrong with a call that is made later, which nobody has to make it to see; empty when nothing is. */
-    Optional<Refusal> fault(String field, String tool, JsonObject arguments) {
+    public Optional<Refusal> fault(String field, String tool, JsonObject arguments) {
         boolean open = !Template.paths(arguments).isEmpty();
         return reach(tool, arguments)
                 .switchOn(
@@ -106,7 +110,7 @@ final class NamedCalls {
     Called call(String tool, JsonObject arguments, Reach reach, Optional<String> request, Caller caller) {
         Optional<ToolName> server = ToolName.parse(tool);
         if (server.isPresent()) {
-            return called(calls.servers().call(caller.user().value(), server.get(), arguments, Executions.PATIENCE));
+            return called(calls.servers().call(caller.user().value(), server.get(), arguments, PATIENCE));
         }
         JsonObject once = request.filter(any -> reach != Reach.READ)
                 .map(id -> Tool.REQUEST_ID.field().put(arguments, id))
