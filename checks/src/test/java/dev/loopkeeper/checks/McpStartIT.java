@@ -35,7 +35,7 @@ class McpStartIT {
     private Path folder;
 
     @ParameterizedTest
-    @CsvSource({"yaml:data, 1930", "sqlite:store.db, 2270"})
+    @CsvSource({"yaml:data, 1940", "sqlite:store.db, 2270"})
     void loadsLittleUntilItHasListedItsTools(String store, int mostClasses) throws Exception {
         loaded(HELLO + REMEMBER, store);
 

@@ -32,7 +32,7 @@ class StartIT {
     private static final Pattern OF_THE_JDK = Pattern.compile("(java|javax|jdk|sun|com\\.sun)\\.");
 
     @ParameterizedTest
-    @CsvSource({"status, 1250", "done fitness 35 min run, 1850", "done fitness 35 min run --again, 1850"})
+    @CsvSource({"status, 1260", "done fitness 35 min run, 1860", "done fitness 35 min run --again, 1860"})
     void loadsNeitherTheParserNorWhatIsLinkedAtRunTime(String command, int mostClasses) throws Exception {
         for (String store : List.of("yaml:" + goals, "sqlite:" + folder.resolve("sample.db"))) {
             List<String> loaded = loaded(store, command);
