@@ -73,7 +73,7 @@ public record PlanStep(JsonObject doc) {
             Field.of("completes", Shapes.list(Step.ID.shape(), 50)).orElse(List.of());
 
     /** The tool that is called, such as {@code remember} or {@code mcp__email__send_email}. */
-    public static final Field<String> TOOL = Field.of("tool", Shapes.line(250));
+    public static final Field<String> TOOL = Field.of("tool", Approval.TOOL.shape());
     /** With what it is called. */
     public static final Field<JsonObject> ARGUMENTS =
             Field.of("arguments", Template.SHAPE).orElse(JsonObject.EMPTY);

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The steps of a plan, which fit together: each has a name of its own, none waits for itself, and what one takes from others comes before
@@ -79,12 +80,9 @@ public record PlanSteps(List<PlanStep> all) {
     }
 
     private Optional<String> unknown(PlanStep step) {
-        return IntStream.range(0, 2)
-                .boxed()
-                .flatMap(i -> (i == 0
-                                ? PlanStep.DEPENDS_ON.find(step.doc()).orElse(List.of())
-                                : PlanStep.ELSE.in(step.doc()))
-                        .stream())
+        return Stream.concat(
+                        PlanStep.DEPENDS_ON.find(step.doc()).stream().flatMap(List::stream),
+                        PlanStep.ELSE.in(step.doc()).stream())
                 .filter(name -> !names().contains(name))
                 .map(name -> "step " + name(step) + " names a step " + Shapes.shown(new JsonString(name))
                         + ", which is not there" + Nearest.hint(name, names(), 3, "; there are " + names()))

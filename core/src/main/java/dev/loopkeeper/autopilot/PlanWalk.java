@@ -30,6 +30,8 @@ import java.util.Optional;
  */
 final class PlanWalk {
     private static final int LONGEST_ERROR = 2_000;
+    private static final String LOST =
+            "The call was approved, and whether it was made is not known: the program that was at it" + " ended.";
 
     private final View view;
     private final Changes changes;
@@ -154,6 +156,11 @@ final class PlanWalk {
                 .orElse(step);
     }
 
+    /** Whether the program that made the call that was approved ended before it could say what came of it. */
+    private boolean isLost(Approval approval) {
+        return Abandoned.isFree(Approval.DECIDED_AT.find(approval.doc()), view.instant());
+    }
+
     private StepRun approved(StepRun step) {
         Optional<Approval> approval =
                 StepRun.APPROVAL.find(step.doc()).flatMap(view.of(AutomationTypes.APPROVAL)::byId);
@@ -162,7 +169,8 @@ final class PlanWalk {
         }
         String said = Approval.RESULT.find(approval.get().doc()).orElse("");
         return switch (approval.get().state()) {
-            case WAITING, RUNNING -> step;
+            case WAITING -> step;
+            case RUNNING -> isLost(approval.get()) ? without(step, LOST) : step;
             case APPROVED ->
                 over(
                         step.with(

@@ -6,8 +6,10 @@ import static dev.loopkeeper.Bench.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.Bench;
+import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.automation.StepRun;
+import dev.loopkeeper.autopilot.gate.Approvals;
 import dev.loopkeeper.connection.ConfiguredServers;
 import dev.loopkeeper.connection.ScriptedServers;
 import dev.loopkeeper.connection.ScriptedServers.Scripted;
@@ -378,6 +380,24 @@ class PlansTest {
         assertThat(at(call("approvals", "{}"), "waiting")).isEqualTo("0");
         assertThat(at(call("approvals", "{'state':'rejected'}"), "approvals.0.result"))
                 .isEqualTo("The run was cancelled.");
+        assertThat(email.calls()).isEmpty();
+    }
+
+    @Test
+    void doesNotWaitForAProgramThatEndedWhileItMadeAnApprovedCall() {
+        plan("'name':'Write','steps':[{'name':'send','type':'tool','tool':'mcp__email__send'}]");
+        run("Write", "{}");
+        Approval asked = bench.read(Approvals::waiting).get(0);
+        bench.write(new Changes()
+                .put(
+                        AutomationTypes.APPROVAL,
+                        asked.with(Approval.STATE, Approval.State.RUNNING)
+                                .with(Approval.DECIDED_AT, Instant.parse("2026-01-14T14:32:00Z"))));
+
+        assertThat(plans.round(bench.at("2026-01-14T09:41").caller())).isEmpty();
+        assertThat(plans.round(bench.at("2026-01-14T09:43").caller()))
+                .extracting(run -> PlanRun.RESULT.in(run.doc()))
+                .allMatch(result -> result.contains("whether it was made is not known"));
         assertThat(email.calls()).isEmpty();
     }
 

@@ -38,6 +38,7 @@ public final class TriggersCommand implements Command {
     private static final String ARGUMENTS = "--arguments";
     private static final String ASK = "--ask";
     private static final String PLAN = "--plan";
+    private static final String INPUT = "--input";
     private static final String AUTO_APPLY = "--auto-apply";
     private static final String AUTONOMY = "--autonomy";
     private static final String TRIGGER = "trigger";
@@ -77,6 +78,7 @@ public final class TriggersCommand implements Command {
                 Option.value(ASK, "TEXT", "With add: asks an agent this."),
                 Option.flag("With --ask: what the agent writes is done at once, as far as it is trusted.", AUTO_APPLY),
                 Option.value(PLAN, "NAME", "With add: runs this plan."),
+                Option.value(INPUT, "JSON", "With --plan: what it is given, an object."),
                 Option.value(BY, "CHANNEL", "By what you are told this, or the answer: terminal, webhook or desktop."),
                 Option.value(AUTONOMY, "LEVEL", "With add: how far it is trusted at most."));
     }
@@ -165,7 +167,7 @@ public final class TriggersCommand implements Command {
     private static JsonObject action(Run run) {
         only(run, List.of(NOTIFY, CALL, ASK, PLAN), "what happens");
         if (run.has(PLAN)) {
-            return whole("plan", text(run, PLAN, "plan", JsonObject.EMPTY));
+            return whole("plan", value(run, INPUT, "input", text(run, PLAN, "plan", JsonObject.EMPTY)));
         }
         if (run.has(ASK)) {
             JsonObject chat = text(run, ASK, "prompt", JsonObject.EMPTY);

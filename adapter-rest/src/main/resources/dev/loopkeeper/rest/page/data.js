@@ -263,9 +263,14 @@ export async function act(tool, args = {}, { tag, ...options } = {}) {
   }
 }
 
-/** As act, for what comes and goes by itself: when it cannot be done, that has changed meanwhile and is asked anew. */
+/**
+ * As act, for what comes and goes by itself: it is asked anew when it cannot be done, as it has changed meanwhile, and when no
+ * change tells of it.
+ */
 export async function actOrLook(tool, args) {
-  return (await act(tool, args)) ?? lookAgain();
+  const result = await act(tool, args);
+  result?.change || lookAgain();
+  return result;
 }
 
 /** Takes a change back. */

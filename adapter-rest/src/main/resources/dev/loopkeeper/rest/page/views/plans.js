@@ -1,6 +1,6 @@
 // Plans: how something is done, step by step, and the times that they ran.
 import { html, useState } from '../html.js';
-import { act, actOrLook, lookAgain, useSooner, useTool } from '../data.js';
+import { actOrLook, useSooner, useTool } from '../data.js';
 import { LEVELS, wordOf } from '../automation.js';
 import { Answered, Empty, Row, Section } from '../parts.js';
 import { EditPlan, NewPlan, RunPlan, wanted } from './plan-form.js';
@@ -31,9 +31,9 @@ function PlanRow({ plan }) {
   const goal = useGoal(plan.goal);
   const run = async (input) => {
     setBusy(true);
-    const result = await act('run_plan', { plan: id, input });
+    const result = await actOrLook('run_plan', { plan: id, input });
     setBusy(false);
-    return result ?? lookAgain();
+    return result;
   };
   const begin = (what) => (unfold) => {
     unfold?.();
