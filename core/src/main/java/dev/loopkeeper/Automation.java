@@ -188,10 +188,14 @@ public final class Automation {
                 Written.Refused::new);
     }
 
-    /** Lists the times that plans ran, the newest first. */
+    /** Shows how far a run has come, with what its steps were given and what came of them. */
+    public Written<PlanRun> planRun(String run) {
+        return transactions.answer(view -> PlanRuns.show(view, run));
+    }
+
+    /** Lists the times that plans ran, the newest first, without what steps were given and what came of them. */
     public Written<Page<PlanRun>> planRuns(Paging paging) {
-        return transactions.answer(
-                view -> PlanRuns.list(view, Optional.empty(), Optional.empty(), Optional.empty(), paging));
+        return transactions.answer(view -> PlanRuns.list(view, Optional.empty(), Optional.empty(), paging));
     }
 
     /** Pauses, resumes or cancels a run of a plan, named by its id, its handle or the plan's name. */

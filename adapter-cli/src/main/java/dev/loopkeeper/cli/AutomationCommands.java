@@ -22,7 +22,7 @@ final class AutomationCommands {
                 command(name, "approvals", FreeWords.each("id", "action").then("reason"), new ApprovalsView());
             case "execute" ->
                 command(name, "execute_step", FreeWords.each("step").then("connection"), new MessageView(true));
-            case "executions" -> command(name, "list_executions", FreeWords.all("step"), new ExecutionsView());
+            case "executions" -> command(name, "list_executions", FreeWords.all("step"), ExecutionsView.LIST);
             case "triggers" -> Optional.of(new TriggersCommand(Machine.program()));
             case "plans" -> Optional.of(new PlansCommand());
             case "agents" -> Optional.of(new AgentsCommand());

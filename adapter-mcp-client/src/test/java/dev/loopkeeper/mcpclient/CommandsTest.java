@@ -12,6 +12,8 @@ import dev.loopkeeper.connection.CommandEnd.Failed;
 import dev.loopkeeper.connection.CommandEnd.Stopped;
 import dev.loopkeeper.connection.CommandEnd.TimedOut;
 import dev.loopkeeper.connection.ServerPlace.Program;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -22,9 +24,11 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Commands that are agents: real programs, with what they do wrong. */
 class CommandsTest {
@@ -141,9 +145,27 @@ class CommandsTest {
         }
     }
 
+    /** Lets the command end after it was looked at a few times. */
+    private static boolean touched(Path file) {
+        try {
+            Files.writeString(file, "");
+            return true;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     @Test
-    void whatTheyLeaveBehindIsEnded() throws Exception {
-        assertEnded(said(run("", "leaves")));
+    void whatTheyLeaveBehindIsEnded(@TempDir Path folder) throws Exception {
+        Path looked = folder.resolve("looked");
+        AtomicInteger looks = new AtomicInteger();
+
+        CommandEnd end = commands.run(
+                agent("leaves", looked.toString()),
+                new Assignment("", SERVER, Servers.LONG),
+                () -> looks.incrementAndGet() < 3 || touched(looked));
+
+        assertEnded(said(end));
     }
 
     @Test

@@ -10,6 +10,8 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardWatchEventKinds;
+import java.nio.file.WatchService;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -41,10 +43,19 @@ final class SampleAgent {
                 Process child =
                         new ProcessBuilder(Servers.agent("sleeps")).inheritIO().start();
                 out.println(child.pid());
-                Thread.sleep(1500);
+                awaitFile(Path.of(args[1]));
             }
             case "employs" -> employ();
             default -> forever();
+        }
+    }
+
+    private static void awaitFile(Path file) throws IOException, InterruptedException {
+        try (WatchService watch = file.getFileSystem().newWatchService()) {
+            file.getParent().register(watch, StandardWatchEventKinds.ENTRY_CREATE);
+            while (!Files.exists(file)) {
+                watch.take().reset();
+            }
         }
     }
 

@@ -4,7 +4,6 @@ import dev.loopkeeper.AccessTokens;
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.LoopkeeperException;
 import dev.loopkeeper.Server;
-import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.autopilot.Agents;
 import dev.loopkeeper.autopilot.Autopilot;
 import dev.loopkeeper.autopilot.PlanRunner;
@@ -12,14 +11,12 @@ import dev.loopkeeper.rest.events.EventsEndpoint;
 import dev.loopkeeper.rest.http.Guard;
 import dev.loopkeeper.rest.http.Limits;
 import dev.loopkeeper.rest.token.TokenFiles;
-import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.time.Moment;
 import io.javalin.Javalin;
 import java.net.URI;
-import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 
 /** Serves the REST endpoints and the web page with Javalin. */
 public final class RestServer implements Server {
@@ -45,54 +42,25 @@ public final class RestServer implements Server {
                     TaskRounds.USUAL,
                     options.defects());
             URI address = Guard.address(options.host(), javalin.port());
-            return new Listening(
-                    javalin,
-                    doorman.events(),
-                    doorman.warmUp(),
-                    rounds,
-                    List.of(triggers(store, options), plans(store, options), agents(store, options)),
-                    address);
+            return new Listening(javalin, doorman.events(), doorman.warmUp(), rounds, rounds(store, options), address);
         } catch (RuntimeException e) {
             throw new LoopkeeperException(
                     "cannot listen at " + options.host() + " port " + options.port() + "; is it taken? use --port", e);
         }
     }
 
-    private static Rounds triggers(Loopkeeper store, Options options) {
+    /** Each has its own thread: calls of other servers take their time, and agents take long. */
+    private static List<Rounds> rounds(Loopkeeper store, Options options) {
         Autopilot autopilot = store.autopilot();
-        return Rounds.start("loopkeeper-triggers", store, options, Rounds.USUAL, new Rounds.Work() {
-            @Override
-            public void round(Caller caller) {
-                Autopilot.Round unused = autopilot.round(caller);
-            }
-
-            @Override
-            public Optional<Instant> next(UserId user) {
-                return autopilot.next(user);
-            }
-        });
-    }
-
-    /** Calls of other servers take their time, so triggers do not wait for plans. */
-    private static Rounds plans(Loopkeeper store, Options options) {
         PlanRunner plans = store.plans();
-        return Rounds.start("loopkeeper-plans", store, options, Rounds.USUAL, new Rounds.Work() {
-            @Override
-            public void round(Caller caller) {
-                List<PlanRun> unused = plans.round(caller);
-            }
-
-            @Override
-            public Optional<Instant> next(UserId user) {
-                return plans.next(user);
-            }
-        });
-    }
-
-    /** Agents take long, so triggers do not wait for them. */
-    private static Rounds agents(Loopkeeper store, Options options) {
         Agents agents = store.agents();
-        return Rounds.start("loopkeeper-agents", store, options, Rounds.USUAL, agents::round);
+        Map<String, Rounds.Work> all = Map.of(
+                "loopkeeper-triggers", Rounds.Work.of(autopilot::round, autopilot::next),
+                "loopkeeper-plans", Rounds.Work.of(plans::round, plans::next),
+                "loopkeeper-agents", agents::round);
+        return all.entrySet().stream()
+                .map(work -> Rounds.start(work.getKey(), store, options, Rounds.USUAL, work.getValue()))
+                .toList();
     }
 
     @Override

@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -44,6 +46,21 @@ final class Rounds implements AutoCloseable {
     interface Work {
         /** Does what there is to do for a user by now. */
         void round(Caller caller);
+
+        /** Work that knows when there is something to do next. */
+        static Work of(Consumer<Caller> round, Function<UserId, Optional<Instant>> next) {
+            return new Work() {
+                @Override
+                public void round(Caller caller) {
+                    round.accept(caller);
+                }
+
+                @Override
+                public Optional<Instant> next(UserId user) {
+                    return next.apply(user);
+                }
+            };
+        }
 
         /** When there is something to do for a user next; empty when only a change tells. */
         default Optional<Instant> next(UserId user) {

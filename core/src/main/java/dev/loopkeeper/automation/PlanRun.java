@@ -63,6 +63,8 @@ public record PlanRun(JsonObject doc) {
     public static final Field<String> SOURCE = Field.of("source", Shapes.line(300));
     /** The run whose step it is. */
     public static final Field<String> PARENT = Field.of("parent", Shapes.line(700));
+    /** The outermost of the runs that it is inside of. */
+    public static final Field<String> ROOT = Field.of("root", Shapes.line(700));
     /** How many runs it is inside of. */
     public static final Field<Integer> DEPTH =
             Field.of("depth", Shapes.whole(0, 100)).orElse(0);
@@ -90,6 +92,7 @@ public record PlanRun(JsonObject doc) {
                     AUTONOMY,
                     SOURCE,
                     PARENT,
+                    ROOT,
                     DEPTH,
                     RESUMED,
                     LEASE,
@@ -134,6 +137,11 @@ public record PlanRun(JsonObject doc) {
     /** How far its steps have come, in the same order. */
     public List<StepRun> progress() {
         return PROGRESS.in(doc);
+    }
+
+    /** The outermost of the runs that it is inside of; itself when it is inside of none. */
+    public String root() {
+        return ROOT.find(doc).orElseGet(this::id);
     }
 
     /** How far the step of that name has come. */

@@ -90,9 +90,11 @@ public final class PlanRunner {
         while (turn.isPresent() && !(turn.get().move() instanceof PlanMove.Rest)) {
             turn = go(caller, turn.get());
         }
-        boolean anyInside = calls.workspace().read(caller, view -> openInside(view, id)).stream()
-                .anyMatch(child -> run(caller, child).isPresent());
-        return anyInside ? run(caller, id).or(() -> found(caller, id)) : found(caller, id);
+        long inside = calls.workspace().read(caller, view -> openInside(view, id)).stream()
+                .map(child -> run(caller, child))
+                .filter(Optional::isPresent)
+                .count();
+        return inside > 0 ? run(caller, id).or(() -> found(caller, id)) : found(caller, id);
     }
 
     private Optional<PlanRun> found(Caller caller, String id) {
@@ -129,11 +131,7 @@ public final class PlanRunner {
 
     private static boolean isFree(View view, PlanRun run) {
         boolean held = PlanRun.LEASE.find(run.doc()).isPresent()
-                && PlanRun.SEEN_AT
-                        .find(run.doc())
-                        .filter(seen -> seen.plus(Autopilot.LEASE).isAfter(view.instant())
-                                && !seen.isAfter(view.instant().plus(Autopilot.LEASE)))
-                        .isPresent();
+                && !Abandoned.isFree(PlanRun.SEEN_AT.find(run.doc()), view.instant());
         return !held && new PlanWalk(view, run, new Changes()).canGoOn();
     }
 

@@ -34,6 +34,7 @@ import java.util.stream.Stream;
 public final class PlanRuns {
     private static final int MOST_KEPT = 1_000;
     private static final int DEEPEST = 10;
+    private static final int MOST_INSIDE = 100;
     private static final int LONGEST_ID = 150;
 
     private PlanRuns() {}
@@ -124,18 +125,25 @@ public final class PlanRuns {
         }
         int depth = PlanRun.DEPTH.in(parent.doc()) + 1;
         if (depth > DEEPEST) {
-            return Decision.refuse(Refusal.of(
-                    Refusal.Code.CONFLICT,
-                    "There are plans inside of plans, " + DEEPEST + " deep; no more are begun."));
+            return tooMany("There are plans inside of plans, " + DEEPEST + " deep; no more are begun.");
+        }
+        RecordQuery whole = RecordQuery.where(PlanRun.ROOT, parent.root()).page(Paging.first(1));
+        if (view.of(AutomationTypes.PLAN_RUN).list(whole).total() >= MOST_INSIDE) {
+            return tooMany("There are " + MOST_INSIDE + " runs inside of one by now; no more are begun.");
         }
         return Plans.named(view, "plan", plan)
                 .decide(found -> Decision.answer(of(view, found, input, id)
                         .with(PlanRun.PARENT, parent.id())
+                        .with(PlanRun.ROOT, parent.root())
                         .with(PlanRun.DEPTH, depth)
                         .withIfPresent(
                                 PlanRun.AUTONOMY,
                                 least(Plan.AUTONOMY.find(found.doc()), PlanRun.AUTONOMY.find(parent.doc())))
                         .withIfPresent(PlanRun.SOURCE, PlanRun.SOURCE.find(parent.doc()))));
+    }
+
+    private static Decision<PlanRun> tooMany(String why) {
+        return Decision.refuse(Refusal.of(Refusal.Code.CONFLICT, why));
     }
 
     /** An identity that is not too long. */
@@ -170,27 +178,38 @@ public final class PlanRuns {
                 .collect(Collectors.joining(", ", "Steps: ", "."));
     }
 
+    /** Shows the run that is called so. */
+    public static Decision<PlanRun> show(View view, String run) {
+        return named(view, run).decide(Decision::answer);
+    }
+
     /**
-     * Lists runs, the newest first.
+     * Lists runs, the newest first, without what their steps were given and what came of them.
      *
-     * @param run only the one that is called so
      * @param plan only those of that plan
      */
     public static Decision<Page<PlanRun>> list(
-            View view, Optional<String> run, Optional<String> plan, Optional<Status> status, Paging paging) {
-        if (run.isPresent()) {
-            return named(view, run.get()).decide(one -> Decision.answer(new Page<>(List.of(one), 1, Optional.empty())));
-        }
+            View view, Optional<String> plan, Optional<Status> status, Paging paging) {
         return Lookup.optional(plan, name -> Plans.named(view, "plan", name)).decide(one -> {
             RecordQuery page = RecordQuery.ALL.page(paging);
             RecordQuery of = one.map(found -> page.and(PlanRun.PLAN.name(), List.of(new JsonString(found.id()))))
                     .orElse(page);
-            return Decision.answer(view.of(AutomationTypes.PLAN_RUN)
+            Page<PlanRun> found = view.of(AutomationTypes.PLAN_RUN)
                     .list(status.map(wanted -> of.and(
                                     PlanRun.STATUS.name(),
                                     List.of(PlanRun.STATUS.shape().write().apply(wanted))))
-                            .orElse(of)));
+                            .orElse(of));
+            List<PlanRun> brief = found.items().stream().map(PlanRuns::brief).toList();
+            return Decision.answer(new Page<>(brief, found.total(), found.next()));
         });
+    }
+
+    private static PlanRun brief(PlanRun run) {
+        return run.with(
+                PlanRun.PROGRESS,
+                run.progress().stream()
+                        .map(step -> step.without(StepRun.GIVEN).without(StepRun.RESULT))
+                        .toList());
     }
 
     /** Pauses, resumes or cancels the run that is called so, with the runs that are its steps. */
@@ -198,10 +217,12 @@ public final class PlanRuns {
         return named(view, name).then(run -> fitting(run, name, action)).decide(run -> {
             Changes changes = new Changes();
             PlanRun now = changed(view, run, action);
-            Stream<PlanRun> inside = inside(view, run)
-                    .filter(other -> action == Action.RESUME ? other.status() == Status.PAUSED : fits(other, action))
-                    .map(other -> changed(view, other, action));
-            Stream.concat(Stream.of(now), inside).forEach(one -> put(view, one, changes));
+            put(view, now, changes);
+            if (action != Action.CANCEL) {
+                inside(view, run)
+                        .filter(other -> action == Action.PAUSE ? fits(other, action) : other.status() == Status.PAUSED)
+                        .forEach(other -> put(view, changed(view, other, action), changes));
+            }
             String message = switch (action) {
                         case PAUSE -> "Paused ";
                         case RESUME -> "Resumed ";
@@ -212,21 +233,27 @@ public final class PlanRuns {
         });
     }
 
-    /** Keeps a run; one that is cancelled has nothing of what it asked for done any more. */
+    /** Keeps a run; one that fails or is cancelled takes back what it has asked for, and ends the runs that are its steps. */
     static void put(View view, PlanRun run, Changes changes) {
         changes.put(AutomationTypes.PLAN_RUN, run);
-        if (run.status() == Status.CANCELLED) {
+        if (run.status() == Status.CANCELLED || run.status() == Status.FAILED) {
             withdraw(view, run, changes);
+            children(view, run)
+                    .filter(PlanRun::isOpen)
+                    .forEach(child ->
+                            put(view, cancelled(view, child, "The run that it is a step of is over."), changes));
         }
     }
 
+    /** What may have been done before goes on waiting for an answer in a run that failed, as it can go on. */
     private static void withdraw(View view, PlanRun run, Changes changes) {
         run.progress().stream()
+                .filter(step -> run.status() == Status.CANCELLED || step.state() == StepRun.State.ASKED)
                 .flatMap(step -> StepRun.APPROVAL.find(step.doc()).stream())
                 .flatMap(id -> view.of(AutomationTypes.APPROVAL).byId(id).stream())
                 .filter(asked -> asked.state() == Approval.State.WAITING)
                 .map(asked -> asked.with(Approval.STATE, Approval.State.REJECTED)
-                        .with(Approval.RESULT, "The run was cancelled.")
+                        .with(Approval.RESULT, "The run is over.")
                         .with(Approval.DECIDED_AT, view.instant())
                         .with(Approval.DECIDED_BY, view.caller().actor()))
                 .forEach(asked -> changes.put(AutomationTypes.APPROVAL, asked));
@@ -251,9 +278,16 @@ public final class PlanRuns {
     private static PlanRun changed(View view, PlanRun run, Action action) {
         return switch (action) {
             case PAUSE -> run.with(PlanRun.STATUS, Status.PAUSED);
-            case CANCEL -> run.with(PlanRun.STATUS, Status.CANCELLED).with(PlanRun.ENDED_AT, view.instant());
+            case CANCEL -> cancelled(view, run, "It was cancelled.");
             case RESUME -> resumed(run);
         };
+    }
+
+    /** A run that is cancelled. */
+    static PlanRun cancelled(View view, PlanRun run, String why) {
+        return run.with(PlanRun.STATUS, Status.CANCELLED)
+                .with(PlanRun.RESULT, why)
+                .with(PlanRun.ENDED_AT, view.instant());
     }
 
     /** What failed is tried again from the start, and what was left out for it may be done after all. */
@@ -267,20 +301,39 @@ public final class PlanRuns {
                 .with(
                         PlanRun.PROGRESS,
                         open.progress().stream()
-                                .map(step -> isTriedAgain(run, step) ? StepRun.of(step.name()) : step)
+                                .map(step -> isTriedAgain(step) ? StepRun.of(step.name()) : step)
                                 .toList());
     }
 
-    private static boolean isTriedAgain(PlanRun run, StepRun step) {
+    private static boolean isTriedAgain(StepRun step) {
         return step.state() == StepRun.State.FAILED
                 || step.state() == StepRun.State.SKIPPED
-                || (step.state() == StepRun.State.ASKED && run.status() == Status.CANCELLED);
+                || step.state() == StepRun.State.ASKED
+                || StepRun.RUN.find(step.doc()).filter(any -> !step.isOver()).isPresent();
+    }
+
+    private static Stream<PlanRun> children(View view, PlanRun run) {
+        return view.of(AutomationTypes.PLAN_RUN).list(RecordQuery.where(PlanRun.PARENT, run.id())).items().stream();
     }
 
     /** The runs that are steps of one, and steps of those. */
-    static Stream<PlanRun> inside(View view, PlanRun run) {
-        return view.of(AutomationTypes.PLAN_RUN).list(RecordQuery.where(PlanRun.PARENT, run.id())).items().stream()
-                .flatMap(child -> Stream.concat(Stream.of(child), inside(view, child)));
+    private static Stream<PlanRun> inside(View view, PlanRun run) {
+        return children(view, run).flatMap(child -> Stream.concat(Stream.of(child), inside(view, child)));
+    }
+
+    /** Why a run cannot go on any more; empty when it can. */
+    static Optional<String> obsolete(View view, PlanRun run) {
+        if (view.of(AutomationTypes.PLAN).byId(run.plan()).isEmpty()) {
+            return Optional.of("Its plan is gone.");
+        }
+        return PlanRun.PARENT
+                .find(run.doc())
+                .filter(id -> parent(view, id).filter(PlanRun::isOpen).isEmpty())
+                .map(id -> "The run that it is a step of is over.");
+    }
+
+    private static Optional<PlanRun> parent(View view, String id) {
+        return view.of(AutomationTypes.PLAN_RUN).byId(id);
     }
 
     private static Lookup<PlanRun> named(View view, String name) {

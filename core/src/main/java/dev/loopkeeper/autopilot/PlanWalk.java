@@ -31,7 +31,7 @@ import java.util.Optional;
 final class PlanWalk {
     private static final int LONGEST_ERROR = 2_000;
     private static final String LOST =
-            "The call was approved, and whether it was made is not known: the program that was at it" + " ended.";
+            "It was approved, and whether it was done is not known: the program that was at it ended.";
 
     private final View view;
     private final Changes changes;
@@ -79,6 +79,7 @@ final class PlanWalk {
 
     /** Goes on up to the next thing that has to be done outside. */
     PlanMove next() {
+        PlanRuns.obsolete(view, run).ifPresent(why -> end(Status.CANCELLED, why));
         run.progress().forEach(step -> put(settled(step)));
         Optional<PlanMove> move = Optional.empty();
         boolean goesOn = true;

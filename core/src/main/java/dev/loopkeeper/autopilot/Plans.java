@@ -6,7 +6,6 @@ import dev.loopkeeper.automation.Plan;
 import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.automation.PlanStep;
 import dev.loopkeeper.automation.PlanSteps;
-import dev.loopkeeper.automation.Trigger;
 import dev.loopkeeper.autopilot.gate.NamedCalls;
 import dev.loopkeeper.connection.Template;
 import dev.loopkeeper.goal.Goal;
@@ -15,7 +14,6 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.Changes;
@@ -28,12 +26,17 @@ import dev.loopkeeper.tool.Calls;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** Creates, changes, deletes and lists plans. Stateless. */
 public final class Plans {
     private static final String STEPS = Plan.STEPS.name();
     private static final String RUN_PLAN = "run_plan";
+    private static final ByName<Plan> BY_NAME = new ByName<>(
+            AutomationTypes.PLAN,
+            Plan::id,
+            Plan.NAME,
+            (view, field, name) -> Names.plan(
+                    view.of(AutomationTypes.PLAN).list(RecordQuery.ALL).items(), field, name));
 
     private Plans() {}
 
@@ -118,13 +121,9 @@ public final class Plans {
         return named(view, "plan", name).decide(plan -> {
             Changes changes = new Changes().delete(AutomationTypes.PLAN.ref(plan));
             runs(view, plan).stream()
-                    .flatMap(run -> Stream.concat(Stream.of(run), PlanRuns.inside(view, run)))
-                    .distinct()
                     .filter(PlanRun::isOpen)
-                    .map(run -> run.with(PlanRun.STATUS, PlanRun.Status.CANCELLED)
-                            .with(PlanRun.RESULT, "The plan was deleted.")
-                            .with(PlanRun.ENDED_AT, view.instant()))
-                    .forEach(run -> PlanRuns.put(view, run, changes));
+                    .forEach(
+                            run -> PlanRuns.put(view, PlanRuns.cancelled(view, run, "Its plan was deleted."), changes));
             String message = "Deleted the plan " + plan.name() + ".";
             return Decision.accept(new Result(item(view, plan), message), changes, message);
         });
@@ -144,15 +143,6 @@ public final class Plans {
     private static Lookup<JsonObject> fitting(
             View view, Optional<Plan> before, JsonObject said, Optional<GoalId> goal) {
         JsonObject given = view.redaction().of(said, Set.of(), Plan.NAME);
-        Optional<String> name = Plan.NAME.find(given);
-        boolean taken = name.isPresent()
-                && called(view, name.get()).stream()
-                        .anyMatch(other -> before.filter(self -> self.id().equals(other.id()))
-                                .isEmpty());
-        if (taken) {
-            return Lookup.missed(
-                    Refusal.Code.ALREADY_EXISTS, "name", name.get(), "there is a plan '" + name.get() + "' already");
-        }
         boolean completes = given.has(Plan.COMPLETES_GOAL.name())
                 ? Plan.COMPLETES_GOAL.in(given)
                 : before.filter(plan -> Plan.COMPLETES_GOAL.in(plan.doc())).isPresent();
@@ -169,7 +159,8 @@ public final class Plans {
             return Lookup.invalid(
                     Plan.GOAL.name(), "null", "is what the steps speak of as {{goal…}}; change steps as well");
         }
-        return Lookup.optional(Plan.STEPS.find(given), steps -> resolved(view, before, steps, goal))
+        return BY_NAME.free(view, before, given)
+                .then(free -> Lookup.optional(Plan.STEPS.find(free), steps -> resolved(view, before, steps, goal)))
                 .map(steps -> steps.map(all -> Plan.STEPS.put(fields, all)).orElse(fields));
     }
 
@@ -208,22 +199,8 @@ public final class Plans {
         return own.filter(Lookup.Found.class::isInstance).orElseGet(() -> Names.step(view, STEPS, name));
     }
 
-    private static List<Plan> called(View view, String name) {
-        JsonString key = new JsonString(Trigger.nameKey(name));
-        return view.of(AutomationTypes.PLAN)
-                .list(RecordQuery.ALL.and("name_key", List.of(key)))
-                .items();
-    }
-
-    /** Most are named by their id or name; only others are looked for among all. */
     static Lookup<Plan> named(View view, String field, String name) {
-        List<Plan> called = called(view, name);
-        return view.of(AutomationTypes.PLAN)
-                .byId(name.strip())
-                .or(() -> called.stream().findFirst().filter(any -> called.size() == 1))
-                .map(Lookup::found)
-                .orElseGet(() -> Names.plan(
-                        view.of(AutomationTypes.PLAN).list(RecordQuery.ALL).items(), field, name));
+        return BY_NAME.named(view, field, name);
     }
 
     private static List<PlanRun> runs(View view, Plan plan) {

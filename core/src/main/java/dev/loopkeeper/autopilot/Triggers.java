@@ -15,7 +15,6 @@ import dev.loopkeeper.automation.TriggerConfig.OnEvent;
 import dev.loopkeeper.autopilot.gate.NamedCalls;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.json.Shapes;
@@ -39,6 +38,15 @@ import java.util.stream.Stream;
 /** Creates, changes, lists and deletes triggers, and lists what they fired for. Stateless. */
 public final class Triggers {
     private static final int LONGEST_NAME = 50;
+    private static final ByName<Trigger> BY_NAME = new ByName<>(
+            AutomationTypes.TRIGGER,
+            Trigger::id,
+            Trigger.NAME,
+            (view, field, name) -> Names.trigger(
+                    Stream.concat(all(view).stream(), BuiltIns.unused(view).stream())
+                            .toList(),
+                    field,
+                    name));
 
     private Triggers() {}
 
@@ -157,15 +165,6 @@ public final class Triggers {
     }
 
     private static Lookup<JsonObject> fitting(View view, Optional<Trigger> before, JsonObject fields) {
-        Optional<String> name = Trigger.NAME.find(fields);
-        boolean taken = name.isPresent()
-                && called(view, name.get()).stream()
-                        .anyMatch(other -> before.filter(self -> self.id().equals(other.id()))
-                                .isEmpty());
-        if (taken) {
-            return Lookup.missed(
-                    Refusal.Code.ALREADY_EXISTS, "name", name.get(), "there is a trigger '" + name.get() + "' already");
-        }
         Optional<TriggerConfig> config = Trigger.CONFIG.find(fields);
         Optional<TriggerConfig.Type> type = Trigger.TYPE.find(fields);
         if (type.isPresent()
@@ -176,8 +175,9 @@ public final class Triggers {
             return Lookup.invalid(
                     "type", given, "'" + given + "' does not fit the config, which is one of another type");
         }
-        Lookup<JsonObject> planned = planned(view, fields);
-        return planned instanceof Lookup.Found ? known(config, fields) : planned;
+        return BY_NAME.free(view, before, fields)
+                .then(free -> planned(view, free))
+                .then(planned -> known(config, planned));
     }
 
     private static Lookup<JsonObject> planned(View view, JsonObject fields) {
@@ -281,25 +281,8 @@ public final class Triggers {
         return view.of(AutomationTypes.TRIGGER).list(RecordQuery.ALL).items();
     }
 
-    private static List<Trigger> called(View view, String name) {
-        JsonString key = new JsonString(Trigger.nameKey(name));
-        return view.of(AutomationTypes.TRIGGER)
-                .list(RecordQuery.ALL.and("name_key", List.of(key)))
-                .items();
-    }
-
-    /** Most are named by their id or name; only others are looked for among all. */
     private static Lookup<Trigger> named(View view, String name) {
-        List<Trigger> called = called(view, name);
-        return view.of(AutomationTypes.TRIGGER)
-                .byId(name.strip())
-                .or(() -> called.stream().findFirst().filter(any -> called.size() == 1))
-                .map(Lookup::found)
-                .orElseGet(() -> Names.trigger(
-                        Stream.concat(all(view).stream(), BuiltIns.unused(view).stream())
-                                .toList(),
-                        "trigger",
-                        name));
+        return BY_NAME.named(view, "trigger", name);
     }
 
     private static Item item(View view, Trigger trigger) {

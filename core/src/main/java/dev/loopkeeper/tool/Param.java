@@ -48,6 +48,16 @@ public record Param<T>(
         return new Param<>(Field.of(name, shape), false, description, List.of(), true, Optional.empty(), false);
     }
 
+    /** A parameter that has to be given, of the name and shape of a record's field. */
+    public static <T> Param<T> required(Field<T> field, String description) {
+        return required(field.name(), field.shape(), description);
+    }
+
+    /** A parameter that may be left out, of the name and shape of a record's field. */
+    public static <T> Param<T> optional(Field<T> field, String description) {
+        return optional(field.name(), field.shape(), description);
+    }
+
     /** The same with a value that stands when it is left out. */
     public Param<T> orElse(T value) {
         return new Param<>(field.orElse(value), required, description, aliases, shown, brief, orNull);

@@ -88,6 +88,18 @@ class ExecutionsTest {
     }
 
     @Test
+    void aTaskIsConnectedToNothingUntilSomebodySaysSo() {
+        bench.call("create_task", "{'title':'Call Ann'}");
+
+        Step task = bench.read(view -> view.steps().tasks(TaskQuery.available(GoalUnits.workDay(view))))
+                .items()
+                .get(0);
+        assertThat(task.connections()).isEmpty();
+        assertThat(Step.EXECUTION_CONFIG.find(task.doc())).isEmpty();
+        assertThat(refused(bench, "{'step':'Call Ann'}").message()).contains("mcp_connections");
+    }
+
+    @Test
     void keepsToTheHours() {
         followUp("", "'time_window':{'start':'09:00','end':'17:00'}");
 

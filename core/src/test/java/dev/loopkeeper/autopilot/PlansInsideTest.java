@@ -5,39 +5,26 @@ import static dev.loopkeeper.Bench.each;
 import static dev.loopkeeper.Bench.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loopkeeper.Bench;
 import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.automation.StepRun;
-import dev.loopkeeper.connection.ConfiguredServers;
-import dev.loopkeeper.connection.ScriptedServers;
-import dev.loopkeeper.connection.ScriptedServers.Scripted;
 import dev.loopkeeper.connection.ServerReply;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Changes;
-import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
-import dev.loopkeeper.tool.ToolReply;
-import dev.loopkeeper.tool.catalog.Catalog;
-import dev.loopkeeper.tool.catalog.ToolRunner;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Plans that run inside of others, and what becomes of a run that is stopped, resumed or taken over. */
-class PlansInsideTest {
+class PlansInsideTest extends PlanBench {
     private static final String SEND = "{'name':'send','type':'tool','tool':'mcp__email__send'}";
     private static final String KEY = "sk-proj-abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGH";
     private static final String MISSING =
             "{'name':'bad','type':'tool','tool':'complete_step','arguments':{'step':'Missing'}}";
-
-    private final Bench bench = Bench.empty();
-    private final Scripted email = ScriptedServers.fresh();
-    private final ConfiguredServers servers = email.as("email", UserId.DEFAULT.value());
-    private final ToolRunner runner = new ToolRunner(bench.workspace(), Catalog.standard(), () -> servers);
-    private final PlanRunner plans = new PlanRunner(runner);
 
     @Test
     void resumesThePlanInsideWhereItFailed() {
@@ -95,7 +82,7 @@ class PlansInsideTest {
 
         assertThat(statuses("Inner")).containsExactly(PlanRun.Status.CANCELLED);
         assertThat(at(call("list_plan_runs", "{'plan':'Outer'}"), "plan_runs.0.result"))
-                .isEqualTo("Step sub failed: Its run was cancelled.");
+                .isEqualTo("Step sub failed: It was cancelled.");
     }
 
     @Test
@@ -209,13 +196,58 @@ class PlansInsideTest {
     }
 
     @Test
-    void withdrawsWhatARunThatIsCancelledAskedFor() {
-        plan("Write", SEND);
-        run("Write");
+    void aRunThatFailsEndsWhatGoesOnBesideItAndGoesOnWithAllWhenItIsResumed() {
+        plan("Inner", "{'type':'wait','seconds':60}," + tool("last", "Inside"));
+        plan(
+                "Outer",
+                "{'name':'sub','type':'plan','plan':'Inner'}," + SEND.replace("'}", "','depends_on':[]}") + ","
+                        + MISSING.replace("'name'", "'depends_on':[],'name'"));
+        String id = at(run("Outer"), "plan_run.id");
 
-        call("update_plan_run", "{'run':'Write','action':'cancel'}");
-
+        assertThat(statuses("Outer")).containsExactly(PlanRun.Status.FAILED);
+        assertThat(statuses("Inner")).containsExactly(PlanRun.Status.CANCELLED);
         assertThat(at(call("approvals", "{}"), "waiting")).isEqualTo("0");
+
+        call("create_task", "{'title':'Missing'}");
+        call("update_plan_run", "{'run':'" + id + "','action':'resume'}");
+        call("approvals", "{'id':'" + at(call("approvals", "{}"), "approvals.0.id") + "','action':'approve'}");
+        plans.round(bench.at("2026-01-14T09:40").caller());
+
+        assertThat(statuses("Outer")).containsExactly(PlanRun.Status.COMPLETED);
+        assertThat(statuses("Inner")).containsExactly(PlanRun.Status.COMPLETED);
+        assertThat(email.calls()).hasSize(1);
+    }
+
+    @Test
+    void aRunWhosePlanIsGoneEnds() {
+        plan("Later", "{'type':'wait','seconds':60}," + tool("then", "Then"));
+        run("Later");
+
+        assertThat(at(call("undo", "{}"), "message")).contains("the plan Later");
+        plans.round(bench.at("2026-01-14T09:40").caller());
+
+        assertThat(statuses("Later")).containsExactly(PlanRun.Status.CANCELLED);
+        assertThat(titles()).isEmpty();
+    }
+
+    @Test
+    void beginsNoRunsWithoutEnd() {
+        String wait = "{'type':'wait','seconds':60}";
+        plan("Leaf", wait);
+        plan("Branch", String.join(",", Collections.nCopies(12, subPlan("Leaf"))));
+        plan("Tree", String.join(",", Collections.nCopies(12, subPlan("Branch"))));
+
+        run("Tree");
+
+        assertThat(runs().size()).isBetween(100, 112);
+        assertThat(runs().stream()
+                        .flatMap(run -> run.progress().stream())
+                        .flatMap(step -> StepRun.ERROR.find(step.doc()).stream()))
+                .anyMatch(why -> why.contains("There are 100 runs inside of one by now; no more are begun."));
+    }
+
+    private static String subPlan(String plan) {
+        return "{'type':'plan','plan':'" + plan + "','depends_on':[],'on_failure':'continue'}";
     }
 
     @ParameterizedTest
@@ -251,10 +283,6 @@ class PlansInsideTest {
         return call("run_plan", "{'plan':'" + plan + "'}");
     }
 
-    private PlanRun stored(String id) {
-        return bench.read(view -> view.of(AutomationTypes.PLAN_RUN).byId(id)).orElseThrow();
-    }
-
     private List<PlanRun.Status> statuses(String plan) {
         return bench
                 .read(view ->
@@ -263,21 +291,5 @@ class PlansInsideTest {
                 .filter(run -> run.name().equals(plan))
                 .map(PlanRun::status)
                 .toList();
-    }
-
-    private void level(String level) {
-        call("set_profile", "{'entries':{'autonomy':'" + level + "'}}");
-    }
-
-    private JsonObject call(String tool, String arguments) {
-        ToolReply reply = runner.call(tool, json(arguments), bench.caller());
-        assertThat(reply).as("%s %s: %s", tool, arguments, reply).isInstanceOf(ToolReply.Result.class);
-        return ((ToolReply.Result) reply).json();
-    }
-
-    private String refused(String tool, String arguments) {
-        ToolReply reply = runner.call(tool, json(arguments), bench.caller());
-        assertThat(reply).as("%s %s", tool, arguments).isInstanceOf(ToolReply.Failure.class);
-        return ((ToolReply.Failure) reply).refusal().message();
     }
 }

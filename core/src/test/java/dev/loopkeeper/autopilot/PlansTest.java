@@ -2,7 +2,6 @@ package dev.loopkeeper.autopilot;
 
 import static dev.loopkeeper.Bench.at;
 import static dev.loopkeeper.Bench.each;
-import static dev.loopkeeper.Bench.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.Bench;
@@ -10,34 +9,20 @@ import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.automation.StepRun;
 import dev.loopkeeper.autopilot.gate.Approvals;
-import dev.loopkeeper.connection.ConfiguredServers;
-import dev.loopkeeper.connection.ScriptedServers;
-import dev.loopkeeper.connection.ScriptedServers.Scripted;
 import dev.loopkeeper.connection.ServerFailure;
 import dev.loopkeeper.connection.ServerReply;
-import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.model.ScriptedModels;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.record.AutomationTypes;
-import dev.loopkeeper.storage.record.RecordQuery;
-import dev.loopkeeper.tool.ToolReply;
-import dev.loopkeeper.tool.catalog.Catalog;
-import dev.loopkeeper.tool.catalog.ToolRunner;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class PlansTest {
-    private final Bench bench = Bench.empty();
-    private final Scripted email = ScriptedServers.fresh();
-    private final ConfiguredServers servers = email.as("email", UserId.DEFAULT.value());
-    private final ToolRunner runner = new ToolRunner(bench.workspace(), Catalog.standard(), () -> servers);
-    private final PlanRunner plans = new PlanRunner(runner);
-
+class PlansTest extends PlanBench {
     @Test
     void usesWhatCameOfAStepInLaterOnes() {
         plan("'name':'Follow up','steps':["
@@ -243,7 +228,8 @@ class PlansTest {
 
         assertThat(states(run)).containsExactly("send interrupted");
         assertThat(email.calls()).hasSize(1);
-        assertThat(at(call("approvals", "{}"), "approvals.0.why")).isEqualTo("It did not answer in time.");
+        assertThat(at(call("approvals", "{}"), "approvals.0.why"))
+                .isEqualTo("It did not answer in time. Whether it was done is not known.");
     }
 
     @Test
@@ -379,7 +365,7 @@ class PlansTest {
 
         assertThat(at(call("approvals", "{}"), "waiting")).isEqualTo("0");
         assertThat(at(call("approvals", "{'state':'rejected'}"), "approvals.0.result"))
-                .isEqualTo("The run was cancelled.");
+                .isEqualTo("The run is over.");
         assertThat(email.calls()).isEmpty();
     }
 
@@ -397,7 +383,7 @@ class PlansTest {
         assertThat(plans.round(bench.at("2026-01-14T09:41").caller())).isEmpty();
         assertThat(plans.round(bench.at("2026-01-14T09:43").caller()))
                 .extracting(run -> PlanRun.RESULT.in(run.doc()))
-                .allMatch(result -> result.contains("whether it was made is not known"));
+                .allMatch(result -> result.contains("whether it was done is not known"));
         assertThat(email.calls()).isEmpty();
     }
 
@@ -412,6 +398,18 @@ class PlansTest {
 
         assertThat(at(run, "message")).contains("is completed");
         assertThat(titles()).containsExactlyInAnyOrder("Once", "Missing", "End");
+    }
+
+    @Test
+    void listsRunsInShortAndOneOfThemWhole() {
+        plan("'name':'Here','steps':[" + tool("add", "Listed") + "]");
+        String id = at(run("Here", "{}"), "plan_run.id");
+
+        assertThat(at(call("list_plan_runs", "{}"), "plan_runs.0.progress"))
+                .contains("\"done\"")
+                .doesNotContain("Listed");
+        assertThat(at(call("list_plan_runs", "{'run':'" + id + "'}"), "plan_runs.0.progress"))
+                .contains("Listed");
     }
 
     @Test
@@ -542,18 +540,6 @@ class PlansTest {
         assertThat(titles()).isEmpty();
     }
 
-    private static String tool(String name, String title) {
-        return "{'name':'" + name + "','type':'tool','tool':'create_task','arguments':{'title':'" + title + "'}}";
-    }
-
-    private void plan(String fields) {
-        call("create_plan", "{" + fields + "}");
-    }
-
-    private JsonObject run(String plan, String input) {
-        return call("run_plan", "{'plan':'" + plan + "','input':" + input + "}");
-    }
-
     /** A run whose first step a program has begun at 9:32, and did not end. */
     private void begunAndLeft(String plan) {
         PlanRun run = bench.workspace()
@@ -572,57 +558,5 @@ class PlansTest {
 
     private static JsonObject step(PlanRun run) {
         return run.steps().all().get(0).templates();
-    }
-
-    private PlanRun held(PlanRun run) {
-        return run.with(PlanRun.STATUS, PlanRun.Status.RUNNING)
-                .with(PlanRun.LEASE, "elsewhere")
-                .with(PlanRun.SEEN_AT, Instant.parse("2026-01-14T14:32:00Z"))
-                .without(PlanRun.ENDED_AT);
-    }
-
-    private PlanRun stored(String id) {
-        return bench.read(view -> view.of(AutomationTypes.PLAN_RUN).byId(id)).orElseThrow();
-    }
-
-    private List<PlanRun> runs() {
-        return bench.read(
-                view -> view.of(AutomationTypes.PLAN_RUN).list(RecordQuery.ALL).items());
-    }
-
-    private List<String> titles() {
-        return each(call("query_tasks", "{}"), "tasks", "title");
-    }
-
-    private static List<String> states(JsonObject run) {
-        return states(run, "plan_run");
-    }
-
-    private static List<String> states(JsonObject whole, String path) {
-        return ((dev.loopkeeper.json.JsonArray) Json.parse(at(whole, path + ".progress")))
-                .stream()
-                        .map(step -> at((JsonObject) step, "name") + " "
-                                + ((JsonObject) step).string("state").orElse("waiting"))
-                        .toList();
-    }
-
-    private void level(String level) {
-        call("set_profile", "{'entries':{'autonomy':'" + level + "'}}");
-    }
-
-    private JsonObject call(String tool, String arguments) {
-        return call(bench, tool, arguments);
-    }
-
-    private JsonObject call(Bench now, String tool, String arguments) {
-        ToolReply reply = runner.call(tool, json(arguments), now.caller());
-        assertThat(reply).as("%s %s: %s", tool, arguments, reply).isInstanceOf(ToolReply.Result.class);
-        return ((ToolReply.Result) reply).json();
-    }
-
-    private String refused(String tool, String arguments) {
-        ToolReply reply = runner.call(tool, json(arguments), bench.caller());
-        assertThat(reply).as("%s %s", tool, arguments).isInstanceOf(ToolReply.Failure.class);
-        return ((ToolReply.Failure) reply).refusal().message();
     }
 }

@@ -64,7 +64,7 @@ public final class AgentsCommand implements Command {
         }
         try (ToolDoor door = run.open()) {
             switch (act) {
-                case "" -> run.show(run.call(door, "list_agent_tasks", listed(run)), new AgentsView());
+                case "" -> run.show(run.call(door, "list_agent_tasks", listed(run)), AgentsView.LIST);
                 case "dispatch" ->
                     run.confirm(run.call(door, "dispatch_agent", wanted(run, act)), new MessageView(true));
                 case "cancel" ->

@@ -2,30 +2,22 @@ package dev.loopkeeper.cli.automation;
 
 import dev.loopkeeper.cli.screen.Piece;
 import dev.loopkeeper.cli.screen.Screen;
-import dev.loopkeeper.cli.view.Paging;
 import dev.loopkeeper.cli.view.Results;
-import dev.loopkeeper.cli.view.View;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.text.Excerpt;
-import java.util.List;
 import java.util.Locale;
 
 /** What agents were asked for, the newest first. */
-final class AgentsView implements View {
+final class AgentsView {
     private static final int LONGEST = 200;
 
-    @Override
-    public void show(JsonObject result, Screen screen) {
-        List<JsonObject> tasks = Results.objects(result, "agent_tasks");
-        if (tasks.isEmpty()) {
-            screen.line(
-                    2,
-                    Piece.faint(
-                            "No agent was asked for anything. 'loopkeeper agents run weekly_review' has one work."));
-        }
-        tasks.forEach(task -> line(task, screen));
-        Paging.more(result, "agent_tasks", screen);
-    }
+    /** The list. */
+    static final ListView LIST = new ListView(
+            "agent_tasks",
+            "No agent was asked for anything. 'loopkeeper agents run weekly_review' has one work.",
+            AgentsView::line);
+
+    private AgentsView() {}
 
     /** What an agent is for, how far it has come, and what came of it. */
     static void line(JsonObject task, Screen screen) {

@@ -2,30 +2,24 @@ package dev.loopkeeper.cli.automation;
 
 import dev.loopkeeper.cli.screen.Piece;
 import dev.loopkeeper.cli.screen.Screen;
-import dev.loopkeeper.cli.view.Paging;
 import dev.loopkeeper.cli.view.Results;
-import dev.loopkeeper.cli.view.View;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.text.Excerpt;
-import java.util.List;
 
 /** What triggers fired for, the newest first. */
-final class FiringsView implements View {
+final class FiringsView {
     private static final int LONGEST = 200;
 
-    @Override
-    public void show(JsonObject result, Screen screen) {
-        List<JsonObject> firings = Results.objects(result, "firings");
-        if (firings.isEmpty()) {
-            screen.line(2, Piece.faint("Nothing has fired."));
-        }
-        for (JsonObject firing : firings) {
-            screen.line(
-                    2,
-                    Piece.plain(Results.text(firing, "name") + " "),
-                    Piece.faint(Results.facts(Results.text(firing, "why"), outcome(firing, screen))));
-        }
-        Paging.more(result, "firings", screen);
+    /** The list. */
+    static final ListView LIST = new ListView("firings", "Nothing has fired.", FiringsView::line);
+
+    private FiringsView() {}
+
+    private static void line(JsonObject firing, Screen screen) {
+        screen.line(
+                2,
+                Piece.plain(Results.text(firing, "name") + " "),
+                Piece.faint(Results.facts(Results.text(firing, "why"), outcome(firing, screen))));
     }
 
     private static String withoutStop(String sentence) {

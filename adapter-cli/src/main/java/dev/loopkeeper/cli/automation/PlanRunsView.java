@@ -2,26 +2,19 @@ package dev.loopkeeper.cli.automation;
 
 import dev.loopkeeper.cli.screen.Piece;
 import dev.loopkeeper.cli.screen.Screen;
-import dev.loopkeeper.cli.view.Paging;
 import dev.loopkeeper.cli.view.Results;
-import dev.loopkeeper.cli.view.View;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.text.Excerpt;
-import java.util.List;
 
 /** Times that plans ran, the newest first. */
-final class PlanRunsView implements View {
+final class PlanRunsView {
     private static final int LONGEST = 300;
 
-    @Override
-    public void show(JsonObject result, Screen screen) {
-        List<JsonObject> runs = Results.objects(result, "plan_runs");
-        if (runs.isEmpty()) {
-            screen.line(2, Piece.faint("No plan ran. 'loopkeeper plans run NAME' runs one."));
-        }
-        runs.forEach(run -> line(run, screen));
-        Paging.more(result, "plan_runs", screen);
-    }
+    /** The list. */
+    static final ListView LIST =
+            new ListView("plan_runs", "No plan ran. 'loopkeeper plans run NAME' runs one.", PlanRunsView::line);
+
+    private PlanRunsView() {}
 
     /** Which plan ran, how far it has come and what came of it. */
     static void line(JsonObject run, Screen screen) {

@@ -61,14 +61,14 @@ public final class PlansCommand implements Command {
         String act = words.isEmpty() ? "" : words.get(0);
         try (ToolDoor door = run.open()) {
             switch (act) {
-                case "" -> run.show(run.call(door, "list_plans", JsonObject.EMPTY), new PlansView());
+                case "" -> run.show(run.call(door, "list_plans", JsonObject.EMPTY), PlansView.LIST);
                 case "add" -> confirmed(run, door, "create_plan", fields(run, added(run)));
                 case "change" -> confirmed(run, door, "update_plan", fields(run, changed(run)));
                 case "delete" -> confirmed(run, door, "delete_plan", named(run, act, PLAN));
                 case "run" -> {
                     return begun(run, door, "run_plan", started(run));
                 }
-                case "runs" -> run.show(run.call(door, "list_plan_runs", listed(words)), new PlanRunsView());
+                case "runs" -> run.show(run.call(door, "list_plan_runs", listed(words)), PlanRunsView.LIST);
                 case "show" ->
                     run.show(run.call(door, "list_plan_runs", named(run, act, RUN)), new PlanRunView("plan_runs"));
                 case "pause", "cancel" -> confirmed(run, door, "update_plan_run", acting(run, act));

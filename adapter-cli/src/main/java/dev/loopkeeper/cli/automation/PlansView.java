@@ -2,23 +2,16 @@ package dev.loopkeeper.cli.automation;
 
 import dev.loopkeeper.cli.screen.Piece;
 import dev.loopkeeper.cli.screen.Screen;
-import dev.loopkeeper.cli.view.Paging;
 import dev.loopkeeper.cli.view.Results;
-import dev.loopkeeper.cli.view.View;
 import dev.loopkeeper.json.JsonObject;
-import java.util.List;
 
 /** Plans: what each is called, and how far its last run has come. */
-final class PlansView implements View {
-    @Override
-    public void show(JsonObject result, Screen screen) {
-        List<JsonObject> plans = Results.objects(result, "plans");
-        if (plans.isEmpty()) {
-            screen.line(2, Piece.faint("No plans. 'loopkeeper plans add NAME < steps.json' makes one."));
-        }
-        plans.forEach(plan -> line(plan, screen));
-        Paging.more(result, "plans", screen);
-    }
+final class PlansView {
+    /** The list. */
+    static final ListView LIST =
+            new ListView("plans", "No plans. 'loopkeeper plans add NAME < steps.json' makes one.", PlansView::line);
+
+    private PlansView() {}
 
     /** What a plan is called, how many steps it has, and how far its last run has come. */
     static void line(JsonObject plan, Screen screen) {

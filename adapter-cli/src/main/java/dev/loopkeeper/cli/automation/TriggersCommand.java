@@ -97,7 +97,7 @@ public final class TriggersCommand implements Command {
                 case "on" -> changed(run, door, "update_trigger", switched(run, act, true));
                 case "off" -> changed(run, door, "update_trigger", switched(run, act, false));
                 case "delete" -> changed(run, door, "delete_trigger", named(run, act));
-                case "fired" -> run.show(run.call(door, "list_firings", fired(words)), new FiringsView());
+                case "fired" -> run.show(run.call(door, "list_firings", fired(words)), FiringsView.LIST);
                 case "run-due" -> run.confirm(due(door), new DueView());
                 default -> run.show(run.call(door, "list_triggers", one(String.join(" ", words))), new TriggersView());
             }

@@ -50,20 +50,12 @@ public final class UndoChange {
     private static Lookup<Change> named(View view, String id) {
         HistoryStore history = view.history();
         List<Change> found = history.byId(id.strip()).map(List::of).orElseGet(() -> byPrefix(history, Names.plain(id)));
-        if (found.size() == 1 && found.get(0).action().equals(Change.BOOKKEEPING)) {
+        if (found.size() == 1 && Change.NOTES.contains(found.get(0).action())) {
             return Lookup.missed(
                     Refusal.Code.CONFLICT,
                     "change",
                     id,
-                    "is what a program noted of its own work; nothing is taken back by it");
-        }
-        if (found.size() == 1 && Change.RUNS.contains(found.get(0).action())) {
-            return Lookup.missed(
-                    Refusal.Code.CONFLICT,
-                    "change",
-                    id,
-                    "began or stopped a run of a plan, which is not taken back; cancel the run, and undo what it"
-                            + " changed");
+                    "notes what ran, or is to, of which nothing is taken back; undo what that changed");
         }
         if (found.size() == 1) {
             return history.stands(found.get(0))

@@ -30,6 +30,7 @@ public final class NamedCalls {
     /** How long the answer of another server is waited for. */
     public static final Duration PATIENCE = Duration.ofSeconds(60);
 
+    private static final String UNKNOWN = " Whether it was done is not known.";
     private static final Duration LISTING = Duration.ofSeconds(20);
     /** What models take as the name of a tool. */
     private static final Pattern OFFERED = Pattern.compile("[A-Za-z0-9_-]{1,64}");
@@ -127,7 +128,7 @@ public final class NamedCalls {
             return new Called(result, false);
         }
         return reply instanceof ServerFailure failure
-                ? failed(failure.why(), failure.mayHaveRun())
+                ? failed(failure.why() + (failure.mayHaveRun() ? UNKNOWN : ""), failure.mayHaveRun())
                 : failed(((ServerReply.ToolError) reply).text(), false);
     }
 

@@ -64,8 +64,8 @@ public record Change(
     /** The action of changes in which what runs by itself notes what it does, which nobody takes back by itself. */
     public static final String BOOKKEEPING = "automation";
 
-    /** The actions that begin and stop runs of plans; only what a run has changed is taken back, not that it ran. */
-    public static final Set<String> RUNS = Set.of("run_plan", "update_plan_run");
+    /** The actions of changes that say what ran, or is to; only what it changed is taken back, not that it ran. */
+    public static final Set<String> NOTES = Set.of(BOOKKEEPING, "run_plan", "update_plan_run");
 
     /** Copies the edits. */
     public Change {

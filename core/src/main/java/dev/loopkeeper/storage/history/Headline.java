@@ -3,7 +3,6 @@ package dev.loopkeeper.storage.history;
 import dev.loopkeeper.storage.history.Change.Reversal;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * What a list of changes tells of one: all but its edits, which may be many thousands.
@@ -24,8 +23,6 @@ public record Headline(
         String summary,
         boolean edited,
         Optional<Reversal> reverses) {
-    private static final Set<String> UNLISTED = Set.of(Change.BROUGHT_UP, Change.BOOKKEEPING);
-
     /** The headline of a change. */
     public static Headline of(Change change) {
         return of(change, !change.edits().isEmpty());
@@ -39,7 +36,7 @@ public record Headline(
 
     /** Whether it is one to list and to undo: it was not kept for a repeated request only, and somebody made it. */
     public boolean listed() {
-        boolean noted = UNLISTED.contains(action) || Change.RUNS.contains(action);
+        boolean noted = action.equals(Change.BROUGHT_UP) || Change.NOTES.contains(action);
         return (edited || action.equals(Change.LOAD)) && !noted;
     }
 }

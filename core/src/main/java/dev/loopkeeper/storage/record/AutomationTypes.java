@@ -21,7 +21,7 @@ public final class AutomationTypes implements RecordTypeProvider {
     public static final RecordType<Trigger> TRIGGER = RecordType.of(
                     "trigger", Trigger.SCHEMA, Trigger::new, Trigger::doc, Trigger.ID)
             .orderedBy(Trigger.NAME)
-            .indexedBy(RecordIndexes.TRIGGER_NAME);
+            .indexedBy(RecordIndexes.nameKey(Trigger.NAME));
     /** One time that a trigger fired; the newest first. */
     public static final RecordType<Firing> FIRING = RecordType.of(
                     "firing", Firing.SCHEMA, Firing::new, Firing::doc, Firing.ID)
@@ -47,14 +47,15 @@ public final class AutomationTypes implements RecordTypeProvider {
     /** How something is done, step by step. */
     public static final RecordType<Plan> PLAN = RecordType.of("plan", Plan.SCHEMA, Plan::new, Plan::doc, Plan.ID)
             .orderedBy(Plan.NAME)
-            .indexedBy(RecordIndexes.PLAN_NAME);
+            .indexedBy(RecordIndexes.nameKey(Plan.NAME));
     /** One time that a plan runs; the newest first. */
     public static final RecordType<PlanRun> PLAN_RUN = RecordType.of(
                     "plan_run", PlanRun.SCHEMA, PlanRun::new, PlanRun::doc, PlanRun.ID)
             .orderedDownBy(RecordIndex.of(PlanRun.STARTED_AT))
             .indexedBy(PlanRun.PLAN)
             .indexedBy(PlanRun.STATUS)
-            .indexedBy(PlanRun.PARENT);
+            .indexedBy(PlanRun.PARENT)
+            .indexedBy(PlanRun.ROOT);
 
     @Override
     public List<RecordType<?>> types() {

@@ -1,10 +1,10 @@
 package dev.loopkeeper.storage.record;
 
-import dev.loopkeeper.automation.Plan;
 import dev.loopkeeper.automation.Trigger;
 import dev.loopkeeper.calendar.Appointment;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.journal.LogEntry;
+import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonString;
@@ -18,14 +18,6 @@ final class RecordIndexes {
     /** The same for slugs of goals that are equal without regard to case, and for no others. */
     static final RecordIndex GOAL_SLUG = new RecordIndex(
             "slug_key", doc -> Goal.SLUG.find(doc).map(Goal::slugKey).map(JsonString::new));
-
-    /** A trigger's name, as names are compared. */
-    static final RecordIndex TRIGGER_NAME = new RecordIndex(
-            "name_key", doc -> Trigger.NAME.find(doc).map(Trigger::nameKey).map(JsonString::new));
-
-    /** A plan's name, as names are compared. */
-    static final RecordIndex PLAN_NAME = new RecordIndex(
-            "name_key", doc -> Plan.NAME.find(doc).map(Trigger::nameKey).map(JsonString::new));
 
     /** When a goal was created, as a number that grows with time. */
     static final RecordIndex GOAL_CREATED =
@@ -44,6 +36,12 @@ final class RecordIndexes {
             new RecordIndex("day", doc -> Appointment.START.find(doc).map(start -> number(start.toLocalDate())));
 
     private RecordIndexes() {}
+
+    /** A name that people call something by, as names are compared. */
+    static RecordIndex nameKey(Field<String> name) {
+        return new RecordIndex(
+                "name_key", doc -> name.find(doc).map(Trigger::nameKey).map(JsonString::new));
+    }
 
     static JsonNumber number(LocalDate date) {
         return JsonNumber.of(date.toEpochDay());

@@ -7,7 +7,6 @@ import dev.loopkeeper.autopilot.AgentRequest;
 import dev.loopkeeper.autopilot.AgentTasks;
 import dev.loopkeeper.connection.AgentType;
 import dev.loopkeeper.goal.StepId;
-import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Decision;
@@ -46,15 +45,15 @@ public final class AgentTools {
                     "true: what it writes is done at once, as far as the person's level of autonomy allows; otherwise it"
                             + " waits for their yes.")
             .orElse(false);
-    private static final Param<Integer> TURNS = bound(AgentTask.MAX_TURNS, "How often it may ask its model.");
+    private static final Param<Integer> TURNS = Param.optional(AgentTask.MAX_TURNS, "How often it may ask its model.");
     private static final Param<Integer> SECONDS =
-            bound(AgentTask.TIMEOUT_SECONDS, "How many seconds it may take, a day at most.");
+            Param.optional(AgentTask.TIMEOUT_SECONDS, "How many seconds it may take, a day at most.");
     private static final Param<List<String>> TOOLS =
-            bound(AgentTask.ALLOWED_TOOLS, "Those of its tools that it may call; it cannot be given more.");
+            Param.optional(AgentTask.ALLOWED_TOOLS, "Those of its tools that it may call; it cannot be given more.");
     private static final Param<String> ID =
             Param.required("id", Shapes.line(700), "The task of the agent (id, handle or type).");
     private static final Param<AgentTask.Status> STATUS =
-            Param.optional("status", AgentTask.STATUS.shape(), "Only those that have come so far.");
+            Param.optional(AgentTask.STATUS, "Only those that have come so far.");
     private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(20);
 
     private static final ObjectLayout<AgentTask> TASK_LAYOUT = OfTask.in(
@@ -143,9 +142,5 @@ public final class AgentTools {
                 List.of(ID),
                 RESULT,
                 (view, args) -> AgentTasks.cancel(view, args.in(ID)));
-    }
-
-    private static <T> Param<T> bound(Field<T> field, String description) {
-        return Param.optional(field.name(), field.shape(), description);
     }
 }

@@ -2,20 +2,17 @@ package dev.loopkeeper.tool.automation;
 
 import dev.loopkeeper.automation.Plan;
 import dev.loopkeeper.automation.PlanRun;
+import dev.loopkeeper.automation.PlanSteps;
 import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.autopilot.PlanRunner;
 import dev.loopkeeper.autopilot.PlanRuns;
 import dev.loopkeeper.autopilot.Plans;
-import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.profile.Autonomy;
 import dev.loopkeeper.storage.Caller;
-import dev.loopkeeper.storage.Decision;
-import dev.loopkeeper.storage.Refusal;
-import dev.loopkeeper.storage.View;
-import dev.loopkeeper.storage.history.Request;
 import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.tool.Arguments;
 import dev.loopkeeper.tool.Calls;
@@ -29,7 +26,6 @@ import dev.loopkeeper.tool.ToolReply;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 
 /**
  * {@code create_plan}, {@code list_plans}, {@code update_plan}, {@code delete_plan}, {@code run_plan}, {@code list_plan_runs}, {@code
@@ -55,19 +51,21 @@ public final class PlanTools {
             Param.optional("plan", Shapes.line(500), "Only runs of this plan (name, id or handle).");
     private static final Param<String> GOAL =
             Param.optional("goal", Shapes.line(500), "The goal that it is for (slug, id or title).");
-    private static final List<Param<?>> FIELDS = List.of(
-            optional(Plan.NAME, "What it is called."),
-            optional(Plan.STEPS, STEPS),
-            optional(Plan.COMPLETES_GOAL, "true: its goal is completed when all is done."),
-            optional(Plan.AUTONOMY, "How far it is trusted at most; as far as the profile says when left out."));
+    private static final Param<String> NAME = Param.optional(Plan.NAME, "What it is called.");
+    private static final Param<PlanSteps> NEW_STEPS = Param.optional(Plan.STEPS, STEPS);
+    private static final Param<Boolean> COMPLETES_GOAL =
+            Param.optional(Plan.COMPLETES_GOAL, "true: its goal is completed when all is done.");
+    private static final Param<Autonomy> AUTONOMY =
+            Param.optional(Plan.AUTONOMY, "How far it is trusted at most; as far as the profile says when left out.");
+    private static final List<Param<?>> FIELDS = List.of(NAME, NEW_STEPS, COMPLETES_GOAL, AUTONOMY);
     private static final List<Param<?>> NEW = List.of(
-            Param.required(Plan.NAME.name(), Plan.NAME.shape(), "What it is called."),
-            Param.required(Plan.STEPS.name(), Plan.STEPS.shape(), STEPS),
+            Param.required(Plan.NAME, "What it is called."),
+            Param.required(Plan.STEPS, STEPS),
             GOAL,
-            FIELDS.get(2),
-            FIELDS.get(3));
+            COMPLETES_GOAL,
+            AUTONOMY);
     private static final List<Param<?>> CHANGED =
-            List.of(PLAN, FIELDS.get(0), FIELDS.get(1), GOAL, FIELDS.get(2), FIELDS.get(3));
+            List.of(PLAN, NAME, NEW_STEPS, GOAL, COMPLETES_GOAL, AUTONOMY.allowingNull());
     private static final Param<JsonObject> INPUT = Param.optional(
                     "input", Shapes.object(), "What it is given: {{input.x}} stands for its members.")
             .orElse(JsonObject.EMPTY);
@@ -81,7 +79,7 @@ public final class PlanTools {
             "pause: it goes no further for now. resume: it goes on at once, and what failed is tried again. cancel: it"
                     + " ends.");
     private static final Param<PlanRun.Status> STATUS =
-            Param.optional("status", PlanRun.STATUS.shape(), "Only those that have come so far.");
+            Param.optional(PlanRun.STATUS, "Only those that have come so far.");
     private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(20);
 
     private static final ObjectLayout<PlanRun> RUN_LAYOUT = ObjectLayout.record(
@@ -122,13 +120,11 @@ public final class PlanTools {
                 LATER,
                 NEW,
                 RESULT,
-                (calls, caller, request, args) -> change(
-                        calls,
-                        caller,
+                new CheckedChange<>(
                         "create_plan",
-                        request,
-                        args,
-                        view -> Plans.create(view, args.fields(FIELDS), args.get(GOAL))));
+                        Plans::fault,
+                        (view, args) -> Plans.create(view, args.fields(FIELDS), args.get(GOAL)),
+                        RESULT));
     }
 
     private static Tool listing() {
@@ -151,13 +147,11 @@ public final class PlanTools {
                 Hints.CHANGES.reaching(Reach.DESTRUCTIVE),
                 CHANGED,
                 RESULT,
-                (calls, caller, request, args) -> change(
-                        calls,
-                        caller,
+                new CheckedChange<>(
                         "update_plan",
-                        request,
-                        args,
-                        view -> Plans.update(view, args.in(PLAN), changed(args), args.get(GOAL))));
+                        Plans::fault,
+                        (view, args) -> Plans.update(view, args.in(PLAN), changed(args), args.get(GOAL)),
+                        RESULT));
     }
 
     private static Tool deleting() {
@@ -197,12 +191,16 @@ public final class PlanTools {
         return Tool.reading(
                 "list_plan_runs",
                 "List runs of plans",
-                "List the times that plans ran, the newest first, with how far each step has come and what came of it.",
+                "List the times that plans ran, the newest first, with how far each step has come; of one run also what its"
+                        + " steps were given and what came of them.",
                 AUTOMATION,
                 List.of(ONE_RUN, OF_PLAN, STATUS, LIMIT, CommonParams.CURSOR),
                 RUNS,
-                (view, args) -> PlanRuns.list(
-                        view, args.get(ONE_RUN), args.get(OF_PLAN), args.get(STATUS), CommonParams.page(args, LIMIT)));
+                (view, args) -> args.get(ONE_RUN)
+                        .map(run ->
+                                PlanRuns.show(view, run).map(found -> new Page<>(List.of(found), 1, Optional.empty())))
+                        .orElseGet(() -> PlanRuns.list(
+                                view, args.get(OF_PLAN), args.get(STATUS), CommonParams.page(args, LIMIT))));
     }
 
     private static Tool updatingRun() {
@@ -255,26 +253,5 @@ public final class PlanTools {
     private static JsonObject changed(Arguments args) {
         JsonObject fields = args.fields(FIELDS);
         return args.has(GOAL) && args.get(GOAL).isEmpty() ? fields.with(GOAL.name(), JsonNull.NULL) : fields;
-    }
-
-    private static <T> Param<T> optional(Field<T> field, String description) {
-        return Param.optional(field.name(), field.shape(), description);
-    }
-
-    private static ToolReply change(
-            Calls calls,
-            Caller caller,
-            String action,
-            Optional<Request> request,
-            Arguments args,
-            Function<View, Decision<Plans.Result>> decide) {
-        Optional<Refusal> fault = Plans.fault(calls, args.given());
-        return calls.write(
-                caller,
-                action,
-                request,
-                view -> fault.<Decision<Plans.Result>>map(Decision::refuse)
-                        .orElseGet(() -> decide.apply(view))
-                        .map(result -> RESULT.write(view, result)));
     }
 }

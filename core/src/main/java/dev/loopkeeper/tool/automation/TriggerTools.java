@@ -4,28 +4,17 @@ import dev.loopkeeper.automation.Firing;
 import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.automation.Trigger;
 import dev.loopkeeper.autopilot.Triggers;
-import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Shapes;
-import dev.loopkeeper.storage.Caller;
-import dev.loopkeeper.storage.Decision;
-import dev.loopkeeper.storage.Refusal;
-import dev.loopkeeper.storage.View;
-import dev.loopkeeper.storage.history.Request;
 import dev.loopkeeper.storage.record.AutomationTypes;
-import dev.loopkeeper.tool.Arguments;
-import dev.loopkeeper.tool.Calls;
 import dev.loopkeeper.tool.CommonParams;
 import dev.loopkeeper.tool.Hints;
 import dev.loopkeeper.tool.Layout;
 import dev.loopkeeper.tool.ObjectLayout;
 import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.Tool;
-import dev.loopkeeper.tool.ToolReply;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** {@code create_trigger}, {@code list_triggers}, {@code update_trigger}, {@code delete_trigger}, {@code list_firings}. */
@@ -47,22 +36,20 @@ public final class TriggerTools {
             + " allowed_tools?, max_turns?, timeout_seconds?, auto_apply?}}; {{goal.title}} and others stand for what it"
             + " fires for.";
     private static final List<Param<?>> NEW = List.of(
-            required(Trigger.CONFIG, "What it waits for: " + WAITS_FOR),
-            required(Trigger.ACTION, "What happens: " + DOES),
-            optional(Trigger.NAME, "What it is called; after what it does when left out."),
-            optional(Trigger.TYPE, "schedule, condition or event; as the config says when left out."),
-            optional(Trigger.ENABLED, "false: it does not fire."),
-            optional(Trigger.AUTONOMY, "How far it is trusted at most; as far as the profile says when left out."));
-    private static final List<Param<?>> FIELDS = List.of(
-            optional(Trigger.NAME, "Another name."),
-            optional(Trigger.CONFIG, "What it waits for instead."),
-            optional(Trigger.ACTION, "What happens instead."),
-            optional(Trigger.TYPE, "The type of the new config."),
-            optional(Trigger.ENABLED, "Whether it fires."),
+            Param.required(Trigger.CONFIG, "What it waits for: " + WAITS_FOR),
+            Param.required(Trigger.ACTION, "What happens: " + DOES),
+            Param.optional(Trigger.NAME, "What it is called; after what it does when left out."),
+            Param.optional(Trigger.TYPE, "schedule, condition or event; as the config says when left out."),
+            Param.optional(Trigger.ENABLED, "false: it does not fire."),
             Param.optional(
-                            Trigger.AUTONOMY.name(),
-                            Trigger.AUTONOMY.shape(),
-                            "How far it is trusted at most; null: as far as the profile says.")
+                    Trigger.AUTONOMY, "How far it is trusted at most; as far as the profile says when left out."));
+    private static final List<Param<?>> FIELDS = List.of(
+            Param.optional(Trigger.NAME, "Another name."),
+            Param.optional(Trigger.CONFIG, "What it waits for instead."),
+            Param.optional(Trigger.ACTION, "What happens instead."),
+            Param.optional(Trigger.TYPE, "The type of the new config."),
+            Param.optional(Trigger.ENABLED, "Whether it fires."),
+            Param.optional(Trigger.AUTONOMY, "How far it is trusted at most; null: as far as the profile says.")
                     .allowingNull());
     private static final List<Param<?>> CHANGED =
             Stream.concat(Stream.of(TRIGGER), FIELDS.stream()).toList();
@@ -105,13 +92,11 @@ public final class TriggerTools {
                 LATER,
                 NEW,
                 RESULT,
-                (calls, caller, request, args) -> change(
-                        calls,
-                        caller,
+                new CheckedChange<>(
                         "create_trigger",
-                        request,
-                        args,
-                        view -> Triggers.create(view, args.fields(FIELDS))));
+                        Triggers::fault,
+                        (view, args) -> Triggers.create(view, args.fields(FIELDS)),
+                        RESULT));
     }
 
     private static Tool listing() {
@@ -136,13 +121,11 @@ public final class TriggerTools {
                 Hints.CHANGES.reaching(Reach.DESTRUCTIVE),
                 CHANGED,
                 RESULT,
-                (calls, caller, request, args) -> change(
-                        calls,
-                        caller,
+                new CheckedChange<>(
                         "update_trigger",
-                        request,
-                        args,
-                        view -> Triggers.update(view, args.in(TRIGGER), args.fields(FIELDS))));
+                        Triggers::fault,
+                        (view, args) -> Triggers.update(view, args.in(TRIGGER), args.fields(FIELDS)),
+                        RESULT));
     }
 
     private static Tool deleting() {
@@ -166,30 +149,5 @@ public final class TriggerTools {
                 List.of(ONE, STATE, LIMIT, CommonParams.CURSOR),
                 FIRINGS,
                 (view, args) -> Triggers.firings(view, args.get(ONE), args.get(STATE), CommonParams.page(args, LIMIT)));
-    }
-
-    private static <T> Param<T> required(Field<T> field, String description) {
-        return Param.required(field.name(), field.shape(), description);
-    }
-
-    private static <T> Param<T> optional(Field<T> field, String description) {
-        return Param.optional(field.name(), field.shape(), description);
-    }
-
-    private static ToolReply change(
-            Calls calls,
-            Caller caller,
-            String action,
-            Optional<Request> request,
-            Arguments args,
-            Function<View, Decision<Triggers.Result>> decide) {
-        Optional<Refusal> fault = Triggers.fault(calls, args.given());
-        return calls.write(
-                caller,
-                action,
-                request,
-                view -> fault.<Decision<Triggers.Result>>map(Decision::refuse)
-                        .orElseGet(() -> decide.apply(view))
-                        .map(result -> RESULT.write(view, result)));
     }
 }

@@ -124,14 +124,18 @@ function RunRow({ run, unfolded }) {
     unfolded=${unfolded}
     actions=${actionsOf(run)}
   >
-    <${Inside} run=${run} />
+    <${Inside} id=${run.id} goal=${run.goal} />
   <//>`;
 }
 
-/** What is shown of a run when it is opened. */
-function Inside({ run }) {
-  const goal = useGoal(run.goal);
-  return html`<${About} run=${run} goal=${goal} /><${Progress} run=${run} open=${OPEN.has(run.status)} titles=${goal.titles} />`;
+/** What is shown of a run when it is opened: lists leave out what came of its steps. */
+function Inside({ id, goal: about }) {
+  const goal = useGoal(about);
+  const answer = useTool('list_plan_runs', { run: id });
+  return html`<${Answered} answer=${answer}>
+    ${({ plan_runs: [run] }) => html`<${About} run=${run} goal=${goal} />
+      <${Progress} run=${run} open=${OPEN.has(run.status)} titles=${goal.titles} />`}
+  <//>`;
 }
 
 /** The runs of all plans, by day. */
